@@ -1,0 +1,74 @@
+/** The arrows of the house: domain <- application <- adapters <- infrastructure, and nothing back. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one thought in two places.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'The domain imports nothing but the domain: no package, no Node module, no outer layer.',
+      severity: 'error',
+      from: { path: '^src/domain' },
+      to: { pathNot: '^src/domain' },
+    },
+    {
+      name: 'application-knows-only-the-domain',
+      comment: 'A use case speaks to the world through ports.',
+      severity: 'error',
+      from: { path: '^src/application' },
+      to: { pathNot: '^src/(domain|application)' },
+    },
+    {
+      name: 'adapters-do-not-know-infrastructure',
+      comment: 'Adapters are wired from outside; they never reach for the configuration or the container.',
+      severity: 'error',
+      from: { path: '^src/adapters' },
+      to: { path: '^src/infrastructure' },
+    },
+    {
+      name: 'adapters-do-not-know-each-other',
+      comment: 'One adapter is replaced without touching another. Persistence helpers and shared HTTP parts are within their own folder.',
+      severity: 'error',
+      from: { path: '^src/adapters/([^/]+)/' },
+      to: { path: '^src/adapters/([^/]+)/', pathNot: '^src/adapters/$1/' },
+    },
+    {
+      name: 'forming-stands-alone',
+      comment: 'The table-forming engine is a pure function that only knows the match context and the shared values.',
+      severity: 'error',
+      from: { path: '^src/domain/match/forming' },
+      to: { path: '^src/domain', pathNot: '^src/domain/(match|shared)/' },
+    },
+    {
+      name: 'front-end-borrows-only-the-domain',
+      comment: 'The browser shares the rules, never the server.',
+      severity: 'error',
+      from: { path: '^web-(user|admin)' },
+      to: { path: '^src/(application|adapters|infrastructure)' },
+    },
+    {
+      name: 'features-do-not-import-each-other',
+      comment: 'Routes compose features; a feature that needs another is two features with one name.',
+      severity: 'error',
+      from: { path: '^web-(user|admin)/src/features/([^/]+)/' },
+      to: { path: '^web-(user|admin)/src/features/([^/]+)/', pathNot: '^web-$1/src/features/$2/' },
+    },
+    {
+      name: 'shared-ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web-(user|admin)/src/shared/' },
+      to: { path: '^web-(user|admin)/src/(features|app)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

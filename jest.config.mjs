@@ -1,0 +1,52 @@
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true, decorators: true },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          useDefineForClassFields: false,
+          react: { runtime: 'automatic' },
+        },
+        target: 'es2023',
+        keepClassNames: true,
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+const common = {
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'server',
+      testMatch: [
+        '<rootDir>/test/{domain,application,adapters,infrastructure,architecture,contracts}/**/*.test.ts',
+      ],
+      globalSetup: '<rootDir>/test/support/postgres/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/postgres/global-teardown.mjs',
+    },
+    {
+      ...common,
+      displayName: 'web-user',
+      testEnvironment: '<rootDir>/test/support/web/browser-environment.mjs',
+      testMatch: ['<rootDir>/test/web-user/**/*.test.tsx', '<rootDir>/test/web-user/**/*.test.ts'],
+      moduleNameMapper: {
+        '^@domain/(.*)\\.js$': '<rootDir>/src/domain/$1',
+        '\\.css$': '<rootDir>/test/support/web/empty-module.mjs',
+        ...common.moduleNameMapper,
+      },
+    },
+  ],
+};
