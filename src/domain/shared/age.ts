@@ -1,0 +1,58 @@
+import { type CalendarDate, dateParts } from './calendar-date.js';
+import { InvalidField } from './domain-error.js';
+
+export const ADULT_AGE = 18;
+
+/** Whole years lived on the day `today`; a birthday counts from the start of its day. */
+export function ageOn(dateOfBirth: CalendarDate, today: CalendarDate): number {
+  const born = dateParts(dateOfBirth);
+  const now = dateParts(today);
+  const birthdayPassed = now.month > born.month || (now.month === born.month && now.day >= born.day);
+  return now.year - born.year - (birthdayPassed ? 0 : 1);
+}
+
+export const YOUNGEST_SOUGHT = 18;
+export const OLDEST_SOUGHT = 80;
+/** An upper bound from here on means "and older": the slider's last stop reads 60+. */
+const OPEN_ENDED_FROM = 60;
+
+export class AgeRangeReversed extends InvalidField {
+  readonly code = 'age_range_reversed';
+  readonly field = 'ageRangeMin';
+  constructor() {
+    super('The youngest age must not be above the oldest');
+  }
+}
+
+/** The ages someone would like to sit with; a missing bound is open. */
+export class AgeRange {
+  private constructor(
+    readonly min: number | null,
+    readonly max: number | null,
+  ) {}
+
+  /** @throws AgeRangeReversed */
+  static of(min: number | null | undefined, max: number | null | undefined): AgeRange {
+    if (min != null && max != null && min > max) throw new AgeRangeReversed();
+    return new AgeRange(min ?? null, max ?? null);
+  }
+
+  includes(age: number): boolean {
+    return age >= (this.min ?? 0) && (this.max === null || this.max >= OPEN_ENDED_FROM || age <= this.max);
+  }
+}
+
+const BANDS: ReadonlyArray<[from: number, label: string]> = [
+  [60, '60+'],
+  [50, '50–59'],
+  [40, '40–49'],
+  [30, '30–39'],
+  [25, '25–29'],
+  [21, '21–24'],
+  [18, '18–20'],
+];
+
+/** The band that table-mates see in place of an age; null below 18. */
+export function ageBand(age: number): string | null {
+  return BANDS.find(([from]) => age >= from)?.[1] ?? null;
+}

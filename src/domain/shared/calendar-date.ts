@@ -1,0 +1,37 @@
+/** A day of the calendar without a time or a zone, written YYYY-MM-DD. */
+export type CalendarDate = string;
+
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_MS = 86_400_000;
+
+const utc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
+const fromUtc = (ms: number): CalendarDate => new Date(ms).toISOString().slice(0, 10);
+
+/** Whether the text is a date that exists: 2025-02-30 is not one. */
+export function isCalendarDate(text: string): boolean {
+  if (!PATTERN.test(text)) return false;
+  const ms = utc(text);
+  return !Number.isNaN(ms) && fromUtc(ms) === text;
+}
+
+/** The date `days` later (or earlier, when negative). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return fromUtc(utc(date) + days * DAY_MS);
+}
+
+/** Day of the week, 0 for Sunday to 6 for Saturday. */
+export function weekday(date: CalendarDate): number {
+  return new Date(utc(date)).getUTCDay();
+}
+
+/** Year, month (1 to 12) and day of a date. */
+export function dateParts(date: CalendarDate): { year: number; month: number; day: number } {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return { year, month, day };
+}
+
+/** The date built from its parts; it may not exist, so ask `isCalendarDate` where the parts are typed in. */
+export function calendarDate(year: number, month: number, day: number): CalendarDate {
+  const pad = (value: number, width: number) => String(value).padStart(width, '0');
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}

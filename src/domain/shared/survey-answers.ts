@@ -1,0 +1,15 @@
+export const TOPICS = ['travel', 'food', 'career', 'hobbies', 'current_events'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export const MUSIC_GENRES = ['pop', 'rock', 'hiphop', 'electronic', 'indie'] as const;
+export type MusicGenre = (typeof MUSIC_GENRES)[number];
+
+export const VIBES = ['outgoing', 'thoughtful', 'adventurous', 'chill', 'passionate'] as const;
+export type Vibe = (typeof VIBES)[number];
+
+/** The three answers of the survey, as the affinity of two people reads them. */
+export interface SurveyAnswers {
+  readonly favoriteConversationTopic: Topic | null;
+  readonly favoriteMusic: MusicGenre | null;
+  readonly personalityType: Vibe | null;
+}
