@@ -64,11 +64,21 @@ export interface Events {
 
 /** A fact for open sockets. Ids only: what is private is fetched again, where access is checked. */
 export type Signal =
-  | { readonly type: 'message_written'; readonly matchId: number; readonly messageId: number; readonly originSocket: string | null }
+  | {
+      readonly type: 'message_written';
+      readonly matchId: number;
+      readonly messageId: number;
+      readonly originSocket: string | null;
+    }
   | { readonly type: 'match_found'; readonly matchId: number; readonly userIds: readonly number[] }
   | { readonly type: 'matches_changed'; readonly userIds: readonly number[] }
   | { readonly type: 'match_cancelled'; readonly matchId: number; readonly userIds: readonly number[] }
-  | { readonly type: 'participant_left'; readonly matchId: number; readonly userId: number; readonly userIds: readonly number[] }
+  | {
+      readonly type: 'participant_left';
+      readonly matchId: number;
+      readonly userId: number;
+      readonly userIds: readonly number[];
+    }
   | { readonly type: 'sessions_ended'; readonly userId: number; readonly exceptSession: string | null }
   | { readonly type: 'session_ended'; readonly sessionId: string };
 

@@ -1,0 +1,40 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { runMigrations as migrateWorker } from 'graphile-worker';
+import pg from 'pg';
+import { allMigrations } from './migrations/all-migrations.js';
+
+/** Any fixed number: servers that start together take turns on it. */
+const MIGRATION_LOCK = 7_345_001;
+
+/**
+ * Brings the database to the newest schema, the job queue's tables included. Several processes may
+ * call this at once: one works, the others wait for it.
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const gate = new pg.Client({ connectionString: databaseUrl });
+  await gate.connect();
+  try {
+    await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateProduct(databaseUrl);
+    await migrateWorker({ connectionString: databaseUrl });
+  } finally {
+    await gate.end();
+  }
+}
+
+async function migrateProduct(databaseUrl: string): Promise<void> {
+  const orm = await MikroORM.init({
+    clientUrl: databaseUrl,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    extensions: [Migrator],
+    migrations: { migrationsList: allMigrations, snapshot: false, silent: true },
+    pool: { min: 0, max: 2 },
+  });
+  try {
+    await orm.migrator.up();
+  } finally {
+    await orm.close();
+  }
+}
