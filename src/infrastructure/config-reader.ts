@@ -1,0 +1,119 @@
+/** Every setting the product knows. A name that is not here cannot be read. */
+export const KNOWN_SETTINGS = [
+  'NODE_ENV',
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'TWILIO_ACCOUNT_SID',
+  'TWILIO_AUTH_TOKEN',
+  'TWILIO_FROM',
+  'TWILIO_API_BASE',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'GOOGLE_MAPS_API_KEY',
+  'GEOCODER_URL',
+  'TILE_URL',
+  'PLACES_URL',
+  'HOME_AREA',
+  'TIME_ZONE',
+  'APP_NAME',
+  'SESSION_SECRET',
+  'BOOTSTRAP_ADMIN',
+  'MATCH_PATIENCE_SECONDS',
+  'RATE_LIMITS',
+  'CLOCK_OFFSET_SECONDS',
+  'LOG_LEVEL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+] as const;
+
+export type SettingName = (typeof KNOWN_SETTINGS)[number];
+
+/** A setting stops the start. The message is one line that begins with the setting's name and never holds its value. */
+export class ConfigError extends Error {
+  constructor(
+    readonly setting: SettingName,
+    problem: string,
+  ) {
+    super(`${setting} ${problem}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads single settings out of an environment. An empty value counts as not set; blanks around a value do not count. */
+export class ConfigReader {
+  constructor(private readonly env: NodeJS.ProcessEnv) {}
+
+  /** The value, or undefined. @throws ConfigError on control characters and beyond 2,000 characters */
+  text(name: SettingName): string | undefined {
+    const value = this.env[name]?.trim();
+    if (!value) return undefined;
+    if (value.length > 2000) throw new ConfigError(name, 'is longer than 2000 characters.');
+    // eslint-disable-next-line no-control-regex
+    if (/[\u0000-\u001f\u007f]/.test(value))
+      throw new ConfigError(name, 'must be one line without control characters.');
+    return value;
+  }
+
+  /** The value where it has the form, described in words for whoever has to correct it. */
+  matching(name: SettingName, form: RegExp, description: string): string | undefined {
+    const value = this.text(name);
+    if (value !== undefined && !form.test(value)) throw new ConfigError(name, `must be ${description}.`);
+    return value;
+  }
+
+  wholeNumber(name: SettingName, range: { min: number; max: number }, fallback: number): number {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    const number = /^-?\d{1,15}$/.test(value) ? Number(value) : NaN;
+    if (!(number >= range.min && number <= range.max)) {
+      throw new ConfigError(name, `must be a whole number from ${range.min} to ${range.max}.`);
+    }
+    return number;
+  }
+
+  oneOf<T extends string>(name: SettingName, choices: readonly T[], fallback: T): T {
+    const value = this.text(name) ?? fallback;
+    const choice = choices.find((each) => each === value);
+    if (choice === undefined) throw new ConfigError(name, `must be one of ${choices.join(', ')}.`);
+    return choice;
+  }
+
+  /** An absolute URL of one of the schemes (written without the colon), exactly as it was given. */
+  url(name: SettingName, schemes: readonly string[]): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const forms = schemes.map((scheme) => `${scheme}://…`).join(' or ');
+    const scheme =
+      URL.canParse(value) && value.includes('://') ? new URL(value).protocol.slice(0, -1) : undefined;
+    if (scheme === undefined || !schemes.includes(scheme))
+      throw new ConfigError(name, `must be a URL such as ${forms}.`);
+    return value;
+  }
+
+  /**
+   * The values of settings that only make sense together.
+   * @throws ConfigError naming the first one that is missing while another of them, or of `optional`, is set
+   */
+  together<T extends SettingName>(
+    names: readonly T[],
+    optional: readonly SettingName[] = [],
+  ): Record<T, string> | undefined {
+    const set = [...names, ...optional].find((name) => this.text(name) !== undefined);
+    if (set === undefined) return undefined;
+    return Object.fromEntries(
+      names.map((name) => {
+        const value = this.text(name);
+        if (value === undefined) throw new ConfigError(name, `must be set too, because ${set} is set.`);
+        return [name, value];
+      }),
+    ) as Record<T, string>;
+  }
+}

@@ -1,0 +1,85 @@
+import { ConfigError, type ConfigReader } from './config-reader.js';
+
+export interface SmsSettings {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** An E.164 number, a messaging service id or an alphanumeric sender. */
+  readonly from: string;
+  /** Without a trailing slash; Twilio's own unless a stand-in is named. */
+  readonly apiBase: string;
+}
+
+export interface S3Settings {
+  readonly bucket: string;
+  /** Unset means Amazon's own; another server is addressed by path style. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface MapSettings {
+  readonly googleMapsApiKey: string | undefined;
+  /** Undefined: the bundled list of cities alone. */
+  readonly geocoderUrl: string | undefined;
+  /** Holds `{z}`, `{x}` and `{y}`. */
+  readonly tileUrl: string;
+  readonly placesUrl: string;
+}
+
+/** Undefined: the development inbox. */
+export function readSms(read: ConfigReader): SmsSettings | undefined {
+  const set = read.together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], ['TWILIO_API_BASE']);
+  if (!set) return undefined;
+  read.matching('TWILIO_ACCOUNT_SID', /^AC\w{1,64}$/, "an account's SID, which begins with AC");
+  read.matching(
+    'TWILIO_FROM',
+    /^(\+[1-9]\d{6,14}|MG[0-9a-f]{32}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/,
+    'a number such as +15005550006, a messaging service id or a sender name of at most 11 letters and digits',
+  );
+  return {
+    accountSid: set.TWILIO_ACCOUNT_SID,
+    authToken: set.TWILIO_AUTH_TOKEN,
+    from: set.TWILIO_FROM,
+    apiBase: (read.url('TWILIO_API_BASE', ['https', 'http']) ?? 'https://api.twilio.com').replace(/\/+$/, ''),
+  };
+}
+
+/** Undefined: a folder in DATA_DIR. The AWS keys alone mean nothing here; many machines have them for other work. */
+export function readS3(read: ConfigReader): S3Settings | undefined {
+  const placed = read.together(['S3_BUCKET'], ['S3_ENDPOINT', 'S3_REGION']);
+  if (!placed) return undefined;
+  read.matching(
+    'S3_BUCKET',
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+    "a bucket's name: 3 to 63 of a-z, 0-9, dot and hyphen",
+  );
+  const set = read.together(['S3_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])!;
+  return {
+    bucket: set.S3_BUCKET,
+    endpoint: read.url('S3_ENDPOINT', ['https', 'http']),
+    region: read.matching('S3_REGION', /^[a-z0-9-]{2,40}$/, 'a region such as eu-central-1') ?? 'us-east-1',
+    accessKeyId: set.AWS_ACCESS_KEY_ID,
+    secretAccessKey: set.AWS_SECRET_ACCESS_KEY,
+  };
+}
+
+export function readMap(read: ConfigReader): MapSettings {
+  const geocoderOff = read.text('GEOCODER_URL') === 'off';
+  const tileUrl = read.url('TILE_URL', ['https', 'http']) ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+  if (!['{z}', '{x}', '{y}'].every((part) => tileUrl.includes(part))) {
+    throw new ConfigError('TILE_URL', 'must contain {z}, {x} and {y}.');
+  }
+  return {
+    googleMapsApiKey: read.matching(
+      'GOOGLE_MAPS_API_KEY',
+      /^[\w-]{1,200}$/,
+      'a key of letters, digits, - and _',
+    ),
+    geocoderUrl: geocoderOff
+      ? undefined
+      : (read.url('GEOCODER_URL', ['https', 'http']) ?? 'https://photon.komoot.io').replace(/\/+$/, ''),
+    tileUrl,
+    placesUrl: read.url('PLACES_URL', ['https', 'http']) ?? 'https://overpass-api.de/api/interpreter',
+  };
+}

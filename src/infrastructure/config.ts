@@ -1,0 +1,128 @@
+import { resolve } from 'node:path';
+import type { TimeZone } from '../domain/shared/time-zone.js';
+import {
+  type BootstrapAdmin,
+  type HomeArea,
+  readBootstrapAdmin,
+  readHomeArea,
+  readMailFrom,
+  readTimeZone,
+} from './config-people.js';
+import { ConfigError, ConfigReader } from './config-reader.js';
+import {
+  type MapSettings,
+  readMap,
+  readS3,
+  readSms,
+  type S3Settings,
+  type SmsSettings,
+} from './config-services.js';
+
+export { ConfigError, KNOWN_SETTINGS } from './config-reader.js';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What the environment decided, checked. Undefined always means "the default that needs nothing else". */
+export interface Config {
+  readonly environment: 'development' | 'test' | 'production';
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Without a trailing slash; links in mail begin with it. */
+  readonly publicUrl: string;
+  /** The Origins that unsafe requests and sockets may bear. */
+  readonly origins: readonly string[];
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Undefined: the embedded server in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Undefined: PostgreSQL carries signals and limits. */
+  readonly redisUrl: string | undefined;
+  /** Undefined: the development inbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly sms: SmsSettings | undefined;
+  readonly s3: S3Settings | undefined;
+  readonly map: MapSettings;
+  readonly homeArea: HomeArea | undefined;
+  readonly timeZone: TimeZone;
+  readonly appName: string;
+  /** Undefined: generated once into `dataDir`. */
+  readonly sessionSecret: string | undefined;
+  readonly bootstrapAdmin: BootstrapAdmin | undefined;
+  readonly matchPatienceSeconds: number;
+  readonly rateLimits: boolean;
+  readonly clockOffsetSeconds: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly otlpEndpoint: string | undefined;
+}
+
+/**
+ * Reads and checks every setting, the unused ones too, so that a mistake shows at the start and not on a Friday night.
+ * @throws ConfigError one line that names the first wrong setting
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const read = new ConfigReader(env);
+  const environment = read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development');
+  const production = environment === 'production';
+  if (production) refuseWhatProductionMustNotHave(read);
+
+  const port = read.wholeNumber('PORT', { min: 1, max: 65_535 }, 3000);
+  const publicUrl = readPublicUrl(read) ?? `http://localhost:${port}`;
+  const appName =
+    read.matching('APP_NAME', /^[^<>"]{1,50}$/, '1 to 50 characters without < > "') ?? 'Tablemates';
+  const nearby = production ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+
+  return Object.freeze<Config>({
+    environment,
+    production,
+    port,
+    host:
+      read.matching('HOST', /^[A-Za-z0-9.:_-]{1,255}$/, 'a host name or an IP address') ??
+      (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl,
+    origins: [...new Set([new URL(publicUrl).origin, ...nearby])],
+    dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql']),
+    redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
+    smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
+    mailFrom: readMailFrom(read, appName, publicUrl),
+    sms: readSms(read),
+    s3: readS3(read),
+    map: readMap(read),
+    homeArea: readHomeArea(read),
+    timeZone: readTimeZone(read),
+    appName,
+    sessionSecret: read.matching('SESSION_SECRET', /^.{16,}$/, 'at least 16 characters long'),
+    bootstrapAdmin: readBootstrapAdmin(read),
+    matchPatienceSeconds: read.wholeNumber('MATCH_PATIENCE_SECONDS', { min: 0, max: 604_800 }, 600),
+    rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    clockOffsetSeconds: read.wholeNumber('CLOCK_OFFSET_SECONDS', { min: -315_360_000, max: 315_360_000 }, 0),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https', 'http']),
+  });
+}
+
+function refuseWhatProductionMustNotHave(read: ConfigReader): void {
+  for (const name of ['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'] as const) {
+    if (read.text(name) === undefined) throw new ConfigError(name, 'must be set in production.');
+  }
+  if (read.text('RATE_LIMITS') === 'off')
+    throw new ConfigError('RATE_LIMITS', 'must not be off in production.');
+  if (read.text('CLOCK_OFFSET_SECONDS') !== undefined) {
+    throw new ConfigError('CLOCK_OFFSET_SECONDS', 'must not be set in production.');
+  }
+}
+
+function readPublicUrl(read: ConfigReader): string | undefined {
+  const value = read.url('PUBLIC_URL', ['http', 'https']);
+  if (value === undefined) return undefined;
+  const url = new URL(value);
+  if (url.pathname !== '/' || url.search || url.hash || url.username || url.password) {
+    throw new ConfigError(
+      'PUBLIC_URL',
+      'must be a scheme and a host only, such as https://tables.example.org.',
+    );
+  }
+  return url.origin;
+}
