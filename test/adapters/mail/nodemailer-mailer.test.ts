@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { letter } from '../../../src/application/shared/letter.js';
+import { NodemailerMailer } from '../../../src/adapters/mail/nodemailer-mailer.js';
+
+interface Delivery {
+  readonly recipients: string[];
+  readonly mail: ParsedMail;
+}
+
+const owned: (() => Promise<void> | void)[] = [];
+
+afterEach(async () => {
+  for (const close of owned.splice(0).reverse()) await close();
+});
+
+async function aMailServer(at = 0): Promise<{ port: number; deliveries: Delivery[]; server: SMTPServer }> {
+  const deliveries: Delivery[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 50,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      simpleParser(stream).then((mail) => {
+        deliveries.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail });
+        done();
+      }, done);
+    },
+  });
+  server.on('error', () => undefined);
+  const listening = server.listen(at, '127.0.0.1');
+  await once(listening, 'listening');
+  owned.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { port: (listening.address() as AddressInfo).port, deliveries, server };
+}
+
+/** A TCP server that treats every connection as told; for mail servers that are unwell. */
+async function aServerThat(does: (socket: Socket) => void): Promise<number> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    does(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  owned.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+function aMailer(port: number, deliverWithinMs = 5_000): NodemailerMailer {
+  const mailer = new NodemailerMailer({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'Tablemates <hello@tablemates.example>',
+    deliverWithinMs,
+  });
+  owned.push(() => mailer.close());
+  return mailer;
+}
+
+const aMail = (changes: { to?: string; subject?: string; greeting?: string } = {}) =>
+  letter({
+    to: 'ada@example.com',
+    subject: 'Dein Tisch – まもなく',
+    greeting: 'Hi Zoë,',
+    paragraphs: ['Your table is set.'],
+    code: '048291',
+    appName: 'Tablemates',
+    ...changes,
+  });
+
+describe('a mail server that is well', () => {
+  it('receives the mail as text and as HTML, from the product, with every letter intact', async () => {
+    const { port, deliveries } = await aMailServer();
+    await aMailer(port).send(aMail());
+    const [{ mail, recipients }] = deliveries as [Delivery];
+    expect(recipients).toEqual(['ada@example.com']);
+    expect(mail.from?.text).toBe('"Tablemates" <hello@tablemates.example>');
+    expect(mail.subject).toBe('Dein Tisch – まもなく');
+    expect(mail.text).toContain('Hi Zoë,');
+    expect(mail.html).toContain('Hi Zoë,');
+    expect(mail.text?.match(/\d{6}/g)).toEqual(['048291']);
+  });
+
+  it('receives several mails over connections that are kept', async () => {
+    const { port, deliveries } = await aMailServer();
+    const mailer = aMailer(port);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) => mailer.send(aMail({ to: `guest${n}@example.com` }))),
+    );
+    expect(new Set(deliveries.flatMap(({ recipients }) => recipients)).size).toBe(12);
+  });
+
+  it('sees no header that a subject or a name tried to add', async () => {
+    const { port, deliveries } = await aMailServer();
+    const injected = '\r\nBcc: eve@example.com\r\nX-Injected: yes\r\n\r\nbody';
+    await aMailer(port).send({
+      to: 'ada@example.com',
+      subject: `Hello${injected}`,
+      text: `Hi Ada${injected}`,
+      html: `<p>Hi Ada${injected}</p>`,
+    });
+    const [{ mail, recipients }] = deliveries as [Delivery];
+    expect(recipients).toEqual(['ada@example.com']);
+    expect(mail.headers.has('x-injected')).toBe(false);
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.subject).toMatch(/^Hello\s+Bcc: eve@example.com/);
+  });
+
+  it.each([
+    'ada@example.com, eve@example.com',
+    'ada@example.com\r\nBcc: eve@example.com',
+    'eve@example.com <ada@example.com>',
+  ])('is never asked to deliver %j to a second person', async (to) => {
+    const { port, deliveries } = await aMailServer();
+    await aMailer(port)
+      .send(aMail({ to }))
+      .catch(() => undefined);
+    expect(deliveries.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.com');
+  });
+});
+
+describe('a mail server that is unwell', () => {
+  it('is away: the mail is refused at once', async () => {
+    const { port, server } = await aMailServer();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await expect(aMailer(port).send(aMail())).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('comes back: the same mailer delivers again', async () => {
+    const { port, server } = await aMailServer();
+    const mailer = aMailer(port);
+    await mailer.send(aMail());
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await expect(mailer.send(aMail())).rejects.toThrow();
+    const { deliveries } = await aMailServer(port);
+    await mailer.send(aMail({ to: 'back@example.com' }));
+    expect(deliveries.map(({ recipients }) => recipients)).toEqual([['back@example.com']]);
+  });
+
+  it('accepts the call and says nothing: the mail fails when its time is up', async () => {
+    const port = await aServerThat(() => undefined);
+    const started = performance.now();
+    await expect(aMailer(port, 400).send(aMail())).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('answers letter by letter: the mail fails all the same', async () => {
+    const port = await aServerThat((socket) => {
+      const trickle = setInterval(() => socket.write('220-busy\r\n'), 50);
+      socket.on('close', () => clearInterval(trickle));
+    });
+    const started = performance.now();
+    await expect(aMailer(port, 400).send(aMail())).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('refuses the recipient: the mail fails with its reason', async () => {
+    const port = await aServerThat((socket) => {
+      socket.write('220 hello\r\n');
+      socket.on('data', (line) =>
+        socket.write(/^RCPT/i.test(String(line)) ? '550 no such person\r\n' : '250 ok\r\n'),
+      );
+    });
+    await expect(aMailer(port).send(aMail())).rejects.toThrow(/no such person/);
+  });
+});
