@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { ObjectStore } from '../../application/shared/ports.js';
+import { isObjectKey, UnusableObjectKey } from './object-key.js';
+
+/**
+ * Keeps objects as files under one folder, readable by the product's own user alone. A reader sees a whole object
+ * or none: each file is written aside and moved into place.
+ */
+export class DiskObjectStore implements ObjectStore {
+  constructor(private readonly root: string) {}
+
+  async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    if (!isObjectKey(key)) throw new UnusableObjectKey();
+    await mkdir(dirname(this.file(key)), { recursive: true, mode: 0o700 });
+    await writeWhole(this.typeFile(key), contentType);
+    await writeWhole(this.file(key), bytes);
+  }
+
+  async get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null> {
+    if (!isObjectKey(key)) return null;
+    const bytes = await readIfThere(this.file(key));
+    const contentType = bytes && (await readIfThere(this.typeFile(key)));
+    return bytes && contentType ? { bytes, contentType: contentType.toString('utf8') } : null;
+  }
+
+  async delete(key: string): Promise<void> {
+    if (!isObjectKey(key)) return;
+    await rm(this.file(key), { force: true });
+    await rm(this.typeFile(key), { force: true });
+  }
+
+  private file(key: string): string {
+    return join(this.root, ...key.split('/'));
+  }
+
+  /** No key has a part that begins with a dot, so this name is free. */
+  private typeFile(key: string): string {
+    const file = this.file(key);
+    return join(dirname(file), `.${basename(file)}.type`);
+  }
+}
+
+async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
+  const aside = join(dirname(file), `.${randomUUID()}.part`);
+  try {
+    await writeFile(aside, content, { mode: 0o600, flush: true });
+    await rename(aside, file);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // A key may lead through a file or name a folder: nothing is stored there either.
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
+    throw error;
+  }
+}

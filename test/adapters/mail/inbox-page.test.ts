@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { inboxPage, type InboxEntry } from '../../../src/adapters/mail/inbox-page.js';
+
+const anEntry = (changes: Partial<InboxEntry> = {}): InboxEntry => ({
+  kind: 'email',
+  to: 'ada@example.com',
+  subject: 'Your verification code',
+  text: 'Hi Ada,\n\n    048291\n',
+  at: '2026-03-07T18:00:00.000Z',
+  ...changes,
+});
+
+describe('the inbox page', () => {
+  it('shows each mail in the order given, with its reader, subject and text', () => {
+    const page = inboxPage([anEntry({ subject: 'Second' }), anEntry({ subject: 'First' })], 'Tablemates');
+    expect(page.indexOf('Second')).toBeLessThan(page.indexOf('First'));
+    for (const part of ['ada@example.com', '048291', '2026-03-07T18:00:00.000Z', 'E-mail to']) {
+      expect(page).toContain(part);
+    }
+  });
+
+  it('shows markup in any field as it was written', () => {
+    const markup = `<script>alert('x')</script>" onload="`;
+    const hostile = { to: markup, subject: markup, text: markup, at: markup };
+    const page = inboxPage([anEntry(hostile)], markup);
+    expect(page).not.toContain('<script');
+    expect(page).not.toContain('" onload');
+    expect(page.match(/&lt;script&gt;/g)!.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('makes web addresses tappable without letting them out of their attribute', () => {
+    const page = inboxPage(
+      [anEntry({ text: 'Open https://t.test/a?b=1&c="><img src=x> now' })],
+      'Tablemates',
+    );
+    expect(page).toContain(
+      '<a href="https://t.test/a?b=1&amp;c=">https://t.test/a?b=1&amp;c=</a>&quot;&gt;&lt;img',
+    );
+  });
+
+  it('does not make other schemes tappable', () => {
+    expect(inboxPage([anEntry({ text: 'javascript:alert(1)' })], 'Tablemates')).not.toContain(
+      'href="javascript',
+    );
+  });
+
+  it('renews itself without a script and says when there is nothing', () => {
+    const page = inboxPage([], 'Tablemates');
+    expect(page).toContain('http-equiv="refresh"');
+    expect(page).toContain('Nothing has been sent yet.');
+    expect(page).not.toContain('<script');
+  });
+
+  it('names an SMS as such', () => {
+    const page = inboxPage([anEntry({ kind: 'sms', subject: '', to: '+15550100' })], 'Tablemates');
+    expect(page).toContain('SMS to <b>+15550100</b>');
+  });
+});
