@@ -50,6 +50,8 @@ export interface JobOptions {
   readonly key?: string;
   /** Jobs of one queue run one after another. */
   readonly queue?: string;
+  /** How often a failing job is tried in all; the waits between grow. */
+  readonly attempts?: number;
 }
 
 /** Work that must happen after the commit. Inside a unit of work a job is committed or rolled back with it. */

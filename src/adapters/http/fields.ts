@@ -1,0 +1,162 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+  registerDecorator,
+} from 'class-validator';
+import { JSONSchema } from 'class-validator-jsonschema';
+import type { SchemaObject } from 'openapi3-ts';
+
+/**
+ * The field types of bodies, queries and answers. Each checks what comes in and describes itself for the
+ * OpenAPI document, so the two cannot drift apart.
+ */
+type Decorator = (target: object, key: string) => void;
+
+const all =
+  (...decorators: Array<PropertyDecorator | Decorator>): Decorator =>
+  (target, key) => {
+    for (const decorate of decorators) decorate(target, key);
+  };
+
+/** Text that PostgreSQL and JSON can carry: no NUL and no half of a surrogate pair. */
+function WellFormed(): Decorator {
+  return (target, propertyName) =>
+    registerDecorator({
+      name: 'wellFormed',
+      target: target.constructor,
+      propertyName,
+      options: { message: 'Please use readable text only' },
+      validator: {
+        validate: (value) => typeof value !== 'string' || (value.isWellFormed() && !value.includes('\u0000')),
+      },
+    });
+}
+
+interface TextOptions {
+  readonly min?: number;
+  readonly max: number;
+  /** Said when the text is missing, of another type or too short. */
+  readonly message?: string;
+  /** Cuts white space at both ends before anything is checked. */
+  readonly trim?: boolean;
+}
+
+/** Text of a bounded length, counted in UTF-16 units. */
+export function Text({ min = 0, max, message, trim }: TextOptions): Decorator {
+  return all(
+    ...(trim
+      ? [Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))]
+      : []),
+    MaxLength(max, { message: `Please keep this to ${max} characters` }),
+    ...(min > 0 ? [MinLength(min, message ? { message } : {})] : []),
+    WellFormed(),
+    IsString(message ? { message } : {}),
+  );
+}
+
+interface NumberOptions {
+  readonly min?: number;
+  readonly max?: number;
+  readonly message?: string;
+}
+
+const bounds = ({ min, max, message }: NumberOptions): PropertyDecorator[] => [
+  ...(min === undefined ? [] : [Min(min, message ? { message } : {})]),
+  ...(max === undefined ? [] : [Max(max, message ? { message } : {})]),
+];
+
+export function WholeNumber(options: NumberOptions = {}): Decorator {
+  return all(...bounds(options), IsInt(options.message ? { message: options.message } : {}));
+}
+
+export function DecimalNumber(options: NumberOptions = {}): Decorator {
+  return all(
+    ...bounds(options),
+    IsNumber({ allowNaN: false, allowInfinity: false }, options.message ? { message: options.message } : {}),
+  );
+}
+
+/** Turns the text of a query or a path into a number before it is checked. */
+export const FromText = (): PropertyDecorator => Type(() => Number);
+
+/** An id in a path: a positive whole number that fits PostgreSQL's integer. */
+export const Id = (): Decorator => WholeNumber({ min: 1, max: 2_147_483_647 });
+
+export function OneOf(values: readonly string[], message?: string): Decorator {
+  return IsIn(values, message ? { message } : {}) as Decorator;
+}
+
+export const YesOrNo = (): Decorator => IsBoolean() as Decorator;
+
+/** An instant as ISO 8601 in UTC. */
+export const Instant = (): Decorator =>
+  all(IsString(), JSONSchema({ format: 'date-time' }) as PropertyDecorator);
+
+/** A calendar date, YYYY-MM-DD; whether it exists is the domain's question. */
+export const DateText = (message?: string): Decorator =>
+  all(Text({ min: 1, max: 10, message }), JSONSchema({ format: 'date' }) as PropertyDecorator);
+
+/** May be absent; null counts as absent. */
+export const Optional = (): Decorator => IsOptional() as Decorator;
+
+/** Always there, null when there is nothing to say. For answers. */
+export const Nullable = (): Decorator =>
+  all(
+    ValidateIf((_, value) => value !== null),
+    JSONSchema(nullable) as PropertyDecorator,
+  );
+
+/** JSON Schema 2020-12, which OpenAPI 3.1 uses, says null in the type; the library's types still speak 3.0. */
+function nullable(schema: SchemaObject): SchemaObject {
+  if ('$ref' in schema) return { anyOf: [schema, { type: 'null' }] } as unknown as SchemaObject;
+  const { type, enum: values, ...rest } = schema;
+  return {
+    ...rest,
+    ...(type ? { type: [type, 'null'] } : {}),
+    ...(values ? { enum: [...values, null] } : {}),
+  } as unknown as SchemaObject;
+}
+
+type Class = new () => object;
+
+/** An object described by its own class. */
+export const Nested = (type: () => Class): Decorator =>
+  all(
+    ValidateNested(),
+    Type(type),
+    JSONSchema({ $ref: `#/components/schemas/${type().name}`, type: undefined }) as PropertyDecorator,
+  );
+
+/** At most `max` objects of one class. */
+export const ListOf = (type: () => Class, max: number): Decorator =>
+  all(
+    ArrayMaxSize(max),
+    IsArray(),
+    ValidateNested({ each: true }),
+    Type(type),
+    JSONSchema({
+      items: { $ref: `#/components/schemas/${type().name}` },
+      type: 'array',
+    }) as PropertyDecorator,
+  );
+
+/** At most `max` whole numbers. */
+export const NumberList = (max: number): Decorator =>
+  all(ArrayMaxSize(max), IsArray(), IsInt({ each: true }));
+
+/** At most `max` texts of at most `length` characters. */
+export const TextList = (max: number, length: number): Decorator =>
+  all(ArrayMaxSize(max), IsArray(), IsString({ each: true }), MaxLength(length, { each: true }));

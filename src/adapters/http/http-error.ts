@@ -1,0 +1,17 @@
+/** A request that never reached a use case: the edge itself says no. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields?: Readonly<Record<string, string>>,
+  ) {
+    super(message);
+    this.name = 'HttpError';
+  }
+}
+
+export const notSignedIn = (): HttpError => new HttpError(401, 'not_signed_in', 'Please log in again.');
+
+/** For what does not exist and for what is not yours alike. */
+export const notThere = (): HttpError => new HttpError(404, 'not_found', 'We could not find that.');

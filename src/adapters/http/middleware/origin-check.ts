@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+import { HttpError } from '../http-error.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Unsafe requests of a browser must come from the product's own pages. A script sends neither header and
+ * passes: it holds no cookie that a foreign page could borrow, because the cookie is SameSite=Lax.
+ */
+export function originCheck(ownOrigins: ReadonlySet<string>): RequestHandler {
+  return (request, _response, next) => {
+    if (!SAFE_METHODS.has(request.method) && !isOwn(request.headers, ownOrigins)) {
+      throw new HttpError(403, 'foreign_origin', 'This request did not come from our pages.');
+    }
+    next();
+  };
+}
+
+/** Whether the headers name one of the product's own origins, or none at all. */
+export function isOwn(
+  headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined },
+  ownOrigins: ReadonlySet<string>,
+): boolean {
+  if (headers.origin !== undefined) return ownOrigins.has(headers.origin);
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+}

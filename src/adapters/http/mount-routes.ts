@@ -1,0 +1,60 @@
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { HttpError, notSignedIn } from './http-error.js';
+import type { Route, Shape } from './route.js';
+import { callerOf } from './session.js';
+import { parse } from './validation.js';
+
+const DEFAULT_BODY_LIMIT = 100 * 1024;
+
+class Nothing {}
+
+/** Serves the declared routes. Who is not allowed is told before a body is read. */
+export function mountRoutes(app: Express, routes: readonly Route[]): void {
+  for (const route of routes) {
+    app[route.method](route.path, ensureAccess(route), readBody(route), answerWith(route));
+  }
+}
+
+function ensureAccess(route: Route): RequestHandler {
+  return (request, _response, next) => {
+    if (route.access === 'member' && callerOf(request) === null) throw notSignedIn();
+    next();
+  };
+}
+
+function readBody(route: Route): RequestHandler {
+  if (!route.body) return (_request, _response, next) => next();
+  const readJson = express.json({ limit: route.bodyLimit ?? DEFAULT_BODY_LIMIT, strict: true });
+  return (request, response, next) => {
+    if (request.headers['content-type'] && !request.is('application/json')) {
+      throw new HttpError(415, 'wrong_type', 'Please send JSON.');
+    }
+    readJson(request, response, next);
+  };
+}
+
+function answerWith(route: Route): RequestHandler {
+  const success = Number(Object.keys(route.answers).find((status) => status < '400') ?? 200);
+  const read = <T extends object>(shape: Shape<T> | undefined, input: unknown) =>
+    parse(shape ?? (Nothing as Shape<T>), input);
+  return async (request: Request, response: Response) => {
+    const body = await handle(route, request, response, read);
+    if (!response.headersSent) response.status(success).json(body);
+  };
+}
+
+async function handle(
+  route: Route,
+  request: Request,
+  response: Response,
+  read: (shape: Shape | undefined, input: unknown) => Promise<object>,
+): Promise<unknown> {
+  return route.handle({
+    userId: callerOf(request),
+    params: await read(route.params, { ...request.params }),
+    query: await read(route.query, { ...request.query }),
+    body: await read(route.body, request.body ?? {}),
+    request,
+    response,
+  });
+}

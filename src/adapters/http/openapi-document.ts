@@ -1,0 +1,100 @@
+import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import type { Answer, Route, Shape } from './route.js';
+
+type Schema = Record<string, unknown>;
+
+const ERROR_SCHEMA: Schema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+};
+
+/** Describes every declared route as an OpenAPI 3.1 document; only schemas that a route uses are in it. */
+export function openApiDocument(routes: readonly Route[], appName: string): object {
+  const all = validationMetadatasToSchemas() as Record<string, Schema>;
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}').replace(/\*(\w+)/g, '{$1}');
+    (paths[path] ??= {})[route.method] = operation(route, all);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: appName, version: '1', description: 'Saturday meetups in small groups.' },
+    paths,
+    components: {
+      schemas: { Error: ERROR_SCHEMA, ...reachable(routes, all) },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tablemates.sid' } },
+    },
+  };
+}
+
+function operation(route: Route, all: Record<string, Schema>): object {
+  return {
+    tags: [route.tag],
+    summary: route.summary,
+    ...(route.access === 'member' ? { security: [{ session: [] }] } : {}),
+    parameters: [...parameters(route.params, 'path', all), ...parameters(route.query, 'query', all)],
+    ...(route.body ? { requestBody: { required: true, content: json(reference(route.body)) } } : {}),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(route.answers).map(([status, answer]) => [status, response(answer)]),
+      ),
+      ...(route.access === 'member' ? { 401: errorResponse('Not signed in') } : {}),
+      ...(route.body || route.params || route.query
+        ? { 400: errorResponse('Something in the request is not valid') }
+        : {}),
+      default: errorResponse('Anything else that went wrong'),
+    },
+  };
+}
+
+function parameters(
+  shape: Shape | undefined,
+  place: 'path' | 'query',
+  all: Record<string, Schema>,
+): object[] {
+  const schema = shape && all[shape.name];
+  const required = (schema?.required ?? []) as string[];
+  return Object.entries((schema?.properties ?? {}) as Record<string, Schema>).map(([name, type]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: type,
+  }));
+}
+
+const reference = (shape: Shape): Schema => ({ $ref: `#/components/schemas/${shape.name}` });
+const json = (schema: Schema): object => ({ 'application/json': { schema } });
+const errorResponse = (description: string): object => ({
+  description,
+  content: json({ $ref: '#/components/schemas/Error' }),
+});
+
+function response({ description, shape, isList, mediaType }: Answer): object {
+  if (mediaType) return { description, content: { [mediaType]: {} } };
+  if (!shape) return { description };
+  return {
+    description,
+    content: json(isList ? { type: 'array', items: reference(shape) } : reference(shape)),
+  };
+}
+
+/** The schemas of bodies and answers, and whatever those refer to. */
+function reachable(routes: readonly Route[], all: Record<string, Schema>): Record<string, Schema> {
+  const found: Record<string, Schema> = {};
+  const visit = (name: string): void => {
+    const schema = all[name];
+    if (!schema || found[name]) return;
+    found[name] = schema;
+    for (const [, next] of JSON.stringify(schema).matchAll(/#\/components\/schemas\/(\w+)/g)) visit(next!);
+  };
+  for (const { body, answers } of routes) {
+    if (body) visit(body.name);
+    for (const { shape } of Object.values(answers)) if (shape) visit(shape.name);
+  }
+  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

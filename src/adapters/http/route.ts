@@ -1,0 +1,77 @@
+import type { Request, Response } from 'express';
+
+/** A class whose decorated fields describe a body, a query, path parameters or an answer. */
+export type Shape<T extends object = object> = new () => T;
+
+/** What an answer looks like: one shape, a list of it, or nothing. */
+export interface Answer {
+  readonly description: string;
+  readonly shape?: Shape;
+  readonly isList?: boolean;
+  /** Another media type than JSON, sent by the handler itself. */
+  readonly mediaType?: string;
+}
+
+/** `member`: signed in; anyone else gets 401 before anything is read. */
+export type Access = 'public' | 'member';
+
+type Caller<A extends Access> = A extends 'member' ? number : number | null;
+
+export interface RouteInput<A extends Access, Params, Query, Body> {
+  /** Id of the signed-in user. */
+  readonly userId: Caller<A>;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+export interface RouteDefinition<
+  A extends Access,
+  Params extends object,
+  Query extends object,
+  Body extends object,
+> {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** As Express writes it: `/api/matches/:id`. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly access: A;
+  readonly params?: Shape<Params>;
+  readonly query?: Shape<Query>;
+  readonly body?: Shape<Body>;
+  /** Largest body in bytes; 100 KiB where nothing is said. */
+  readonly bodyLimit?: number;
+  /** By status. The first success is what a returned value is sent with. */
+  readonly answers: Readonly<Record<number, Answer>>;
+  /** Its result is the body of the first success; undefined means that the handler answered by itself. */
+  handle(input: RouteInput<A, Params, Query, Body>): Promise<unknown> | unknown;
+}
+
+/** A route whose parts have been checked against each other; the server and the document take it as it is. */
+export type Route = RouteDefinition<Access, object, object, object>;
+
+/**
+ * Declares a route once: from it come the access check, the validation of everything that comes in, the
+ * status of what goes out and its place in the OpenAPI document.
+ */
+export function route<
+  A extends Access,
+  Params extends object = object,
+  Query extends object = object,
+  Body extends object = object,
+>(definition: RouteDefinition<A, Params, Query, Body>): Route {
+  return definition as unknown as Route;
+}
+
+/** An answer of one object. */
+export const one = (shape: Shape, description = 'Done'): Answer => ({ shape, description });
+
+/** An answer of a list. */
+export const many = (shape: Shape, description = 'The list'): Answer => ({
+  shape,
+  description,
+  isList: true,
+});

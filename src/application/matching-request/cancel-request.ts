@@ -1,0 +1,33 @@
+import { RequestNotFound } from '../../domain/matching-request/matching-request-errors.js';
+import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { MatchingRequests } from './ports.js';
+
+/** Gives up the seat that a matched request holds. */
+export interface SeatOfRequest {
+  giveUp(requestId: number): Promise<void>;
+}
+
+/** Withdraws a request. For one that already has a seat this is leaving the table. */
+export class CancelRequest {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: MatchingRequests,
+    private readonly seat: SeatOfRequest,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Cancelling twice is fine. @throws RequestNotFound, RequestIsOver */
+  execute(command: { userId: number; requestId: number }): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const { userId, requestId } = command;
+      if (!(await this.requests.ofUser(userId, requestId))) throw new RequestNotFound();
+      const [request] = await this.requests.lock([requestId]);
+      if (request!.isSeated) return this.seat.giveUp(requestId);
+
+      request!.withdraw(this.clock.now());
+      await this.requests.save(request!);
+      await this.realtime.signal({ type: 'matches_changed', userIds: [userId] });
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { MatchingRequest, type RequestWishes } from '../../domain/matching-request/matching-request.js';
+import {
+  AlreadyHasActiveRequest,
+  AlreadyInActiveMatch,
+} from '../../domain/matching-request/matching-request-errors.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { Askers, MatchingRequests } from './ports.js';
+
+export type OpenRequestCommand = Omit<RequestWishes, 'timeZone'>;
+
+/** Asks for a seat. Answers the request, which is already searching. */
+export class OpenRequest {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly askers: Askers,
+    private readonly requests: MatchingRequests,
+    private readonly clock: Clock,
+    private readonly homeZone: TimeZone,
+  ) {}
+
+  /** @throws AlreadyInActiveMatch, AlreadyHasActiveRequest, and what `MatchingRequest.open` throws */
+  execute(command: OpenRequestCommand): Promise<MatchingRequest> {
+    return this.unitOfWork.run(async () => {
+      const asker = await this.askers.takeTurn(command.userId);
+      const open = await this.requests.openOf(command.userId);
+      if (open?.isSeated) throw new AlreadyInActiveMatch();
+      if (open) throw new AlreadyHasActiveRequest(open);
+
+      const timeZone = asker.timeZone ?? this.homeZone;
+      const request = MatchingRequest.open({ ...command, timeZone }, this.clock.now());
+      await this.requests.add(request);
+      return request;
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Slot } from '../shared/slot.js';
+
+/** Strangers were seated at a new table. */
+export interface TableFormed {
+  readonly type: 'table-formed';
+  readonly matchId: number;
+  readonly userIds: readonly number[];
+}
+
+/** A seat fell free, by leaving or by removal. */
+export interface SeatFreed {
+  readonly type: 'seat-freed';
+  readonly matchId: number;
+  readonly slot: Slot;
+}
+
+/** The table was called off or came apart; `userIds` lost their seat by it. */
+export interface TableEnded {
+  readonly type: 'table-ended';
+  readonly matchId: number;
+  readonly reason: 'cancelled' | 'dissolved';
+  readonly userIds: readonly number[];
+}
+
+export type MatchEvent = TableFormed | SeatFreed | TableEnded;

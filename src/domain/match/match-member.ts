@@ -1,0 +1,47 @@
+export type SeatStatus = 'joined' | 'confirmed' | 'left' | 'removed' | 'attended' | 'no_show';
+
+const SEATED: ReadonlySet<SeatStatus> = new Set(['joined', 'confirmed', 'attended', 'no_show']);
+
+/** One person's seat at one table, kept after they left: who sat with whom decides who sits together again. */
+export class MatchMember {
+  readonly id!: number;
+  /** Set by the repository when the table gets its own id. */
+  matchId!: number;
+  private _status: SeatStatus = 'joined';
+  private _leftAt: Date | null = null;
+  private _consentsToPair = false;
+
+  constructor(
+    readonly userId: number,
+    readonly requestId: number | null,
+    readonly joinedAt: Date,
+  ) {}
+
+  get status(): SeatStatus {
+    return this._status;
+  }
+
+  get leftAt(): Date | null {
+    return this._leftAt;
+  }
+
+  get isSeated(): boolean {
+    return SEATED.has(this._status);
+  }
+
+  /** Whether the person would come even if only two are left. */
+  get consentsToPair(): boolean {
+    return this._consentsToPair;
+  }
+
+  confirm(alsoAsPair: boolean): void {
+    this._status = 'confirmed';
+    this._consentsToPair ||= alsoAsPair;
+  }
+
+  /** `removed` when the product took the person out, `left` when they went by themselves. */
+  giveUpSeat(how: 'left' | 'removed', now: Date): void {
+    this._status = how;
+    this._leftAt = now;
+  }
+}
