@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import type { Options } from 'pino-http';
 import pretty from 'pino-pretty';
 import type { Config } from './config.js';
-import { withoutPrivateFields } from './log-privacy.js';
+import { describedError, withoutPrivateFields } from './log-privacy.js';
 
 /**
  * The one logger: JSON lines in production, readable lines in development, both on `destination` (standard output by
@@ -26,8 +26,18 @@ export function createLogger(
   const options = {
     level: config.logLevel,
     formatters: { log: (fields: Record<string, unknown>) => withoutPrivateFields(fields) },
+    hooks: { logMethod: withCleanErrorMessage },
   };
   return lines ? pino(options, lines) : pino(options);
+}
+
+/** Without this a line that holds only an error would bear the error's own sentence as its message. */
+function withCleanErrorMessage(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [first, message] = args as [unknown, string | undefined];
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+  if (!(error instanceof Error) || message !== undefined) return method.apply(this, args);
+  const fields = first instanceof Error ? { err: error } : (first as object);
+  method.call(this, fields, String(describedError(error).message));
 }
 
 interface RoutedRequest extends IncomingMessage {

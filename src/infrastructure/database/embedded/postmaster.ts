@@ -1,0 +1,127 @@
+import { link, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Cluster, ROLE } from './cluster.js';
+import { CommandFailed, runCommand } from './run-command.js';
+
+/** What a look at a cluster's server found. `silent` means: there, but starting, recovering or going. */
+export type Look =
+  { readonly state: 'answering'; readonly port: number } | { readonly state: 'silent' | 'absent' };
+
+export function clusterUrl(cluster: Cluster, port: number, database: string): string {
+  return `postgres://${ROLE}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * Finds the cluster's running server, whoever started it. A note left by one that died without cleaning up is taken away
+ * where its process number now belongs to something else, because PostgreSQL would not start beside it.
+ */
+export async function lookForServer(cluster: Cluster): Promise<Look> {
+  const note = await readFile(pidFile(cluster), 'utf8').catch(() => '');
+  const lines = note.split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!(pid > 0)) return { state: 'absent' };
+  if (!(await isPostgres(pid))) {
+    await removeStaleNote(cluster, note);
+    return { state: 'absent' };
+  }
+  const answer = port > 0 ? await ask(cluster, port) : 'silent';
+  if (answer === 'stranger') {
+    await removeStaleNote(cluster, note);
+    return { state: 'absent' };
+  }
+  return answer === 'ours' ? { state: 'answering', port } : { state: 'silent' };
+}
+
+function pidFile(cluster: Cluster): string {
+  return join(cluster.data, 'postmaster.pid');
+}
+
+/** Whether the process runs and is a PostgreSQL. A zombie nobody buries, as in a container without init, does not count. */
+async function isPostgres(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  if (process.platform === 'win32') return true;
+  if (process.platform !== 'linux') {
+    return runCommand('ps', ['-o', 'comm=', '-p', String(pid)]).then(
+      (name) => name.includes('postgres'),
+      () => false,
+    );
+  }
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return /^\d+ \(postgres\) [^ZX]/.test(status);
+}
+
+async function ask(cluster: Cluster, port: number): Promise<'ours' | 'stranger' | 'silent'> {
+  const client = new pg.Client({
+    connectionString: clusterUrl(cluster, port, 'postgres'),
+    connectionTimeoutMillis: 2000,
+    query_timeout: 2000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    const data = await realpath(rows[0]!.data_directory);
+    return data === (await realpath(cluster.data)) ? 'ours' : 'stranger';
+  } catch (error) {
+    const refusedCredentials = String((error as { code?: unknown }).code).startsWith('28');
+    return refusedCredentials ? 'stranger' : 'silent';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Takes away the note that was judged, and puts back any other that a server starting meanwhile has written. */
+async function removeStaleNote(cluster: Cluster, judged: string): Promise<void> {
+  const aside = `${pidFile(cluster)}.${process.pid}`;
+  try {
+    await rename(pidFile(cluster), aside);
+    if ((await readFile(aside, 'utf8')) !== judged) await link(aside, pidFile(cluster));
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+  }
+  await rm(aside, { force: true });
+}
+
+/** @throws CommandFailed when the server did not come up, for instance because another process was starting it too */
+export async function startPostmaster(cluster: Cluster, port: number, durable: boolean): Promise<void> {
+  const sockets = process.platform === 'win32' ? '' : "-k ''";
+  // Its log stays free of what people typed: no failed statements, no row contents.
+  const quiet =
+    '-c log_min_messages=log -c log_error_verbosity=terse -c log_checkpoints=off -c log_min_error_statement=panic';
+  const careless = durable ? '' : '-c fsync=off -c full_page_writes=off -c synchronous_commit=off';
+  const options = `-p ${port} -h 127.0.0.1 ${sockets} -c max_connections=200 ${quiet} ${careless}`;
+  const log = join(cluster.folder, 'server.log');
+  const args = ['-D', cluster.data, '-l', log, '-o', options, '-w', '-t', '60', 'start'];
+  try {
+    await runCommand(cluster.binaries.pgCtl, args, { user: cluster.user, timeoutSeconds: 70 });
+  } catch (error) {
+    const reason = await readFile(log, 'utf8').catch(() => '');
+    throw error instanceof CommandFailed
+      ? new CommandFailed('PostgreSQL', error.exitCode, reason || error.output)
+      : error;
+  }
+}
+
+/** Ends the server within about 6 s: open transactions are rolled back; if that takes too long it stops as in a power cut. */
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const stop = (mode: string, seconds: number) =>
+    runCommand(
+      cluster.binaries.pgCtl,
+      ['-D', cluster.data, '-m', mode, '-w', '-t', String(seconds), 'stop'],
+      {
+        user: cluster.user,
+      },
+    );
+  try {
+    await stop('fast', 5);
+  } catch (error) {
+    if ((await lookForServer(cluster)).state === 'absent') return;
+    if (!(error instanceof CommandFailed)) throw error;
+    await stop('immediate', 1);
+  }
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+
+/** Who a command runs as; undefined means whoever runs this process. */
+export interface OsUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** A command ended badly. The message is one line: the command's name and the end of what it wrote. */
+export class CommandFailed extends Error {
+  constructor(
+    command: string,
+    readonly exitCode: number | null,
+    readonly output: string,
+  ) {
+    super(
+      `${command} failed${exitCode === null ? '' : ` (exit ${exitCode})`}: ${output.replace(/\s+/g, ' ').slice(-600)}`,
+    );
+    this.name = 'CommandFailed';
+  }
+}
+
+/**
+ * Runs a command to its end and returns what it wrote on both outputs. The first `exit` counts, not the closing of the
+ * outputs: pg_ctl leaves a server behind that holds them open.
+ * @throws CommandFailed when it exits with another code than 0, cannot be started, or is still there after the timeout
+ */
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  { user, timeoutSeconds = 60 }: { user?: OsUser | undefined; timeoutSeconds?: number } = {},
+): Promise<string> {
+  const child = spawn(command, args, {
+    ...user,
+    // The folder this process stands in may be closed to the other user.
+    cwd: '/',
+    env: {
+      PATH: process.env.PATH,
+      LC_ALL: 'C',
+      TZ: 'UTC',
+      ...(process.platform === 'win32' ? process.env : {}),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-8000));
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutSeconds * 1000);
+  try {
+    const exitCode = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code) => setImmediate(resolve, code));
+    });
+    if (exitCode !== 0) throw new CommandFailed(command, exitCode, output);
+    return output;
+  } catch (error) {
+    throw error instanceof CommandFailed ? error : new CommandFailed(command, null, String(error));
+  } finally {
+    clearTimeout(timer);
+    child.stdout.destroy();
+    child.stderr.destroy();
+  }
+}

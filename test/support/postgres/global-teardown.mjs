@@ -1,0 +1,3 @@
+export default async function stopOnce() {
+  await globalThis.testServer?.stop();
+}

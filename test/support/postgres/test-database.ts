@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const TEMPLATE = 'tablemates_template';
+/** Any fixed number: test files that start together take turns making the template. */
+const TEMPLATE_LOCK = 7_345_003;
+
+/** A database of one test file. */
+export interface TestDatabase {
+  readonly url: string;
+  /** Cuts whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** A fresh database with every migration applied, copied from a template that the first caller of a run makes. */
+export function testDatabase(): Promise<TestDatabase> {
+  return onServer(async (server) => {
+    await makeTemplateOnce(server);
+    return createDatabase(server, TEMPLATE);
+  });
+}
+
+/** A fresh database without a single table, for what brings its own or proves the migrations. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return onServer((server) => createDatabase(server, 'template0'));
+}
+
+async function createDatabase(server: pg.Client, template: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await server.query(`create database ${name} template ${template}`);
+  return {
+    url: urlOf(name),
+    drop: () =>
+      onServer(async (later) => void (await later.query(`drop database if exists ${name} with (force)`))),
+  };
+}
+
+async function makeTemplateOnce(server: pg.Client): Promise<void> {
+  await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [TEMPLATE]);
+    if (rowCount) return;
+    // Renamed when whole, so that a run whose migrations fail tells so in every file.
+    const draft = `${TEMPLATE}_${randomBytes(4).toString('hex')}`;
+    await server.query(`create database ${draft} template template0`);
+    const { migrate } = await import('../../../src/infrastructure/database/migrate.js');
+    await migrate(urlOf(draft));
+    await server.query(`alter database ${draft} rename to ${TEMPLATE}`);
+  } finally {
+    await server.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
+function urlOf(database: string): string {
+  const url = new URL(process.env.TEST_POSTGRES_URL!);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {
+  const server = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await server.connect();
+  try {
+    return await work(server);
+  } finally {
+    await server.end();
+  }
+}

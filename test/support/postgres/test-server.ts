@@ -1,0 +1,69 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PostgreSqlContainer } from '@testcontainers/postgresql';
+import { getContainerRuntimeClient } from 'testcontainers';
+import { startEmbeddedPostgres } from '../../../src/infrastructure/database/embedded-postgres.js';
+
+/** The one PostgreSQL of a test run. */
+export interface TestServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** In a container where there is an engine for one, else the embedded server in a folder that goes with the run. */
+export async function startTestServer(): Promise<TestServer> {
+  return (await hasContainerEngine()) ? startInContainer() : startEmbedded();
+}
+
+async function hasContainerEngine(): Promise<boolean> {
+  return getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  );
+}
+
+async function startInContainer(): Promise<TestServer> {
+  const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
+  const container = await new PostgreSqlContainer('postgres:18-alpine')
+    .withCommand(['postgres', ...careless.flatMap((setting) => ['-c', setting])])
+    .start();
+  return { url: container.getConnectionUri(), stop: async () => void (await container.stop()) };
+}
+
+async function startEmbedded(): Promise<TestServer> {
+  await removeLeftovers();
+  const folder = await mkdtemp(join(tmpdir(), `tablemates-test-${process.pid}-`));
+  await chmod(folder, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: folder, database: 'tests', durable: false });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ends the servers of runs that were killed: the folder's name holds the process that owned it. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(/^tablemates-test-(\d+)-/.exec(name)?.[1]);
+    if (!pid || isAlive(pid)) continue;
+    const folder = join(tmpdir(), name);
+    const server = await startEmbeddedPostgres({ dataDir: folder, database: 'tests', durable: false }).catch(
+      () => undefined,
+    );
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
