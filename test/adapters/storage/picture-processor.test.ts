@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import sharp, { type Sharp } from 'sharp';
+import { NotAPicture } from '../../../src/application/shared/pictures.js';
+import { SharpPictureProcessor } from '../../../src/adapters/storage/picture-processor.js';
+
+const processor = new SharpPictureProcessor();
+const aPicture = (width = 800, height = 600, background = '#b4532a'): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } });
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+);
+
+async function refused(bytes: Uint8Array): Promise<void> {
+  await expect(processor.toWebp(bytes)).rejects.toThrow(NotAPicture);
+}
+
+describe('a picture someone uploads', () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ['png', () => aPicture().png().toBuffer()],
+    ['jpeg', () => aPicture().jpeg().toBuffer()],
+    ['webp', () => aPicture().webp().toBuffer()],
+    ['gif', () => aPicture().gif().toBuffer()],
+    ['avif', () => aPicture(200, 150).avif({ effort: 0 }).toBuffer()],
+  ])('as %s becomes a webp of the same proportions', async (format, make) => {
+    const made = await sharp(await processor.toWebp(await make())).metadata();
+    expect(made.format).toBe('webp');
+    expect([made.width, made.height]).toEqual(format === 'avif' ? [200, 150] : [512, 384]);
+  });
+
+  it('that stands tall is held to 512 px in height', async () => {
+    const made = await sharp(await processor.toWebp(await aPicture(300, 3_000).png().toBuffer())).metadata();
+    expect([made.width, made.height]).toEqual([51, 512]);
+  });
+
+  it('loses the place it was taken at, and every other note about itself', async () => {
+    const taken = await aPicture()
+      .withExif({
+        IFD0: { Make: 'SecretCamera' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif!.toString('latin1')).toContain('SecretCamera');
+    const made = await processor.toWebp(taken);
+    const { exif, xmp, iptc } = await sharp(made).metadata();
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    expect(Buffer.from(made).toString('latin1')).not.toMatch(/SecretCamera|GPS|secret/);
+  });
+
+  it('taken with a turned phone is shown upright', async () => {
+    const lying = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
+      .composite([{ input: await aPicture(40, 200).png().toBuffer(), left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { data, info } = await sharp(await processor.toWebp(lying))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([200, 400]);
+    const blue = (y: number): number => data[(y * info.width + 100) * info.channels + 2]!;
+    expect(blue(10)).toBeLessThan(100);
+    expect(blue(390)).toBeGreaterThan(200);
+  });
+
+  it('that moves is shown by its first frame', async () => {
+    const frames = await Promise.all(
+      ['#b4532a', '#2a53b4'].map((background) => aPicture(60, 60, background).png().toBuffer()),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif({ loop: 0 })
+      .toBuffer();
+    expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2);
+    const made = await sharp(await processor.toWebp(moving), { animated: true }).metadata();
+    expect([made.pages ?? 1, made.height]).toEqual([1, 60]);
+  });
+});
+
+describe('what is no picture', () => {
+  it('is an SVG, whatever it calls itself', () => refused(svg));
+
+  it.each([
+    ['png', '\x89PNG\r\n\x1a\n'],
+    ['gif', 'GIF89a'],
+    ['jpeg', '\xff\xd8\xff'],
+    ['webp', 'RIFF\x01\x00\x00\x00WEBP'],
+  ])('is an SVG that begins like a %s', (_format, magic) =>
+    refused(Buffer.concat([Buffer.from(magic, 'latin1'), svg])),
+  );
+
+  it('is text, nothing, or one byte', async () => {
+    await refused(Buffer.from('<!doctype html><p>hello'));
+    await refused(new Uint8Array());
+    await refused(Uint8Array.of(0x89));
+  });
+
+  it('is a TIFF, though it could be read', async () => refused(await aPicture().tiff().toBuffer()));
+
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('is a %s that was cut off', async (format) => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+    const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } })
+      .toFormat(format)
+      .toBuffer();
+    await processor.toWebp(whole);
+    await refused(whole.subarray(0, Math.floor(whole.length / 2)));
+    await refused(whole.subarray(0, 40));
+  });
+
+  it('is a small file that unfolds to more than 40 million pixels', async () => {
+    const bomb = await aPicture(7_000, 6_000)
+      .png({ palette: true, colours: 2, compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(200_000);
+    await refused(bomb);
+    const large = await aPicture(6_000, 6_000).png({ palette: true, colours: 2 }).toBuffer();
+    await expect(processor.toWebp(large)).resolves.toBeDefined();
+  });
+});
