@@ -1,0 +1,97 @@
+import cityTimezones, { type CityData } from 'city-timezones';
+import { type Address, type Geocoder, MOST_ADDRESSES } from '../../application/shared/geocoder.js';
+import { type Coordinates, milesBetween } from '../../domain/shared/distance.js';
+
+const FARTHEST_CITY_MILES = 150;
+
+interface City extends Address {
+  /** In the comparable spelling of `wordsOf`. */
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly population: number;
+}
+
+/** Knows the larger cities of the world by heart, for when nobody better can be asked. Never throws. */
+export class CityListGeocoder implements Geocoder {
+  private readonly cities = readCities();
+
+  async search(text: string, near: Coordinates | null): Promise<Address[]> {
+    const found = this.named(wordsOf(text));
+    const cities = found.length > 0 ? found : this.inAddress(text);
+    const sought = wordsOf(text).join(' ');
+    return cities
+      .map((city) => ({ city, rank: rankOf(city, sought, near) }))
+      .sort((a, b) => b.rank - a.rank)
+      .slice(0, MOST_ADDRESSES)
+      .map(({ city }) => addressOf(city));
+  }
+
+  /** The nearest city, if one is within 150 miles. */
+  async reverse(at: Coordinates): Promise<Address | null> {
+    let nearest: City | null = null;
+    let least = FARTHEST_CITY_MILES;
+    for (const city of this.cities) {
+      const miles = milesBetween(at, city);
+      if (miles <= least) [nearest, least] = [city, miles];
+    }
+    return nearest && addressOf(nearest);
+  }
+
+  /** Cities of whose words each of the given ones begins one. */
+  private named(words: readonly string[]): City[] {
+    if (words.length === 0) return [];
+    return this.cities.filter((city) =>
+      words.every((word) => city.words.some((own) => own.startsWith(word))),
+    );
+  }
+
+  /** For a whole address: the first of its comma-separated parts that is exactly a city's name, read with those after it. */
+  private inAddress(text: string): City[] {
+    const parts = text.split(',').slice(0, 10).map(wordsWithoutNumbers);
+    for (const [at, part] of parts.entries()) {
+      const name = part.join(' ');
+      const cities = this.cities.filter((city) => city.name === name);
+      const closer = new Set(this.named(parts.slice(at).flat()));
+      const agreeing = cities.filter((city) => closer.has(city));
+      if (cities.length > 0) return agreeing.length > 0 ? agreeing : cities;
+    }
+    return [];
+  }
+}
+
+function readCities(): City[] {
+  const byLabel = new Map(cityTimezones.cityMapping.map(readCity).map((city) => [city.label, city]));
+  return [...byLabel.values()];
+}
+
+function readCity(entry: CityData): City {
+  const { city, city_ascii, province, state_ansi, country, iso2, iso3, lat, lng, pop } = entry;
+  // The data writes -99 for a code that does not exist.
+  const names = [city, city_ascii, province, state_ansi, country, iso2, iso3].filter(isText);
+  return {
+    label: [...new Set([city, province, country].filter(isText))].join(', '),
+    name: wordsOf(city).join(' '),
+    words: [...new Set(names.flatMap(wordsOf))],
+    latitude: lat,
+    longitude: lng,
+    population: Math.max(0, Number(pop) || 0),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Lower case, without accents, split at whatever is neither letter nor digit. */
+function wordsOf(text: string): string[] {
+  const plain = text.slice(0, 200).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+const wordsWithoutNumbers = (text: string): string[] => wordsOf(text).filter((word) => !/\p{N}/u.test(word));
+
+/** A city whose name begins as typed comes first; then ten times the people count as much as being rather near. */
+function rankOf(city: City, sought: string, near: Coordinates | null): number {
+  const nearness = near ? 4 / (1 + milesBetween(near, city) / 100) : 0;
+  return (city.name.startsWith(sought) ? 100 : 0) + Math.log10(1 + city.population) + nearness;
+}
+
+const addressOf = ({ label, latitude, longitude }: City): Address => ({ label, latitude, longitude });

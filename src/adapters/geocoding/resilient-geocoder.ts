@@ -1,0 +1,70 @@
+import type { Address, Geocoder } from '../../application/shared/geocoder.js';
+import type { Clock } from '../../application/shared/ports.js';
+import { blurred, type Coordinates } from '../../domain/shared/distance.js';
+
+const KEPT_ANSWERS = 2_000;
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+const REST_AFTER_FAILURE_MS = 30_000;
+
+export interface ResilientGeocoderParts {
+  /** Null where the instance has none. */
+  readonly service: Geocoder | null;
+  /** Answers whenever the service does not. */
+  readonly fallback: Geocoder;
+  readonly clock: Clock;
+  /** Hears why the service was given up on; at most once in 30 s. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * Asks the service, remembers what it said for a day, and turns to the fallback when it fails. After a failure the
+ * service is left alone for 30 s, so that typing stays quick.
+ */
+export class ResilientGeocoder implements Geocoder {
+  private readonly answers = new Map<string, { readonly until: number; readonly answer: unknown }>();
+  private restsUntil = -Infinity;
+
+  constructor(private readonly parts: ResilientGeocoderParts) {}
+
+  search(text: string, near: Coordinates | null): Promise<Address[]> {
+    const sought = text.normalize('NFC').trim().replace(/\s+/g, ' ');
+    return this.answer(JSON.stringify([sought.toLowerCase(), near && blurred(near)]), (geocoder) =>
+      geocoder.search(sought, near),
+    );
+  }
+
+  reverse(at: Coordinates): Promise<Address | null> {
+    const place = { latitude: toTenMetres(at.latitude), longitude: toTenMetres(at.longitude) };
+    return this.answer(JSON.stringify([place]), (geocoder) => geocoder.reverse(place));
+  }
+
+  private async answer<T>(question: string, ask: (geocoder: Geocoder) => Promise<T>): Promise<T> {
+    const { service, fallback, clock, onFailure } = this.parts;
+    const now = clock.now().getTime();
+    const known = this.answers.get(question);
+    if (known && now < known.until) {
+      this.remember(question, known);
+      return known.answer as T;
+    }
+    if (service && now >= this.restsUntil) {
+      try {
+        const answer = await ask(service);
+        this.remember(question, { until: now + KEPT_FOR_MS, answer });
+        return answer;
+      } catch (error) {
+        if (clock.now().getTime() >= this.restsUntil) onFailure(error);
+        this.restsUntil = clock.now().getTime() + REST_AFTER_FAILURE_MS;
+      }
+    }
+    return ask(fallback);
+  }
+
+  /** A Map keeps the order of insertion, so the first entry is the one unused for longest. */
+  private remember(question: string, entry: { readonly until: number; readonly answer: unknown }): void {
+    this.answers.delete(question);
+    this.answers.set(question, entry);
+    if (this.answers.size > KEPT_ANSWERS) this.answers.delete(this.answers.keys().next().value!);
+  }
+}
+
+const toTenMetres = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;

@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PhotonGeocoder } from '../../../src/adapters/geocoding/photon-geocoder.js';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function aGeocoder(answer: RequestListener, answerWithinMs = 2_000): Promise<PhotonGeocoder> {
+  server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return new PhotonGeocoder({
+    baseUrl,
+    userAgent: 'Tablemates/1 (hello@tablemates.example)',
+    answerWithinMs,
+  });
+}
+
+const answering =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
+
+const feature = (properties: object, coordinates: unknown = [-71.06, 42.36]): object => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates },
+  properties,
+});
+const collection = (...features: unknown[]): object => ({ type: 'FeatureCollection', features });
+const here = { latitude: 42.361145, longitude: -71.057083 };
+
+describe('a Photon server that is well', () => {
+  it('is asked by its protocol, with the product’s name and no more than the neighbourhood', async () => {
+    const asked: IncomingMessage[] = [];
+    const geocoder = await aGeocoder((request, response) => {
+      asked.push(request);
+      answering(collection())(request, response);
+    });
+    await geocoder.search('Café & Zoë?', here);
+    await geocoder.search('Boston', null);
+    await geocoder.reverse(here);
+    const [search, plain, reverse] = asked.map(({ url }) => new URL(url!, 'http://photon.test'));
+    expect(search!.pathname).toBe('/api');
+    expect(Object.fromEntries(search!.searchParams)).toEqual({
+      q: 'Café & Zoë?',
+      limit: '8',
+      lang: 'en',
+      lat: '42.36',
+      lon: '-71.06',
+    });
+    expect(Object.fromEntries(plain!.searchParams)).toEqual({ q: 'Boston', limit: '8', lang: 'en' });
+    expect(reverse!.pathname).toBe('/reverse');
+    expect(reverse!.searchParams.get('lat')).toBe('42.361145');
+    expect(asked[0]!.headers['user-agent']).toBe('Tablemates/1 (hello@tablemates.example)');
+  });
+
+  it('has its answers named as a person would', async () => {
+    const geocoder = await aGeocoder(
+      answering(
+        collection(
+          feature({
+            name: 'Café Mira',
+            street: 'Main Street',
+            housenumber: '12',
+            city: 'Springfield',
+            state: 'Illinois',
+          }),
+          feature({ street: 'Main Street', housenumber: '12', city: 'Springfield', state: 'Illinois' }),
+          feature({ name: 'Berlin', city: 'Berlin', state: 'Berlin', country: 'Germany' }),
+          feature({ name: 'Monaco', country: 'Monaco' }),
+          feature({ name: 'Yanaka', district: '谷中', country: '日本 🇯🇵' }),
+          feature({ housenumber: '12', city: 'Streetless' }),
+        ),
+      ),
+    );
+    expect((await geocoder.search('x', null)).map(({ label }) => label)).toEqual([
+      'Café Mira, Main Street 12, Springfield, Illinois',
+      'Main Street 12, Springfield, Illinois',
+      'Berlin',
+      'Monaco',
+      'Yanaka, 谷中, 日本 🇯🇵',
+      'Streetless',
+    ]);
+  });
+
+  it('puts longitude first; we do not', async () => {
+    const geocoder = await aGeocoder(answering(collection(feature({ name: 'Boston' }, [-71.06, 42.36]))));
+    const boston = { label: 'Boston', latitude: 42.36, longitude: -71.06 };
+    expect(await geocoder.search('bos', null)).toEqual([boston]);
+    expect(await geocoder.reverse(here)).toEqual(boston);
+  });
+
+  it('is heard on at most eight places, each label once', async () => {
+    const names = Array.from({ length: 30 }, (_, n) => feature({ name: `Place ${n >> 1}` }));
+    const found = await (await aGeocoder(answering(collection(...names)))).search('place', null);
+    expect(found.map(({ label }) => label)).toEqual(Array.from({ length: 8 }, (_, n) => `Place ${n}`));
+  });
+
+  it('may know nothing', async () => {
+    const geocoder = await aGeocoder(answering(collection()));
+    expect(await geocoder.search('x', null)).toEqual([]);
+    expect(await geocoder.reverse(here)).toBeNull();
+  });
+});
+
+describe('a Photon server that is unwell', () => {
+  it('is not believed in places without position or name', async () => {
+    const odd = [
+      null,
+      7,
+      'x',
+      [],
+      {},
+      feature({}),
+      feature({ name: '' }),
+      feature({ name: 7 }),
+      { properties: {} },
+    ];
+    const nowhere = [null, [], ['a', 'b'], [200, 10], [10, 95], [NaN, 1], [1], {}];
+    const geocoder = await aGeocoder(
+      answering(
+        collection(...odd, ...nowhere.map((at) => feature({ name: 'Lost' }, at)), feature({ name: 'Found' })),
+      ),
+    );
+    expect((await geocoder.search('x', null)).map(({ label }) => label)).toEqual(['Found']);
+  });
+
+  it('cannot pass on line breaks or endless names', async () => {
+    const geocoder = await aGeocoder(answering(collection(feature({ name: `A\r\nB${'😀'.repeat(500)}` }))));
+    const { label } = (await geocoder.search('x', null))[0]!;
+    expect(label).toMatch(/^A B/);
+    expect([...label]).toHaveLength(120);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['answers 500', answering({ message: 'no' }, 500)],
+    ['answers 429', answering(collection(), 429)],
+    ['answers with a page', answering('<!doctype html><p>Welcome')],
+    ['answers with nothing', answering('')],
+    ['answers null', answering('null')],
+    ['answers with a list', answering([])],
+    ['answers with features that are none', answering({ features: 'all' })],
+    ['hangs up', (request) => request.socket.destroy()],
+    [
+      'is cut off half way',
+      (request, response) => {
+        response.writeHead(200, { 'content-length': '5000' }).write('{"features":[');
+        setTimeout(() => request.socket.destroy(), 20);
+      },
+    ],
+  ])('that %s is an error, not an answer', async (_name, answer) => {
+    const geocoder = await aGeocoder(answer);
+    await expect(geocoder.search('x', null)).rejects.toThrow();
+    await expect(geocoder.reverse(here)).rejects.toThrow();
+  });
+
+  it.each<[string, RequestListener]>([
+    ['never answers', () => undefined],
+    [
+      'answers a letter at a time',
+      (_request, response) => {
+        const trickle = setInterval(() => response.write(' '), 20);
+        response.on('close', () => clearInterval(trickle));
+      },
+    ],
+  ])('that %s is given up on in time', async (_name, answer) => {
+    const geocoder = await aGeocoder(answer, 200);
+    const started = performance.now();
+    await expect(geocoder.search('x', null)).rejects.toThrow(/timeout|aborted/i);
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+
+  it('that never stops talking is cut off', async () => {
+    let sent = 0;
+    const geocoder = await aGeocoder((_request, response) => {
+      const chunk = Buffer.alloc(64 * 1024, ' ');
+      const talk = (): void => {
+        while (!response.destroyed && sent < 100_000_000) {
+          sent += chunk.length;
+          if (!response.write(chunk)) return void response.once('drain', talk);
+        }
+      };
+      talk();
+    }, 10_000);
+    await expect(geocoder.search('x', null)).rejects.toThrow('more than anyone would read');
+    expect(sent).toBeLessThan(20_000_000);
+  });
+});

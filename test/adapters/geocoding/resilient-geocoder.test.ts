@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Address, Geocoder } from '../../../src/application/shared/geocoder.js';
+import { CityListGeocoder } from '../../../src/adapters/geocoding/city-list-geocoder.js';
+import { ResilientGeocoder } from '../../../src/adapters/geocoding/resilient-geocoder.js';
+
+const cafe: Address = { label: 'Café Mira, Boston', latitude: 42.36, longitude: -71.06 };
+const near = { latitude: 42.361145, longitude: -71.057083 };
+
+class AService implements Geocoder {
+  asked: unknown[] = [];
+  failing = false;
+
+  async search(text: string, around: unknown): Promise<Address[]> {
+    return this.answer([text, around], [cafe]);
+  }
+
+  async reverse(at: unknown): Promise<Address | null> {
+    return this.answer(at, cafe);
+  }
+
+  private answer<T>(question: unknown, answer: T): T {
+    this.asked.push(question);
+    if (this.failing) throw new Error('away');
+    return answer;
+  }
+}
+
+describe('finding places', () => {
+  let now: number;
+  let service: AService;
+  let failures: unknown[];
+  const geocoder = (over: Geocoder | null = service): ResilientGeocoder =>
+    new ResilientGeocoder({
+      service: over,
+      fallback: new CityListGeocoder(),
+      clock: { now: () => new Date(now) },
+      onFailure: (error) => failures.push(error),
+    });
+
+  beforeEach(() => {
+    now = Date.parse('2026-03-02T12:00:00Z');
+    service = new AService();
+    failures = [];
+  });
+
+  it('asks the service once for the same question, however it is spelled, and anew after a day', async () => {
+    const places = geocoder();
+    expect(await places.search('Café  Mira', near)).toEqual([cafe]);
+    expect(await places.search(' cafe\u0301 mira ', { latitude: 42.3612, longitude: -71.0571 })).toEqual([
+      cafe,
+    ]);
+    expect(service.asked).toHaveLength(1);
+    await places.search('Café Mira', null);
+    expect(service.asked).toHaveLength(2);
+    now += 24 * 60 * 60 * 1000;
+    await places.search('Café Mira', near);
+    expect(service.asked).toHaveLength(3);
+  });
+
+  it('remembers what is at a place, to ten metres', async () => {
+    const places = geocoder();
+    await places.reverse(near);
+    await places.reverse({ latitude: near.latitude + 0.000001, longitude: near.longitude });
+    expect(service.asked).toHaveLength(1);
+    await places.reverse({ latitude: near.latitude + 0.001, longitude: near.longitude });
+    expect(service.asked).toHaveLength(2);
+  });
+
+  it('without a service, has the cities answer', async () => {
+    const places = geocoder(null);
+    expect((await places.search('bost', near))[0]!.label).toMatch(/^Boston, Massachusetts/);
+    expect((await places.reverse(near))!.label).toMatch(/^Boston, Massachusetts/);
+    expect(failures).toEqual([]);
+  });
+
+  it('has the cities answer when the service fails, and leaves it alone for 30 seconds', async () => {
+    const places = geocoder();
+    service.failing = true;
+    expect((await places.search('bost', near))[0]!.label).toMatch(/^Boston, Massachusetts/);
+    now += 29_999;
+    expect((await places.search('bosto', near))[0]!.label).toMatch(/^Boston, Massachusetts/);
+    expect(service.asked).toHaveLength(1);
+    now += 1;
+    service.failing = false;
+    expect(await places.search('bosto', near)).toEqual([cafe]);
+    expect(failures).toHaveLength(1);
+  });
+
+  it('still knows what it heard before the service failed, and remembers no answer of the cities', async () => {
+    const places = geocoder();
+    await places.search('mira', near);
+    service.failing = true;
+    await places.search('bost', near);
+    expect(await places.search('mira', near)).toEqual([cafe]);
+    now += 30_000;
+    service.failing = false;
+    expect(await places.search('bost', near)).toEqual([cafe]);
+  });
+
+  it('tells of one failure, not of each, when many were asking at the time', async () => {
+    const places = geocoder();
+    service.failing = true;
+    await Promise.all(['b', 'bo', 'bos'].map((text) => places.search(text, near)));
+    expect(service.asked).toHaveLength(3);
+    expect(failures).toHaveLength(1);
+  });
+
+  it('forgets the answers unused for longest when there are too many', async () => {
+    const places = geocoder();
+    await places.search('first', null);
+    await places.search('second', null);
+    for (let n = 0; n < 1_998; n++) await places.search(`filler ${n}`, null);
+    await places.search('first', null);
+    await places.search('one more', null);
+    service.asked = [];
+    await places.search('first', null);
+    expect(service.asked).toEqual([]);
+    await places.search('second', null);
+    expect(service.asked).toHaveLength(1);
+  });
+});
