@@ -4,7 +4,8 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-const EARTH_RADIUS_MILES = 3958.7613;
+/** Mean radius of the Earth (IUGG), in miles. */
+export const EARTH_RADIUS_MILES = 3958.7613;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**

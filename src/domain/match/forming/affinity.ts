@@ -1,0 +1,79 @@
+import type { Seeker } from './seeker.js';
+
+/** What each likeness is worth, in points of 100. */
+const POINTS = { vibe: 35, topic: 30, music: 20, interests: 15 } as const;
+/** What somebody left open is neither a likeness nor a difference. */
+const UNKNOWN = 0.5;
+/** Lifts a mean of exactly a half that the order of adding left a hair below it. */
+const ROUNDING = 1e-9;
+
+type Person = Pick<Seeker, 'survey' | 'interests'>;
+
+/** What a person likes, made ready to be compared with many others. */
+export interface Taste {
+  readonly vibe: string | null;
+  readonly topic: string | null;
+  readonly music: string | null;
+  readonly interests: ReadonlySet<string>;
+}
+
+export function tasteOf({ survey, interests }: Person): Taste {
+  return {
+    vibe: survey?.personalityType ?? null,
+    topic: survey?.favoriteConversationTopic ?? null,
+    music: survey?.favoriteMusic ?? null,
+    interests: new Set(interests),
+  };
+}
+
+/** How well two people should get on, 0 to 1. */
+export function pairAffinity(a: Person, b: Person): number {
+  return tasteAffinity(tasteOf(a), tasteOf(b));
+}
+
+/** `pairAffinity` of two people whose tastes are at hand. */
+export function tasteAffinity(a: Taste, b: Taste): number {
+  return pairPoints(a, b) / 100;
+}
+
+/** Mean affinity over all pairs of a table, 0 to 1; 0 where there is no pair. */
+export function tableAffinity(members: readonly Person[]): number {
+  return meanPoints(members) / 100;
+}
+
+/** The whole number from 0 to 100 shown as a table's score. */
+export function matchScore(members: readonly Person[]): number {
+  return Math.round(meanPoints(members) + ROUNDING);
+}
+
+function meanPoints(members: readonly Person[]): number {
+  const tastes = members.map(tasteOf);
+  let sum = 0;
+  for (const [index, a] of tastes.entries()) {
+    for (const b of tastes.slice(index + 1)) sum += pairPoints(a, b);
+  }
+  const pairs = (members.length * (members.length - 1)) / 2;
+  return pairs === 0 ? 0 : sum / pairs;
+}
+
+function pairPoints(a: Taste, b: Taste): number {
+  return (
+    POINTS.vibe * sameness(a.vibe, b.vibe) +
+    POINTS.topic * sameness(a.topic, b.topic) +
+    POINTS.music * sameness(a.music, b.music) +
+    POINTS.interests * overlap(a.interests, b.interests)
+  );
+}
+
+function sameness(a: string | null, b: string | null): number {
+  if (a === null || b === null) return UNKNOWN;
+  return a === b ? 1 : 0;
+}
+
+/** The Jaccard index: what both like over what either likes. */
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 && b.size === 0) return UNKNOWN;
+  let shared = 0;
+  for (const interest of a) if (b.has(interest)) shared++;
+  return shared / (a.size + b.size - shared);
+}

@@ -1,0 +1,180 @@
+import { itemsOf } from './bits.js';
+import type { Budget } from './budget.js';
+import type { Plan, PlannedTable } from './plan.js';
+import type { Random } from './random.js';
+
+/** Less than this is rounding, not a gain. */
+const GAIN = 1e-5;
+/** With how many others one person's chair is compared in one round, in a crowd too large for all of them. */
+const COMPARED = 160;
+const ROUNDS = 6;
+
+/**
+ * Makes the company better without changing how many are seated or how many tables are small: first for
+ * whoever is worst off, then on average, never again below what the worst off has by then.
+ */
+export function polish(plan: Plan, random: Random, budget: Budget): void {
+  new Polish(plan, random, budget).run();
+}
+
+/** `person` goes to the table `to`; `other`, if any, takes the chair left behind. `to` is null for no table. */
+interface Exchange {
+  readonly person: number;
+  readonly from: PlannedTable;
+  readonly other: number | null;
+  readonly to: PlannedTable | null;
+}
+
+class Polish {
+  constructor(
+    private readonly _plan: Plan,
+    private readonly _random: Random,
+    private readonly _budget: Budget,
+  ) {}
+
+  run(): void {
+    const floor = this.raiseTheWorst();
+    for (let round = 0; round < ROUNDS && !this._budget.spent; round++) {
+      if (!this.gladden(floor)) return;
+    }
+  }
+
+  /** Moves people while the worst off is better off for it; answers the lowest mean that is left. */
+  private raiseTheWorst(): number {
+    for (;;) {
+      const { floor, table } = this.worstOff();
+      if (!table || this._budget.spent) return floor;
+      let best: Exchange | null = null;
+      let bestLow = floor + GAIN;
+      for (const exchange of this.exchangesAt(table)) {
+        const low = this.lowestAfter(exchange);
+        if (low > bestLow) [best, bestLow] = [exchange, low];
+      }
+      if (!best) return floor;
+      this.carryOut(best);
+    }
+  }
+
+  private worstOff(): { floor: number; table: PlannedTable | null } {
+    let [floor, table]: [number, PlannedTable | null] = [1, null];
+    for (const candidate of this._plan.tables) {
+      if (this._plan.movable(candidate).length === 0) continue;
+      const low = Math.min(...this._plan.means(candidate.members));
+      if (low < floor) [floor, table] = [low, candidate];
+    }
+    return { floor, table };
+  }
+
+  private *exchangesAt(table: PlannedTable): Generator<Exchange> {
+    for (const person of this._plan.movable(table)) yield* this.exchangesOf(person, table, Infinity);
+    for (const other of this._plan.tables) {
+      if (other === table || !this._plan.hasRoom(table)) continue;
+      for (const person of this._plan.movable(other)) {
+        const exchange = { person, from: other, other: null, to: table };
+        if (this._plan.suits(person, table) && this.isFair(exchange)) yield exchange;
+      }
+    }
+  }
+
+  /** One round over everybody; true where somebody's company became better. */
+  private gladden(floor: number): boolean {
+    let gained = false;
+    const everybody = this._plan.tables.flatMap((table) => this._plan.movable(table));
+    for (const person of this._random.shuffle(everybody)) {
+      const from = this._plan.tableOf(person);
+      if (!from) continue;
+      let best: Exchange | null = null;
+      let bestGain = GAIN;
+      for (const exchange of this.exchangesOf(person, from, COMPARED)) {
+        const gain = this.gainOf(exchange);
+        if (gain > bestGain && this.lowestAfter(exchange) >= floor - GAIN)
+          [best, bestGain] = [exchange, gain];
+      }
+      if (best) {
+        this.carryOut(best);
+        gained = true;
+      }
+      if (this._budget.spent) return false;
+    }
+    return gained;
+  }
+
+  /** What could be done with one person's chair: others who would fit it in exchange for theirs, and free chairs. */
+  private *exchangesOf(person: number, from: PlannedTable, limit: number): Generator<Exchange> {
+    const others = this.replacements(person, from);
+    const start = others.length > limit ? this._random.below(others.length) : 0;
+    const count = Math.min(others.length, limit);
+    this._budget.spend(count);
+    for (let step = 0; step < count; step++) {
+      const other = others[(start + step) % others.length]!;
+      const to = this._plan.tableOf(other);
+      if (to === from || (to && !this._plan.suits(person, to, other))) continue;
+      const exchange = { person, from, other, to };
+      if (this.isFair(exchange)) yield exchange;
+    }
+    if (from.members.length <= this._plan.crowd.rules.comfortable) return;
+    this._budget.spend(this._plan.tables.length);
+    for (const to of this._plan.tables) {
+      if (to !== from && this._plan.hasRoom(to) && this._plan.suits(person, to)) {
+        yield { person, from, other: null, to };
+      }
+    }
+  }
+
+  /** Everyone who waits or may move, and would suit the table in the person's place. */
+  private replacements(person: number, from: PlannedTable): number[] {
+    const { crowd } = this._plan;
+    const fit = new Int32Array(crowd.words).fill(-1);
+    for (const member of from.members) {
+      if (member === person) continue;
+      const row = crowd.row(member);
+      for (let word = 0; word < fit.length; word++) fit[word]! &= row[word]!;
+    }
+    return itemsOf(fit).filter((other) => other !== person && other < crowd.waiting);
+  }
+
+  /** Nobody who goes first loses a seat, no table becomes small or loses the patience it stands by. */
+  private isFair({ person, from, other, to }: Exchange): boolean {
+    const plan = this._plan;
+    if (!to && plan.crowd.goesFirst(person) && !plan.crowd.goesFirst(other!)) return false;
+    if (other === null) return from.members.length > plan.crowd.rules.comfortable;
+    if (plan.isSmall(from) && !plan.mayHold(from, replaced(from, person, other))) return false;
+    return !to || !plan.isSmall(to) || plan.mayHold(to, replaced(to, other, person));
+  }
+
+  /** By how much the sum of everyone's means grows. */
+  private gainOf({ person, from, other, to }: Exchange): number {
+    const plan = this._plan;
+    if (other === null && to) {
+      const before = this.contentment(from.members) + this.contentment(to.members);
+      return (
+        this.contentment(replaced(from, person, null)) + this.contentment([...to.members, person]) - before
+      );
+    }
+    const here = plan.warmth(other!, from, person) - plan.warmth(person, from);
+    const there = to ? plan.warmth(person, to, other!) - plan.warmth(other!, to) : 0;
+    return (2 * here) / (from.members.length - 1) + (to ? (2 * there) / (to.members.length - 1) : 0);
+  }
+
+  private contentment(company: readonly number[]): number {
+    return this._plan.means(company).reduce((sum, mean) => sum + mean, 0);
+  }
+
+  private lowestAfter({ person, from, other, to }: Exchange): number {
+    const lowest = Math.min(...this._plan.means(replaced(from, person, other)));
+    return to ? Math.min(lowest, ...this._plan.means(replaced(to, other, person))) : lowest;
+  }
+
+  private carryOut({ person, other, from, to }: Exchange): void {
+    this._plan.unseat(person);
+    if (other !== null) this._plan.unseat(other);
+    if (other !== null) this._plan.seat(other, from);
+    if (to) this._plan.seat(person, to);
+  }
+}
+
+/** The members with `newcomer` in the place of `leaver`; either may be nobody. */
+function replaced(table: PlannedTable, leaver: number | null, newcomer: number | null): number[] {
+  const staying = table.members.filter((member) => member !== leaver);
+  return newcomer === null ? staying : [...staying, newcomer];
+}
