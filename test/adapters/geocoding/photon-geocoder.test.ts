@@ -98,10 +98,11 @@ describe('a Photon server that is well', () => {
     expect(await geocoder.reverse(here)).toEqual(boston);
   });
 
-  it('is heard on at most eight places, each label once', async () => {
-    const names = Array.from({ length: 30 }, (_, n) => feature({ name: `Place ${n >> 1}` }));
-    const found = await (await aGeocoder(answering(collection(...names)))).search('place', null);
+  it('is heard on at most eight places, each label once and where it was named first', async () => {
+    const places = Array.from({ length: 30 }, (_, n) => feature({ name: `Place ${n >> 1}` }, [0, n]));
+    const found = await (await aGeocoder(answering(collection(...places)))).search('place', null);
     expect(found.map(({ label }) => label)).toEqual(Array.from({ length: 8 }, (_, n) => `Place ${n}`));
+    expect(found.map(({ latitude }) => latitude)).toEqual(Array.from({ length: 8 }, (_, n) => 2 * n));
   });
 
   it('may know nothing', async () => {
