@@ -1,0 +1,72 @@
+import type { ProfileChange, User } from '../../domain/account/user.js';
+import { usernameFrom, UsernameTaken } from '../../domain/account/username.js';
+import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import { AccountGone } from './account-gone.js';
+import { PROFILE_CHANGES } from './limits.js';
+import type { Users } from './ports.js';
+import { PictureFromElsewhere, type ProfilePictures } from './profile-pictures.js';
+
+export const REMOVE_PICTURE = 'remove-picture';
+
+export interface ChangeProfileCommand extends ProfileChange {
+  readonly userId: number;
+  /** A data URL to take, the present address to keep, null or nothing in it to clear; absent leaves it alone. */
+  readonly profileImageUrl?: string | null;
+}
+
+/** Changes what someone says of themselves. */
+export class ChangeProfile {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly users: Users,
+    private readonly pictures: ProfilePictures,
+    private readonly jobs: Jobs,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AccountGone, TooManyAttempts, UsernameTaken, the rules of each field and those of pictures */
+  async execute({ userId, profileImageUrl, ...change }: ChangeProfileCommand): Promise<void> {
+    await this.limiter.consume(PROFILE_CHANGES, String(userId));
+    const stored = profileImageUrl?.startsWith('data:')
+      ? await this.pictures.add(userId, profileImageUrl)
+      : null;
+    try {
+      await this.work.run(async () => {
+        const user = await this.users.findToChange(userId);
+        if (!user) throw new AccountGone();
+        await this.ensureFree(change.username, user);
+        user.changeProfile(change, this.clock.now());
+        await this.changePicture(user, stored ?? profileImageUrl, stored !== null);
+        await this.users.save(user);
+      });
+    } catch (error) {
+      if (stored) await this.pictures.remove(stored);
+      throw error;
+    }
+  }
+
+  private async ensureFree(username: string | undefined, user: User): Promise<void> {
+    if (username === undefined) return;
+    const holder = await this.users.findByUsername(usernameFrom(username));
+    if (holder && holder.id !== user.id) throw new UsernameTaken();
+  }
+
+  /** The picture before is removed after the commit, so that a failed change loses nothing. */
+  private async changePicture(user: User, given: string | null | undefined, isNew: boolean): Promise<void> {
+    const before = user.profileImageUrl;
+    if (given === undefined || given === before) return;
+    if (given && !isNew) throw new PictureFromElsewhere();
+    user.changePicture(given || null, this.clock.now());
+    if (before) await this.jobs.add(REMOVE_PICTURE, { address: before });
+  }
+}
+
+/** The job that removes a picture nobody shows any more. */
+export class RemovePicture {
+  constructor(private readonly pictures: ProfilePictures) {}
+
+  async execute({ address }: { address: string }): Promise<void> {
+    await this.pictures.remove(address);
+  }
+}

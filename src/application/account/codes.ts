@@ -1,0 +1,20 @@
+import { codeNumbered, CODES } from '../../domain/account/one-time-code.js';
+import type { Chance } from '../shared/ports.js';
+import type { CodeDigests, CodePurpose } from './ports.js';
+
+/** Makes the six digits that are mailed, and what is kept of them. */
+export class Codes {
+  constructor(
+    private readonly chance: Chance,
+    private readonly digests: CodeDigests,
+  ) {}
+
+  issue(purpose: CodePurpose, address: string): { code: string; digest: string } {
+    const code = codeNumbered(this.chance.below(CODES));
+    return { code, digest: this.digestOf(purpose, address, code) };
+  }
+
+  digestOf(purpose: CodePurpose, address: string, code: string): string {
+    return this.digests.digest(purpose, address, code);
+  }
+}

@@ -1,0 +1,50 @@
+import { emailFrom } from '../../domain/account/email-address.js';
+import { PasswordReset } from '../../domain/account/password-reset.js';
+import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import { postMail } from '../shared/send-mail.js';
+import type { Codes } from './codes.js';
+import { CODES_PER_ORIGIN, RESET_WAIT, RESETS_PER_ADDRESS } from './limits.js';
+import type { AccountMails } from './mails.js';
+import type { PasswordResets, Users } from './ports.js';
+
+export const BEGIN_PASSWORD_RESET = 'begin-password-reset';
+
+/** Takes the wish for a way back in. Whether there is an account is looked up later, so that no answer takes longer. */
+export class ForgotPassword {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** @throws TooManyAttempts, for known and unknown addresses alike */
+  async execute({ email, origin }: { email: string; origin: string }): Promise<void> {
+    const address = emailFrom(email);
+    await this.limiter.consume(CODES_PER_ORIGIN, origin);
+    await this.limiter.consume(RESET_WAIT, address);
+    await this.limiter.consume(RESETS_PER_ADDRESS, address);
+    await this.jobs.add(BEGIN_PASSWORD_RESET, { email: address });
+  }
+}
+
+/** The job behind it: a reset code for whoever has an account. */
+export class BeginPasswordReset {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly users: Users,
+    private readonly resets: PasswordResets,
+    private readonly codes: Codes,
+    private readonly mails: AccountMails,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ email }: { email: string }): Promise<void> {
+    const owner = await this.users.findByEmail(email);
+    if (!owner?.canSignIn) return;
+    const { code, digest } = this.codes.issue('reset-password', email);
+    await this.work.run(async () => {
+      await this.resets.replace(PasswordReset.of(email, digest, this.clock.now()));
+      await postMail(this.jobs, this.mails.resetCode(owner, code));
+    });
+  }
+}

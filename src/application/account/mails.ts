@@ -1,0 +1,72 @@
+import { CODE_MINUTES } from '../../domain/account/one-time-code.js';
+import { letter } from '../shared/letter.js';
+import type { Mail } from '../shared/ports.js';
+
+interface Recipient {
+  readonly email: string;
+  readonly firstName: string;
+}
+
+/** The letters about an account. A letter with a code holds no other six-digit number. */
+export class AccountMails {
+  constructor(
+    private readonly appName: string,
+    private readonly publicUrl: string,
+  ) {}
+
+  verificationCode({ email, firstName }: Recipient, code: string): Mail {
+    return letter({
+      appName: this.appName,
+      to: email,
+      subject: 'Your verification code',
+      greeting: `Hi ${firstName},`,
+      paragraphs: [
+        `good to have you. Type this code to finish signing up:`,
+        `It works once, for ${CODE_MINUTES} minutes. If you did not sign up, you can ignore this mail.`,
+      ],
+      code,
+    });
+  }
+
+  alreadyHaveAccount({ email, firstName }: Recipient): Mail {
+    return letter({
+      appName: this.appName,
+      to: email,
+      subject: 'You already have an account',
+      greeting: `Hi ${firstName},`,
+      paragraphs: [
+        `someone, probably you, tried to sign up with this address. You already have an account, so you can just sign in.`,
+        `Forgot your password? Choose "Forgot password?" there. If it was not you, nothing has changed.`,
+      ],
+      link: { label: 'Sign in', url: `${this.publicUrl}/auth` },
+    });
+  }
+
+  resetCode({ email, firstName }: Recipient, code: string): Mail {
+    return letter({
+      appName: this.appName,
+      to: email,
+      subject: 'Your reset code',
+      greeting: `Hi ${firstName},`,
+      paragraphs: [
+        `here is the code to choose a new password:`,
+        `It works once, for ${CODE_MINUTES} minutes. If you did not ask for it, you can ignore this mail; your password stays as it is.`,
+      ],
+      code,
+    });
+  }
+
+  passwordChanged({ email, firstName }: Recipient): Mail {
+    return letter({
+      appName: this.appName,
+      to: email,
+      subject: 'Your password was changed',
+      greeting: `Hi ${firstName},`,
+      paragraphs: [
+        `your password has just been changed, and you were signed out everywhere.`,
+        `If it was not you, please choose a new one right away with "Forgot password?".`,
+      ],
+      link: { label: 'Sign in', url: `${this.publicUrl}/auth` },
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { ensureOnEarth } from '../../domain/account/whereabouts.js';
+import type { Coordinates } from '../../domain/shared/distance.js';
+import { DomainError } from '../../domain/shared/domain-error.js';
+import type { Address, Geocoder } from '../shared/geocoder.js';
+import type { RateLimiter } from '../shared/ports.js';
+import { GEOCODING } from './limits.js';
+
+export class PlaceWithoutName extends DomainError {
+  readonly code = 'place_without_name';
+  constructor() {
+    super('Could not determine your address. Please enter it manually.');
+  }
+}
+
+/** Names the place where someone is, for "Use Current Location". */
+export class NamePlace {
+  constructor(
+    private readonly geocoder: Geocoder,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** @throws PlaceWithoutName, NotOnEarth, TooManyAttempts */
+  async execute({ userId, at }: { userId: number; at: Coordinates }): Promise<Address> {
+    ensureOnEarth(at);
+    await this.limiter.consume(GEOCODING, String(userId));
+    const place = await this.geocoder.reverse(at);
+    if (!place) throw new PlaceWithoutName();
+    return place;
+  }
+}

@@ -1,0 +1,75 @@
+import type { PasswordReset } from '../../domain/account/password-reset.js';
+import type { PendingRegistration } from '../../domain/account/pending-registration.js';
+import type { User } from '../../domain/account/user.js';
+import type { Coordinates } from '../../domain/shared/distance.js';
+import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+
+/** The accounts. Addresses are asked for as they are kept, in lower case; usernames in any case. */
+export interface Users {
+  find(id: number): Promise<User | null>;
+  /** Keeps everyone else from changing the person until the unit of work ends. */
+  findToChange(id: number): Promise<User | null>;
+  findByUsername(username: string): Promise<User | null>;
+  findByEmail(email: string): Promise<User | null>;
+  /** Keeps a new or changed person and hands on what happened. @throws UsernameTaken, EmailTaken */
+  save(user: User): Promise<void>;
+}
+
+/** One registration per address at most. */
+export interface PendingRegistrations {
+  findByEmail(email: string): Promise<PendingRegistration | null>;
+  /** Several people may wait under one username; the newest counts. */
+  findNewestByUsername(username: string): Promise<PendingRegistration | null>;
+  /** Keeps everyone else from trying a code of it until the unit of work ends. */
+  findToChange(email: string): Promise<PendingRegistration | null>;
+  /** Keeps a new registration in place of any earlier one for its address. */
+  replace(registration: PendingRegistration): Promise<void>;
+  save(registration: PendingRegistration): Promise<void>;
+  remove(registration: PendingRegistration): Promise<void>;
+  /** How many were removed whose code expired before the instant. */
+  removeExpiredBefore(instant: Date): Promise<number>;
+}
+
+/** One way back per address at most. */
+export interface PasswordResets {
+  /** Keeps everyone else from trying a code of it until the unit of work ends. */
+  findToChange(email: string): Promise<PasswordReset | null>;
+  /** Keeps a new reset in place of any earlier one for its address. */
+  replace(reset: PasswordReset): Promise<void>;
+  save(reset: PasswordReset): Promise<void>;
+  remove(reset: PasswordReset): Promise<void>;
+  /** How many were removed whose code expired before the instant. */
+  removeExpiredBefore(instant: Date): Promise<number>;
+}
+
+export interface SurveyBook {
+  /** Keeps the answers in place of any earlier ones of the person. */
+  keep(userId: number, answers: SurveyAnswers): Promise<void>;
+}
+
+/** Turns passwords into hashes that are slow to guess. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Against null, where there is no such account, it takes as long as ever and is never right. */
+  verify(hash: string | null, password: string): Promise<boolean>;
+}
+
+export type CodePurpose = 'verify-email' | 'reset-password';
+
+/** Digests of one-time codes, keyed with a secret: six digits alone would be guessed from any plain hash. */
+export interface CodeDigests {
+  /** The same for the same three; `address` binds a code to whom it was sent. */
+  digest(purpose: CodePurpose, address: string, code: string): string;
+}
+
+/** Who is signed in where. */
+export interface Sessions {
+  /** Signs the person out everywhere, open sockets too, except in one session where one is named. */
+  endAll(userId: number, exceptSessionId?: string): Promise<void>;
+}
+
+export interface TimeZones {
+  /** The zone whose clocks hang at the place; at sea a nautical one. */
+  zoneOf(coordinates: Coordinates): TimeZone;
+}

@@ -1,0 +1,24 @@
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { PasswordResets, PendingRegistrations } from './ports.js';
+
+export const PURGE_EXPIRED_CODES = 'purge-expired-codes';
+/** Whoever signed up in the evening may still ask for a new code the next morning. */
+const KEPT_HOURS = 24;
+
+/** The daily job that forgets registrations nobody finished and resets nobody used. */
+export class PurgeExpiredCodes {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly registrations: PendingRegistrations,
+    private readonly resets: PasswordResets,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_HOURS * 3_600_000);
+    await this.work.run(async () => {
+      await this.registrations.removeExpiredBefore(before);
+      await this.resets.removeExpiredBefore(before);
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { emailFrom } from '../../domain/account/email-address.js';
+import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import { postMail } from '../shared/send-mail.js';
+import type { Codes } from './codes.js';
+import { CODES_PER_ORIGIN, VERIFICATION_WAIT, VERIFICATIONS_PER_ADDRESS } from './limits.js';
+import type { AccountMails } from './mails.js';
+import type { PendingRegistrations, Users } from './ports.js';
+
+export const RENEW_VERIFICATION = 'renew-verification';
+
+/** Takes the wish for a new code. Whether anyone waits for one is looked up later, so that no answer takes longer. */
+export class ResendVerification {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** @throws TooManyAttempts, for known and unknown addresses alike */
+  async execute({ email, origin }: { email: string; origin: string }): Promise<void> {
+    const address = emailFrom(email);
+    await this.limiter.consume(CODES_PER_ORIGIN, origin);
+    await this.limiter.consume(VERIFICATION_WAIT, address);
+    await this.limiter.consume(VERIFICATIONS_PER_ADDRESS, address);
+    await this.jobs.add(RENEW_VERIFICATION, { email: address });
+  }
+}
+
+/** The job behind it: a new code for whoever waits for one. */
+export class RenewVerification {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly users: Users,
+    private readonly registrations: PendingRegistrations,
+    private readonly codes: Codes,
+    private readonly mails: AccountMails,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ email }: { email: string }): Promise<void> {
+    await this.work.run(async () => {
+      const registration = await this.registrations.findToChange(email);
+      if (!registration) return;
+      const { code, digest } = this.codes.issue('verify-email', email);
+      registration.renewCode(digest, this.clock.now());
+      await this.registrations.save(registration);
+      const owner = await this.users.findByEmail(email);
+      await postMail(
+        this.jobs,
+        owner ? this.mails.alreadyHaveAccount(owner) : this.mails.verificationCode(registration, code),
+      );
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { isVisible } from '../../domain/account/readable-text.js';
+import { ensureOnEarth } from '../../domain/account/whereabouts.js';
+import type { Coordinates } from '../../domain/shared/distance.js';
+import type { Address, Geocoder } from '../shared/geocoder.js';
+import type { RateLimiter } from '../shared/ports.js';
+import { GEOCODING } from './limits.js';
+
+/** Suggestions begin with the second character. */
+const SHORTEST_SEARCH = 2;
+
+/** Suggests addresses for what someone is typing. */
+export class SearchAddresses {
+  constructor(
+    private readonly geocoder: Geocoder,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** @throws TooManyAttempts, NotOnEarth */
+  async execute(query: { userId: number; text: string; near: Coordinates | null }): Promise<Address[]> {
+    if (query.near) ensureOnEarth(query.near);
+    const text = query.text.trim();
+    if (text.length < SHORTEST_SEARCH || !isVisible(text)) return [];
+    await this.limiter.consume(GEOCODING, String(query.userId));
+    return this.geocoder.search(text, query.near);
+  }
+}

@@ -1,0 +1,30 @@
+import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import { AccountGone } from './account-gone.js';
+import type { SurveyBook, Users } from './ports.js';
+
+export interface TakeSurveyCommand {
+  readonly userId: number;
+  readonly answers: SurveyAnswers;
+}
+
+/** Keeps someone's answers; taking the survey again replaces them. */
+export class TakeSurvey {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly users: Users,
+    private readonly surveys: SurveyBook,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AccountGone */
+  async execute({ userId, answers }: TakeSurveyCommand): Promise<void> {
+    await this.work.run(async () => {
+      const user = await this.users.findToChange(userId);
+      if (!user) throw new AccountGone();
+      user.takeSurvey(this.clock.now());
+      await this.surveys.keep(userId, answers);
+      await this.users.save(user);
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { ageOn } from '../shared/age.js';
+import type { CalendarDate } from '../shared/calendar-date.js';
+import { ensureAdult } from './date-of-birth.js';
+import { emailFrom } from './email-address.js';
+import { nameFrom } from './person-name.js';
+import { usernameFrom } from './username.js';
+
+/** Someone fit to join. */
+export interface Applicant {
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: CalendarDate;
+  readonly age: number;
+}
+
+/** What someone typed to sign up. */
+export interface SignUpForm extends Omit<Applicant, 'age'> {
+  readonly isAdult: boolean;
+}
+
+/**
+ * Reads a form by the rules of joining.
+ * @param today the calendar day on which one must be 18
+ * @throws UsernameNotAllowed, EmailNotValid, NameNotAllowed, DateOfBirthNotReal, TooYoungToJoin, AdulthoodNotConfirmed
+ */
+export function applicantFrom(form: SignUpForm, today: CalendarDate): Applicant {
+  ensureAdult(form.dateOfBirth, form.isAdult, today);
+  return {
+    username: usernameFrom(form.username),
+    email: emailFrom(form.email),
+    firstName: nameFrom(form.firstName, 'firstName'),
+    lastName: nameFrom(form.lastName, 'lastName'),
+    dateOfBirth: form.dateOfBirth,
+    age: ageOn(form.dateOfBirth, today),
+  };
+}

@@ -1,0 +1,20 @@
+import { InvalidField } from '../shared/domain-error.js';
+import { isReadable, lengthOf } from './readable-text.js';
+
+export const LONGEST_BIO = 200;
+export const BIO_RULE = 'Please keep your bio to 200 characters of readable text';
+
+export class BioNotAllowed extends InvalidField {
+  readonly code = 'bio_not_allowed';
+  readonly field = 'bio';
+  constructor() {
+    super(BIO_RULE);
+  }
+}
+
+/** The bio without the blanks around it; null when nothing is left. Emoji count once. @throws BioNotAllowed */
+export function bioFrom(text: string | null): string | null {
+  const bio = (text ?? '').trim();
+  if (lengthOf(bio) > LONGEST_BIO || !isReadable(bio)) throw new BioNotAllowed();
+  return bio === '' ? null : bio;
+}

@@ -1,0 +1,36 @@
+import { InvalidField } from '../shared/domain-error.js';
+
+export const SHORTEST_PASSWORD = 6;
+export const LONGEST_PASSWORD = 128;
+export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
+export const PASSWORD_TOO_LONG = 'Password must be at most 128 characters';
+
+export class PasswordLengthNotAllowed extends InvalidField {
+  readonly code = 'password_length_not_allowed';
+  constructor(
+    readonly field: 'password' | 'newPassword',
+    tooShort: boolean,
+  ) {
+    super(tooShort ? PASSWORD_TOO_SHORT : PASSWORD_TOO_LONG);
+  }
+}
+
+/** The same password typed twice is the only proof that it was typed as meant. */
+export class PasswordsDontMatch extends InvalidField {
+  readonly code = 'passwords_dont_match';
+  readonly field = 'confirmPassword';
+  constructor() {
+    super("Passwords don't match");
+  }
+}
+
+/** @throws PasswordLengthNotAllowed */
+export function ensurePassword(password: string, field: 'password' | 'newPassword' = 'password'): void {
+  const tooShort = password.length < SHORTEST_PASSWORD;
+  if (tooShort || password.length > LONGEST_PASSWORD) throw new PasswordLengthNotAllowed(field, tooShort);
+}
+
+/** @throws PasswordsDontMatch */
+export function ensureConfirmed(password: string, confirmation: string): void {
+  if (password !== confirmation) throw new PasswordsDontMatch();
+}

@@ -1,0 +1,203 @@
+import { ageOn } from '../shared/age.js';
+import { Aggregate } from '../shared/aggregate.js';
+import type { CalendarDate } from '../shared/calendar-date.js';
+import type { Coordinates } from '../shared/distance.js';
+import type { TimeZone } from '../shared/time-zone.js';
+import { trustScore, type TrustSteps } from '../trust-score/trust-score.js';
+import { bioFrom } from './bio.js';
+import { interestsFrom } from './interests.js';
+import type { PendingRegistration } from './pending-registration.js';
+import { ensureProfileAge } from './profile-age.js';
+import { usernameFrom } from './username.js';
+import { type Whereabouts, whereaboutsFrom } from './whereabouts.js';
+
+/** Profile, location or age of someone changed: what others are matched by is no longer what it was. */
+export interface ProfileChanged {
+  readonly type: 'profile-changed';
+  readonly userId: number;
+}
+
+/** What a person wants changed: what is absent stays, null clears. */
+export interface ProfileChange {
+  readonly username?: string;
+  readonly bio?: string | null;
+  readonly interests?: readonly string[] | string | null;
+  readonly age?: number | null;
+}
+
+export type VerificationStatus =
+  'pending' | 'submitted' | 'in_review' | 'approved' | 'rejected' | 'withdrawn';
+
+/** Someone with an account, and what they say of themselves. */
+export class User extends Aggregate<ProfileChanged> {
+  readonly id!: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: CalendarDate | null;
+  readonly authProvider: string;
+  readonly createdAt: Date;
+  private _username: string;
+  private _passwordHash: string | null;
+  private _age: number | null;
+  private _profileImageUrl: string | null = null;
+  private _bio: string | null = null;
+  private _interests: string[] = [];
+  private _location: string | null = null;
+  private _latitude: number | null = null;
+  private _longitude: number | null = null;
+  private _timeZone: TimeZone | null = null;
+  private _hasTakenSurvey = false;
+  private _isEmailVerified = true;
+  private _isIdVerified = false;
+  private _isPhoneVerified = false;
+  private _phoneNumber: string | null = null;
+  private _isProfilePictureVerified = false;
+  private _verificationStatus: VerificationStatus = 'pending';
+  private _trustScore = 0;
+  private _updatedAt: Date;
+  private readonly _version!: number;
+
+  private constructor(registration: PendingRegistration, now: Date) {
+    super();
+    this.email = registration.email;
+    this.firstName = registration.firstName;
+    this.lastName = registration.lastName;
+    this.dateOfBirth = registration.dateOfBirth;
+    this.authProvider = 'local';
+    this.createdAt = now;
+    this._username = registration.username;
+    this._passwordHash = registration.passwordHash;
+    this._age = registration.age;
+    this._updatedAt = now;
+    this.changed(now);
+  }
+
+  /** The person whose address has just been proved by the code that was sent there. */
+  static join(registration: PendingRegistration, now: Date): User {
+    return new User(registration, now);
+  }
+
+  get username(): string {
+    return this._username;
+  }
+
+  /** Nobody signs in as the product's own voice, nor asks for a way to. */
+  get canSignIn(): boolean {
+    return this.authProvider !== 'system';
+  }
+
+  /** Null where the account has no password to sign in with. */
+  get passwordHash(): string | null {
+    return this._passwordHash;
+  }
+
+  get bio(): string | null {
+    return this._bio;
+  }
+
+  get interests(): readonly string[] {
+    return this._interests;
+  }
+
+  get profileImageUrl(): string | null {
+    return this._profileImageUrl;
+  }
+
+  get whereabouts(): Whereabouts | null {
+    if (this._location === null) return null;
+    return { location: this._location, coordinates: this.coordinates, timeZone: this._timeZone };
+  }
+
+  get hasTakenSurvey(): boolean {
+    return this._hasTakenSurvey;
+  }
+
+  get phoneNumber(): string | null {
+    return this._phoneNumber;
+  }
+
+  get verificationStatus(): VerificationStatus {
+    return this._verificationStatus;
+  }
+
+  get trustScore(): number {
+    return this._trustScore;
+  }
+
+  get trustSteps(): TrustSteps {
+    return {
+      email: this._isEmailVerified,
+      birthDate: this.dateOfBirth !== null,
+      phone: this._isPhoneVerified,
+      idDocument: this._isIdVerified,
+      profilePicture: this._isProfilePictureVerified,
+    };
+  }
+
+  get updatedAt(): Date {
+    return this._updatedAt;
+  }
+
+  /** Age on the day `today`, from the date of birth where there is one, else as the profile states it. */
+  ageOn(today: CalendarDate): number | null {
+    return this.dateOfBirth === null ? this._age : ageOn(this.dateOfBirth, today);
+  }
+
+  changePassword(passwordHash: string, now: Date): void {
+    this._passwordHash = passwordHash;
+    this.changed(now);
+  }
+
+  /** The answers themselves are kept beside the account. The survey may be taken again. */
+  takeSurvey(now: Date): void {
+    this._hasTakenSurvey = true;
+    this.changedForOthers(now);
+  }
+
+  /**
+   * An age is taken only where no date of birth says better.
+   * @throws UsernameNotAllowed, BioNotAllowed, InterestsNotAllowed, ProfileAgeNotAllowed
+   */
+  changeProfile({ username, bio, interests, age }: ProfileChange, now: Date): void {
+    if (age != null) ensureProfileAge(age);
+    if (username !== undefined) this._username = usernameFrom(username);
+    if (bio !== undefined) this._bio = bioFrom(bio);
+    if (interests !== undefined) this._interests = interestsFrom(interests);
+    if (age !== undefined && this.dateOfBirth === null) this._age = age;
+    this.changedForOthers(now);
+  }
+
+  /** A checked picture was checked against this face: a new one, or none, takes the badge and its points back. */
+  changePicture(url: string | null, now: Date): void {
+    if (url === this._profileImageUrl) return;
+    this._profileImageUrl = url;
+    this._isProfilePictureVerified = false;
+    this.changedForOthers(now);
+  }
+
+  /** @throws LocationNotAllowed, NotOnEarth */
+  moveTo(whereabouts: Whereabouts, now: Date): void {
+    const { location, coordinates, timeZone } = whereaboutsFrom(whereabouts);
+    this._location = location;
+    this._latitude = coordinates?.latitude ?? null;
+    this._longitude = coordinates?.longitude ?? null;
+    this._timeZone = timeZone;
+    this.changedForOthers(now);
+  }
+
+  private get coordinates(): Coordinates | null {
+    if (this._latitude === null || this._longitude === null) return null;
+    return { latitude: this._latitude, longitude: this._longitude };
+  }
+
+  private changedForOthers(now: Date): void {
+    this.changed(now);
+    this.record({ type: 'profile-changed', userId: this.id });
+  }
+
+  private changed(now: Date): void {
+    this._trustScore = trustScore(this.trustSteps);
+    this._updatedAt = now;
+  }
+}
