@@ -7,11 +7,25 @@ export interface TableFormed {
   readonly userIds: readonly number[];
 }
 
+/** Someone took a free seat at a table that stood already. */
+export interface SeatTaken {
+  readonly type: 'seat-taken';
+  readonly matchId: number;
+  readonly userId: number;
+}
+
 /** A seat fell free, by leaving or by removal. */
 export interface SeatFreed {
   readonly type: 'seat-freed';
   readonly matchId: number;
+  readonly userId: number;
   readonly slot: Slot;
+}
+
+/** The final run confirmed the table as it is. */
+export interface TableSettled {
+  readonly type: 'table-settled';
+  readonly matchId: number;
 }
 
 /** The table was called off or came apart; `userIds` lost their seat by it. */
@@ -22,4 +36,4 @@ export interface TableEnded {
   readonly userIds: readonly number[];
 }
 
-export type MatchEvent = TableFormed | SeatFreed | TableEnded;
+export type MatchEvent = TableFormed | SeatTaken | SeatFreed | TableSettled | TableEnded;

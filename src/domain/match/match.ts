@@ -62,7 +62,11 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   get slot(): Slot {
-    return { preferredDate: this.suggestedDate, preferredTime: this.suggestedTime, venueType: this.venueType };
+    return {
+      preferredDate: this.suggestedDate,
+      preferredTime: this.suggestedTime,
+      venueType: this.venueType,
+    };
   }
 
   get status(): MatchStatus {
@@ -104,6 +108,11 @@ export class Match extends Aggregate<MatchEvent> {
     return this._status === 'pending' || this._status === 'confirmed';
   }
 
+  /** Whether the dinner is still to come. */
+  isAhead(now: Date): boolean {
+    return this.isOpen && now < this.startsAt;
+  }
+
   get freeSeats(): number {
     return this.isOpen ? TABLE_SIZE.largest - this.seated.length : 0;
   }
@@ -128,6 +137,7 @@ export class Match extends Aggregate<MatchEvent> {
     this._members = [...this._members, new MatchMember(guest.userId, guest.requestId, now)];
     this._matchScore = score;
     this.touch(now);
+    this.record({ type: 'seat-taken', matchId: this.id, userId: guest.userId });
   }
 
   /** The person says they will come; at a table of two also that two is fine. @throws MatchNotFound, DinnerIsOver */
@@ -159,6 +169,7 @@ export class Match extends Aggregate<MatchEvent> {
     this._status = 'confirmed';
     if (this.isAgreedPair) this._meetupType = '1v1';
     this.touch(now);
+    this.record({ type: 'table-settled', matchId: this.id });
   }
 
   /** Ends a table with too few people. */
@@ -190,7 +201,7 @@ export class Match extends Aggregate<MatchEvent> {
     const member = this.seatOf(userId);
     member.giveUpSeat(how, now);
     this.touch(now);
-    this.record({ type: 'seat-freed', matchId: this.id, slot: this.slot });
+    this.record({ type: 'seat-freed', matchId: this.id, userId, slot: this.slot });
     if (this.seated.length < TABLE_SIZE.pair) this.dissolve(now);
     return member;
   }

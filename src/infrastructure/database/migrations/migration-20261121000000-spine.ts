@@ -168,6 +168,7 @@ export class Spine extends Migration {
         user_id integer not null references users (id) on delete cascade,
         message text not null,
         client_id text,
+        about_user_id integer references users (id) on delete set null,
         deleted_at timestamptz,
         created_at timestamptz not null default now()
       )`);
@@ -175,6 +176,18 @@ export class Spine extends Migration {
     this.addSql(
       `create unique index one_message_per_client_id on chat_messages (user_id, match_id, client_id)`,
     );
+
+    // What people at a table may call each other: first names, numbered where two share one.
+    this.addSql(`
+      create view table_mates as
+        select mm.match_id, mm.user_id, mm.status, mm.joined_at, u.first_name, u.profile_image_url,
+          u.date_of_birth, u.trust_score,
+          u.first_name || case
+            when count(*) over same_name = 1 then ''
+            else ' ' || row_number() over (same_name order by mm.joined_at, mm.id rows unbounded preceding)
+          end as display_name
+        from match_members mm join users u on u.id = mm.user_id
+        window same_name as (partition by mm.match_id, lower(u.first_name))`);
 
     this.addSql(`
       create table final_runs (

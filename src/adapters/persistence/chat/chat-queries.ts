@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ChatQueries, MessageRow, Room } from '../../../application/chat/ports.js';
+import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
+
+const ROOM = `
+  select m.id as "matchId", m.status, mm.joined_at as "joinedAt"
+  from match_members mm join matches m on m.id = mm.match_id
+  where m.id = ? and mm.user_id = ? and mm.status not in ('left', 'removed')
+    and m.status in ('pending', 'confirmed', 'completed', 'archived')`;
+
+/** A line of the system names the person it is about as they are called today. */
+const MESSAGE = `
+  select c.id, c.match_id as "matchId", c.created_at as "createdAt", c.deleted_at is not null as "isDeleted",
+    c.user_id as "userId", u.first_name as "firstName", coalesce(t.display_name, u.first_name) as "displayName",
+    u.profile_image_url as "profileImageUrl", to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth",
+    case when c.user_id = ${SYSTEM_USER_ID}
+      then replace(c.message, '{name}', coalesce(about.display_name, 'Someone')) else c.message end as text
+  from chat_messages c
+  join users u on u.id = c.user_id
+  left join table_mates t on t.match_id = c.match_id and t.user_id = c.user_id
+  left join table_mates about on about.match_id = c.match_id and about.user_id = c.about_user_id`;
+
+export class PostgresChatQueries implements ChatQueries {
+  constructor(private readonly em: EntityManager) {}
+
+  async roomOf(matchId: number, userId: number): Promise<Room | null> {
+    const [room] = await this.em.execute<Room[]>(ROOM, [matchId, userId]);
+    return room ?? null;
+  }
+
+  async messages({ matchId, joinedAt }: Room, beforeId: number | null, limit: number): Promise<MessageRow[]> {
+    const newestFirst = await this.em.execute<MessageRow[]>(
+      `${MESSAGE}
+       where c.match_id = ? and c.created_at >= ?::timestamptz and (?::int is null or c.id < ?::int)
+       order by c.id desc limit ?`,
+      [matchId, joinedAt, beforeId, beforeId, limit],
+    );
+    return newestFirst.reverse();
+  }
+
+  async message(messageId: number): Promise<MessageRow | null> {
+    const [row] = await this.em.execute<MessageRow[]>(`${MESSAGE} where c.id = ?`, [messageId]);
+    return row ?? null;
+  }
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ChatMessages, NewMessage } from '../../../application/chat/ports.js';
+
+/** Messages are written once and never edited, so they are rows without an object in between. */
+export class PostgresChatMessages implements ChatMessages {
+  constructor(private readonly em: EntityManager) {}
+
+  async add(message: NewMessage): Promise<{ id: number; isNew: boolean }> {
+    const { matchId, userId, text, clientId, aboutUserId, at } = message;
+    const [added] = await this.em.execute<Array<{ id: number }>>(
+      `insert into chat_messages (match_id, user_id, message, client_id, about_user_id, created_at)
+       values (?, ?, ?, ?, ?, ?) on conflict (user_id, match_id, client_id) do nothing returning id`,
+      [matchId, userId, text, clientId, aboutUserId, at],
+    );
+    if (added) return { id: added.id, isNew: true };
+    const [kept] = await this.em.execute<Array<{ id: number }>>(
+      `select id from chat_messages where user_id = ? and match_id = ? and client_id = ?`,
+      [userId, matchId, clientId],
+    );
+    return { id: kept!.id, isNew: false };
+  }
+
+  async erase(matchId: number, messageId: number, userId: number, now: Date): Promise<boolean> {
+    const rows = await this.em.execute<object[]>(
+      `update chat_messages set message = '', deleted_at = coalesce(deleted_at, ?)
+       where id = ? and match_id = ? and user_id = ? and exists (
+         select 1 from match_members mm join matches m on m.id = mm.match_id
+         where mm.match_id = chat_messages.match_id and mm.user_id = chat_messages.user_id
+           and mm.status not in ('left', 'removed') and m.status not in ('cancelled', 'dissolved'))
+       returning id`,
+      [now, messageId, matchId, userId],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import type { MatchQueries, MatchRow, ProfileRow } from '../../../application/match/match-views.js';
+
+/**
+ * Tables as one of their people reads them, in one statement: $1 is the reader. Completed tables stay until
+ * they are archived; the caller adds what else narrows the list.
+ */
+const MATCHES = `
+  select m.id, m.meetup_type as "meetupType", m.venue_type as "venueType", m.suggested_time as "suggestedTime",
+    to_char(m.suggested_date, 'YYYY-MM-DD') as "suggestedDate", m.starts_at as "startsAt",
+    m.time_zone as "timeZone", m.match_score as "matchScore", m.suggested_location as "suggestedLocation",
+    m.status, own.status as "ownStatus", m.created_at as "createdAt", m.updated_at as "updatedAt",
+    others.participants, others.users,
+    case when m.meetup_type = '1v1' then (
+      select case
+        when a.personality_type = b.personality_type then a.personality_type
+        when a.favorite_conversation_topic = b.favorite_conversation_topic then a.favorite_conversation_topic
+        when a.favorite_music = b.favorite_music then a.favorite_music end
+      from user_survey_responses a join user_survey_responses b on b.user_id <> a.user_id
+      where a.user_id = $1 and b.user_id = any (others.participants)
+      limit 1) end as "sharedInterest"
+  from match_members own
+  join matches m on m.id = own.match_id
+  cross join lateral (
+    select array_agg(t.user_id order by t.user_id) as participants,
+      coalesce(jsonb_agg(jsonb_build_object(
+        'id', t.user_id, 'displayName', t.display_name, 'firstName', t.first_name,
+        'profileImageUrl', t.profile_image_url, 'dateOfBirth', t.date_of_birth, 'trustScore', t.trust_score)
+        order by t.joined_at, t.user_id) filter (where t.user_id <> $1), '[]') as users
+    from table_mates t
+    where t.match_id = m.id and t.status not in ('left', 'removed')
+  ) others
+  where own.user_id = $1 and own.status not in ('left', 'removed')
+    and m.status in ('pending', 'confirmed', 'completed', 'archived')`;
+
+const SOONEST_FIRST = `order by m.status in ('completed', 'archived'), m.starts_at, m.id limit 50`;
+
+const PROFILE = `
+  select u.id, u.first_name as "firstName", u.first_name as "displayName", u.profile_image_url as "profileImageUrl",
+    to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.trust_score as "trustScore", u.bio, u.interests,
+    u.is_email_verified as "isEmailVerified", u.is_id_verified as "isIdVerified",
+    u.is_phone_verified as "isPhoneVerified", u.is_profile_picture_verified as "isProfilePictureVerified"
+  from users u
+  where u.id = $2 and u.auth_provider <> 'system' and (u.id = $1 or exists (
+    select 1 from match_members mine
+    join match_members theirs on theirs.match_id = mine.match_id and theirs.user_id = u.id
+    join matches m on m.id = mine.match_id and m.status in ('pending', 'confirmed', 'completed', 'archived')
+    where mine.user_id = $1 and mine.status not in ('left', 'removed')
+      and theirs.status not in ('left', 'removed')))`;
+
+export class PostgresMatchQueries implements MatchQueries {
+  constructor(private readonly pool: pg.Pool) {}
+
+  async matchesOf(userId: number): Promise<MatchRow[]> {
+    const text = `${MATCHES} ${SOONEST_FIRST}`;
+    const { rows } = await this.pool.query<MatchRow>({ name: 'matches-of-user', text, values: [userId] });
+    return rows;
+  }
+
+  async matchOf(userId: number, matchId: number): Promise<MatchRow | null> {
+    const text = `${MATCHES} and m.id = $2`;
+    const { rows } = await this.pool.query<MatchRow>({
+      name: 'match-of-user',
+      text,
+      values: [userId, matchId],
+    });
+    return rows[0] ?? null;
+  }
+
+  async profileFor(readerId: number, userId: number): Promise<ProfileRow | null> {
+    const { rows } = await this.pool.query<ProfileRow>({
+      name: 'profile-for-table-mate',
+      text: PROFILE,
+      values: [readerId, userId],
+    });
+    return rows[0] ?? null;
+  }
+}

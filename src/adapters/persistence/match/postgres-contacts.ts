@@ -1,0 +1,13 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Contact, Contacts } from '../../../application/match/ports.js';
+
+export class PostgresContacts implements Contacts {
+  constructor(private readonly em: EntityManager) {}
+
+  of(userIds: readonly number[]): Promise<Contact[]> {
+    return this.em.execute<Contact[]>(
+      `select id as "userId", email, first_name as "firstName" from users where id = any (?::int[])`,
+      [`{${userIds.join(',')}}`],
+    );
+  }
+}

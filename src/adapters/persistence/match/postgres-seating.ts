@@ -1,0 +1,143 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type {
+  Crowd,
+  CrowdMember,
+  CrowdTable,
+  Seating,
+  SlotInZone,
+} from '../../../application/match/ports.js';
+import type { Seeker } from '../../../domain/match/forming/seeker.js';
+import type { MatchStatus } from '../../../domain/match/match.js';
+import { AgeRange, ageOn } from '../../../domain/shared/age.js';
+import type { Coordinates } from '../../../domain/shared/distance.js';
+import { type MealTime, type Slot, slotKey, type VenueType } from '../../../domain/shared/slot.js';
+import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
+import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
+import {
+  AVOIDED_PAIRS,
+  PEOPLE_IN_SLOT,
+  PLACE_OF_USER,
+  TABLES_IN_SLOT,
+  UNSETTLED_SLOTS,
+} from './seating-sql.js';
+
+interface PersonRow {
+  id: number;
+  requestId: number;
+  matchId: number | null;
+  dateOfBirth: string | null;
+  age: number | null;
+  ageRangeMin: number | null;
+  ageRangeMax: number | null;
+  maxDistance: number;
+  latitude: number | null;
+  longitude: number | null;
+  survey: SurveyAnswers | null;
+  interests: string[];
+  goesFirst: boolean;
+  timeZone: TimeZone;
+  createdAt: Date;
+}
+
+interface TableRow {
+  matchId: number;
+  status: MatchStatus;
+  startsAt: Date;
+  timeZone: TimeZone;
+}
+
+type Person = CrowdMember & { readonly matchId: number | null };
+
+export class PostgresSeating implements Seating {
+  /** People without coordinates count as being at `home`, where the instance has one. */
+  constructor(
+    private readonly em: EntityManager,
+    private readonly home: Coordinates | null,
+  ) {}
+
+  async takeTurn(slot: Slot): Promise<void> {
+    await this.em.execute(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [slotKey(slot)]);
+  }
+
+  async crowdOf(slot: Slot, now: Date, userIds: readonly number[] | null = null): Promise<Crowd> {
+    const where = [slot.preferredDate, slot.preferredTime, slot.venueType];
+    const only = userIds && `{${userIds.join(',')}}`;
+    const rows = await this.em.execute<PersonRow[]>(PEOPLE_IN_SLOT, [...where, only, only, only]);
+    const ids = `{${rows.map(({ id }) => id).join(',')}}`;
+    const pairs = await this.em.execute<Array<{ a: number; b: number }>>(AVOIDED_PAIRS, [
+      ...where,
+      ids,
+      now,
+      now,
+    ]);
+    const tables = await this.em.execute<TableRow[]>(TABLES_IN_SLOT, where);
+
+    const people = this.people(rows, pairs, now);
+    return {
+      waiting: people.filter(({ matchId }) => matchId === null),
+      tables: withMembers(tables, people),
+    };
+  }
+
+  async unsettledSlots(): Promise<SlotInZone[]> {
+    type Row = { date: string; time: MealTime; venueType: VenueType; timeZone: TimeZone };
+    const rows = await this.em.execute<Row[]>(UNSETTLED_SLOTS, []);
+    return rows.map(({ date, time, venueType, timeZone }) => ({
+      slot: { preferredDate: date, preferredTime: time, venueType },
+      timeZone,
+    }));
+  }
+
+  async markSettled(slot: Slot, timeZone: TimeZone, now: Date): Promise<void> {
+    await this.em.execute(
+      `insert into final_runs (preferred_date, preferred_time, venue_type, time_zone, ran_at)
+       values (?, ?, ?, ?, ?) on conflict do nothing`,
+      [slot.preferredDate, slot.preferredTime, slot.venueType, timeZone, now],
+    );
+  }
+
+  async placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null> {
+    type Row = { date: string; time: MealTime; venueType: VenueType; matchId: number | null };
+    const [row] = await this.em.execute<Row[]>(PLACE_OF_USER, [userId]);
+    if (!row) return null;
+    const { date, time, venueType, matchId } = row;
+    return { slot: { preferredDate: date, preferredTime: time, venueType }, matchId };
+  }
+
+  private people(rows: PersonRow[], pairs: ReadonlyArray<{ a: number; b: number }>, now: Date): Person[] {
+    const avoid = new Map<number, Set<number>>(rows.map(({ id }) => [id, new Set()]));
+    for (const { a, b } of pairs) avoid.get(a)?.add(b);
+    return rows.map((row) => ({
+      ...seeker(row, avoid.get(row.id)!, this.home, now),
+      requestId: row.requestId,
+      matchId: row.matchId,
+      timeZone: row.timeZone,
+    }));
+  }
+}
+
+/** Tables at which none of the people sits are left out. */
+function withMembers(tables: readonly TableRow[], people: readonly Person[]): CrowdTable[] {
+  const byTable = Map.groupBy(people, ({ matchId }) => matchId);
+  return tables.flatMap((table) => {
+    const members = byTable.get(table.matchId);
+    return members ? [{ ...table, members }] : [];
+  });
+}
+
+function seeker(row: PersonRow, avoid: ReadonlySet<number>, home: Coordinates | null, now: Date): Seeker {
+  const { id, latitude, longitude, maxDistance, survey, interests, goesFirst } = row;
+  const age = row.dateOfBirth ? ageOn(row.dateOfBirth, localDate(now, row.timeZone)) : (row.age ?? 0);
+  return {
+    id,
+    age,
+    ageRange: AgeRange.of(row.ageRangeMin, row.ageRangeMax),
+    maxDistance,
+    coordinates: latitude !== null && longitude !== null ? { latitude, longitude } : home,
+    survey,
+    interests,
+    waitingSeconds: Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / 1000)),
+    goesFirst,
+    avoid,
+  };
+}

@@ -1,0 +1,88 @@
+/** Statements of the table-forming run. Parameters are written `?`; the first three name the slot. */
+
+/** Who waits in the slot or sits at one of its open tables; optionally only some of them and their table-mates. */
+export const PEOPLE_IN_SLOT = `
+  with slot as (select ?::date as day, ?::text as meal, ?::text as venue),
+  people as (
+    select r.id as request_id, r.user_id, null::int as match_id
+    from meetup_requests r, slot
+    where r.status = 'active' and r.preferred_date = day and r.preferred_time = meal and r.venue_type = venue
+      and (?::int[] is null or r.user_id = any (?::int[]))
+    union all
+    select mm.request_id, mm.user_id, mm.match_id
+    from matches m join match_members mm on mm.match_id = m.id, slot
+    where m.status in ('pending', 'confirmed') and mm.status in ('joined', 'confirmed')
+      and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
+  ), wanted as (select ?::int[] as ids)
+  select u.id, p.request_id as "requestId", p.match_id as "matchId",
+    to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age,
+    r.age_range_min as "ageRangeMin", r.age_range_max as "ageRangeMax", r.max_distance as "maxDistance",
+    u.latitude, u.longitude, u.interests, r.goes_first as "goesFirst", r.time_zone as "timeZone",
+    r.created_at as "createdAt",
+    case when s.id is null then null else jsonb_build_object(
+      'favoriteConversationTopic', s.favorite_conversation_topic,
+      'favoriteMusic', s.favorite_music,
+      'personalityType', s.personality_type) end as survey
+  from people p
+  join users u on u.id = p.user_id
+  join meetup_requests r on r.id = p.request_id
+  left join user_survey_responses s on s.user_id = u.id
+  cross join wanted w
+  where w.ids is null or p.match_id is null or p.match_id in (
+    select match_id from people where match_id is not null and user_id = any (w.ids))
+  order by u.id
+  limit 100000`;
+
+/**
+ * Pairs that may not share a table of this slot: one left a table of the slot at which the other sits, or both
+ * had dinner together in the eight weeks before the run. Each pair comes in both directions.
+ */
+export const AVOIDED_PAIRS = `
+  with slot as (select ?::date as day, ?::text as meal, ?::text as venue),
+  pairs as (
+    select gone.user_id as a, seated.user_id as b
+    from matches m
+    join match_members gone on gone.match_id = m.id and gone.status in ('left', 'removed')
+    join match_members seated on seated.match_id = m.id and seated.status in ('joined', 'confirmed'), slot
+    where m.status in ('pending', 'confirmed')
+      and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
+    union
+    select one.user_id, other.user_id
+    from matches m
+    join match_members one on one.match_id = m.id and one.status in ('joined', 'confirmed', 'attended')
+      and one.user_id = any (?::int[])
+    join match_members other on other.match_id = m.id and other.status in ('joined', 'confirmed', 'attended')
+      and other.user_id <> one.user_id
+    where m.status in ('completed', 'archived')
+      and m.starts_at between ?::timestamptz - interval '8 weeks' and ?::timestamptz
+  )
+  select a, b from pairs union select b, a from pairs`;
+
+export const TABLES_IN_SLOT = `
+  select id as "matchId", status, starts_at as "startsAt", time_zone as "timeZone"
+  from matches
+  where status in ('pending', 'confirmed') and suggested_date = ? and suggested_time = ? and venue_type = ?
+  order by id
+  limit 20000`;
+
+/** Slots and zones in which something waits to be settled and no final run has been. */
+export const UNSETTLED_SLOTS = `
+  select distinct to_char(day, 'YYYY-MM-DD') as date, meal as time, venue as "venueType", zone as "timeZone"
+  from (
+    select preferred_date as day, preferred_time as meal, venue_type as venue, time_zone as zone
+    from meetup_requests where status = 'active'
+    union
+    select suggested_date, suggested_time, venue_type, time_zone from matches where status = 'pending'
+  ) open
+  where not exists (
+    select 1 from final_runs f
+    where f.preferred_date = day and f.preferred_time = meal and f.venue_type = venue and f.time_zone = zone)
+  limit 5000`;
+
+export const PLACE_OF_USER = `
+  select to_char(r.preferred_date, 'YYYY-MM-DD') as date, r.preferred_time as time, r.venue_type as "venueType",
+    (select mm.match_id from match_members mm join matches m on m.id = mm.match_id
+     where mm.request_id = r.id and mm.status in ('joined', 'confirmed') and m.status in ('pending', 'confirmed')
+     limit 1) as "matchId"
+  from meetup_requests r
+  where r.user_id = ? and r.status in ('active', 'matched')`;

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { MatchingRequestQueries, OpenRequestRow } from '../../../application/matching-request/ports.js';
+
+/** Read every five seconds by every open app, so it is one prepared statement on an index. */
+const OPEN_REQUEST = `
+  select r.id, r.user_id as "userId", r.meetup_type as "meetupType", r.venue_type as "venueType",
+    r.preferred_time as "preferredTime", to_char(r.preferred_date, 'YYYY-MM-DD') as "preferredDate",
+    r.max_distance as "maxDistance", r.age_range_min as "ageRangeMin", r.age_range_max as "ageRangeMax",
+    r.status, u.latitude is not null as "isLocated", r.created_at as "createdAt", r.updated_at as "updatedAt"
+  from meetup_requests r join users u on u.id = r.user_id
+  where r.user_id = $1 and r.status in ('active', 'matched')`;
+
+export class PostgresMatchingRequestQueries implements MatchingRequestQueries {
+  constructor(private readonly pool: pg.Pool) {}
+
+  async openRequestOf(userId: number): Promise<OpenRequestRow | null> {
+    const { rows } = await this.pool.query<OpenRequestRow>({
+      name: 'open-request-of-user',
+      text: OPEN_REQUEST,
+      values: [userId],
+    });
+    return rows[0] ?? null;
+  }
+}

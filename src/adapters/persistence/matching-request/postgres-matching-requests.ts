@@ -1,0 +1,70 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { Askers, MatchingRequests } from '../../../application/matching-request/ports.js';
+import type { Events } from '../../../application/shared/ports.js';
+import type { MatchingRequest } from '../../../domain/matching-request/matching-request.js';
+import { AlreadyHasActiveRequest } from '../../../domain/matching-request/matching-request-errors.js';
+import { where } from '../mapped.js';
+import { violates } from '../violates.js';
+import { MatchingRequestMapping, ONE_OPEN_REQUEST } from './matching-request.mapping.js';
+
+const OPEN = ['active', 'matched'];
+
+export class PostgresMatchingRequests implements MatchingRequests {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+  ) {}
+
+  async add(request: MatchingRequest): Promise<void> {
+    try {
+      this.em.persist(request);
+      await this.em.flush();
+    } catch (error) {
+      if (violates(error, ONE_OPEN_REQUEST)) throw new AlreadyHasActiveRequest(null);
+      throw error;
+    }
+    await this.events.publish(request.pullEvents());
+  }
+
+  async save(...requests: MatchingRequest[]): Promise<void> {
+    await this.em.flush();
+    for (const request of requests) await this.events.publish(request.pullEvents());
+  }
+
+  ofUser(userId: number, requestId: number): Promise<MatchingRequest | null> {
+    return this.em.findOne(MatchingRequestMapping, { id: requestId, userId });
+  }
+
+  openOf(userId: number): Promise<MatchingRequest | null> {
+    return this.em.findOne(MatchingRequestMapping, where({ userId, _status: { $in: OPEN } }));
+  }
+
+  lock(requestIds: readonly number[]): Promise<MatchingRequest[]> {
+    if (requestIds.length === 0) return Promise.resolve([]);
+    return this.em.find(
+      MatchingRequestMapping,
+      { id: { $in: [...requestIds] } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+    );
+  }
+
+  waitingUntil(date: string, limit: number): Promise<MatchingRequest[]> {
+    return this.em.find(MatchingRequestMapping, where({ _status: 'active', preferredDate: { $lte: date } }), {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      orderBy: { preferredDate: 'asc', preferredTime: 'desc', id: 'asc' },
+      limit,
+    });
+  }
+}
+
+export class PostgresAskers implements Askers {
+  constructor(private readonly em: EntityManager) {}
+
+  async takeTurn(userId: number): Promise<{ timeZone: string | null }> {
+    const [row] = await this.em.execute<Array<{ timeZone: string | null }>>(
+      `select time_zone as "timeZone" from users where id = ? for no key update`,
+      [userId],
+    );
+    return row ?? { timeZone: null };
+  }
+}

@@ -1,0 +1,49 @@
+import type { MatchStatus } from '../../domain/match/match.js';
+
+export interface NewMessage {
+  readonly matchId: number;
+  readonly userId: number;
+  readonly text: string;
+  /** Chosen by the writer; a second message with the same one is the first one again. */
+  readonly clientId: string | null;
+  /** Whom a line of the system is about. */
+  readonly aboutUserId: number | null;
+  readonly at: Date;
+}
+
+/** A chat as one person may use it. */
+export interface Room {
+  readonly matchId: number;
+  readonly status: MatchStatus;
+  readonly joinedAt: Date;
+}
+
+/** A message as one person at the table may read it. */
+export interface MessageRow {
+  readonly id: number;
+  readonly matchId: number;
+  readonly text: string;
+  readonly createdAt: Date;
+  readonly isDeleted: boolean;
+  readonly userId: number;
+  /** First name, numbered where two share it. */
+  readonly displayName: string;
+  readonly firstName: string;
+  readonly profileImageUrl: string | null;
+  readonly dateOfBirth: string | null;
+}
+
+export interface ChatMessages {
+  /** Keeps the message; answers its id, and whether it is new or was kept before under the same client id. */
+  add(message: NewMessage): Promise<{ id: number; isNew: boolean }>;
+  /** Blanks the author's own message. False when there is none. */
+  erase(matchId: number, messageId: number, userId: number, now: Date): Promise<boolean>;
+}
+
+export interface ChatQueries {
+  /** Null unless the person sits at the table and it is still there. */
+  roomOf(matchId: number, userId: number): Promise<Room | null>;
+  /** The last `limit` messages since the person joined, before `beforeId` when given; oldest first. */
+  messages(room: Room, beforeId: number | null, limit: number): Promise<MessageRow[]>;
+  message(messageId: number): Promise<MessageRow | null>;
+}

@@ -1,0 +1,56 @@
+import { ChatIsClosed, messageText } from '../../domain/chat/chat-message.js';
+import { MatchNotFound } from '../../domain/match/match-errors.js';
+import type { Clock, RateLimit, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { ChatMessages, ChatQueries, MessageRow } from './ports.js';
+
+const CHAT_RATE: RateLimit = { name: 'chat-messages', times: 20, perSeconds: 10 };
+
+export interface WriteMessageCommand {
+  readonly userId: number;
+  readonly matchId: number;
+  readonly message: string;
+  readonly clientId: string | null;
+  /** The socket it came from, which gets its own answer. */
+  readonly originSocket: string | null;
+}
+
+/** Says something at one's table. When it has answered, the message is kept. */
+export class WriteMessage {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly queries: ChatQueries,
+    private readonly messages: ChatMessages,
+    private readonly limiter: RateLimiter,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws MatchNotFound, ChatIsClosed, EmptyMessage, MessageTooLong, TooManyAttempts */
+  async execute({
+    userId,
+    matchId,
+    message,
+    clientId,
+    originSocket,
+  }: WriteMessageCommand): Promise<MessageRow> {
+    const text = messageText(message);
+    await this.limiter.consume(CHAT_RATE, String(userId));
+    const messageId = await this.unitOfWork.run(async () => {
+      const room = await this.queries.roomOf(matchId, userId);
+      if (!room) throw new MatchNotFound();
+      if (room.status === 'archived') throw new ChatIsClosed();
+      const { id, isNew } = await this.messages.add({
+        matchId,
+        userId,
+        text,
+        clientId,
+        aboutUserId: null,
+        at: this.clock.now(),
+      });
+      if (isNew)
+        await this.realtime.signal({ type: 'message_written', matchId, messageId: id, originSocket });
+      return id;
+    });
+    return (await this.queries.message(messageId))!;
+  }
+}

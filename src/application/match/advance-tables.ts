@@ -1,0 +1,49 @@
+import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
+import type { MatchingRequests } from '../matching-request/ports.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { Matches } from './ports.js';
+import { requestIdsOf } from './queue-again.js';
+import type { SettleSlot } from './settle-slot.js';
+
+/** How much one round works through; the next round takes what is left. */
+const BATCH = 500;
+
+/** Follows the clock: too small tables end before the dinner, dinners end, requests that found no seat expire. */
+export class AdvanceTables {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly matches: Matches,
+    private readonly requests: MatchingRequests,
+    private readonly settleSlot: SettleSlot,
+    private readonly clock: Clock,
+    private readonly homeZone: TimeZone,
+  ) {}
+
+  async execute(): Promise<void> {
+    for (const matchId of await this.matches.dueToAdvance(this.clock.now(), BATCH))
+      await this.advance(matchId);
+    await this.expireRequests();
+  }
+
+  private async advance(matchId: number): Promise<void> {
+    if (await this.settleSlot.dissolveIfTooSmall(matchId)) return;
+    await this.unitOfWork.run(async () => {
+      const match = await this.matches.lock(matchId);
+      const now = this.clock.now();
+      if (!match?.advance(now)) return;
+      await this.matches.save(match);
+      if (match.status !== 'completed') return;
+      const requests = await this.requests.lock(requestIdsOf(match.seated));
+      for (const request of requests) request.complete(now);
+      await this.requests.save(...requests);
+    });
+  }
+
+  private expireRequests(): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const now = this.clock.now();
+      const waiting = await this.requests.waitingUntil(localDate(now, this.homeZone), BATCH);
+      await this.requests.save(...waiting.filter((request) => request.expireIfTooLate(now)));
+    });
+  }
+}

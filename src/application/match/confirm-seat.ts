@@ -1,0 +1,25 @@
+import { MatchNotFound } from '../../domain/match/match-errors.js';
+import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { Matches } from './ports.js';
+
+/** A person says that they will come; at a table of two also that two is fine. */
+export class ConfirmSeat {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly matches: Matches,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Confirming twice is fine. @throws MatchNotFound, DinnerIsOver */
+  execute({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const match = await this.matches.lock(matchId);
+      if (!match) throw new MatchNotFound();
+      match.confirmSeat(userId, this.clock.now());
+      await this.matches.save(match);
+      const userIds = match.seated.map((member) => member.userId);
+      await this.realtime.signal({ type: 'matches_changed', userIds });
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import type { Match } from '../../domain/match/match.js';
+import { MatchNotFound } from '../../domain/match/match-errors.js';
+import type { MatchMember } from '../../domain/match/match-member.js';
+import type { MatchingRequests } from '../matching-request/ports.js';
+import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { Matches } from './ports.js';
+import type { QueueAgain } from './queue-again.js';
+
+/** Frees a seat: by its owner's wish, or because their own changes broke what the table was formed on. */
+export class LeaveMatch {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly matches: Matches,
+    private readonly requests: MatchingRequests,
+    private readonly queueAgain: QueueAgain,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws MatchNotFound, DinnerIsOver */
+  execute({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const match = await this.matches.lock(matchId);
+      if (!match) throw new MatchNotFound();
+      await this.freeSeat(match, match.leave(userId, this.clock.now()));
+    });
+  }
+
+  /** Leaves the table that the request led to. */
+  giveUp(requestId: number): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const match = await this.matches.lockByRequest(requestId);
+      const seat = match?.seated.find((member) => member.requestId === requestId);
+      if (!match || !seat) throw new MatchNotFound();
+      await this.freeSeat(match, match.leave(seat.userId, this.clock.now()));
+    });
+  }
+
+  /** Takes a person out of a table that no longer suits what they say of themselves. */
+  remove({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const match = await this.matches.lock(matchId);
+      if (!match?.seated.some((member) => member.userId === userId)) return;
+      await this.freeSeat(match, match.remove(userId, this.clock.now()));
+    });
+  }
+
+  private async freeSeat(match: Match, freed: MatchMember): Promise<void> {
+    const now = this.clock.now();
+    const others = match.seated;
+    await this.withdrawRequestOf(freed, now);
+    if (!match.isOpen) await this.queueAgain.execute(others, now);
+    await this.matches.save(match);
+
+    const userIds = others.map((member) => member.userId);
+    await this.realtime.signal({
+      type: 'participant_left',
+      matchId: match.id,
+      userId: freed.userId,
+      userIds,
+    });
+    await this.realtime.signal({ type: 'matches_changed', userIds: [freed.userId] });
+    if (!match.isOpen) await this.realtime.signal({ type: 'match_cancelled', matchId: match.id, userIds });
+  }
+
+  private async withdrawRequestOf({ requestId }: MatchMember, now: Date): Promise<void> {
+    if (requestId === null) return;
+    const requests = await this.requests.lock([requestId]);
+    for (const request of requests) request.withdraw(now);
+    await this.requests.save(...requests);
+  }
+}

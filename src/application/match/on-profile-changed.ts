@@ -1,0 +1,30 @@
+import { mayAllShareTable } from '../../domain/match/forming/compatibility.js';
+import type { Clock, Jobs } from '../shared/ports.js';
+import { requestRun } from './form-tables-in-slot.js';
+import type { LeaveMatch } from './leave-match.js';
+import type { Seating } from './ports.js';
+
+/**
+ * Who moved or changed their age may fit a table now, or no longer fit the one they sit at. Once a table is
+ * settled it stays as it is.
+ */
+export class OnProfileChanged {
+  constructor(
+    private readonly seating: Seating,
+    private readonly leaveMatch: LeaveMatch,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId }: { userId: number }): Promise<void> {
+    const place = await this.seating.placeOf(userId);
+    if (!place) return;
+    const { slot, matchId } = place;
+    const { tables } = await this.seating.crowdOf(slot, this.clock.now(), [userId]);
+    const table = tables.find((each) => each.matchId === matchId);
+    if (table?.status === 'pending' && !mayAllShareTable(table.members)) {
+      await this.leaveMatch.remove({ userId, matchId: table.matchId });
+    }
+    await requestRun(this.jobs, slot);
+  }
+}

@@ -1,0 +1,25 @@
+import { joinedLine } from '../../domain/chat/system-lines.js';
+import type { SeatTaken } from '../../domain/match/match-events.js';
+import type { SystemVoice } from '../chat/system-voice.js';
+import type { UnitOfWork } from '../shared/ports.js';
+import type { Matches } from './ports.js';
+import type { WriteToMembers } from './write-to-members.js';
+
+/** A newcomer is introduced to the table, and hears of it by mail. */
+export class OnSeatTaken {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly matches: Matches,
+    private readonly voice: SystemVoice,
+    private readonly writeToMembers: WriteToMembers,
+  ) {}
+
+  execute({ matchId, userId }: SeatTaken): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const match = await this.matches.lock(matchId);
+      if (!match?.isOpen) return;
+      await this.voice.say(matchId, 'joined', joinedLine, userId);
+      await this.writeToMembers.tableFound(match, [userId]);
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { TableEnded } from '../../domain/match/match-events.js';
+import type { UnitOfWork } from '../shared/ports.js';
+import type { Matches } from './ports.js';
+import type { WriteToMembers } from './write-to-members.js';
+
+/** People who lost their table are told by mail that they go first in the next run. */
+export class OnTableEnded {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly matches: Matches,
+    private readonly writeToMembers: WriteToMembers,
+  ) {}
+
+  execute({ matchId, userIds }: TableEnded): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const match = await this.matches.lock(matchId);
+      if (!match) return;
+      const others = userIds.filter((userId) => userId !== match.cancelledBy);
+      await this.writeToMembers.tableLost(match, others);
+    });
+  }
+}

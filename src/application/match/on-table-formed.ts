@@ -1,0 +1,33 @@
+import { icebreakerLine, welcomeLine } from '../../domain/chat/system-lines.js';
+import type { TableFormed } from '../../domain/match/match-events.js';
+import type { SystemVoice } from '../chat/system-voice.js';
+import type { UnitOfWork } from '../shared/ports.js';
+import type { Matches, Seating } from './ports.js';
+import type { WriteToMembers } from './write-to-members.js';
+
+/** A new table is greeted in its chat, and its people hear of it by mail. */
+export class OnTableFormed {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly matches: Matches,
+    private readonly seating: Seating,
+    private readonly voice: SystemVoice,
+    private readonly writeToMembers: WriteToMembers,
+  ) {}
+
+  execute({ matchId, userIds }: TableFormed): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const match = await this.matches.lock(matchId);
+      if (!match?.isOpen) return;
+      const { tables } = await this.seating.crowdOf(match.slot, match.createdAt, userIds);
+      const table = tables.find((each) => each.matchId === matchId);
+      await this.voice.say(matchId, 'welcome', welcomeLine(match.slot));
+      await this.voice.say(
+        matchId,
+        'icebreaker',
+        icebreakerLine(table?.members.map(({ survey }) => survey) ?? []),
+      );
+      await this.writeToMembers.tableFound(match, userIds);
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Seeker } from '../../domain/match/forming/seeker.js';
+import type { Match, MatchStatus } from '../../domain/match/match.js';
+import type { Slot } from '../../domain/shared/slot.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+
+export interface Matches {
+  /** Keeps a new table, gives it its id and announces it. */
+  add(match: Match): Promise<void>;
+  /** Keeps the changes and events of a locked table. */
+  save(match: Match): Promise<void>;
+  /** For change: locked until the unit of work ends. Null when it does not exist. */
+  lock(matchId: number): Promise<Match | null>;
+  /** The open table at which the request has its seat, locked. */
+  lockByRequest(requestId: number): Promise<Match | null>;
+  /** Whether the person called a meetup off for everyone since then. */
+  hasCancelledSince(userId: number, since: Date): Promise<boolean>;
+  /** Ids of tables that the clock may move on, soonest start first. */
+  dueToAdvance(now: Date, limit: number): Promise<number[]>;
+}
+
+/** Someone in the crowd of a slot: what the engine needs, and which request it came from. */
+export interface CrowdMember extends Seeker {
+  readonly requestId: number;
+  readonly timeZone: TimeZone;
+}
+
+/** A table of the slot with the people who sit at it now. */
+export interface CrowdTable {
+  readonly matchId: number;
+  readonly status: MatchStatus;
+  readonly startsAt: Date;
+  readonly timeZone: TimeZone;
+  readonly members: readonly Seeker[];
+}
+
+/** Everyone who waits or sits in one slot. */
+export interface Crowd {
+  readonly waiting: readonly CrowdMember[];
+  readonly tables: readonly CrowdTable[];
+}
+
+/** A slot in one zone whose final run may be due. */
+export interface SlotInZone {
+  readonly slot: Slot;
+  readonly timeZone: TimeZone;
+}
+
+export interface Seating {
+  /** Waits for its turn at the slot and holds it until the unit of work ends. */
+  takeTurn(slot: Slot): Promise<void>;
+  /** The crowd as it is now; with `userIds`, only those people and the tables at which one of them sits. */
+  crowdOf(slot: Slot, now: Date, userIds?: readonly number[]): Promise<Crowd>;
+  /** Slots with someone waiting or a table pending that have had no final run in that zone. */
+  unsettledSlots(): Promise<SlotInZone[]>;
+  /** Remembers that the final run has been. */
+  markSettled(slot: Slot, timeZone: TimeZone, now: Date): Promise<void>;
+  /** The slot a person waits in, and the open table they sit at. */
+  placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null>;
+}
+
+/** How to reach someone about their table. */
+export interface Contact {
+  readonly userId: number;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+export interface Contacts {
+  of(userIds: readonly number[]): Promise<Contact[]>;
+}

@@ -1,0 +1,89 @@
+import { TABLE_SIZE } from '../../domain/match/table-size.js';
+import type { Slot } from '../../domain/shared/slot.js';
+import { finalRunOf } from '../../domain/shared/slot.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { CrowdMember, CrowdTable, Matches, Seating } from './ports.js';
+import type { QueueAgain } from './queue-again.js';
+import type { SeatPeople } from './seat-people.js';
+
+/**
+ * The final run of a slot on the Friday before: seats whom it can, breaks up tables that are too small so that
+ * their people may fill others, and confirms the rest.
+ */
+export class SettleSlot {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly seatPeople: SeatPeople,
+    private readonly seating: Seating,
+    private readonly matches: Matches,
+    private readonly queueAgain: QueueAgain,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ slot, timeZone }: { slot: Slot; timeZone: TimeZone }): Promise<void> {
+    const isDue = (one: CrowdMember | CrowdTable) => finalRunOf(slot, one.timeZone) <= this.clock.now();
+    const seatEveryone = () => this.seatPeople.execute({ slot, pass: 'final', takesPart: isDue });
+
+    await seatEveryone();
+    if ((await this.dissolveTooSmall(slot, isDue)) > 0) await seatEveryone();
+    await this.confirmTables(slot, isDue);
+    await this.unitOfWork.run(() => this.seating.markSettled(slot, timeZone, this.clock.now()));
+  }
+
+  private async dissolveTooSmall(slot: Slot, isDue: (table: CrowdTable) => boolean): Promise<number> {
+    let dissolved = 0;
+    for (const { matchId } of await this.pendingTables(
+      slot,
+      isDue,
+      (size) => size < TABLE_SIZE.smallestFinal,
+    )) {
+      if (await this.dissolveIfTooSmall(matchId)) dissolved++;
+    }
+    return dissolved;
+  }
+
+  /** Ends a table that lost too many, and gives its people the first places in the queue. Tells whether it did. */
+  dissolveIfTooSmall(matchId: number): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
+      const match = await this.matches.lock(matchId);
+      const now = this.clock.now();
+      if (!match?.isTooSmall || !match.isAhead(now)) return false;
+      const left = match.seated;
+      match.dissolve(now);
+      await this.queueAgain.execute(left, now);
+      await this.matches.save(match);
+      await this.realtime.signal({
+        type: 'match_cancelled',
+        matchId,
+        userIds: left.map(({ userId }) => userId),
+      });
+      return true;
+    });
+  }
+
+  private async confirmTables(slot: Slot, isDue: (table: CrowdTable) => boolean): Promise<void> {
+    for (const { matchId } of await this.pendingTables(slot, isDue, () => true)) {
+      await this.unitOfWork.run(async () => {
+        const match = await this.matches.lock(matchId);
+        if (match?.status !== 'pending') return;
+        match.settle(this.clock.now());
+        await this.matches.save(match);
+        const userIds = match.seated.map(({ userId }) => userId);
+        await this.realtime.signal({ type: 'matches_changed', userIds });
+      });
+    }
+  }
+
+  private async pendingTables(
+    slot: Slot,
+    isDue: (table: CrowdTable) => boolean,
+    hasSize: (size: number) => boolean,
+  ): Promise<CrowdTable[]> {
+    const { tables } = await this.seating.crowdOf(slot, this.clock.now());
+    return tables.filter(
+      (table) => table.status === 'pending' && isDue(table) && hasSize(table.members.length),
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import type { Match } from '../../domain/match/match.js';
+import { dateLabel } from '../../domain/shared/saturday.js';
+import { letter } from '../shared/letter.js';
+import type { Jobs } from '../shared/ports.js';
+import type { Contact, Contacts } from './ports.js';
+
+/** Letters about a table, queued with the change that they tell of. */
+export class WriteToMembers {
+  constructor(
+    private readonly contacts: Contacts,
+    private readonly jobs: Jobs,
+    private readonly appName: string,
+    private readonly publicUrl: string,
+  ) {}
+
+  async tableFound(match: Match, userIds: readonly number[]): Promise<void> {
+    await this.write(userIds, {
+      subject: 'Your table is ready',
+      paragraphs: [
+        `We found people you may like for ${dateLabel(match.suggestedDate)}.`,
+        'Say hi in the chat and agree on a place together.',
+      ],
+      link: { label: 'Open the chat', url: `${this.publicUrl}/chat/${match.id}` },
+    });
+  }
+
+  async tableLost(match: Match, userIds: readonly number[]): Promise<void> {
+    await this.write(userIds, {
+      subject: 'Your table for Saturday has changed',
+      paragraphs: [
+        `Your meetup on ${dateLabel(match.suggestedDate)} will not take place.`,
+        'You are back in the queue and go first when the next table is formed.',
+      ],
+      link: { label: 'See your request', url: this.publicUrl },
+    });
+  }
+
+  private async write(
+    userIds: readonly number[],
+    what: { subject: string; paragraphs: string[]; link: { label: string; url: string } },
+  ): Promise<void> {
+    for (const { email, firstName } of await this.contacts.of(userIds))
+      await this.send(email, firstName, what);
+  }
+
+  private async send(
+    to: Contact['email'],
+    firstName: string,
+    what: { subject: string; paragraphs: string[]; link: { label: string; url: string } },
+  ): Promise<void> {
+    await this.jobs.add(
+      'send-mail',
+      letter({ to, greeting: `Hi ${firstName},`, appName: this.appName, ...what }),
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import type { SurveyAnswers, Topic } from '../shared/survey-answers.js';
+import { dateLabel } from '../shared/saturday.js';
+import type { Slot } from '../shared/slot.js';
+
+/** Stands for the first name of the person a line is about; filled in when the line is read. */
+export const NAME = '{name}';
+
+const MEAL_TIME_LABEL = { lunch: '1:00 PM', dinner: '6:00 PM' } as const;
+
+const QUESTIONS: Record<Topic, string> = {
+  travel: 'Which place would you go back to tomorrow, and why?',
+  food: 'What is the best thing you have eaten this month?',
+  career: 'What did you want to be at ten, and what is left of it?',
+  hobbies: 'What could you talk about for an hour without preparing?',
+  current_events: 'What have you changed your mind about lately?',
+};
+const FALLBACK_TOPIC: Topic = 'food';
+
+/** Greets a new table. */
+export function welcomeLine(slot: Slot): string {
+  const when = `${dateLabel(slot.preferredDate)} at ${MEAL_TIME_LABEL[slot.preferredTime]}`;
+  const where = slot.venueType === 'cafe' ? 'a cafe' : 'a restaurant';
+  return `Welcome to your table! You are meeting on ${when} at ${where}. Say hi and agree on a place.`;
+}
+
+/** A first question, about the topic that most of the table like. */
+export function icebreakerLine(answers: ReadonlyArray<SurveyAnswers | null>): string {
+  const counts = new Map<Topic, number>();
+  for (const answer of answers) {
+    const topic = answer?.favoriteConversationTopic;
+    if (topic) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  }
+  const [favorite] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return `Something to start with: ${QUESTIONS[favorite?.[0] ?? FALLBACK_TOPIC]}`;
+}
+
+export const joinedLine = `${NAME} joined the table. Say hi!`;
+export const leftLine = `${NAME} left the table.`;
+export const settledLine = 'Your table is confirmed. See you on Saturday!';
+export const pairQuestionLine =
+  'Only two of you are left. If you both confirm that two is fine, your table stays. Otherwise we look for a new one for you.';
