@@ -24,7 +24,7 @@ async function hasContainerEngine(): Promise<boolean> {
 }
 
 async function startInContainer(): Promise<TestServer> {
-  const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
+  const careless = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
   const container = await new PostgreSqlContainer('postgres:18-alpine')
     .withCommand(['postgres', ...careless.flatMap((setting) => ['-c', setting])])
     .start();

@@ -93,7 +93,7 @@ export async function startPostmaster(cluster: Cluster, port: number, durable: b
   // Its log stays free of what people typed: no failed statements, no row contents.
   const quiet =
     '-c log_min_messages=log -c log_error_verbosity=terse -c log_checkpoints=off -c log_min_error_statement=panic';
-  const careless = durable ? '' : '-c fsync=off -c full_page_writes=off -c synchronous_commit=off';
+  const careless = durable ? '' : '-c fsync=off -c full_page_writes=off';
   const options = `-p ${port} -h 127.0.0.1 ${sockets} -c max_connections=200 ${quiet} ${careless}`;
   const log = join(cluster.folder, 'server.log');
   const args = ['-D', cluster.data, '-l', log, '-o', options, '-w', '-t', '60', 'start'];

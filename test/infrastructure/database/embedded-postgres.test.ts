@@ -1,0 +1,272 @@
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../src/infrastructure/database/embedded-postgres.js';
+import { canReach } from '../../../src/infrastructure/database/embedded/server-user.js';
+import { type EmbeddedChild, startEmbeddedChild } from '../../support/postgres/embedded-child.js';
+
+const ROOT = process.getuid?.() === 0;
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+let folder: string;
+let servers: EmbeddedPostgres[];
+let children: EmbeddedChild[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  await chmod(folder, 0o755);
+  servers = [];
+  children = [];
+});
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all(children.map((child) => child.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(dataDir = folder): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  servers.push(server);
+  return server;
+}
+
+async function startChild(user?: typeof NOBODY): Promise<EmbeddedChild> {
+  const child = await startEmbeddedChild(folder, user);
+  children.push(child);
+  return child;
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows.map((row) => Object.values(row)[0]);
+  } finally {
+    await client.end();
+  }
+}
+
+async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+  for (const deadline = Date.now() + 15_000; ;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number((await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+describe('the embedded PostgreSQL', () => {
+  test('at the first start an empty database answers, on the loopback address and by password only', async () => {
+    const { url } = await start();
+
+    expect(await ask(url, 'select current_database()')).toEqual(['tablemates']);
+    expect(await ask(url, 'show listen_addresses')).toEqual(['127.0.0.1']);
+    const wrong = new URL(url);
+    wrong.password = 'guess';
+    await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  test('its files are closed to everybody else', async () => {
+    await start();
+
+    for (const path of ['postgres', 'postgres/data', 'postgres/password']) {
+      expect((await stat(join(folder, path))).mode & 0o077).toBe(0);
+    }
+  });
+
+  test('a restart keeps the data and the address', async () => {
+    const first = await start();
+    await ask(first.url, 'create table guests as select 7 as seat');
+    await first.stop();
+    await expect(ask(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+
+    const second = await start();
+
+    expect(second.url).toBe(first.url);
+    expect(await ask(second.url, 'select seat from guests')).toEqual([7]);
+  });
+
+  test('when somebody else took the remembered port meanwhile, another is chosen and the data is there', async () => {
+    const first = await start();
+    await ask(first.url, 'create table guests as select 7 as seat');
+    await first.stop();
+    const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+    await once(squatter, 'listening');
+
+    const second = await start().finally(() => squatter.close());
+
+    expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
+    expect(await ask(second.url, 'select seat from guests')).toEqual([7]);
+  });
+
+  test('two folders do not disturb each other', async () => {
+    const here = await start(join(folder, 'here'));
+    const there = await start(join(folder, 'there'));
+    await ask(here.url, 'create table guests as select 1 as seat');
+
+    await expect(ask(there.url, 'select seat from guests')).rejects.toMatchObject({ code: '42P01' });
+    await there.stop();
+
+    expect(await ask(here.url, 'select seat from guests')).toEqual([1]);
+  });
+
+  test('when two processes start on an empty folder at once, they end up in one database', async () => {
+    const [mine, theirs] = await Promise.all([start(), startChild()]);
+
+    expect(theirs.url).toBe(mine.url);
+    await ask(mine.url, 'create table guests as select 7 as seat');
+    expect(await ask(theirs.url, 'select seat from guests')).toEqual([7]);
+  });
+
+  test('the process that started the server may go first; the last one turns off the light', async () => {
+    const starter = await startChild();
+    const second = await start();
+    const pid = await postmasterPid();
+
+    await starter.stop();
+    expect(await ask(second.url, 'select 1')).toEqual([1]);
+    expect(await postmasterPid()).toBe(pid);
+    await second.stop();
+
+    await expect(ask(second.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('the server of a killed process is adopted, not started again, and ends with its new owner', async () => {
+    const killed = await startChild();
+    const pid = await postmasterPid();
+    await killed.kill();
+
+    const heir = await start();
+
+    expect(heir.url).toBe(killed.url);
+    expect(await postmasterPid()).toBe(pid);
+    await heir.stop();
+    await expect(ask(heir.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('after a kill -9 of PostgreSQL and of its user, everything committed is there', async () => {
+    const child = await startChild();
+    await ask(child.url, 'create table guests as select 7 as seat');
+    const pid = await postmasterPid();
+    await child.kill();
+    process.kill(pid, 'SIGKILL');
+
+    const server = await start();
+
+    expect(await postmasterPid()).not.toBe(pid);
+    expect(await ask(server.url, 'select seat from guests')).toEqual([7]);
+  });
+
+  test('when PostgreSQL is killed under a living user, it comes back at the same address', async () => {
+    const server = await start();
+    await ask(server.url, 'create table guests as select 7 as seat');
+
+    process.kill(await postmasterPid(), 'SIGKILL');
+
+    expect(await eventually(() => ask(server.url, 'select seat from guests'))).toEqual([7]);
+  });
+
+  test('a note of a dead server whose process number somebody else got does not stop the start', async () => {
+    const first = await start();
+    await first.stop();
+    const port = new URL(first.url).port;
+    const data = join(folder, 'postgres', 'data');
+    await writeFile(
+      join(data, 'postmaster.pid'),
+      `${process.pid}\n${data}\n1700000000\n${port}\n\n127.0.0.1\n`,
+    );
+
+    expect(await ask((await start()).url, 'select 1')).toEqual([1]);
+  });
+
+  test('a note that points at the server of another folder is not believed', async () => {
+    const other = await start(join(folder, 'other'));
+    const first = await start();
+    await first.stop();
+    const note = await readFile(join(folder, 'other', 'postgres', 'data', 'postmaster.pid'), 'utf8');
+    await writeFile(join(folder, 'postgres', 'data', 'postmaster.pid'), note);
+
+    const second = await start();
+
+    expect(second.url).not.toBe(other.url);
+    expect(await ask(second.url, 'select 1')).toEqual([1]);
+  });
+
+  test('stopping twice is fine', async () => {
+    const server = await start();
+    await server.stop();
+    await expect(server.stop()).resolves.toBeUndefined();
+  });
+});
+
+(ROOT ? describe : describe.skip)('started by root', () => {
+  test('the server runs as somebody else', async () => {
+    await start();
+
+    const { uid } = await stat(`/proc/${await postmasterPid()}`);
+    expect(uid).not.toBe(0);
+    expect(uid).toBe((await stat(join(folder, 'postgres', 'data'))).uid);
+  });
+
+  test('behind a folder that is closed to everybody but root, it finds shelter and keeps its data', async () => {
+    const dataDir = join(folder, 'closed', 'data');
+    await mkdir(dataDir, { recursive: true });
+    await chmod(join(folder, 'closed'), 0o700);
+
+    const first = await start(dataDir);
+    await ask(first.url, 'create table guests as select 7 as seat');
+    await first.stop();
+    const second = await start(dataDir);
+
+    expect(await ask(second.url, 'select seat from guests')).toEqual([7]);
+    expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true);
+    expect((await stat(join(folder, 'closed'))).mode & 0o777).toBe(0o700);
+    await second.stop();
+    await rm(await realpath(join(dataDir, 'postgres')), { recursive: true });
+  });
+});
+
+const canBecomeNobody = ROOT && (await canReach(NOBODY, dirname(fileURLToPath(import.meta.url))));
+
+// An ordinary user who runs the tests has shown it with every test above.
+(canBecomeNobody ? describe : describe.skip)('started by an ordinary user', () => {
+  test('the server is their own, and root can take over the folder later', async () => {
+    await chown(folder, NOBODY.uid, NOBODY.gid);
+    const child = await startChild(NOBODY);
+    await ask(child.url, 'create table guests as select 7 as seat');
+    expect((await stat(`/proc/${await postmasterPid()}`)).uid).toBe(NOBODY.uid);
+    await child.stop();
+
+    const server = await start();
+
+    expect(await ask(server.url, 'select seat from guests')).toEqual([7]);
+    expect((await stat(`/proc/${await postmasterPid()}`)).uid).toBe(NOBODY.uid);
+  });
+});
