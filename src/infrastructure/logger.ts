@@ -6,6 +6,9 @@ import pretty from 'pino-pretty';
 import type { Config } from './config.js';
 import { describedError, withoutPrivateFields } from './log-privacy.js';
 
+/** pino's own serializer would describe the description again. */
+const AS_DESCRIBED = { err: (described: unknown) => described };
+
 /**
  * The one logger: JSON lines in production, readable lines in development, both on `destination` (standard output by
  * default). Fields that hold something personal or secret are hidden by name wherever they stand; sentences are not
@@ -26,6 +29,7 @@ export function createLogger(
   const options = {
     level: config.logLevel,
     formatters: { log: (fields: Record<string, unknown>) => withoutPrivateFields(fields) },
+    serializers: AS_DESCRIBED,
     hooks: { logMethod: withCleanErrorMessage },
   };
   return lines ? pino(options, lines) : pino(options);
@@ -61,6 +65,8 @@ export function requestLogging(logger: Logger): Options<RoutedRequest, ServerRes
   return {
     logger,
     genReqId: requestId,
+    serializers: AS_DESCRIBED,
+    wrapSerializers: false,
     quietReqLogger: true,
     quietResLogger: true,
     customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),

@@ -1,0 +1,201 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, KNOWN_SETTINGS, loadConfig } from '../../src/infrastructure/config.js';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'a-secret-of-good-length',
+  DATABASE_URL: 'postgres://app:pw@db/tablemates',
+  SMTP_URL: 'smtp://mail:1025',
+};
+const TWILIO = { TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+15005550006' };
+const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'hush' };
+
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('The environment was accepted.');
+}
+
+describe('with nothing set', () => {
+  test('everything the product needs has a default', () => {
+    expect(loadConfig({})).toEqual({
+      environment: 'development',
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+      dataDir: resolve('.data'),
+      mailFrom: 'Tablemates <no-reply@localhost>',
+      map: {
+        geocoderUrl: 'https://photon.komoot.io',
+        tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+        placesUrl: 'https://overpass-api.de/api/interpreter',
+      },
+      timeZone: 'America/New_York',
+      appName: 'Tablemates',
+      matchPatienceSeconds: 600,
+      rateLimits: true,
+      clockOffsetSeconds: 0,
+      logLevel: 'info',
+    });
+  });
+
+  test('an empty value is as good as none, as compose files write it', () => {
+    const empty = Object.fromEntries(KNOWN_SETTINGS.map((name) => [name, ' ']));
+    expect(loadConfig(empty)).toEqual(loadConfig({}));
+  });
+});
+
+describe('what is set arrives', () => {
+  test('the port shows in the public address and in both names of this machine', () => {
+    const config = loadConfig({ PORT: '8080' });
+    expect(config.publicUrl).toBe('http://localhost:8080');
+    expect(config.origins).toEqual(['http://localhost:8080', 'http://127.0.0.1:8080']);
+  });
+
+  test('in production only the public address is an Origin, and every address is listened on', () => {
+    const config = loadConfig({ ...PRODUCTION, PUBLIC_URL: 'https://tables.example.org/' });
+    expect(config.origins).toEqual(['https://tables.example.org']);
+    expect(config.publicUrl).toBe('https://tables.example.org');
+    expect(config.host).toBe('0.0.0.0');
+  });
+
+  test.each([
+    [{ DATABASE_URL: 'postgresql://u:p@h:1/d' }, { databaseUrl: 'postgresql://u:p@h:1/d' }],
+    [{ REDIS_URL: 'rediss://cache:6380' }, { redisUrl: 'rediss://cache:6380' }],
+    [{ SMTP_URL: 'smtps://u:p@mail' }, { smtpUrl: 'smtps://u:p@mail' }],
+    [{ MAIL_FROM: 'Team <hi@example.org>' }, { mailFrom: 'Team <hi@example.org>' }],
+    [
+      { HOME_AREA: '40.73,-73.99,New York, NY' },
+      { homeArea: { latitude: 40.73, longitude: -73.99, label: 'New York, NY' } },
+    ],
+    [{ TIME_ZONE: 'Europe/Berlin' }, { timeZone: 'Europe/Berlin' }],
+    [
+      { BOOTSTRAP_ADMIN: 'Ann@Example.org:pass:word' },
+      { bootstrapAdmin: { email: 'ann@example.org', password: 'pass:word' } },
+    ],
+    [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+    [{ CLOCK_OFFSET_SECONDS: '-86400' }, { clockOffsetSeconds: -86_400 }],
+    [{ MATCH_PATIENCE_SECONDS: '0' }, { matchPatienceSeconds: 0 }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318' }, { otlpEndpoint: 'http://otel:4318' }],
+    [
+      TWILIO,
+      {
+        sms: {
+          accountSid: 'AC123',
+          authToken: 'token',
+          from: '+15005550006',
+          apiBase: 'https://api.twilio.com',
+        },
+      },
+    ],
+    [
+      { S3_BUCKET: 'pictures', S3_ENDPOINT: 'http://s3:9000', ...KEYS },
+      {
+        s3: {
+          bucket: 'pictures',
+          endpoint: 'http://s3:9000',
+          region: 'us-east-1',
+          accessKeyId: 'key',
+          secretAccessKey: 'hush',
+        },
+      },
+    ],
+  ])('%j', (env, expected) => {
+    expect(loadConfig(env)).toMatchObject(expected);
+  });
+
+  test('GEOCODER_URL=off leaves the bundled cities', () => {
+    expect(loadConfig({ GEOCODER_URL: 'off' }).map.geocoderUrl).toBeUndefined();
+  });
+
+  test('AWS keys of other work on this machine do not ask for a bucket', () => {
+    expect(loadConfig(KEYS).s3).toBeUndefined();
+  });
+});
+
+describe('a wrong setting is named in one line', () => {
+  test.each<NodeJS.ProcessEnv>([
+    { NODE_ENV: 'staging' },
+    { PORT: '0' },
+    { PORT: '65536' },
+    { PORT: '3000.5' },
+    { PORT: 'http' },
+    { HOST: 'two words' },
+    { PUBLIC_URL: 'tables.example.org' },
+    { PUBLIC_URL: 'ftp://tables.example.org' },
+    { PUBLIC_URL: 'https://tables.example.org/app' },
+    { PUBLIC_URL: 'https://user:secret-value@tables.example.org' },
+    { DATA_DIR: 'a\nb' },
+    { DATABASE_URL: 'mysql://root:secret-value@db/x' },
+    { DATABASE_URL: 'secret-value' },
+    { REDIS_URL: 'http://:secret-value@redis' },
+    { SMTP_URL: 'mail:25' },
+    { MAIL_FROM: 'nobody' },
+    { MAIL_FROM: 'a@b.org\r\nBcc: c@d.org' },
+    { TWILIO_ACCOUNT_SID: 'SK1', TWILIO_AUTH_TOKEN: 'secret-value', TWILIO_FROM: '+15005550006' },
+    { TWILIO_FROM: '12', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret-value' },
+    { TWILIO_API_BASE: 'nowhere', ...TWILIO },
+    { S3_BUCKET: 'No', ...KEYS },
+    { S3_ENDPOINT: 's3:9000', S3_BUCKET: 'pictures', ...KEYS },
+    { S3_REGION: 'eu central', S3_BUCKET: 'pictures', ...KEYS },
+    { GOOGLE_MAPS_API_KEY: '<secret-value>' },
+    { GEOCODER_URL: 'on' },
+    { TILE_URL: 'https://tiles.example.org/{z}/{x}.png' },
+    { PLACES_URL: 'off' },
+    { HOME_AREA: '40.73,-73.99' },
+    { HOME_AREA: '91,0,Nowhere' },
+    { TIME_ZONE: 'Mars/Olympus' },
+    { APP_NAME: 'x'.repeat(51) },
+    { APP_NAME: 'Tables <b>' },
+    { SESSION_SECRET: 'secret-value' },
+    { BOOTSTRAP_ADMIN: 'secret-value' },
+    { BOOTSTRAP_ADMIN: 'ann@example.org:short' },
+    { MATCH_PATIENCE_SECONDS: '-1' },
+    { MATCH_PATIENCE_SECONDS: '10m' },
+    { RATE_LIMITS: 'no' },
+    { CLOCK_OFFSET_SECONDS: 'tomorrow' },
+    { LOG_LEVEL: 'loud' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'otel' },
+    { APP_NAME: 'x'.repeat(2001) },
+  ])('%j', (env) => {
+    const message = refusal(env);
+    expect(message).toMatch(new RegExp(`^${Object.keys(env)[0]} [^\\n]+\\.$`));
+    expect(message).not.toContain('secret-value');
+  });
+
+  test.each([
+    [{ TWILIO_ACCOUNT_SID: 'AC123', TWILIO_FROM: '+15005550006' }, 'TWILIO_AUTH_TOKEN'],
+    [{ TWILIO_API_BASE: 'http://stand-in' }, 'TWILIO_ACCOUNT_SID'],
+    [{ S3_BUCKET: 'pictures', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY'],
+    [{ S3_ENDPOINT: 'http://s3:9000' }, 'S3_BUCKET'],
+  ])('%j misses a companion', (env, missing) => {
+    expect(refusal(env)).toMatch(new RegExp(`^${missing} must be set too`));
+  });
+});
+
+describe('production', () => {
+  test.each(['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'])('does not start without %s', (name) => {
+    expect(refusal({ ...PRODUCTION, [name]: undefined })).toBe(`${name} must be set in production.`);
+  });
+
+  test('keeps its limits and its clock', () => {
+    expect(refusal({ ...PRODUCTION, RATE_LIMITS: 'off' })).toMatch(/^RATE_LIMITS /);
+    expect(refusal({ ...PRODUCTION, CLOCK_OFFSET_SECONDS: '60' })).toMatch(/^CLOCK_OFFSET_SECONDS /);
+  });
+
+  test('starts with what it needs', () => {
+    expect(loadConfig(PRODUCTION)).toMatchObject({
+      production: true,
+      rateLimits: true,
+      clockOffsetSeconds: 0,
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import express from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { createLogger, requestLogging } from '../../src/infrastructure/logger.js';
+
+let written: string;
+let logger: Logger;
+
+beforeEach(() => {
+  written = '';
+  logger = createLogger({ logLevel: 'info', production: true }, memory());
+});
+
+function memory(): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written += chunk.toString();
+      done();
+    },
+  });
+}
+
+function lastLine(): Record<string, unknown> {
+  return JSON.parse(written.trim().split('\n').at(-1)!) as Record<string, unknown>;
+}
+
+describe('what is personal never reaches the log', () => {
+  test.each([
+    'email',
+    'firstName',
+    'first_name',
+    'Set-Cookie',
+    'passwordHash',
+    'latitude',
+    'token',
+    'body',
+    'phone',
+  ])('%s is hidden at any depth', (name) => {
+    logger.info({ [name]: 'Ann Arbor', deeper: { list: [{ [name]: 'Ann Arbor' }] } }, 'looked');
+    expect(written).not.toContain('Ann Arbor');
+    expect(lastLine()).toMatchObject({ msg: 'looked', [name]: '[private]' });
+  });
+
+  test('an address inside a value is hidden, and so are the credentials of a URL', () => {
+    logger.info({ reason: 'no mailbox for ann@example.org', server: 'postgres://app:hush@db/x' }, 'failed');
+    expect(written).not.toMatch(/ann@|hush/);
+  });
+
+  test('an error keeps its kind, code and place and loses the row it was about', () => {
+    const error = Object.assign(new Error('invalid input syntax for type date: "1999-04-02 of Ann"'), {
+      severity: 'ERROR',
+      code: '22007',
+      detail: 'Key (email)=(ann@example.org) already exists.',
+      parameters: ['Ann'],
+      config: { data: 'Ann' },
+    });
+    logger.error({ err: error }, 'not kept');
+    logger.error(error);
+    logger.error(new Error('could not reach ann@example.org at +1 415 555 0100', { cause: error }));
+    expect(written).not.toMatch(/Ann|ann@|1999|415/);
+    expect(lastLine()).toMatchObject({ err: { type: 'Error', cause: { code: '22007' } } });
+    expect(JSON.stringify(lastLine())).toContain('logger.test');
+  });
+});
+
+test('what helps is kept', () => {
+  logger.info({ job: 'send-mail', attempt: 3, matchId: 12, slot: { date: '2026-10-10' } }, 'worked');
+  expect(lastLine()).toMatchObject({
+    job: 'send-mail',
+    attempt: 3,
+    matchId: 12,
+    slot: { date: '2026-10-10' },
+  });
+});
+
+test('endless and circular objects are cut', () => {
+  const circle: Record<string, unknown> = { wide: Array.from({ length: 1000 }, () => 'x') };
+  circle.again = circle;
+  logger.info(circle, 'cut');
+  expect(written.length).toBeLessThan(5000);
+});
+
+test('in development a person can read it, and nothing more is in it', () => {
+  logger = createLogger({ logLevel: 'info', production: false }, memory());
+  logger.info({ email: 'ann@example.org', job: 'send-mail' }, 'worked');
+  expect(written).toMatch(/INFO.*worked/);
+  expect(written).toContain('send-mail');
+  expect(written).not.toContain('ann@');
+});
+
+describe('a request', () => {
+  let server: Server;
+  let origin: string;
+
+  beforeEach(async () => {
+    const app = express();
+    app.use(pinoHttp(requestLogging(logger)));
+    app.use(express.json());
+    const matches = express.Router();
+    matches.post('/:id', (_req, res) => void res.cookie('sid', 'cookie-value').json({ ok: true }));
+    matches.get('/broken', (req, res) => {
+      req.log.warn({ err: new Error('ann@example.org is gone') }, 'on the way');
+      res.err = new Error('no');
+      res.status(500).json({});
+    });
+    app.use('/api/matches', matches);
+    server = createServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  test('is one line with method, route, status, time and id, and nothing of the person', async () => {
+    const response = await fetch(`${origin}/api/matches/4711?secret=query-value`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: 'sid=cookie-value',
+        'user-agent': 'agent-value',
+      },
+      body: '{"note":"body-value"}',
+    });
+    await response.text();
+
+    expect(written.trim().split('\n')).toHaveLength(1);
+    expect(lastLine()).toMatchObject({
+      method: 'POST',
+      route: '/api/matches/:id',
+      status: 200,
+      msg: 'answered',
+    });
+    expect(lastLine().ms).toEqual(expect.any(Number));
+    expect(lastLine().reqId).toBe(response.headers.get('x-request-id'));
+    expect(written).not.toMatch(/-value|4711|127\.0\.0\.1/);
+  });
+
+  test("a caller's plain request id is taken over, another one is not", async () => {
+    const answered = async (id: string) =>
+      (await fetch(`${origin}/api/x`, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+
+    expect(await answered('trace-0123')).toBe('trace-0123');
+    expect(await answered('<script>alert(1)</script>')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('without a route, the path stands without its query', async () => {
+    await (await fetch(`${origin}/nowhere?code=123456`)).text();
+    expect(lastLine()).toMatchObject({ route: '/nowhere', status: 404 });
+  });
+
+  test('a failure is an error with its cause', async () => {
+    await (await fetch(`${origin}/api/matches/broken`)).text();
+    expect(lastLine()).toMatchObject({ level: 50, msg: 'failed', status: 500, error: { message: 'no' } });
+    expect(JSON.parse(written.split('\n')[0]!)).toMatchObject({
+      reqId: lastLine().reqId,
+      err: { type: 'Error', message: '[private] is gone' },
+    });
+  });
+});
