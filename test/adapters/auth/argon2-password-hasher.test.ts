@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { Argon2PasswordHasher } from '../../../src/adapters/auth/argon2-password-hasher.js';
+
+const passwords = new Argon2PasswordHasher();
+
+describe('a hashed password', () => {
+  it('opens for itself and for nothing else', async () => {
+    const hash = await passwords.hash('correct horse');
+    expect(await passwords.verify(hash, 'correct horse')).toBe(true);
+    for (const wrong of ['correct horsf', 'Correct horse', 'correct horse ', '']) {
+      expect(await passwords.verify(hash, wrong)).toBe(false);
+    }
+  });
+
+  it('is argon2id at the recommended cost, and never the same twice', async () => {
+    const [one, two] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+  });
+
+  it('opens however the keyboard composes its letters', async () => {
+    const hash = await passwords.hash('caf\u00e9 \ufb01ne');
+    expect(await passwords.verify(hash, 'cafe\u0301 fine')).toBe(true);
+  });
+
+  it('counts every character of a long one', async () => {
+    const hash = await passwords.hash(`${'x'.repeat(127)}a`);
+    expect(await passwords.verify(hash, `${'x'.repeat(127)}b`)).toBe(false);
+  });
+
+  it.each([
+    '',
+    'correct horse',
+    '$argon2id$',
+    '$argon2id$v=19$m=19456,t=2,p=1$!!$!!',
+    '$2b$10$abcdefghijklmnopqrstuv',
+    '\0',
+  ])('that reads %j opens for nothing', async (malformed) =>
+    expect(await passwords.verify(malformed, 'correct horse')).toBe(false),
+  );
+
+  it('is not missed in the time it takes: no account is checked as slowly as a real one', async () => {
+    const hash = await passwords.hash('correct horse');
+    const fastest = async (check: () => Promise<boolean>): Promise<number> => {
+      const times: number[] = [];
+      for (let round = 0; round < 7; round++) {
+        const started = performance.now();
+        expect(await check()).toBe(false);
+        times.push(performance.now() - started);
+      }
+      return Math.min(...times);
+    };
+    const real = await fastest(() => passwords.verify(hash, 'wrong'));
+    const nobody = await fastest(() => passwords.verify(null, 'wrong'));
+    expect(nobody / real).toBeGreaterThan(0.4);
+    expect(nobody / real).toBeLessThan(2.5);
+  });
+});

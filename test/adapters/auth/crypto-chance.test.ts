@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { CryptoChance } from '../../../src/adapters/auth/crypto-chance.js';
+
+describe('chance', () => {
+  it('gives every whole number below the bound about as often, and none beyond', () => {
+    const chance = new CryptoChance();
+    const counts = new Map<number, number>();
+    for (let draw = 0; draw < 60_000; draw++) {
+      const number = chance.below(6);
+      counts.set(number, (counts.get(number) ?? 0) + 1);
+    }
+    expect([...counts.keys()].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+    // Ten standard deviations of a fair die.
+    for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(920);
+  });
+
+  it('has one answer below one', () => {
+    expect(new CryptoChance().below(1)).toBe(0);
+  });
+});
