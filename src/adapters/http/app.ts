@@ -1,0 +1,61 @@
+import compression from 'compression';
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { DomainError } from '../../domain/shared/domain-error.js';
+import type { ErrorTable } from './error-table.js';
+import { HttpError } from './http-error.js';
+import { errorAnswer } from './middleware/error-answer.js';
+import { originCheck } from './middleware/origin-check.js';
+import { securityHeaders, type SecuritySettings } from './middleware/security-headers.js';
+import { mountRoutes } from './mount-routes.js';
+import type { Route } from './route.js';
+
+export interface AppSettings {
+  readonly routes: readonly Route[];
+  readonly errorTables: readonly ErrorTable[];
+  readonly errorDetails: ReadonlyArray<(error: DomainError) => object>;
+  readonly security: SecuritySettings;
+  readonly ownOrigins: ReadonlySet<string>;
+  readonly sessions: readonly RequestHandler[];
+  readonly requestLog: RequestHandler;
+  /** Health, metrics and the like: no session, no limits. */
+  readonly probes: Router;
+  /** The pages of the product, after everything under /api. */
+  readonly pages: Router;
+  readonly isDatabaseAway: (error: unknown) => boolean;
+  readonly report: (error: unknown, requestId: unknown) => void;
+}
+
+/** The product over HTTP, from probes to pages, in the order in which a request meets them. */
+export function createApp(settings: AppSettings): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', settings.security.secure ? 1 : false);
+  app.set('query parser', 'simple');
+
+  app.use(settings.requestLog);
+  app.use(settings.probes);
+  app.use(securityHeaders(settings.security));
+  app.use(compression());
+  app.use('/api', noStore, originCheck(settings.ownOrigins), ...settings.sessions);
+  mountRoutes(app, settings.routes);
+  app.use('/api', () => {
+    throw new HttpError(404, 'no_such_route', 'There is nothing here.');
+  });
+  app.use(settings.pages);
+  app.use(
+    errorAnswer({
+      statusOf: Object.assign({ too_many_attempts: 429 }, ...settings.errorTables) as ErrorTable,
+      detailsOf: (error) =>
+        Object.assign({}, ...settings.errorDetails.map((detailsOf) => detailsOf(error))) as object,
+      isDatabaseAway: settings.isDatabaseAway,
+      report: settings.report,
+    }),
+  );
+  return app;
+}
+
+/** Answers are private; a poll may still be told by its ETag that nothing changed. */
+const noStore: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'private, no-cache');
+  next();
+};

@@ -1,0 +1,38 @@
+import { FromText, Id, Instant, Nested, Nullable, Optional, Text, YesOrNo } from '../fields.js';
+
+export class RoomParams {
+  @FromText()
+  @Id()
+  id!: number;
+}
+
+export class MessageParams extends RoomParams {
+  @FromText()
+  @Id()
+  messageId!: number;
+}
+
+export class OlderMessagesQuery {
+  /** Id of a message: answers what came before it. */
+  @Optional()
+  @FromText()
+  @Id()
+  before?: number;
+}
+
+export class WriterAnswer {
+  @Id() id!: number;
+  @Text({ max: 60 }) username!: string;
+  @Text({ max: 50 }) firstName!: string;
+  @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
+  @Nullable() @Text({ max: 10 }) ageRange!: string | null;
+}
+
+export class MessageInChat {
+  @Id() id!: number;
+  @Text({ max: 4000 }) message!: string;
+  @Instant() createdAt!: string;
+  /** The writer took it back; the text is empty then. */
+  @YesOrNo() deleted!: boolean;
+  @Nested(() => WriterAnswer) user!: WriterAnswer;
+}

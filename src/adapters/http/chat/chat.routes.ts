@@ -1,0 +1,54 @@
+import type { EraseMessage } from '../../../application/chat/erase-message.js';
+import type { ReadMessages } from '../../../application/chat/read-messages.js';
+import type { Clock } from '../../../application/shared/ports.js';
+import type { TimeZone } from '../../../domain/shared/time-zone.js';
+import { MessageAnswer } from '../message-answer.js';
+import { many, one, route, type Route } from '../route.js';
+import { MessageInChat, MessageParams, OlderMessagesQuery, RoomParams } from './chat.dto.js';
+import { presentMessage } from './chat.presenter.js';
+
+export interface ChatServices {
+  readonly readMessages: ReadMessages;
+  readonly eraseMessage: EraseMessage;
+  readonly clock: Clock;
+  readonly homeZone: TimeZone;
+}
+
+const tag = 'Chat';
+
+export function chatRoutes(services: ChatServices): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/matches/:id/messages',
+      tag,
+      summary: 'The last 200 messages, oldest first; `before` pages back',
+      access: 'member',
+      params: RoomParams,
+      query: OlderMessagesQuery,
+      answers: { 200: many(MessageInChat, 'Messages since one joined') },
+      handle: async ({ userId, params, query }) => {
+        const rows = await services.readMessages.execute({
+          userId,
+          matchId: params.id,
+          before: query.before ?? null,
+        });
+        const now = services.clock.now();
+        return rows.map((row) => presentMessage(row, now, services.homeZone));
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/matches/:id/messages/:messageId',
+      tag,
+      summary: 'Take back a message of one’s own',
+      access: 'member',
+      params: MessageParams,
+      answers: { 200: one(MessageAnswer) },
+      handle: async ({ userId, params }) => {
+        await services.eraseMessage.execute({ userId, matchId: params.id, messageId: params.messageId });
+        return { message: 'Message deleted' };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,23 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import { callerOf } from './session.js';
+
+/**
+ * Runs the session chain over an upgrade request, as if it were an ordinary one, and tells whose it is.
+ * Nothing is written: the response is never sent.
+ */
+export function identifyUpgrade(chain: readonly RequestHandler[]) {
+  return async (upgrade: IncomingMessage): Promise<{ userId: number; sessionId: string } | null> => {
+    const request = upgrade as Request;
+    const response = new ServerResponse(upgrade) as Response;
+    for (const handler of chain) await pass(handler, request, response);
+    const userId = callerOf(request);
+    return userId === null ? null : { userId, sessionId: request.sessionID };
+  };
+}
+
+function pass(handler: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void handler(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+  });
+}

@@ -1,0 +1,50 @@
+import type { MatchRow, ProfileRow, TableMateRow } from '../../../application/match/match-views.js';
+import type { TimeZone } from '../../../domain/shared/time-zone.js';
+import { trustLevel } from '../../../domain/trust-score/trust-score.js';
+import { presentAgeRange } from '../age-range.presenter.js';
+import type { MatchAnswer, ProfileAnswer, TableMateAnswer } from './match.dto.js';
+
+function presentTableMate(row: TableMateRow, now: Date, timeZone: TimeZone): TableMateAnswer {
+  return {
+    id: row.id,
+    username: row.displayName,
+    firstName: row.firstName,
+    profileImageUrl: row.profileImageUrl,
+    ageRange: presentAgeRange(row.dateOfBirth, now, timeZone),
+    trustScore: row.trustScore,
+    trustLevel: trustLevel(row.trustScore),
+  };
+}
+
+export function presentMatch(row: MatchRow, now: Date): MatchAnswer {
+  return {
+    id: row.id,
+    participants: [...row.participants],
+    users: row.users.map((mate) => presentTableMate(mate, now, row.timeZone)),
+    meetupType: row.meetupType,
+    venueType: row.venueType,
+    suggestedTime: row.suggestedTime,
+    suggestedDate: row.suggestedDate,
+    startsAt: row.startsAt.toISOString(),
+    timeZone: row.timeZone,
+    matchScore: row.matchScore,
+    suggestedLocation: row.suggestedLocation,
+    status: row.status,
+    isSeatConfirmed: row.ownStatus === 'confirmed',
+    sharedInterest: row.sharedInterest,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function presentProfile(row: ProfileRow, now: Date, timeZone: TimeZone): ProfileAnswer {
+  return {
+    ...presentTableMate(row, now, timeZone),
+    bio: row.bio,
+    interests: [...row.interests],
+    isEmailVerified: row.isEmailVerified,
+    isIdVerified: row.isIdVerified,
+    isPhoneVerified: row.isPhoneVerified,
+    isProfilePictureVerified: row.isProfilePictureVerified,
+  };
+}

@@ -1,0 +1,107 @@
+import type { CancelMeeting } from '../../../application/match/cancel-meeting.js';
+import type { ConfirmSeat } from '../../../application/match/confirm-seat.js';
+import type { LeaveMatch } from '../../../application/match/leave-match.js';
+import type { MatchQueries } from '../../../application/match/match-views.js';
+import type { Clock } from '../../../application/shared/ports.js';
+import { MatchNotFound } from '../../../domain/match/match-errors.js';
+import type { TimeZone } from '../../../domain/shared/time-zone.js';
+import { notThere } from '../http-error.js';
+import { MessageAnswer } from '../message-answer.js';
+import { many, one, route, type Route } from '../route.js';
+import { MatchAnswer, MatchParams, ProfileAnswer, UserParams } from './match.dto.js';
+import { presentMatch, presentProfile } from './match.presenter.js';
+
+export interface MatchServices {
+  readonly queries: MatchQueries;
+  readonly leaveMatch: LeaveMatch;
+  readonly cancelMeeting: CancelMeeting;
+  readonly confirmSeat: ConfirmSeat;
+  readonly clock: Clock;
+  readonly homeZone: TimeZone;
+}
+
+const tag = 'Tables';
+
+export function matchRoutes(services: MatchServices): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/user/matches',
+      tag,
+      summary: 'The tables one sits at, soonest first',
+      access: 'member',
+      answers: { 200: many(MatchAnswer, 'At most fifty tables') },
+      handle: async ({ userId }) => {
+        const now = services.clock.now();
+        return (await services.queries.matchesOf(userId)).map((row) => presentMatch(row, now));
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/matches/:id',
+      tag,
+      summary: 'One table',
+      access: 'member',
+      params: MatchParams,
+      answers: { 200: one(MatchAnswer, 'The table') },
+      handle: async ({ userId, params }) => {
+        const row = await services.queries.matchOf(userId, params.id);
+        if (!row) throw new MatchNotFound();
+        return presentMatch(row, services.clock.now());
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/matches/:id/confirm',
+      tag,
+      summary: 'Say that one will come; at a table of two, that two is fine',
+      access: 'member',
+      params: MatchParams,
+      answers: { 200: one(MessageAnswer) },
+      handle: async ({ userId, params }) => {
+        await services.confirmSeat.execute({ userId, matchId: params.id });
+        return { message: 'See you there!' };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/matches/:id/leave',
+      tag,
+      summary: 'Leave a table',
+      access: 'member',
+      params: MatchParams,
+      answers: { 200: one(MessageAnswer) },
+      handle: async ({ userId, params }) => {
+        await services.leaveMatch.execute({ userId, matchId: params.id });
+        return { message: 'You have left the match' };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/matches/:id',
+      tag,
+      summary: 'Call a meetup off for everyone; a second time within 30 days acts as leaving',
+      access: 'member',
+      params: MatchParams,
+      answers: { 200: one(MessageAnswer) },
+      handle: async ({ userId, params }) => {
+        const outcome = await services.cancelMeeting.execute({ userId, matchId: params.id });
+        return { message: outcome === 'cancelled' ? 'Meeting cancelled' : 'You have left the match' };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/user/profile/:id',
+      tag,
+      summary: 'What table-mates may read of each other',
+      access: 'member',
+      params: UserParams,
+      answers: { 200: one(ProfileAnswer, 'The profile') },
+      handle: async ({ userId, params }) => {
+        const row = await services.queries.profileFor(userId, params.id);
+        if (!row) throw notThere();
+        return presentProfile(row, services.clock.now(), services.homeZone);
+      },
+    }),
+  ];
+}

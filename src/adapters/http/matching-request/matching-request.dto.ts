@@ -1,0 +1,92 @@
+import { DISTANCE_MILES } from '../../../domain/matching-request/matching-request.js';
+import { OLDEST_SOUGHT, YOUNGEST_SOUGHT } from '../../../domain/shared/age.js';
+import { MEAL_TIMES, type MealTime, VENUE_TYPES, type VenueType } from '../../../domain/shared/slot.js';
+import {
+  DateText,
+  FromText,
+  Id,
+  Instant,
+  Nested,
+  Nullable,
+  OneOf,
+  Optional,
+  Text,
+  WholeNumber,
+  YesOrNo,
+} from '../fields.js';
+
+const sought = {
+  min: YOUNGEST_SOUGHT,
+  max: OLDEST_SOUGHT,
+  message: `Please choose an age from ${YOUNGEST_SOUGHT} to ${OLDEST_SOUGHT}`,
+};
+
+export class OpenRequestBody {
+  @OneOf(['group'], 'Requests are for groups')
+  meetupType!: 'group';
+
+  @OneOf(VENUE_TYPES, 'Please choose a restaurant or a cafe')
+  venueType!: VenueType;
+
+  @DateText('Date is required')
+  preferredDate!: string;
+
+  @OneOf(MEAL_TIMES, 'Please choose lunch or dinner')
+  preferredTime!: MealTime;
+
+  @Optional()
+  @WholeNumber({
+    min: DISTANCE_MILES.least,
+    max: DISTANCE_MILES.most,
+    message: `Please choose a distance from ${DISTANCE_MILES.least} to ${DISTANCE_MILES.most} miles`,
+  })
+  maxDistance?: number;
+
+  @Optional()
+  @WholeNumber(sought)
+  ageRangeMin?: number;
+
+  @Optional()
+  @WholeNumber(sought)
+  ageRangeMax?: number;
+}
+
+export class RequestParams {
+  @FromText()
+  @Id()
+  id!: number;
+}
+
+/** An open request; in its answers too. */
+export class RequestAnswer {
+  @Id() id!: number;
+  @Id() userId!: number;
+  @OneOf(['group']) meetupType!: string;
+  @OneOf(VENUE_TYPES) venueType!: string;
+  @OneOf(MEAL_TIMES) preferredTime!: string;
+  @DateText() preferredDate!: string;
+  @WholeNumber() maxDistance!: number;
+  @Nullable() @WholeNumber() ageRangeMin!: number | null;
+  @Nullable() @WholeNumber() ageRangeMax!: number | null;
+  @OneOf(['active', 'matched', 'completed', 'expired', 'cancelled']) status!: string;
+  @Instant() createdAt!: string;
+  @Instant() updatedAt!: string;
+}
+
+export class ActiveRequestAnswer extends RequestAnswer {
+  /** False while nobody knows where the person is: the card then says that distance is not applied. */
+  @YesOrNo() distanceApplies!: boolean;
+}
+
+export class ExistingRequestAnswer {
+  @Id() id!: number;
+  @Text({ max: 20 }) meetupType!: string;
+}
+
+export class ConflictAnswer {
+  @Text({ max: 200 }) message!: string;
+  @Text({ max: 40 }) code!: string;
+  @YesOrNo() conflict!: boolean;
+  @OneOf(['active_match', 'active_request']) conflictType!: string;
+  @Nullable() @Nested(() => ExistingRequestAnswer) existingRequest!: ExistingRequestAnswer | null;
+}

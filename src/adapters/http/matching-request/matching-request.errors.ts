@@ -1,0 +1,12 @@
+import type { ErrorTable } from '../error-table.js';
+
+export const matchingRequestErrors: ErrorTable = {
+  not_a_saturday: 400,
+  saturday_too_soon: 400,
+  saturday_too_far: 400,
+  age_range_reversed: 400,
+  active_request: 409,
+  active_match: 409,
+  request_not_found: 404,
+  request_is_over: 409,
+};

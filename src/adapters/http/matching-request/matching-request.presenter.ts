@@ -1,0 +1,45 @@
+import type { OpenRequestRow } from '../../../application/matching-request/ports.js';
+import type { MatchingRequest } from '../../../domain/matching-request/matching-request.js';
+import {
+  AlreadyHasActiveRequest,
+  AlreadyInActiveMatch,
+} from '../../../domain/matching-request/matching-request-errors.js';
+import type { DomainError } from '../../../domain/shared/domain-error.js';
+import type { ActiveRequestAnswer, ConflictAnswer, RequestAnswer } from './matching-request.dto.js';
+
+export function presentRequest(request: MatchingRequest | OpenRequestRow): RequestAnswer {
+  return {
+    id: request.id,
+    userId: request.userId,
+    meetupType: request.meetupType,
+    venueType: request.venueType,
+    preferredTime: request.preferredTime,
+    preferredDate: request.preferredDate,
+    maxDistance: request.maxDistance,
+    ageRangeMin: request.ageRangeMin,
+    ageRangeMax: request.ageRangeMax,
+    status: request.status,
+    createdAt: request.createdAt.toISOString(),
+    updatedAt: request.updatedAt.toISOString(),
+  };
+}
+
+export function presentActiveRequest(row: OpenRequestRow, hasHomeArea: boolean): ActiveRequestAnswer {
+  return { ...presentRequest(row), distanceApplies: row.isLocated || hasHomeArea };
+}
+
+/** What a conflict says beside message and code. */
+export function presentConflict(error: DomainError): Omit<ConflictAnswer, 'message' | 'code'> | object {
+  if (error instanceof AlreadyInActiveMatch) {
+    return { conflict: true, conflictType: 'active_match', existingRequest: null };
+  }
+  if (error instanceof AlreadyHasActiveRequest) {
+    const { existing } = error;
+    return {
+      conflict: true,
+      conflictType: 'active_request',
+      existingRequest: existing && { id: existing.id, meetupType: existing.meetupType },
+    };
+  }
+  return {};
+}

@@ -1,0 +1,78 @@
+import type { CancelRequest } from '../../../application/matching-request/cancel-request.js';
+import type { OpenRequest } from '../../../application/matching-request/open-request.js';
+import type { MatchingRequestQueries } from '../../../application/matching-request/ports.js';
+import { DISTANCE_MILES } from '../../../domain/matching-request/matching-request.js';
+import { HttpError } from '../http-error.js';
+import { MessageAnswer } from '../message-answer.js';
+import { one, route, type Route } from '../route.js';
+import {
+  ActiveRequestAnswer,
+  ConflictAnswer,
+  OpenRequestBody,
+  RequestAnswer,
+  RequestParams,
+} from './matching-request.dto.js';
+import { presentActiveRequest, presentRequest } from './matching-request.presenter.js';
+
+export interface MatchingRequestServices {
+  readonly openRequest: OpenRequest;
+  readonly cancelRequest: CancelRequest;
+  readonly queries: MatchingRequestQueries;
+  readonly hasHomeArea: boolean;
+}
+
+const tag = 'Asking for a table';
+
+export function matchingRequestRoutes(services: MatchingRequestServices): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/matching-request',
+      tag,
+      summary: 'Ask for a seat on a Saturday',
+      access: 'member',
+      body: OpenRequestBody,
+      answers: {
+        200: one(RequestAnswer, 'The search has begun'),
+        409: one(ConflictAnswer, 'A request or a table stands in the way'),
+      },
+      handle: async ({ userId, body }) => {
+        const { preferredDate, preferredTime, venueType } = body;
+        const request = await services.openRequest.execute({
+          userId,
+          slot: { preferredDate, preferredTime, venueType },
+          maxDistance: body.maxDistance ?? DISTANCE_MILES.usual,
+          ageRangeMin: body.ageRangeMin ?? null,
+          ageRangeMax: body.ageRangeMax ?? null,
+        });
+        return presentRequest(request);
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/user/active-request',
+      tag,
+      summary: 'The open request, searching or matched',
+      access: 'member',
+      answers: { 200: one(ActiveRequestAnswer, 'The request'), 404: { description: 'There is none' } },
+      handle: async ({ userId }) => {
+        const row = await services.queries.openRequestOf(userId);
+        if (!row) throw new HttpError(404, 'no_active_request', 'You have no active request.');
+        return presentActiveRequest(row, services.hasHomeArea);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/matching-request/:id/cancel',
+      tag,
+      summary: 'Withdraw a request, or leave the table it led to',
+      access: 'member',
+      params: RequestParams,
+      answers: { 200: one(MessageAnswer, 'The request is withdrawn') },
+      handle: async ({ userId, params }) => {
+        await services.cancelRequest.execute({ userId, requestId: params.id });
+        return { message: 'Request cancelled' };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { MessageRow } from '../../application/chat/ports.js';
+import type { ChatQueries } from '../../application/chat/ports.js';
+import type { Signal } from '../../application/shared/ports.js';
+import type { Connection, Rooms } from './rooms.js';
+
+/** The session behind a socket has ended. */
+export const SESSION_ENDED = 4401;
+
+export type PresentMessage = (row: MessageRow) => object;
+
+export function send({ socket }: Connection, frame: object): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
+}
+
+/** Turns what happened, on whichever process, into frames for the sockets of this one. */
+export class SignalDelivery {
+  constructor(
+    private readonly rooms: Rooms,
+    private readonly queries: ChatQueries,
+    private readonly presentMessage: PresentMessage,
+  ) {}
+
+  async deliver(signal: Signal): Promise<void> {
+    switch (signal.type) {
+      case 'message_written':
+        return this.deliverMessage(signal.matchId, signal.messageId, signal.originSocket);
+      case 'match_found':
+      case 'match_cancelled':
+        return this.tell(signal.userIds, { type: signal.type, matchId: signal.matchId });
+      case 'matches_changed':
+        return this.tell(signal.userIds, { type: 'matches_changed' });
+      case 'participant_left': {
+        const { matchId, userId } = signal;
+        this.rooms.leave(userId, matchId);
+        return this.tell(signal.userIds, { type: 'participant_left', matchId, userId });
+      }
+      case 'sessions_ended':
+        return this.close(
+          this.rooms.ofUser(signal.userId).filter((each) => each.sessionId !== signal.exceptSession),
+        );
+      case 'session_ended':
+        return this.close(this.rooms.all().filter((each) => each.sessionId === signal.sessionId));
+    }
+  }
+
+  /** After a gap in the signals nobody knows what was missed, so every app fetches again. */
+  refetchEverything(): void {
+    for (const connection of this.rooms.all()) send(connection, { type: 'matches_changed' });
+  }
+
+  private async deliverMessage(
+    matchId: number,
+    messageId: number,
+    originSocket: string | null,
+  ): Promise<void> {
+    const listeners = this.rooms.inRoom(matchId).filter(({ id }) => id !== originSocket);
+    if (listeners.length === 0) return;
+    const row = await this.queries.message(messageId);
+    if (!row) return;
+    const frame = { type: 'new_message', matchId, message: this.presentMessage(row) };
+    for (const connection of listeners) send(connection, frame);
+  }
+
+  private tell(userIds: readonly number[], frame: object): void {
+    for (const userId of userIds) for (const connection of this.rooms.ofUser(userId)) send(connection, frame);
+  }
+
+  private close(connections: readonly Connection[]): void {
+    for (const { socket } of connections) socket.close(SESSION_ENDED, 'session ended');
+  }
+}
