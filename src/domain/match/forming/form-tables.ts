@@ -1,6 +1,6 @@
 import { matchScore } from './affinity.js';
 import { Budget } from './budget.js';
-import { type Crowd, crowdsOf } from './crowd.js';
+import type { Crowd } from './crowd.js';
 import { setFirstTables } from './first-tables.js';
 import type { FormedTable, FormingProblem, FormingResult, GrownTable } from './forming.js';
 import { Plan } from './plan.js';
@@ -10,6 +10,7 @@ import { repair } from './repair.js';
 import { reseat } from './reseating.js';
 import { seatingRules } from './seating-rules.js';
 import type { Seeker } from './seeker.js';
+import { crowdsOf } from './splitting.js';
 
 /** A crowd of so few is seated in the best way there is, by looking at all of them. */
 const SEEN_WHOLE = 12;

@@ -1,5 +1,6 @@
 import { itemsOf } from './bits.js';
 import type { Budget } from './budget.js';
+import { carryOut, type Exchange, gainOf, isFair, lowestAfter } from './exchange.js';
 import type { Plan, PlannedTable } from './plan.js';
 import type { Random } from './random.js';
 
@@ -15,14 +16,6 @@ const ROUNDS = 6;
  */
 export function polish(plan: Plan, random: Random, budget: Budget): void {
   new Polish(plan, random, budget).run();
-}
-
-/** `person` goes to the table `to`; `other`, if any, takes the chair left behind. `to` is null for no table. */
-interface Exchange {
-  readonly person: number;
-  readonly from: PlannedTable;
-  readonly other: number | null;
-  readonly to: PlannedTable | null;
 }
 
 class Polish {
@@ -47,11 +40,11 @@ class Polish {
       let best: Exchange | null = null;
       let bestLow = floor + GAIN;
       for (const exchange of this.exchangesAt(table)) {
-        const low = this.lowestAfter(exchange);
+        const low = lowestAfter(this._plan, exchange);
         if (low > bestLow) [best, bestLow] = [exchange, low];
       }
       if (!best) return floor;
-      this.carryOut(best);
+      carryOut(this._plan, best);
     }
   }
 
@@ -71,7 +64,7 @@ class Polish {
       if (other === table || !this._plan.hasRoom(table)) continue;
       for (const person of this._plan.movable(other)) {
         const exchange = { person, from: other, other: null, to: table };
-        if (this._plan.suits(person, table) && this.isFair(exchange)) yield exchange;
+        if (this._plan.suits(person, table) && isFair(this._plan, exchange)) yield exchange;
       }
     }
   }
@@ -86,12 +79,12 @@ class Polish {
       let best: Exchange | null = null;
       let bestGain = GAIN;
       for (const exchange of this.exchangesOf(person, from, COMPARED)) {
-        const gain = this.gainOf(exchange);
-        if (gain > bestGain && this.lowestAfter(exchange) >= floor - GAIN)
+        const gain = gainOf(this._plan, exchange);
+        if (gain > bestGain && lowestAfter(this._plan, exchange) >= floor - GAIN)
           [best, bestGain] = [exchange, gain];
       }
       if (best) {
-        this.carryOut(best);
+        carryOut(this._plan, best);
         gained = true;
       }
       if (this._budget.spent) return false;
@@ -110,7 +103,7 @@ class Polish {
       const to = this._plan.tableOf(other);
       if (to === from || (to && !this._plan.suits(person, to, other))) continue;
       const exchange = { person, from, other, to };
-      if (this.isFair(exchange)) yield exchange;
+      if (isFair(this._plan, exchange)) yield exchange;
     }
     if (from.members.length <= this._plan.crowd.rules.comfortable) return;
     this._budget.spend(this._plan.tables.length);
@@ -132,49 +125,4 @@ class Polish {
     }
     return itemsOf(fit).filter((other) => other !== person && other < crowd.waiting);
   }
-
-  /** Nobody who goes first loses a seat, no table becomes small or loses the patience it stands by. */
-  private isFair({ person, from, other, to }: Exchange): boolean {
-    const plan = this._plan;
-    if (!to && plan.crowd.goesFirst(person) && !plan.crowd.goesFirst(other!)) return false;
-    if (other === null) return from.members.length > plan.crowd.rules.comfortable;
-    if (plan.isSmall(from) && !plan.mayHold(from, replaced(from, person, other))) return false;
-    return !to || !plan.isSmall(to) || plan.mayHold(to, replaced(to, other, person));
-  }
-
-  /** By how much the sum of everyone's means grows. */
-  private gainOf({ person, from, other, to }: Exchange): number {
-    const plan = this._plan;
-    if (other === null && to) {
-      const before = this.contentment(from.members) + this.contentment(to.members);
-      return (
-        this.contentment(replaced(from, person, null)) + this.contentment([...to.members, person]) - before
-      );
-    }
-    const here = plan.warmth(other!, from, person) - plan.warmth(person, from);
-    const there = to ? plan.warmth(person, to, other!) - plan.warmth(other!, to) : 0;
-    return (2 * here) / (from.members.length - 1) + (to ? (2 * there) / (to.members.length - 1) : 0);
-  }
-
-  private contentment(company: readonly number[]): number {
-    return this._plan.means(company).reduce((sum, mean) => sum + mean, 0);
-  }
-
-  private lowestAfter({ person, from, other, to }: Exchange): number {
-    const lowest = Math.min(...this._plan.means(replaced(from, person, other)));
-    return to ? Math.min(lowest, ...this._plan.means(replaced(to, other, person))) : lowest;
-  }
-
-  private carryOut({ person, other, from, to }: Exchange): void {
-    this._plan.unseat(person);
-    if (other !== null) this._plan.unseat(other);
-    if (other !== null) this._plan.seat(other, from);
-    if (to) this._plan.seat(person, to);
-  }
-}
-
-/** The members with `newcomer` in the place of `leaver`; either may be nobody. */
-function replaced(table: PlannedTable, leaver: number | null, newcomer: number | null): number[] {
-  const staying = table.members.filter((member) => member !== leaver);
-  return newcomer === null ? staying : [...staying, newcomer];
 }

@@ -1,11 +1,10 @@
 import { countOf, lowest } from './bits.js';
 import type { Budget } from './budget.js';
 import type { Plan, PlannedTable } from './plan.js';
+import { compareWorth, type Worth, worthOf } from './worth.js';
 
 /** The most people one search takes on: their sets fit into one word. */
 export const LARGEST_POOL = 30;
-/** Means closer than this are the same mean, computed in another order. */
-const SAME = 1e-6;
 
 export interface ReseatingOptions {
   /** How many branches may be looked at. */
@@ -14,15 +13,6 @@ export interface ReseatingOptions {
   readonly sideways: boolean;
   /** Whether affinity counts too, after numbers. */
   readonly minded: boolean;
-}
-
-/** What a seating is worth; the first difference decides. */
-interface Worth {
-  readonly seated: number;
-  readonly first: number;
-  readonly small: number;
-  readonly worst: number;
-  readonly total: number;
 }
 
 /**
@@ -169,7 +159,7 @@ class Reseating {
 
   private consider(): void {
     const worth = this.worthOf(this._fresh);
-    const order = compare(worth, this._best);
+    const order = compareWorth(worth, this._best);
     if (order < 0 || (order === 0 && !this._equalWelcome)) return;
     if (order > 0) this._better = true;
     this._best = worth;
@@ -178,8 +168,6 @@ class Reseating {
   }
 
   private worthOf(fresh: readonly number[]): Worth {
-    const { rules } = this._plan.crowd;
-    const taken = [...this._joined, ...fresh].reduce((set, members) => set | members, 0);
     const companies = [
       ...this._hosts.map((host, at) => [
         ...host.members.slice(0, host.standing),
@@ -187,15 +175,8 @@ class Reseating {
       ]),
       ...fresh.map((members) => this.membersOf(members)),
     ];
-    const small = companies.filter((company) => company.length < rules.comfortable).length;
-    const means = this._options.minded ? companies.flatMap((company) => this._plan.means(company)) : [];
-    return {
-      seated: countOf(taken),
-      first: this.firstIn(taken),
-      small,
-      worst: Math.min(1, ...means),
-      total: means.reduce((sum, mean) => sum + mean, 0),
-    };
+    const taken = [...this._joined, ...fresh].reduce((set, members) => set | members, 0);
+    return worthOf(this._plan, companies, countOf(taken), this.firstIn(taken), this._options.minded);
   }
 
   private membersOf(set: number): number[] {
@@ -211,11 +192,4 @@ class Reseating {
     }
     for (const members of fresh) this._plan.open(this.membersOf(members));
   }
-}
-
-function compare(a: Worth, b: Worth): number {
-  const whole = a.seated - b.seated || a.first - b.first || b.small - a.small;
-  if (whole !== 0) return whole;
-  if (Math.abs(a.worst - b.worst) > SAME) return a.worst - b.worst;
-  return Math.abs(a.total - b.total) > SAME ? a.total - b.total : 0;
 }

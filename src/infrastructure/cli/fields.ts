@@ -1,0 +1,79 @@
+/** One element of a list is wrong; the message is one line that names it by its place, counted from 0. */
+export class BadElement extends Error {
+  constructor(element: number, problem: string) {
+    super(`element ${element}: ${problem}`);
+  }
+}
+
+interface Range {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Reads the fields of one element of a list; whatever is not as it should be throws BadElement. */
+export class Fields {
+  private readonly _fields: Readonly<Record<string, unknown>>;
+
+  constructor(
+    value: unknown,
+    private readonly _element: number,
+    private readonly _path = '',
+  ) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      this.refuse(`${_path.slice(0, -1) || 'it'} must be an object`);
+    }
+    this._fields = value as Record<string, unknown>;
+  }
+
+  refuse(problem: string): never {
+    throw new BadElement(this._element, problem);
+  }
+
+  /** What `read` makes of a field that is there; null for one that is absent or null. */
+  optional<T>(name: string, read: () => T): T | null {
+    return this._fields[name] == null ? null : read();
+  }
+
+  number(name: string, { min = -Infinity, max = Infinity }: Range = {}): number {
+    const value = this._fields[name];
+    if (typeof value !== 'number' || !Number.isFinite(value)) return this.refuseField(name, 'a number');
+    if (value < min || value > max) return this.refuseField(name, `a number ${rangeInWords(min, max)}`);
+    return value;
+  }
+
+  wholeNumber(name: string, range: Range = {}): number {
+    const value = this.number(name, range);
+    return Number.isSafeInteger(value) ? value : this.refuseField(name, 'a whole number');
+  }
+
+  text(name: string, fits: (text: string) => boolean, description: string): string {
+    const value = this._fields[name];
+    return typeof value === 'string' && fits(value) ? value : this.refuseField(name, description);
+  }
+
+  oneOf<T extends string>(name: string, choices: readonly T[]): T {
+    const choice = choices.find((each) => each === this._fields[name]);
+    return choice ?? this.refuseField(name, `one of ${choices.join(', ')}`);
+  }
+
+  /** A list, empty where it is absent. */
+  list<T>(name: string, fits: (item: unknown) => item is T, description: string): T[] {
+    const value = this._fields[name] ?? [];
+    return Array.isArray(value) && value.every(fits)
+      ? value
+      : this.refuseField(name, `a list of ${description}`);
+  }
+
+  /** The fields of an object within; null where it is absent or null. */
+  nested(name: string): Fields | null {
+    return this.optional(name, () => new Fields(this._fields[name], this._element, `${this._path}${name}.`));
+  }
+
+  private refuseField(name: string, expected: string): never {
+    return this.refuse(`${this._path}${name} must be ${expected}`);
+  }
+}
+
+function rangeInWords(min: number, max: number): string {
+  return max === Infinity ? `not below ${min}` : `from ${min} to ${max}`;
+}

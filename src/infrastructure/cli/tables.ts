@@ -1,0 +1,87 @@
+import { readFileSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { slotKey } from '../../domain/shared/slot.js';
+import { brokenRules } from '../../domain/match/forming/broken-rules.js';
+import { formTables } from '../../domain/match/forming/form-tables.js';
+import type { FormingProblem, Pass } from '../../domain/match/forming/forming.js';
+import type { Seeker } from '../../domain/match/forming/seeker.js';
+import { ConfigError, ConfigReader } from '../config-reader.js';
+import { BadElement } from './fields.js';
+import { BadFile, type Person, readPeople } from './people-file.js';
+
+const USAGE = 'usage: npm run -s tables -- FILE [--pass final|rolling] [--seed N]';
+const LARGEST_FILE_BYTES = 256 * 1024 * 1024;
+
+class BadUsage extends Error {}
+
+/**
+ * Forms tables out of a file of people, without a database: for what-if questions and for judging the solver from
+ * outside. Standard output is one JSON object. A file or argument that cannot be used: exit 2 and one line.
+ */
+function main(): void {
+  const { file, pass, seed } = readArguments(process.argv.slice(2));
+  const config = new ConfigReader(process.env);
+  const patienceSeconds = config.wholeNumber('MATCH_PATIENCE_SECONDS', { min: 0, max: 604_800 }, 600);
+  const people = readPeople(readText(file));
+  const started = performance.now();
+  const problems = bySlot(people).map((waiting): FormingProblem => ({
+    waiting,
+    openTables: [],
+    pass,
+    patienceSeconds,
+    seed,
+  }));
+  const results = problems.map(formTables);
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  const broken = problems.flatMap((problem, slot) => brokenRules(problem, results[slot]!));
+  if (broken.length > 0) throw new Error(`the solver broke its rules: ${broken[0]}`);
+  const tables = results.flatMap((result) => result.tables);
+  const unseated = results.flatMap((result) => result.unseated).sort((a, b) => a - b);
+  process.stdout.write(`${JSON.stringify({ tables, unseated, ms })}\n`);
+}
+
+function readArguments(args: string[]): { file: string; pass: Pass; seed: number } {
+  const options = {
+    pass: { type: 'string', default: 'final' },
+    seed: { type: 'string', default: '1' },
+  } as const;
+  const parsed = (() => {
+    try {
+      return parseArgs({ args, options, allowPositionals: true });
+    } catch {
+      throw new BadUsage(USAGE);
+    }
+  })();
+  const [file, ...more] = parsed.positionals;
+  const { pass, seed } = parsed.values;
+  if (file === undefined || more.length > 0) throw new BadUsage(USAGE);
+  if (pass !== 'final' && pass !== 'rolling') throw new BadUsage('--pass must be final or rolling');
+  if (!/^\d{1,9}$/.test(seed)) throw new BadUsage('--seed must be a whole number below 1000000000');
+  return { file, pass, seed: Number(seed) };
+}
+
+function readText(file: string): string {
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw new BadFile('there is no such file');
+  if (size > LARGEST_FILE_BYTES) throw new BadFile(`the file is larger than ${LARGEST_FILE_BYTES} bytes`);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new BadFile('the file cannot be read');
+  }
+}
+
+function bySlot(people: readonly Person[]): Seeker[][] {
+  const slots = Map.groupBy(people, ({ slot }) => slotKey(slot));
+  return [...slots]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, group]) => group.map(({ seeker }) => seeker));
+}
+
+try {
+  main();
+} catch (error) {
+  const isTheirs = [BadUsage, BadFile, BadElement, ConfigError].some((kind) => error instanceof kind);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = isTheirs ? 2 : 1;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { brokenRules } from '../../../../src/domain/match/forming/broken-rules.js';
+import { Budget } from '../../../../src/domain/match/forming/budget.js';
+import { mayShareTable } from '../../../../src/domain/match/forming/compatibility.js';
+import { setFirstTables } from '../../../../src/domain/match/forming/first-tables.js';
+import { formTables } from '../../../../src/domain/match/forming/form-tables.js';
+import type { FormingProblem, FormingResult } from '../../../../src/domain/match/forming/forming.js';
+import { Neighbours } from '../../../../src/domain/match/forming/neighbours.js';
+import { Plan } from '../../../../src/domain/match/forming/plan.js';
+import { seededRandom } from '../../../../src/domain/match/forming/random.js';
+import { repair } from '../../../../src/domain/match/forming/repair.js';
+import { seatingRules } from '../../../../src/domain/match/forming/seating-rules.js';
+import { crowdsOf } from '../../../../src/domain/match/forming/splitting.js';
+import { optimum, type Quality, qualityOf } from './optimum.js';
+import { anyProblem } from './seekers.js';
+
+const runs = { numRuns: 300, seed: 20250628 };
+
+describe('in any world', () => {
+  test('no hard rule is broken, nobody sits twice, nobody is forgotten', () => {
+    fc.assert(
+      fc.property(anyProblem(40), (problem) => {
+        expect(brokenRules(problem, formTables(problem))).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  test('the order of the input changes nothing', () => {
+    fc.assert(
+      fc.property(anyProblem(40), fc.infiniteStream(fc.nat()), (problem, chance) => {
+        const shuffled = <T>(list: readonly T[]): T[] =>
+          list
+            .map((item) => ({ item, at: chance.next().value as number }))
+            .sort((a, b) => a.at - b.at)
+            .map(({ item }) => item);
+        const other = {
+          ...problem,
+          waiting: shuffled(problem.waiting),
+          openTables: shuffled(problem.openTables).map((table) => ({
+            ...table,
+            members: shuffled(table.members),
+          })),
+        };
+        expect(formTables(other)).toEqual(formTables(problem));
+      }),
+      runs,
+    );
+  });
+
+  test('the index finds exactly the pairs that the rule allows', () => {
+    fc.assert(
+      fc.property(anyProblem(40), ({ waiting }) => {
+        const found: string[] = [];
+        const pair = (a: number, b: number) => `${Math.min(a, b)}-${Math.max(a, b)}`;
+        new Neighbours(waiting).forEachPair(
+          () => true,
+          (a, b) => found.push(pair(a, b)),
+        );
+        const expected = waiting.flatMap((one, a) =>
+          waiting.flatMap((other, b) => (a < b && mayShareTable(one, other) ? [pair(a, b)] : [])),
+        );
+        expect(found.sort()).toEqual(expected.sort());
+      }),
+      runs,
+    );
+  });
+});
+
+/** What a result is worth, priced by the same words as the optimum. */
+function measure(problem: FormingProblem, result: FormingResult): Quality {
+  const byId = new Map(problem.waiting.map((person) => [person.id, person]));
+  const people = (ids: readonly number[]) => ids.map((id) => byId.get(id)!);
+  const hosts = problem.openTables.map(({ matchId, members }) => [
+    ...members,
+    ...people(result.grown.find((table) => table.matchId === matchId)?.added ?? []),
+  ]);
+  const fresh = result.tables.map(({ members }) => people(members));
+  return qualityOf([...hosts, ...fresh], problem);
+}
+
+describe('beside the best there is', () => {
+  test('up to nine people: as many are seated, with as few small tables, and the worst off as well off', () => {
+    let seated = 0;
+    fc.assert(
+      fc.property(anyProblem(9), (problem) => {
+        const best = optimum(problem);
+        seated += best.seated;
+        expect(measure(problem, formTables(problem))).toEqual(best);
+      }),
+      runs,
+    );
+    expect(seated).toBeGreaterThan(2 * runs.numRuns);
+  });
+
+  test('the search made for many people finds as many seats among few as there are', () => {
+    fc.assert(
+      fc.property(anyProblem(9), (problem) => {
+        const crowds = crowdsOf(problem, seatingRules(problem.pass, problem.patienceSeconds));
+        const seated = crowds.map((crowd) => {
+          const plan = new Plan(crowd);
+          setFirstTables(plan);
+          repair(plan, seededRandom(problem.seed), new Budget(100_000));
+          return crowd.waiting - plan.unseated().length;
+        });
+        expect(seated.reduce((sum, count) => sum + count, 0)).toBe(optimum(problem).seated);
+      }),
+      runs,
+    );
+  });
+});
