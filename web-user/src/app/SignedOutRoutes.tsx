@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { LandingPage } from '../features/landing/LandingPage.js';
+import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
+
+const loadAuth = () => import('../features/account/AuthPage.js');
+const AuthPage = lazy(loadAuth);
+const TermsPage = lazy(() => import('../features/policies/TermsPage.js'));
+const PrivacyPage = lazy(() => import('../features/policies/PrivacyPage.js'));
+const NotFoundPage = lazy(() => import('./pages/NotFoundPage.js'));
+
+function prepareAuth(): void {
+  loadAuth().catch(() => undefined);
+  prepareToasts();
+}
+
+export function SignedOutRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<LandingPage onIntent={prepareAuth} />} />
+      <Route path="/auth" element={<AuthPage />} />
+      <Route path="/signup" element={<Navigate to="/auth" replace />} />
+      <Route path="/login" element={<Navigate to="/auth" replace />} />
+      <Route path="/terms" element={<TermsPage />} />
+      <Route path="/privacy" element={<PrivacyPage />} />
+      {['/matches', '/chat', '/chat/:id'].map((path) => (
+        <Route key={path} path={path} element={<NotFoundPage isPrivate />} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Survey } from '../../features/survey/Survey.js';
+import { catalogue } from '../../shared/i18n/catalogue.js';
+import { useLogOut } from '../../shared/session/use-log-out.js';
+import { Dialog } from '../../shared/ui/Dialog.js';
+import { Logo } from '../../shared/ui/Logo.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
+
+const TermsText = lazy(() => import('../../features/policies/TermsText.js'));
+const PrivacyText = lazy(() => import('../../features/policies/PrivacyText.js'));
+
+const t = catalogue({
+  en: { logOut: 'Log out', terms: 'Terms of Service', privacy: 'Privacy Policy' },
+});
+
+const LINK = 'min-h-11 px-2 font-semibold underline underline-offset-3 hover:text-tomato-deep';
+
+/** The only screen of someone who has not answered the survey. The policies open on top of it. */
+export default function SurveyPage() {
+  const [reading, setReading] = useState<'terms' | 'privacy' | null>(null);
+  const logOut = useLogOut();
+  useEffect(prepareToasts, []);
+  return (
+    <div className="min-h-dvh">
+      <div aria-hidden className="gingham h-2.5 [--check:0.625rem]" />
+      <div className="mx-auto flex min-h-[calc(100dvh-0.625rem)] max-w-lg flex-col px-5 pt-4 pb-6">
+        <header className="flex items-center justify-between">
+          <Logo />
+          <button type="button" className={LINK} disabled={logOut.isPending} onClick={() => logOut.mutate()}>
+            {t('logOut')}
+          </button>
+        </header>
+        <main id="main" tabIndex={-1} className="flex-1 py-6 outline-none">
+          <Survey />
+        </main>
+        <footer className="flex justify-center gap-4 text-sm text-muted">
+          <button type="button" className={LINK} onClick={() => setReading('terms')}>
+            {t('terms')}
+          </button>
+          <button type="button" className={LINK} onClick={() => setReading('privacy')}>
+            {t('privacy')}
+          </button>
+        </footer>
+      </div>
+      <Dialog open={reading !== null} onClose={() => setReading(null)} title={t(reading ?? 'terms')}>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          {reading === 'privacy' ? <PrivacyText /> : <TermsText />}
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}

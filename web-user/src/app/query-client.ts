@@ -1,0 +1,24 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { isUnauthorized } from '../shared/api/api-error.js';
+import { sessionLost } from '../shared/session/session-lost.js';
+
+const MINUTE_MS = 60_000;
+
+/** Data is fresh for five minutes and discarded after ten; nothing is retried or refetched behind one's back. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => isUnauthorized(error) && sessionLost() }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE_MS,
+        gcTime: 10 * MINUTE_MS,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,147 @@
+import { ensureAdult } from '@domain/account/date-of-birth.js';
+import { emailFrom } from '@domain/account/email-address.js';
+import { ensureConfirmed, ensurePassword } from '@domain/account/password.js';
+import { nameFrom } from '@domain/account/person-name.js';
+import { usernameFrom } from '@domain/account/username.js';
+import { calendarDate } from '@domain/shared/calendar-date.js';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { withElements } from '../../shared/i18n/catalogue.js';
+import { demand, obeying } from '../../shared/forms/rules.js';
+import { showRefusals } from '../../shared/forms/show-refusals.js';
+import { today } from '../../shared/today.js';
+import { Button } from '../../shared/ui/Button.js';
+import { FieldError, PasswordInput, TextInput } from '../../shared/ui/Field.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { BirthDateFields } from './BirthDateFields.js';
+import { t } from './messages.js';
+import { type Registration, useRegister } from './queries.js';
+
+export interface RegistrationDraft extends Omit<Registration, 'dateOfBirth'> {
+  month: number;
+  day: number;
+  year: number;
+}
+
+export const EMPTY_REGISTRATION: RegistrationDraft = {
+  username: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+  password: '',
+  confirmPassword: '',
+  month: 1,
+  day: 1,
+  year: 2000,
+  isAdult: true,
+};
+
+type Fields = RegistrationDraft & { dateOfBirth?: string };
+
+const bornOn = ({ year, month, day }: Fields) => calendarDate(Number(year), Number(month), Number(day));
+
+const resolver = obeying<Fields>(
+  ({ username }) => usernameFrom(username),
+  ({ email }) => emailFrom(email),
+  ({ firstName }) => nameFrom(firstName, 'firstName'),
+  ({ lastName }) => nameFrom(lastName, 'lastName'),
+  ({ password }) => ensurePassword(password),
+  demand('confirmPassword', ({ confirmPassword }) => confirmPassword.length >= 6, t('confirmationRequired')),
+  ({ password, confirmPassword }) => ensureConfirmed(password, confirmPassword),
+  (fields) => ensureAdult(bornOn(fields), fields.isAdult, today()),
+);
+
+interface CreateAccountFormProps {
+  draft: RegistrationDraft;
+  onRegistered: (email: string, draft: RegistrationDraft) => void;
+}
+
+export function CreateAccountForm({ draft, onRegistered }: CreateAccountFormProps) {
+  const form = useForm<Fields>({ resolver, defaultValues: draft });
+  const { errors } = form.formState;
+  const register = useRegister((email) => onRegistered(email, form.getValues()));
+  const submit = form.handleSubmit((fields) => {
+    const { month: _month, day: _day, year: _year, ...rest } = fields;
+    register.mutate(
+      { ...rest, dateOfBirth: bornOn(fields) },
+      {
+        onError: (error) =>
+          showRefusals(error, Object.keys(EMPTY_REGISTRATION) as Array<keyof Fields>, form.setError),
+      },
+    );
+  });
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label={t('firstName')}
+          hint={t('firstNameHint')}
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextInput
+          label={t('lastName')}
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      <TextInput
+        label={t('username')}
+        hint={t('usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <TextInput
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordInput
+        label={t('password')}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordInput
+        label={t('confirmPassword')}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <BirthDateFields error={errors.dateOfBirth?.message} register={(part) => form.register(part)} />
+      <div>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
+          <input type="checkbox" className="size-6 shrink-0 accent-tomato" {...form.register('isAdult')} />
+          {t('isAdult')}
+        </label>
+        <FieldError>{errors.isAdult?.message}</FieldError>
+      </div>
+      <FormError error={register.error} />
+      <Button type="submit" busy={register.isPending}>
+        {register.isPending ? t('creating') : t('createAccount')}
+      </Button>
+      <p className="text-sm text-muted">
+        {withElements(t('agreement'), {
+          terms: <PolicyLink to="/terms" text={t('terms')} />,
+          privacy: <PolicyLink to="/privacy" text={t('privacy')} />,
+        })}
+      </p>
+    </form>
+  );
+}
+
+function PolicyLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link to={to} className="inline-block py-1 font-semibold text-ink underline underline-offset-3">
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { CODE_PATTERN } from '@domain/account/one-time-code.js';
+import { ensurePassword } from '@domain/account/password.js';
+import { Controller, useForm } from 'react-hook-form';
+import { demand, obeying } from '../../shared/forms/rules.js';
+import { Button } from '../../shared/ui/Button.js';
+import { CodeInput } from '../../shared/ui/CodeInput.js';
+import { PasswordInput } from '../../shared/ui/Field.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { t } from './messages.js';
+import { useResetPassword } from './queries.js';
+
+interface Fields {
+  code: string;
+  newPassword: string;
+}
+
+const resolver = obeying<Fields>(
+  demand('code', ({ code }) => CODE_PATTERN.test(code), t('resetCodeRule')),
+  ({ newPassword }) => ensurePassword(newPassword, 'newPassword'),
+);
+
+export function ResetPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const reset = useResetPassword(onDone);
+  const form = useForm<Fields>({ resolver, defaultValues: { code: '', newPassword: '' } });
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit((fields) => reset.mutate({ email, ...fields }))(event)}
+    >
+      <p className="text-muted">{t('resetText', { email })}</p>
+      <Controller
+        control={form.control}
+        name="code"
+        render={({ field, fieldState }) => (
+          <CodeInput label={t('resetCode')} autoFocus error={fieldState.error?.message} {...field} />
+        )}
+      />
+      <PasswordInput
+        label={t('newPassword')}
+        autoComplete="new-password"
+        error={form.formState.errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <FormError error={reset.error} />
+      <Button type="submit" busy={reset.isPending}>
+        {reset.isPending ? t('resetting') : t('reset')}
+      </Button>
+      <Button look="quiet" onClick={onDone}>
+        {t('backToLogin')}
+      </Button>
+    </form>
+  );
+}

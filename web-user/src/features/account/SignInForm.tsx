@@ -1,0 +1,76 @@
+import { PASSWORD_TOO_SHORT, SHORTEST_PASSWORD } from '@domain/account/password.js';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../shared/api/api-error.js';
+import { demand, obeying } from '../../shared/forms/rules.js';
+import { Button } from '../../shared/ui/Button.js';
+import { PasswordInput, TextInput } from '../../shared/ui/Field.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { t } from './messages.js';
+import { type Credentials, useLogin } from './queries.js';
+
+const resolver = obeying<Credentials>(
+  demand(
+    'usernameOrEmail',
+    ({ usernameOrEmail }) => usernameOrEmail.trim() !== '',
+    t('usernameOrEmailRequired'),
+  ),
+  demand('password', ({ password }) => password.length >= SHORTEST_PASSWORD, PASSWORD_TOO_SHORT),
+);
+
+interface SignInFormProps {
+  returnTo: string;
+  onForgot: () => void;
+  /** Someone who never entered their code goes on where they stopped. */
+  onUnverified: (email: string) => void;
+}
+
+export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps) {
+  const login = useLogin(returnTo);
+  const form = useForm<Credentials>({ resolver, defaultValues: { usernameOrEmail: '', password: '' } });
+  const { errors } = form.formState;
+  const typed = login.variables?.usernameOrEmail ?? '';
+  const isUnverified =
+    login.error instanceof ApiError && login.error.status === 403 && login.error.body?.code !== 'suspended';
+  const busy = login.isPending || login.isSuccess;
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit((values) => login.mutate(values))(event)}
+    >
+      <TextInput
+        label={t('usernameOrEmail')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.usernameOrEmail?.message}
+        {...form.register('usernameOrEmail')}
+      />
+      <div>
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <button
+          type="button"
+          onClick={onForgot}
+          className="mt-1 min-h-11 font-semibold text-tomato-deep underline underline-offset-3"
+        >
+          {t('forgot')}
+        </button>
+      </div>
+      <FormError error={login.error} />
+      {isUnverified && typed.includes('@') && (
+        <Button look="secondary" onClick={() => onUnverified(typed)}>
+          {t('enterCode')}
+        </Button>
+      )}
+      <Button type="submit" busy={busy}>
+        {busy ? t('signingIn') : t('signIn')}
+      </Button>
+    </form>
+  );
+}

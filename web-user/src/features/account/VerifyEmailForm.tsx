@@ -1,0 +1,56 @@
+import { CODE_PATTERN } from '@domain/account/one-time-code.js';
+import { Controller, useForm } from 'react-hook-form';
+import { demand, obeying } from '../../shared/forms/rules.js';
+import { Button } from '../../shared/ui/Button.js';
+import { CodeInput } from '../../shared/ui/CodeInput.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { t } from './messages.js';
+import { useResendVerification, useVerifyEmail } from './queries.js';
+import { useCountdown } from './use-countdown.js';
+
+const RESEND_AFTER_SECONDS = 60;
+const resolver = obeying<{ code: string }>(
+  demand('code', ({ code }) => CODE_PATTERN.test(code), t('verificationCodeRule')),
+);
+
+interface VerifyEmailFormProps {
+  email: string;
+  returnTo: string;
+  onBack: () => void;
+}
+
+export function VerifyEmailForm({ email, returnTo, onBack }: VerifyEmailFormProps) {
+  const [wait, restartWait] = useCountdown(RESEND_AFTER_SECONDS);
+  const verify = useVerifyEmail(returnTo);
+  const resend = useResendVerification(restartWait);
+  const form = useForm({ resolver, defaultValues: { code: '' } });
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(({ code }) => verify.mutate({ email, code }))(event)}
+    >
+      <p className="text-muted">{t('verifyText', { email })}</p>
+      <Controller
+        control={form.control}
+        name="code"
+        render={({ field, fieldState }) => (
+          <CodeInput label={t('verificationCode')} autoFocus error={fieldState.error?.message} {...field} />
+        )}
+      />
+      <FormError error={verify.error} />
+      <Button type="submit" busy={verify.isPending}>
+        {verify.isPending ? t('verifying') : t('verify')}
+      </Button>
+      <div className="flex justify-between gap-2">
+        <Button look="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button look="quiet" busy={resend.isPending} disabled={wait > 0} onClick={() => resend.mutate(email)}>
+          {wait > 0 ? t('resendIn', { seconds: wait }) : t('resend')}
+        </Button>
+      </div>
+    </form>
+  );
+}

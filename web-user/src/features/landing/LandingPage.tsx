@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import { APP_NAME } from '../../shared/app-name.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { withElements } from '../../shared/i18n/catalogue.js';
+import { LaidTable } from '../../shared/ui/art/LaidTable.js';
+import { ButtonLink } from '../../shared/ui/Button.js';
+import { LogoMark } from '../../shared/ui/Logo.js';
+import { t } from './messages.js';
+
+const COURSES = [
+  ['starter', 'starterTitle', 'starterText'],
+  ['main', 'mainTitle', 'mainText'],
+  ['dessert', 'dessertTitle', 'dessertText'],
+] as const;
+
+function Menu() {
+  return (
+    <section aria-labelledby="menu" className="mx-auto max-w-6xl px-5 py-12 sm:px-8 lg:py-16">
+      <h2 id="menu" className="text-2xl">
+        {t('menu')}
+      </h2>
+      <ol className="mt-6 grid gap-x-12 gap-y-7 md:grid-cols-3">
+        {COURSES.map(([course, title, text]) => (
+          <li key={course}>
+            <p className="flex items-baseline gap-2 font-display font-bold text-tomato-deep">
+              {t(course)}
+              <span aria-hidden className="leader" />
+            </p>
+            <h3 className="mt-1.5 text-lg">{t(title)}</h3>
+            <p className="mt-1 text-muted">{t(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What a signed-out visitor sees first. Its code is everybody's first download, so it imports next to nothing. */
+export function LandingPage({ onIntent }: { onIntent: () => void }) {
+  usePageTitle(t('pageTitle'));
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <section className="relative overflow-hidden bg-facade text-on-facade dark:border-b dark:border-line">
+        <div aria-hidden className="awning relative z-1" />
+        <div className="mx-auto grid max-w-6xl gap-x-10 px-5 pt-5 pb-10 sm:px-8 md:grid-cols-[1fr_1.05fr] md:items-center md:pt-8 md:pb-16">
+          <LaidTable className="mx-auto w-full max-w-[19rem] md:order-2 md:max-w-none" />
+          <div className="mt-4 md:mt-0">
+            <LogoMark className="mb-4 hidden size-14 md:block" />
+            <h1 className="text-hero font-extrabold tracking-tighter">{APP_NAME}</h1>
+            <p className="mt-3 font-display text-xl font-semibold text-butter">{t('tagline')}</p>
+            <p className="mt-3 max-w-md text-lg">{t('pitch')}</p>
+            <ButtonLink
+              to="/auth"
+              look="butter"
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
+              className="mt-6 w-full text-lg sm:w-auto sm:px-12"
+            >
+              {t('start')}
+            </ButtonLink>
+            <p className="mt-4 max-w-md text-sm leading-7">
+              {withElements(t('agreement'), {
+                terms: <PolicyLink to="/terms" text={t('terms')} />,
+                privacy: <PolicyLink to="/privacy" text={t('privacy')} />,
+              })}
+            </p>
+          </div>
+        </div>
+      </section>
+      <Menu />
+    </main>
+  );
+}
+
+function PolicyLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link to={to} className="font-semibold underline underline-offset-3 hover:text-butter">
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { SurveyPayload } from '../../shared/api/types.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { Button } from '../../shared/ui/Button.js';
+import { t } from './messages.js';
+import { QUESTIONS } from './questions.js';
+import { useSaveSurvey } from './queries.js';
+
+type Answers = Partial<Record<keyof SurveyPayload, string>>;
+
+function Option({
+  name,
+  value,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  value: Parameters<typeof t>[0];
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <label className="flex min-h-14 cursor-pointer items-center gap-4 rounded-lg border-2 border-line-strong bg-card px-4 py-3 font-semibold transition-colors hover:border-ink has-checked:border-tomato has-checked:bg-tomato-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={chosen}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-tomato outline-none"
+      />
+      {t(value)}
+    </label>
+  );
+}
+
+/** Three questions, one at a time. */
+export function Survey() {
+  const [step, setStep] = useState(0);
+  const [answers, setAnswers] = useState<Answers>({});
+  const save = useSaveSurvey();
+  usePageTitle(t('pageTitle'));
+
+  const question = QUESTIONS[step]!;
+  const isLast = step === QUESTIONS.length - 1;
+  const answered = answers[question.name] !== undefined;
+  const percent = Math.round(((step + 1) / QUESTIONS.length) * 100);
+  const busy = save.isPending || save.isSuccess;
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!answered || busy) return;
+        if (isLast) save.mutate(answers as SurveyPayload);
+        else setStep(step + 1);
+      }}
+    >
+      <p className="text-muted">{t('intro')}</p>
+      <div className="mt-5 flex items-baseline gap-2 font-semibold">
+        <span aria-live="polite">{t('progress', { step: step + 1, steps: QUESTIONS.length })}</span>
+        <span aria-hidden className="leader" />
+        <span>{t('percent', { percent })}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={t('progress', { step: step + 1, steps: QUESTIONS.length })}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="mt-2 h-2.5 overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          className="h-full rounded-full bg-tomato transition-[width] duration-300 ease-settle"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <fieldset key={question.name} disabled={busy} className="dialog-in mt-8">
+        <legend className="mb-5 font-display text-3xl font-bold tracking-tight">{t(question.name)}</legend>
+        <div className="grid gap-2.5">
+          {question.options.map((option) => (
+            <Option
+              key={option}
+              name={question.name}
+              value={option}
+              chosen={answers[question.name] === option}
+              onChoose={() => setAnswers({ ...answers, [question.name]: option })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-8 flex gap-3">
+        <Button look="secondary" disabled={step === 0 || busy} onClick={() => setStep(step - 1)}>
+          {t('back')}
+        </Button>
+        <Button type="submit" className="flex-1" disabled={!answered} busy={busy}>
+          {isLast ? (busy ? t('saving') : t('complete')) : t('next')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../shared/api/request.js';
+import type { SurveyPayload } from '../../shared/api/types.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { currentUserQuery } from '../../shared/session/current-user.js';
+import { toastAfterReload, toastError } from '../../shared/ui/toast/toast-store.js';
+import { t } from './messages.js';
+
+/** Saves the answers; then the person's data is fetched again and the page reloads into the app. */
+export function useSaveSurvey() {
+  const client = useQueryClient();
+  return useAction({
+    name: 'survey',
+    run: async (answers: SurveyPayload) => {
+      await request('POST', '/api/survey', answers);
+      await client.refetchQueries({ queryKey: currentUserQuery.queryKey });
+    },
+    onSuccess: () => {
+      toastAfterReload('success', { title: t('savedTitle'), description: t('savedText') });
+      window.location.reload();
+    },
+    onFailure: () => toastError({ title: t('failedTitle'), description: t('failedText'), action: 'survey' }),
+  });
+}

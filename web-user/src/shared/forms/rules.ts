@@ -1,0 +1,52 @@
+import { InvalidField } from '@domain/shared/domain-error.js';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+
+/** Looks at what is typed in and throws `InvalidField` when a rule of the domain says no. */
+export type Rule<Values> = (values: Values) => unknown;
+
+class Unmet extends InvalidField {
+  readonly code = 'unmet';
+  constructor(
+    readonly field: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A rule of the form itself, where the domain has no sentence of its own. */
+export function demand<Values>(
+  field: keyof Values & string,
+  holds: (values: Values) => boolean,
+  message: string,
+): Rule<Values> {
+  return (values) => {
+    if (!holds(values)) throw new Unmet(field, message);
+  };
+}
+
+/** Every broken rule beside its field; where a field breaks several, the first one named counts. */
+export function complaints<Values>(
+  values: Values,
+  rules: ReadonlyArray<Rule<Values>>,
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const rule of rules) {
+    try {
+      rule(values);
+    } catch (error) {
+      if (!(error instanceof InvalidField)) throw error;
+      found[error.field] ??= error.message;
+    }
+  }
+  return found;
+}
+
+/** Lets react-hook-form ask the domain. */
+export function obeying<Values extends FieldValues>(...rules: Array<Rule<Values>>): Resolver<Values> {
+  return (values) => {
+    const found = Object.entries(complaints(values, rules));
+    const errors = Object.fromEntries(found.map(([field, message]) => [field, { type: 'rule', message }]));
+    return found.length ? { values: {}, errors: errors as FieldErrors<Values> } : { values, errors: {} };
+  };
+}

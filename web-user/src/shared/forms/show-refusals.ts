@@ -1,0 +1,15 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import { ApiError } from '../api/api-error.js';
+
+/** Writes what the server said about single fields beside those fields. */
+export function showRefusals<Values extends FieldValues>(
+  error: unknown,
+  fields: ReadonlyArray<FieldPath<Values>>,
+  setError: UseFormSetError<Values>,
+): void {
+  if (!(error instanceof ApiError)) return;
+  for (const field of fields) {
+    const message = error.fields[field];
+    if (message) setError(field, { type: 'server', message });
+  }
+}

@@ -1,0 +1,30 @@
+/** What this browser alone keeps for the person who is signed in: the details they noted for a meetup. */
+const PREFIX = 'tablemates.note.';
+
+export function localNote(name: string): string {
+  try {
+    return localStorage.getItem(PREFIX + name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** @returns whether it could be kept; private windows and full storage refuse. */
+export function keepLocalNote(name: string, text: string): boolean {
+  try {
+    localStorage.setItem(PREFIX + name, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetLocalNotes(): void {
+  try {
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .forEach((key) => localStorage.removeItem(key));
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { request } from '../api/request.js';
+import { useAction } from '../api/use-action.js';
+import { catalogue } from '../i18n/catalogue.js';
+import { forgetLocalNotes } from '../local-notes.js';
+import { toastSuccess } from '../ui/toast/toast-store.js';
+import { currentUserQuery } from './current-user.js';
+
+const t = catalogue({ en: { done: 'Logged out', failed: 'Logout failed', tryAgain: 'Please try again.' } });
+
+/** Ends the session and forgets everything this browser kept for it. */
+export function useLogOut() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useAction({
+    name: 'logout',
+    run: () => request('POST', '/api/logout'),
+    onSuccess: () => {
+      forgetLocalNotes();
+      void navigate('/', { replace: true });
+      client.setQueryData(currentUserQuery.queryKey, null);
+      client.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
+      toastSuccess({ title: t('done') });
+    },
+    failure: { title: t('failed'), text: t('tryAgain') },
+  });
+}

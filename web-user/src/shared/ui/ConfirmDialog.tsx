@@ -1,0 +1,47 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import { Button } from './Button.js';
+import { cx } from './cx.js';
+import { SHADE, SHEET } from './Dialog.js';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+  title: string;
+  description: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  busy?: boolean;
+}
+
+/** Asks before something that cannot be undone. It does not close by a click beside it. */
+export function ConfirmDialog({
+  open,
+  onCancel,
+  onConfirm,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  busy,
+}: ConfirmDialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onCancel()}>
+      <Radix.Portal>
+        <Radix.Overlay className={SHADE} />
+        <Radix.Content className={cx(SHEET, 'p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-6')}>
+          <Radix.Title className="text-xl">{title}</Radix.Title>
+          <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
+          <div className="mt-6 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+            <Radix.Cancel asChild>
+              <Button look="secondary">{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Button look="danger" busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

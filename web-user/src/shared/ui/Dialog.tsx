@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { catalogue } from '../i18n/catalogue.js';
+import { cx } from './cx.js';
+
+const t = catalogue({ en: { close: 'Close' } });
+
+export const SHADE = 'shade-in fixed inset-0 z-40 bg-shade';
+export const SHEET =
+  'dialog-in fixed z-50 flex flex-col overflow-hidden bg-card text-ink shadow-far inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[min(34rem,calc(100vw-2rem))] sm:max-h-[88dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Stays in view below what scrolls. */
+  footer?: ReactNode;
+  className?: string;
+}
+
+/** A modal dialog: a sheet from the bottom on a phone, a card in the middle on anything wider. */
+export function Dialog({ open, onClose, title, description, children, footer, className }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={SHADE} />
+        <Radix.Content
+          className={cx(SHEET, className)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div aria-hidden className="gingham h-2.5 shrink-0 [--check:0.625rem]" />
+          <header className="flex items-start justify-between gap-3 pt-4 pr-3 pl-5 sm:pl-6">
+            <div className="min-w-0 pt-1.5">
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              aria-label={t('close')}
+              className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden className="size-5" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-5 sm:px-6">
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-col-reverse gap-2.5 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,157 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { catalogue } from '../i18n/catalogue.js';
+import { cx } from './cx.js';
+
+const t = catalogue({
+  en: { show: 'Show', hide: 'Hide', showLong: 'Show what is typed', hideLong: 'Hide what is typed' },
+});
+
+export const CONTROL =
+  'block w-full min-h-12 rounded-md border-2 border-line-strong bg-card px-3.5 py-2.5 text-base text-ink placeholder:text-muted transition-colors hover:border-ink focus-visible:border-tomato focus-visible:outline-2 focus-visible:outline-offset-0 aria-invalid:border-beet disabled:opacity-60';
+
+export interface ControlIds {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+  className?: string;
+  children: (ids: ControlIds) => ReactNode;
+}
+
+/** What is wrong with a field, announced when it appears. */
+export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
+  return (
+    <p
+      id={id}
+      role="alert"
+      className={cx(!children && 'hidden', 'mt-1.5 flex items-start gap-1.5 text-sm text-beet')}
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** A label, a control, a hint and room for what is wrong with it. */
+export function Field({ label, error, hint, className, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {hint && (
+        <div id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </div>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+type Labelled = { label: string; error?: string; hint?: ReactNode; fieldClassName?: string };
+
+export function TextInput({
+  label,
+  error,
+  hint,
+  fieldClassName,
+  className,
+  ...rest
+}: Labelled & ComponentProps<'input'>) {
+  return (
+    <Field label={label} error={error} hint={hint} className={fieldClassName}>
+      {(ids) => <input className={cx(CONTROL, className)} {...rest} {...ids} />}
+    </Field>
+  );
+}
+
+export function TextArea({
+  label,
+  error,
+  hint,
+  fieldClassName,
+  className,
+  ...rest
+}: Labelled & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} error={error} hint={hint} className={fieldClassName}>
+      {(ids) => <textarea className={cx(CONTROL, 'resize-y', className)} {...rest} {...ids} />}
+    </Field>
+  );
+}
+
+/** A password with a switch that shows what is typed. The switch's name keeps clear of the field's own. */
+export function PasswordInput({
+  label,
+  error,
+  hint,
+  fieldClassName,
+  ...rest
+}: Labelled & ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} error={error} hint={hint} className={fieldClassName}>
+      {(ids) => (
+        <div className="relative">
+          <input
+            className={cx(CONTROL, 'pr-18')}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...ids}
+            type={shown ? 'text' : 'password'}
+          />
+          <button
+            type="button"
+            aria-label={shown ? t('hideLong') : t('showLong')}
+            aria-controls={ids.id}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0.5 right-0.5 min-w-14 rounded-md px-3 text-sm font-semibold text-muted hover:text-ink"
+          >
+            {shown ? t('hide') : t('show')}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type Option = { value: string | number; label: string };
+
+/** The device's own list, which on a phone is the best there is. */
+export function Select({
+  label,
+  error,
+  hint,
+  fieldClassName,
+  options,
+  ...rest
+}: Labelled & ComponentProps<'select'> & { options: Option[] }) {
+  return (
+    <Field label={label} error={error} hint={hint} className={fieldClassName}>
+      {(ids) => (
+        <select className={cx(CONTROL, 'select-arrow appearance-none pr-9')} {...rest} {...ids}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

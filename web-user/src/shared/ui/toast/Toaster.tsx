@@ -1,0 +1,78 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { catalogue } from '../../i18n/catalogue.js';
+import { dismissToast, type Toast } from './toast-store.js';
+
+const t = catalogue({
+  en: { close: 'Close notification', region: 'Notifications ({hotkey})', one: 'Notification' },
+});
+
+const place = () => document.getElementById('notifications') ?? document.body;
+
+/**
+ * A modal dialog pulls focus back into itself whenever it lands elsewhere. Focus that moves into a toast
+ * (F8, or its close button) is hidden from the dialog, so that both stay usable at once.
+ */
+function useFocusBesideModals(): void {
+  useEffect(() => {
+    const host = place();
+    const stay = (event: FocusEvent) => event.stopPropagation();
+    const leave = (event: FocusEvent) => {
+      if (event.relatedTarget instanceof Node && host.contains(event.relatedTarget)) event.stopPropagation();
+    };
+    host.addEventListener('focusin', stay);
+    window.addEventListener('focusout', leave, true);
+    return () => {
+      host.removeEventListener('focusin', stay);
+      window.removeEventListener('focusout', leave, true);
+    };
+  }, []);
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const isError = toast.kind === 'error';
+  const Icon = isError ? CircleAlert : CircleCheck;
+  return (
+    <Radix.Root
+      type={isError ? 'foreground' : 'background'}
+      duration={isError ? Infinity : 5000}
+      open={toast.open}
+      onOpenChange={(open) => !open && dismissToast(toast.id)}
+      className={`toast-in pointer-events-auto flex items-start gap-3 rounded-lg border-2 bg-card p-3 pl-4 shadow-far data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${isError ? 'border-beet' : 'border-basil'}`}
+    >
+      <Icon aria-hidden className={`mt-2 size-5 shrink-0 ${isError ? 'text-beet' : 'text-basil'}`} />
+      <div className="min-w-0 flex-1 py-1.5">
+        <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+        {toast.description && (
+          <Radix.Description className="text-sm text-muted">{toast.description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close
+        aria-label={t('close')}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden className="size-5" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+/** Draws the one toast of the moment: 5 s for a success, F8 to reach it, a swipe to the right to dismiss it. */
+export default function Toaster({ toast }: { toast: Toast | null }) {
+  useFocusBesideModals();
+  return createPortal(
+    <div>
+      <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('one')}>
+        {toast && <ToastCard key={toast.id} toast={toast} />}
+        <Radix.Viewport
+          hotkey={['F8']}
+          label={t('region')}
+          className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto flex max-w-md flex-col p-3 pt-[max(0.75rem,env(safe-area-inset-top))] sm:mr-2"
+        />
+      </Radix.Provider>
+    </div>,
+    place(),
+  );
+}
