@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { RateLimit, RateLimiter } from '../../application/shared/ports.js';
+import { TooManyAttempts } from '../../application/shared/too-many-attempts.js';
+
+const TABLE = 'rate_limits';
+
+type CounterOf = (limit: RateLimit, keyPrefix: string) => RateLimiterAbstract;
+
+/**
+ * Counts in a store that all processes share, in windows that begin with the first use. A store that is away is an
+ * error of its own, never a free pass. Keys are stored as hashes, for they may be addresses of people.
+ */
+export class SharedRateLimiter implements RateLimiter {
+  private readonly counters = new Map<string, RateLimiterAbstract>();
+
+  private constructor(private readonly counterOf: CounterOf) {}
+
+  /** Counts in the table `rate_limits`; `forgetExpiredLimits` keeps it small. */
+  static onPostgres(pool: Pool): SharedRateLimiter {
+    return new SharedRateLimiter(
+      ({ times, perSeconds }, keyPrefix) =>
+        new RateLimiterPostgres({
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: TABLE,
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          keyPrefix,
+          points: times,
+          duration: perSeconds,
+        }),
+    );
+  }
+
+  /** Counts under keys that begin with `tablemates:limit:` and expire by themselves. */
+  static onRedis(redis: Redis): SharedRateLimiter {
+    return new SharedRateLimiter(
+      ({ times, perSeconds }, keyPrefix) =>
+        new RateLimiterRedis({
+          storeClient: redis,
+          rejectIfRedisNotReady: true,
+          keyPrefix: `tablemates:limit:${keyPrefix}`,
+          points: times,
+          duration: perSeconds,
+        }),
+    );
+  }
+
+  async consume(limit: RateLimit, key: string): Promise<void> {
+    try {
+      await this.counter(limit).consume(createHash('sha256').update(key).digest('base64url').slice(0, 24));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+    }
+  }
+
+  private counter(limit: RateLimit): RateLimiterAbstract {
+    const name = `${limit.name}:${limit.times}:${limit.perSeconds}`;
+    let counter = this.counters.get(name);
+    if (!counter) {
+      counter = this.counterOf(limit, name);
+      this.counters.set(name, counter);
+    }
+    return counter;
+  }
+}
+
+/** Removes the counters in Postgres whose window has passed; for a job that runs now and then. */
+export async function forgetExpiredLimits(pool: Pool): Promise<void> {
+  await pool.query(`delete from ${TABLE} where expire < $1`, [Date.now()]);
+}

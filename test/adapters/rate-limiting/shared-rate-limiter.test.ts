@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import {
+  forgetExpiredLimits,
+  SharedRateLimiter,
+} from '../../../src/adapters/rate-limiting/shared-rate-limiter.js';
+import { Unlimited } from '../../../src/adapters/rate-limiting/unlimited.js';
+import { aSharedRateLimiter } from '../../contracts/rate-limiter-contract.js';
+import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../support/redis/redis-server.js';
+
+const perHour = { name: 'codes-per-address', times: 5, perSeconds: 3_600 };
+
+describe('a rate limiter on Postgres', () => {
+  let database: TestDatabase;
+  let pools: [pg.Pool, pg.Pool];
+  let limiters: [SharedRateLimiter, SharedRateLimiter];
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    pools = [0, 1].map(() => new pg.Pool({ connectionString: database.url, max: 5 })) as [pg.Pool, pg.Pool];
+    limiters = pools.map((pool) => SharedRateLimiter.onPostgres(pool)) as typeof limiters;
+  });
+  afterAll(async () => {
+    await Promise.all(pools.map((pool) => pool.end()));
+    await database.drop();
+  });
+
+  aSharedRateLimiter(() => limiters);
+
+  it('writes down nobody’s address', async () => {
+    await limiters[0].consume(perHour, 'ada@example.com');
+    const { rows } = await pools[0].query<{ key: string }>('select key from rate_limits');
+    expect(rows.some(({ key }) => key.startsWith('codes-per-address:'))).toBe(true);
+    expect(JSON.stringify(rows)).not.toMatch(/ada|example/);
+  });
+
+  it('forgets what has expired and only that', async () => {
+    await pools[0].query('truncate rate_limits');
+    await limiters[0].consume(perHour, 'ada');
+    await pools[0].query(`insert into rate_limits values ('old', 1, $1)`, [Date.now() - 1]);
+    await forgetExpiredLimits(pools[0]);
+    const { rows } = await pools[0].query<{ key: string }>('select key from rate_limits');
+    expect(rows.map(({ key }) => key.split(':')[0])).toEqual(['codes-per-address']);
+  });
+
+  it('lets nobody through, and blames nobody, while the database is away', async () => {
+    const nowhere = new pg.Pool({
+      connectionString: 'postgres://x@127.0.0.1:1/x',
+      connectionTimeoutMillis: 500,
+    });
+    const limiter = SharedRateLimiter.onPostgres(nowhere);
+    await expect(limiter.consume(perHour, 'ada')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await nowhere.end();
+  });
+});
+
+(hasRedis ? describe : describe.skip)(`a rate limiter on Redis${REDIS_NOTE}`, () => {
+  let server: RedisServer;
+  let clients: [Redis, Redis];
+  let limiters: [SharedRateLimiter, SharedRateLimiter];
+
+  beforeAll(async () => {
+    server = await startRedis();
+    clients = [0, 1].map(() => new Redis(server.url, { commandTimeout: 2_000, disconnectTimeout: 50 })) as [
+      Redis,
+      Redis,
+    ];
+    for (const client of clients) {
+      client.on('error', () => undefined);
+      await client.ping();
+    }
+    limiters = clients.map((client) => SharedRateLimiter.onRedis(client)) as typeof limiters;
+  });
+  afterAll(() => {
+    for (const client of clients) client.disconnect();
+  });
+
+  aSharedRateLimiter(() => limiters);
+
+  it('writes down nobody’s address, and nothing for ever', async () => {
+    await limiters[0].consume(perHour, 'ada@example.com');
+    const keys = await clients[0].keys('*');
+    expect(keys.some((key) => key.startsWith('tablemates:limit:codes-per-address:'))).toBe(true);
+    expect(JSON.stringify(keys)).not.toMatch(/ada|example/);
+    for (const key of keys) expect(await clients[0].pttl(key)).toBeGreaterThan(0);
+  });
+
+  it('lets nobody through, and blames nobody, when Redis is gone', async () => {
+    await server.stop();
+    await expect(limiters[0].consume(perHour, 'eve')).rejects.toThrow(/closed|not ready/);
+  });
+});
+
+it('without limits, everything passes', async () => {
+  const unlimited = new Unlimited();
+  await Promise.all(Array.from({ length: 100 }, () => unlimited.consume()));
+});

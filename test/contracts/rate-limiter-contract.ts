@@ -1,0 +1,72 @@
+import { expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RateLimit, RateLimiter } from '../../src/application/shared/ports.js';
+import { TooManyAttempts } from '../../src/application/shared/too-many-attempts.js';
+
+let names = 0;
+const aLimit = (changes: Partial<RateLimit> = {}): RateLimit => ({
+  name: `story-${++names}`,
+  times: 3,
+  perSeconds: 60,
+  ...changes,
+});
+
+async function passes(limiter: RateLimiter, limit: RateLimit, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(limit, key);
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return false;
+    throw error;
+  }
+}
+
+/** What every shared rate limiter promises; the two stand in two processes over one store. */
+export function aSharedRateLimiter(limiters: () => readonly [RateLimiter, RateLimiter]): void {
+  it('lets exactly five of fifty through that come at once to two processes', async () => {
+    const limit = aLimit({ times: 5 });
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => passes(limiters()[n % 2]!, limit, 'ada@example.com')),
+    );
+    expect(results.filter(Boolean)).toHaveLength(5);
+  });
+
+  it('says in how many seconds it makes sense to come back', async () => {
+    const limit = aLimit({ times: 1 });
+    await limiters()[0].consume(limit, 'ada');
+    const refusal = await limiters()[1]
+      .consume(limit, 'ada')
+      .catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(TooManyAttempts);
+    const { retryAfterSeconds } = refusal as TooManyAttempts;
+    expect(Number.isInteger(retryAfterSeconds)).toBe(true);
+    expect(retryAfterSeconds).toBeGreaterThan(55);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+  });
+
+  it('counts each key and each limit for itself', async () => {
+    const [limiter] = limiters();
+    const [one, other] = [aLimit({ times: 1 }), aLimit({ times: 1 })];
+    expect(await passes(limiter, one, 'ada')).toBe(true);
+    expect(await passes(limiter, one, 'eve')).toBe(true);
+    expect(await passes(limiter, other, 'ada')).toBe(true);
+    expect(await passes(limiter, one, 'ada')).toBe(false);
+  });
+
+  it('lets people through again when the window has passed, however often they tried meanwhile', async () => {
+    const [limiter] = limiters();
+    const limit = aLimit({ times: 1, perSeconds: 1 });
+    expect(await passes(limiter, limit, 'ada')).toBe(true);
+    for (let tried = 0; tried < 5; tried++) expect(await passes(limiter, limit, 'ada')).toBe(false);
+    await sleep(1_100);
+    expect(await passes(limiter, limit, 'ada')).toBe(true);
+  });
+
+  it('takes any text as a key', async () => {
+    const [limiter] = limiters();
+    for (const key of ['', '\0', "'; drop table rate_limits; --", '😀'.repeat(10_000)]) {
+      const limit = aLimit({ times: 1 });
+      expect([await passes(limiter, limit, key), await passes(limiter, limit, key)]).toEqual([true, false]);
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+
+/** Whether this machine has a Redis to test against. */
+export const hasRedis = (process.env.PATH ?? '').split(delimiter).some((folder) => {
+  try {
+    accessSync(join(folder, 'redis-server'), constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+/** Said in the name of what is skipped. */
+export const REDIS_NOTE = hasRedis ? '' : ' (skipped: no redis-server on this machine)';
+
+export interface RedisServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A Redis of its own that keeps nothing on disk. On a given port it takes the place of one that was stopped. */
+export async function startRedis(port?: number): Promise<RedisServer> {
+  const at = port ?? (await freePort());
+  const options = ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  for await (const line of server.stdout) if (String(line).includes('Ready to accept connections')) break;
+  if (server.exitCode !== null) throw new Error('Redis did not start.');
+  return {
+    url: `redis://127.0.0.1:${at}`,
+    stop: async () => {
+      server.kill();
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
