@@ -1,0 +1,129 @@
+import { AccountMails } from '../../../src/application/account/mails.js';
+import { Codes } from '../../../src/application/account/codes.js';
+import { BeginPasswordReset, ForgotPassword } from '../../../src/application/account/forgot-password.js';
+import { LogIn } from '../../../src/application/account/log-in.js';
+import { Register, type RegisterCommand } from '../../../src/application/account/register.js';
+import {
+  RenewVerification,
+  ResendVerification,
+} from '../../../src/application/account/resend-verification.js';
+import { ResetPassword } from '../../../src/application/account/reset-password.js';
+import { VerifyEmail } from '../../../src/application/account/verify-email.js';
+import type { Mail } from '../../../src/application/shared/ports.js';
+import type { User } from '../../../src/domain/account/user.js';
+import { aSignUpForm } from '../../support/builders/a-student.js';
+import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import {
+  InMemoryPasswordResets,
+  InMemoryPendingRegistrations,
+  InMemoryUsers,
+  RecordingSessions,
+} from '../../support/fakes/in-memory-accounts.js';
+import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
+import { PlainPasswords } from '../../support/fakes/plain-passwords.js';
+import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
+import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
+
+const ORIGIN = '203.0.113.7';
+
+/** Everything around signing up and in, on fakes, spoken to as a person would. */
+export function anAccountDesk() {
+  const clock = new FixedClock();
+  const jobs = new RecordingJobs();
+  const users = new InMemoryUsers(jobs);
+  const registrations = new InMemoryPendingRegistrations();
+  const resets = new InMemoryPasswordResets();
+  const work = new InMemoryUnitOfWork(users.rows, registrations.rows, resets.rows, jobs);
+  const passwords = new PlainPasswords();
+  const sessions = new RecordingSessions();
+  const limiter = new InMemoryRateLimiter(clock);
+  const digests = { digest: (...parts: string[]) => parts.join('/') };
+  const codes = new Codes(new ScriptedChance(123_456), digests);
+  const mails = new AccountMails('Tablemates', 'https://tables.example.org');
+
+  const register = new Register(
+    work,
+    users,
+    registrations,
+    passwords,
+    codes,
+    mails,
+    jobs,
+    limiter,
+    clock,
+    'America/New_York',
+  );
+  const verify = new VerifyEmail(work, users, registrations, codes, limiter, clock);
+  const resend = new ResendVerification(jobs, limiter);
+  const renew = new RenewVerification(work, users, registrations, codes, mails, jobs, clock);
+  const logIn = new LogIn(users, registrations, passwords, limiter);
+  const forgot = new ForgotPassword(jobs, limiter);
+  const beginReset = new BeginPasswordReset(work, users, resets, codes, mails, jobs, clock);
+  const reset = new ResetPassword(
+    work,
+    users,
+    resets,
+    passwords,
+    codes,
+    sessions,
+    mails,
+    jobs,
+    limiter,
+    clock,
+  );
+
+  const desk = {
+    clock,
+    jobs,
+    users,
+    registrations,
+    resets,
+    passwords,
+    sessions,
+    work,
+
+    register: (fields: Partial<RegisterCommand> = {}) =>
+      register.execute({
+        ...aSignUpForm(),
+        password: 'secret1',
+        confirmPassword: fields.password ?? 'secret1',
+        origin: ORIGIN,
+        ...fields,
+      }),
+    verify: (code: string, email = 'ada@example.org') => verify.execute({ email, code, origin: ORIGIN }),
+    logIn: (usernameOrEmail: string, password = 'secret1', origin = ORIGIN) =>
+      logIn.execute({ usernameOrEmail, password, origin }),
+    resend: (email = 'ada@example.org') => resend.execute({ email, origin: ORIGIN }),
+    forgot: (email = 'ada@example.org') => forgot.execute({ email, origin: ORIGIN }),
+    reset: (code: string, newPassword = 'brand new', email = 'ada@example.org') =>
+      reset.execute({ email, code, newPassword, origin: ORIGIN }),
+
+    /** Does the work that was put off until after the answer. */
+    async runJobs(): Promise<void> {
+      for (const payload of jobs.take<{ email: string }>('renew-verification')) await renew.execute(payload);
+      for (const payload of jobs.take<{ email: string }>('begin-password-reset')) {
+        await beginReset.execute(payload);
+      }
+    },
+    mails: (): Mail[] => jobs.named<Mail>('send-mail'),
+    lastMail: (): Mail => desk.mails().at(-1)!,
+    lastCode: (): string => codeIn(desk.lastMail()),
+
+    async signUp(fields: Partial<RegisterCommand> = {}): Promise<User> {
+      const { email } = await desk.register(fields);
+      return desk.verify(desk.lastCode(), email);
+    },
+  };
+  return desk;
+}
+
+/** The one six-digit number of a mail. */
+export function codeIn(mail: Mail): string {
+  const codes = new Set(mail.text.match(/(?<!\d)\d{6}(?!\d)/g));
+  if (codes.size !== 1) throw new Error(`Expected one code, found ${codes.size} in: ${mail.text}`);
+  return [...codes][0]!;
+}
+
+/** A six-digit code that is not this one. */
+export const notThe = (code: string): string => (code === '999999' ? '000000' : '999999');

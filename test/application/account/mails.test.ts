@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { AccountMails } from '../../../src/application/account/mails.js';
+
+const mails = new AccountMails('Tablemates', 'https://tables.example.org');
+const sixDigits = (text: string) => text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [];
+
+describe('a mail with a code', () => {
+  const trickster = { email: 'x@example.org', firstName: 'Call 654321 now' };
+
+  it.each([
+    ['for signing up', mails.verificationCode(trickster, '004217')],
+    ['for a new password', mails.resetCode(trickster, '004217')],
+  ])('%s holds exactly one six-digit number, and none in the subject', (_, mail) => {
+    expect(sixDigits(mail.text)).toEqual(['004217']);
+    expect(new Set(sixDigits(mail.html.replaceAll(/#[0-9a-f]{6}/g, '')))).toEqual(new Set(['004217']));
+    expect(mail.subject).not.toMatch(/\d/);
+  });
+});
+
+describe('a mail without a code', () => {
+  it.each([mails.alreadyHaveAccount, mails.passwordChanged])(
+    'greets its owner and leads to the sign-in',
+    (write) => {
+      const mail = write.call(mails, { email: 'ada@example.org', firstName: 'Ada' });
+      expect(mail.to).toBe('ada@example.org');
+      expect(mail.text).toContain('Hi Ada,');
+      expect(mail.text).toContain('https://tables.example.org/auth');
+      expect(sixDigits(mail.text)).toEqual([]);
+    },
+  );
+});

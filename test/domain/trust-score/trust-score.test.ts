@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { trustLevel, trustLevelInBrowse, trustScore } from '../../../src/domain/trust-score/trust-score.js';
+
+const nothing = { email: false, birthDate: false, phone: false, idDocument: false, profilePicture: false };
+
+describe('the trust score', () => {
+  it('is 20 points for each of the five steps', () => {
+    expect(trustScore(nothing)).toBe(0);
+    expect(trustScore({ ...nothing, email: true, birthDate: true })).toBe(40);
+    expect(
+      trustScore({ email: true, birthDate: true, phone: true, idDocument: true, profilePicture: true }),
+    ).toBe(100);
+  });
+});
+
+describe('the name of a score', () => {
+  const onBothScales = (score: number) => [trustLevel(score), trustLevelInBrowse(score)];
+
+  it.each([
+    [0, 'New User', 'New User'],
+    [19, 'New User', 'New User'],
+    [20, 'Basic Trust', 'Basic Trust'],
+    [39, 'Basic Trust', 'Basic Trust'],
+    [40, 'Medium Trust', 'Basic Trust'],
+    [49, 'Medium Trust', 'Basic Trust'],
+    [50, 'Medium Trust', 'Medium Trust'],
+    [59, 'Medium Trust', 'Medium Trust'],
+    [60, 'Good Trust', 'Medium Trust'],
+    [79, 'Good Trust', 'Medium Trust'],
+    [80, 'High Trust', 'High Trust'],
+    [100, 'High Trust', 'High Trust'],
+  ])('%d reads %s in profiles and %s among open meetups', (score, inProfiles, inBrowse) => {
+    expect(onBothScales(score)).toEqual([inProfiles, inBrowse]);
+  });
+});

@@ -1,0 +1,127 @@
+import type {
+  PasswordResets,
+  PendingRegistrations,
+  Sessions,
+  SurveyBook,
+  Users,
+} from '../../../src/application/account/ports.js';
+import type { Events } from '../../../src/application/shared/ports.js';
+import { EmailTaken } from '../../../src/domain/account/email-address.js';
+import type { PasswordReset } from '../../../src/domain/account/password-reset.js';
+import type { PendingRegistration } from '../../../src/domain/account/pending-registration.js';
+import type { User } from '../../../src/domain/account/user.js';
+import { UsernameTaken } from '../../../src/domain/account/username.js';
+import type { SurveyAnswers } from '../../../src/domain/shared/survey-answers.js';
+import { InMemoryRows } from './in-memory-rows.js';
+
+export class InMemoryUsers implements Users {
+  readonly rows = new InMemoryRows<User>();
+
+  constructor(private readonly events: Events) {}
+
+  async find(id: number): Promise<User | null> {
+    return this.rows.find((user) => user.id === id);
+  }
+
+  findToChange(id: number): Promise<User | null> {
+    return this.find(id);
+  }
+
+  async findByUsername(username: string): Promise<User | null> {
+    return this.rows.find((user) => isSameName(user.username, username));
+  }
+
+  async findByEmail(email: string): Promise<User | null> {
+    return this.rows.find((user) => user.email === email);
+  }
+
+  async save(user: User): Promise<void> {
+    const others = this.rows.all().filter(({ id }) => id !== user.id);
+    if (others.some(({ username }) => isSameName(username, user.username))) throw new UsernameTaken();
+    if (others.some(({ email }) => email === user.email)) throw new EmailTaken();
+    const events = user.pullEvents();
+    this.rows.save(user);
+    await this.events.publish(events);
+  }
+}
+
+export class InMemoryPendingRegistrations implements PendingRegistrations {
+  readonly rows = new InMemoryRows<PendingRegistration>();
+
+  async findByEmail(email: string): Promise<PendingRegistration | null> {
+    return this.rows.find((registration) => registration.email === email);
+  }
+
+  async findNewestByUsername(username: string): Promise<PendingRegistration | null> {
+    const newestId = this.rows
+      .all()
+      .filter((registration) => isSameName(registration.username, username))
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)[0]?.id;
+    return this.rows.find(({ id }) => id === newestId);
+  }
+
+  findToChange(email: string): Promise<PendingRegistration | null> {
+    return this.findByEmail(email);
+  }
+
+  async replace(registration: PendingRegistration): Promise<void> {
+    this.rows.remove(({ email }) => email === registration.email);
+    this.rows.save(registration);
+  }
+
+  async save(registration: PendingRegistration): Promise<void> {
+    this.rows.save(registration);
+  }
+
+  async remove(registration: PendingRegistration): Promise<void> {
+    this.rows.remove(({ id }) => id === registration.id);
+  }
+
+  async removeExpiredBefore(instant: Date): Promise<number> {
+    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant);
+  }
+}
+
+export class InMemoryPasswordResets implements PasswordResets {
+  readonly rows = new InMemoryRows<PasswordReset>();
+
+  async findToChange(email: string): Promise<PasswordReset | null> {
+    return this.rows.find((reset) => reset.email === email);
+  }
+
+  async replace(reset: PasswordReset): Promise<void> {
+    this.rows.remove(({ email }) => email === reset.email);
+    this.rows.save(reset);
+  }
+
+  async save(reset: PasswordReset): Promise<void> {
+    this.rows.save(reset);
+  }
+
+  async remove(reset: PasswordReset): Promise<void> {
+    this.rows.remove(({ id }) => id === reset.id);
+  }
+
+  async removeExpiredBefore(instant: Date): Promise<number> {
+    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant);
+  }
+}
+
+export class InMemorySurveyBook implements SurveyBook {
+  readonly answersOf = new Map<number, SurveyAnswers>();
+
+  async keep(userId: number, answers: SurveyAnswers): Promise<void> {
+    this.answersOf.set(userId, answers);
+  }
+}
+
+/** Remembers whom it signed out. */
+export class RecordingSessions implements Sessions {
+  readonly ended: Array<{ userId: number; exceptSessionId?: string }> = [];
+
+  async endAll(userId: number, exceptSessionId?: string): Promise<void> {
+    this.ended.push({ userId, ...(exceptSessionId && { exceptSessionId }) });
+  }
+}
+
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

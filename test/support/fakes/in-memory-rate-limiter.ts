@@ -1,0 +1,19 @@
+import type { Clock, RateLimit, RateLimiter } from '../../../src/application/shared/ports.js';
+import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
+
+/** Counts uses in windows that begin with the first use. */
+export class InMemoryRateLimiter implements RateLimiter {
+  private readonly windows = new Map<string, { endsAt: number; uses: number }>();
+
+  constructor(private readonly clock: Clock) {}
+
+  async consume({ name, times, perSeconds }: RateLimit, key: string): Promise<void> {
+    const now = this.clock.now().getTime();
+    const counter = `${name} ${key}`;
+    let window = this.windows.get(counter);
+    if (!window || window.endsAt <= now) window = { endsAt: now + perSeconds * 1000, uses: 0 };
+    this.windows.set(counter, window);
+    window.uses += 1;
+    if (window.uses > times) throw new TooManyAttempts(Math.ceil((window.endsAt - now) / 1000));
+  }
+}

@@ -1,0 +1,28 @@
+import type { UnitOfWork } from '../../../src/application/shared/ports.js';
+import type { Undoable } from './in-memory-rows.js';
+
+/** Runs one piece of work at a time, as locked rows do, and undoes what a failed one kept. */
+export class InMemoryUnitOfWork implements UnitOfWork {
+  private readonly parts: Undoable[];
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(...parts: Undoable[]) {
+    this.parts = parts;
+  }
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(() => this.runAlone(work));
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async runAlone<T>(work: () => Promise<T>): Promise<T> {
+    const undo = this.parts.map((part) => part.remember());
+    try {
+      return await work();
+    } catch (error) {
+      for (const goBack of undo) goBack();
+      throw error;
+    }
+  }
+}

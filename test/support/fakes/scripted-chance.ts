@@ -1,0 +1,16 @@
+import type { Chance } from '../../../src/application/shared/ports.js';
+
+/** Gives the numbers it was told to give, then counts on from the last. */
+export class ScriptedChance implements Chance {
+  private readonly numbers: number[];
+  private last = 0;
+
+  constructor(...numbers: number[]) {
+    this.numbers = numbers;
+  }
+
+  below(bound: number): number {
+    this.last = this.numbers.shift() ?? this.last + 1;
+    return this.last % bound;
+  }
+}
