@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildStale, type Part } from './stale-build.ts';
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+
+const SERVER: Part = {
+  name: 'the server',
+  sources: ['src', '.swcrc', 'package-lock.json'],
+  output: 'dist',
+  build: (into) => [
+    ...['node_modules/@swc/cli/bin/swc.js', 'src', '--out-dir', into, '--strip-leading-paths'],
+    ...['--config-file', '.swcrc', '--copy-files', '--quiet'],
+  ],
+};
+
+/** A front end borrows the domain's rules, so it is stale when they change. */
+function frontEnd(folder: string): Part {
+  const config = `${folder}/vite.config.ts`;
+  return {
+    name: folder,
+    sources: [folder, 'src/domain', 'package-lock.json'],
+    output: `${folder}/dist`,
+    build: (into) => [
+      ...['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'],
+      ...['--emptyOutDir', '--outDir', into && `${PROJECT}${into}`],
+    ],
+  };
+}
+
+const FRONT_ENDS = ['web-user', 'web-admin'].filter((folder) =>
+  existsSync(`${PROJECT}${folder}/vite.config.ts`),
+);
+
+/** Brings the built server and front ends up to date and says on standard error what it built, if anything. */
+export async function build(): Promise<void> {
+  const began = performance.now();
+  const built = await buildStale(PROJECT, [SERVER, ...FRONT_ENDS.map(frontEnd)]);
+  if (built.length === 0) return;
+  process.stderr.write(
+    `Built ${built.join(' and ')} in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { buildStale, type Part } from '../../scripts/stale-build.js';
+
+let project: string;
+
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'build-'));
+  await mkdir(join(project, 'src', 'deep'), { recursive: true });
+  await source('src/deep/menu.txt', 'soup');
+});
+
+afterEach(() => rm(project, { recursive: true, force: true }));
+
+/** Copies the menu into its output and counts how often it was called. */
+const kitchen: Part = {
+  name: 'kitchen',
+  sources: ['src', 'lockfile'],
+  output: 'out',
+  build: (into) => [
+    '-e',
+    "const fs = require('fs'); fs.cpSync('src/deep', process.argv[1], { recursive: true }); fs.appendFileSync('calls', 'x');" +
+      "if (fs.readFileSync('src/deep/menu.txt', 'utf8') === 'poison') { console.error('inedible'); process.exit(3); }",
+    into,
+  ],
+};
+
+async function source(path: string, content: string): Promise<void> {
+  await writeFile(join(project, path), content);
+}
+
+async function calls(): Promise<number> {
+  return (await readFile(join(project, 'calls'), 'utf8').catch(() => '')).length;
+}
+
+test('what was never built is built, and what is up to date is left alone', async () => {
+  expect(await buildStale(project, [kitchen])).toEqual(['kitchen']);
+  expect(await buildStale(project, [kitchen])).toEqual([]);
+  expect(await calls()).toBe(1);
+  expect(await readFile(join(project, 'out', 'menu.txt'), 'utf8')).toBe('soup');
+});
+
+test('a changed, an added and a removed source, or a changed lockfile, make it stale', async () => {
+  await buildStale(project, [kitchen]);
+  const changes = [
+    () => source('src/deep/menu.txt', 'stew'),
+    () => source('src/deep/drinks.txt', 'tea'),
+    () => rm(join(project, 'src/deep/drinks.txt')),
+    () => source('lockfile', '2'),
+  ];
+  for (const change of changes) {
+    await change();
+    expect(await buildStale(project, [kitchen])).toEqual(['kitchen']);
+  }
+});
+
+test('a source written again with the same content changes nothing', async () => {
+  await buildStale(project, [kitchen]);
+  await source('src/deep/menu.txt', 'soup');
+  expect(await buildStale(project, [kitchen])).toEqual([]);
+});
+
+test('an output somebody deleted is built again, and nothing of the old one stays in a new one', async () => {
+  await source('src/deep/drinks.txt', 'tea');
+  await buildStale(project, [kitchen]);
+  await rm(join(project, 'src/deep/drinks.txt'));
+  await buildStale(project, [kitchen]);
+  expect((await readdir(join(project, 'out'))).sort()).toEqual(['.built-from', 'menu.txt']);
+
+  await rm(join(project, 'out'), { recursive: true });
+  expect(await buildStale(project, [kitchen])).toEqual(['kitchen']);
+});
+
+test('a failed build says why and leaves the last good output in its place', async () => {
+  await buildStale(project, [kitchen]);
+  await source('src/deep/menu.txt', 'poison');
+
+  await expect(buildStale(project, [kitchen])).rejects.toThrow(/kitchen failed:\ninedible/);
+  expect(await readFile(join(project, 'out', 'menu.txt'), 'utf8')).toBe('soup');
+
+  await source('src/deep/menu.txt', 'cake');
+  expect(await buildStale(project, [kitchen])).toEqual(['kitchen']);
+});
+
+test('two starts at once build once', async () => {
+  const built = await Promise.all([buildStale(project, [kitchen]), buildStale(project, [kitchen])]);
+  expect(built.flat()).toEqual(['kitchen']);
+  expect(await calls()).toBe(1);
+});
+
+test('the lock of a build that was killed does not hold anybody up', async () => {
+  await mkdir(join(project, 'node_modules'));
+  await source('node_modules/.building', '4194399');
+  expect(await buildStale(project, [kitchen])).toEqual(['kitchen']);
+});
