@@ -20,7 +20,7 @@ export class SignalDelivery {
     private readonly presentMessage: PresentMessage,
   ) {}
 
-  async deliver(signal: Signal): Promise<void> {
+  async signal(signal: Signal): Promise<void> {
     switch (signal.type) {
       case 'message_written':
         return this.deliverMessage(signal.matchId, signal.messageId, signal.originSocket);
@@ -44,7 +44,7 @@ export class SignalDelivery {
   }
 
   /** After a gap in the signals nobody knows what was missed, so every app fetches again. */
-  refetchEverything(): void {
+  gap(): void {
     for (const connection of this.rooms.all()) send(connection, { type: 'matches_changed' });
   }
 

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import pg from 'pg';
+
+const LARGEST_POOL = 8;
+
+/** Connections of the job queue, apart from those of requests, so that neither starves the other. */
+export function openWorkerPool(databaseUrl: string, logger: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: LARGEST_POOL,
+    connectionTimeoutMillis: 5000,
+    application_name: 'tablemates-jobs',
+  });
+  const warn = (error: Error) => logger.warn({ err: error }, 'job queue connection');
+  pool.on('error', warn);
+  pool.on('connect', (client) => client.on('error', warn));
+  return pool;
+}

@@ -1,0 +1,44 @@
+import { ContainerModule } from 'inversify';
+import { chatErrors } from '../../adapters/http/chat/chat.errors.js';
+import { chatRoutes } from '../../adapters/http/chat/chat.routes.js';
+import { PostgresChatMessages } from '../../adapters/persistence/chat/postgres-chat-messages.js';
+import { PostgresChatQueries } from '../../adapters/persistence/chat/chat-queries.js';
+import { EraseMessage } from '../../application/chat/erase-message.js';
+import type { ChatMessages, ChatQueries } from '../../application/chat/ports.js';
+import { ReadMessages } from '../../application/chat/read-messages.js';
+import { SystemVoice } from '../../application/chat/system-voice.js';
+import { WriteMessage } from '../../application/chat/write-message.js';
+import { bindClass, token } from './bind-class.js';
+import {
+  CLOCK,
+  CONTEXT_EDGE,
+  ENTITY_MANAGER,
+  HOME_ZONE,
+  RATE_LIMITER,
+  REALTIME,
+  UNIT_OF_WORK,
+} from './tokens.js';
+
+export const CHAT_QUERIES = token<ChatQueries>('ChatQueries');
+const MESSAGES = token<ChatMessages>('ChatMessages');
+
+export const chatModule = new ContainerModule(({ bind }) => {
+  bindClass(bind, PostgresChatMessages, [ENTITY_MANAGER], MESSAGES);
+  bindClass(bind, PostgresChatQueries, [ENTITY_MANAGER], CHAT_QUERIES);
+  bindClass(bind, WriteMessage, [UNIT_OF_WORK, CHAT_QUERIES, MESSAGES, RATE_LIMITER, REALTIME, CLOCK]);
+  bindClass(bind, ReadMessages, [CHAT_QUERIES]);
+  bindClass(bind, EraseMessage, [UNIT_OF_WORK, MESSAGES, REALTIME, CLOCK]);
+  bindClass(bind, SystemVoice, [MESSAGES, REALTIME, CLOCK]);
+
+  bind(CONTEXT_EDGE)
+    .toResolvedValue(
+      (readMessages, eraseMessage, clock, homeZone) => ({
+        routes: chatRoutes({ readMessages, eraseMessage, clock, homeZone }),
+        errors: chatErrors,
+        handlers: {},
+        recurring: [],
+      }),
+      [ReadMessages, EraseMessage, CLOCK, HOME_ZONE],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,19 @@
+import { Container } from 'inversify';
+import { accountModule } from './account.module.js';
+import { chatModule } from './chat.module.js';
+import { matchModule } from './match.module.js';
+import { matchingRequestModule } from './matching-request.module.js';
+import { type Foundations, sharedModule } from './shared.module.js';
+
+/** The whole product, wired. A new context is one more module in this list. */
+export async function createContainer(foundations: Foundations): Promise<Container> {
+  const container = new Container();
+  await container.load(
+    sharedModule(foundations),
+    accountModule,
+    matchingRequestModule,
+    matchModule,
+    chatModule,
+  );
+  return container;
+}

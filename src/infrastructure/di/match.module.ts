@@ -1,0 +1,129 @@
+import { ContainerModule } from 'inversify';
+import { matchErrors } from '../../adapters/http/match/match.errors.js';
+import { matchRoutes } from '../../adapters/http/match/match.routes.js';
+import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
+import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
+import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
+import { PostgresSeating } from '../../adapters/persistence/match/postgres-seating.js';
+import { SystemVoice } from '../../application/chat/system-voice.js';
+import { AdvanceTables } from '../../application/match/advance-tables.js';
+import { CancelMeeting } from '../../application/match/cancel-meeting.js';
+import { ConfirmSeat } from '../../application/match/confirm-seat.js';
+import { FindDueSlots } from '../../application/match/find-due-slots.js';
+import { FormTablesInSlot } from '../../application/match/form-tables-in-slot.js';
+import { LeaveMatch } from '../../application/match/leave-match.js';
+import type { MatchQueries } from '../../application/match/match-views.js';
+import { OnProfileChanged } from '../../application/match/on-profile-changed.js';
+import { OnRequestOpened } from '../../application/match/on-request-opened.js';
+import { OnSeatFreed } from '../../application/match/on-seat-freed.js';
+import { OnSeatTaken } from '../../application/match/on-seat-taken.js';
+import { OnTableEnded } from '../../application/match/on-table-ended.js';
+import { OnTableFormed } from '../../application/match/on-table-formed.js';
+import { OnTableSettled } from '../../application/match/on-table-settled.js';
+import type { Contacts, Matches, Seating } from '../../application/match/ports.js';
+import { QueueAgain } from '../../application/match/queue-again.js';
+import { SeatPeople } from '../../application/match/seat-people.js';
+import { SettleSlot } from '../../application/match/settle-slot.js';
+import { WriteToMembers } from '../../application/match/write-to-members.js';
+import { bindClass, token, type Token } from './bind-class.js';
+import { MATCHING_REQUESTS } from './matching-request.module.js';
+import {
+  APP_NAME,
+  CLOCK,
+  CONFIG,
+  CONTEXT_EDGE,
+  type ContextEdge,
+  ENTITY_MANAGER,
+  EVENTS,
+  HOME_ZONE,
+  JOBS,
+  POOL,
+  PUBLIC_URL,
+  REALTIME,
+  UNIT_OF_WORK,
+} from './tokens.js';
+
+const MATCHES = token<Matches>('Matches');
+const SEATING = token<Seating>('Seating');
+const CONTACTS = token<Contacts>('Contacts');
+const QUERIES = token<MatchQueries>('MatchQueries');
+const PATIENCE = token<number>('seconds of patience');
+
+export const matchModule = new ContainerModule(({ bind }) => {
+  bind(PATIENCE).toResolvedValue((config) => config.matchPatienceSeconds, [CONFIG]);
+
+  bindClass(bind, PostgresMatches, [ENTITY_MANAGER, EVENTS], MATCHES);
+  bind(SEATING)
+    .toResolvedValue(
+      (em, config) => new PostgresSeating(em, config.homeArea ?? null),
+      [ENTITY_MANAGER, CONFIG],
+    )
+    .inSingletonScope();
+  bindClass(bind, PostgresContacts, [ENTITY_MANAGER], CONTACTS);
+  bindClass(bind, PostgresMatchQueries, [POOL], QUERIES);
+
+  bindClass(bind, QueueAgain, [MATCHING_REQUESTS]);
+  bindClass(bind, WriteToMembers, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
+  bindClass(bind, SeatPeople, [UNIT_OF_WORK, SEATING, MATCHES, MATCHING_REQUESTS, REALTIME, CLOCK, PATIENCE]);
+  bindClass(bind, FormTablesInSlot, [SeatPeople, JOBS, CLOCK, PATIENCE]);
+  bindClass(bind, SettleSlot, [UNIT_OF_WORK, SeatPeople, SEATING, MATCHES, QueueAgain, REALTIME, CLOCK]);
+  bindClass(bind, FindDueSlots, [SEATING, JOBS, CLOCK]);
+  bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, SettleSlot, CLOCK, HOME_ZONE]);
+  bindClass(bind, LeaveMatch, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, QueueAgain, REALTIME, CLOCK]);
+  bindClass(bind, CancelMeeting, [
+    UNIT_OF_WORK,
+    MATCHES,
+    MATCHING_REQUESTS,
+    QueueAgain,
+    LeaveMatch,
+    REALTIME,
+    CLOCK,
+  ]);
+  bindClass(bind, ConfirmSeat, [UNIT_OF_WORK, MATCHES, REALTIME, CLOCK]);
+
+  bindClass(bind, OnRequestOpened, [JOBS]);
+  bindClass(bind, OnProfileChanged, [SEATING, LeaveMatch, JOBS, CLOCK]);
+  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SEATING, SystemVoice, WriteToMembers]);
+  bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemVoice, WriteToMembers]);
+  bindClass(bind, OnSeatFreed, [UNIT_OF_WORK, MATCHES, SystemVoice, JOBS]);
+  bindClass(bind, OnTableSettled, [UNIT_OF_WORK, SystemVoice]);
+  bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, WriteToMembers]);
+
+  bind(CONTEXT_EDGE)
+    .toDynamicValue(({ get }): ContextEdge => {
+      const run =
+        <Payload>(handler: Token<{ execute(payload: Payload): Promise<unknown> }>) =>
+        async (payload: Payload): Promise<void> => {
+          await get(handler).execute(payload);
+        };
+      return {
+        routes: matchRoutes({
+          queries: get(QUERIES),
+          leaveMatch: get(LeaveMatch),
+          cancelMeeting: get(CancelMeeting),
+          confirmSeat: get(ConfirmSeat),
+          clock: get(CLOCK),
+          homeZone: get(HOME_ZONE),
+        }),
+        errors: matchErrors,
+        handlers: {
+          'request-opened': run(OnRequestOpened),
+          'profile-changed': run(OnProfileChanged),
+          'table-formed': run(OnTableFormed),
+          'seat-taken': run(OnSeatTaken),
+          'seat-freed': run(OnSeatFreed),
+          'table-settled': run(OnTableSettled),
+          'table-ended': run(OnTableEnded),
+          'form-tables': run(FormTablesInSlot),
+          'settle-slot': run(SettleSlot),
+          'find-due-slots': run(FindDueSlots),
+          'advance-tables': run(AdvanceTables),
+        },
+        recurring: [
+          { name: 'find-due-slots', match: '*/15 * * * *' },
+          { name: 'advance-tables', match: '*/5 * * * *' },
+        ],
+      };
+    })
+    .inSingletonScope();
+});

@@ -1,0 +1,57 @@
+import { ContainerModule } from 'inversify';
+import { matchingRequestErrors } from '../../adapters/http/matching-request/matching-request.errors.js';
+import { matchingRequestRoutes } from '../../adapters/http/matching-request/matching-request.routes.js';
+import { PostgresMatchingRequestQueries } from '../../adapters/persistence/matching-request/matching-request-queries.js';
+import {
+  PostgresAskers,
+  PostgresMatchingRequests,
+} from '../../adapters/persistence/matching-request/postgres-matching-requests.js';
+import { CancelRequest } from '../../application/matching-request/cancel-request.js';
+import { OpenRequest } from '../../application/matching-request/open-request.js';
+import type {
+  Askers,
+  MatchingRequestQueries,
+  MatchingRequests,
+} from '../../application/matching-request/ports.js';
+import { LeaveMatch } from '../../application/match/leave-match.js';
+import { bindClass, token } from './bind-class.js';
+import {
+  CLOCK,
+  CONFIG,
+  CONTEXT_EDGE,
+  ENTITY_MANAGER,
+  EVENTS,
+  HOME_ZONE,
+  POOL,
+  REALTIME,
+  UNIT_OF_WORK,
+} from './tokens.js';
+
+export const MATCHING_REQUESTS = token<MatchingRequests>('MatchingRequests');
+const ASKERS = token<Askers>('Askers');
+const QUERIES = token<MatchingRequestQueries>('MatchingRequestQueries');
+
+export const matchingRequestModule = new ContainerModule(({ bind }) => {
+  bindClass(bind, PostgresMatchingRequests, [ENTITY_MANAGER, EVENTS], MATCHING_REQUESTS);
+  bindClass(bind, PostgresAskers, [ENTITY_MANAGER], ASKERS);
+  bindClass(bind, PostgresMatchingRequestQueries, [POOL], QUERIES);
+  bindClass(bind, OpenRequest, [UNIT_OF_WORK, ASKERS, MATCHING_REQUESTS, CLOCK, HOME_ZONE]);
+  bindClass(bind, CancelRequest, [UNIT_OF_WORK, MATCHING_REQUESTS, LeaveMatch, REALTIME, CLOCK]);
+
+  bind(CONTEXT_EDGE)
+    .toResolvedValue(
+      (openRequest, cancelRequest, queries, config) => ({
+        routes: matchingRequestRoutes({
+          openRequest,
+          cancelRequest,
+          queries,
+          hasHomeArea: config.homeArea !== undefined,
+        }),
+        errors: matchingRequestErrors,
+        handlers: {},
+        recurring: [],
+      }),
+      [OpenRequest, CancelRequest, QUERIES, CONFIG],
+    )
+    .inSingletonScope();
+});

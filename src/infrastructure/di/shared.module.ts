@@ -1,0 +1,130 @@
+import { Redis } from 'ioredis';
+import { ContainerModule } from 'inversify';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { CryptoChance } from '../../adapters/auth/crypto-chance.js';
+import { CityListGeocoder } from '../../adapters/geocoding/city-list-geocoder.js';
+import { PhotonGeocoder } from '../../adapters/geocoding/photon-geocoder.js';
+import { ResilientGeocoder } from '../../adapters/geocoding/resilient-geocoder.js';
+import { sessionChain } from '../../adapters/http/session.js';
+import { GraphileJobs } from '../../adapters/jobs/graphile-jobs.js';
+import { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
+import { NodemailerMailer } from '../../adapters/mail/nodemailer-mailer.js';
+import { MikroUnitOfWork } from '../../adapters/persistence/mikro-unit-of-work.js';
+import { SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limiter.js';
+import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
+import { PostgresRealtime } from '../../adapters/realtime/postgres-realtime.js';
+import { RedisRealtime } from '../../adapters/realtime/redis-realtime.js';
+import { DiskObjectStore } from '../../adapters/storage/disk-object-store.js';
+import { SharpPictureProcessor } from '../../adapters/storage/picture-processor.js';
+import { S3ObjectStore } from '../../adapters/storage/s3-object-store.js';
+import { SystemClock } from '../../adapters/time/system-clock.js';
+import type { Config } from '../config.js';
+import type { Database } from '../database/orm.js';
+import { bindClass } from './bind-class.js';
+import * as t from './tokens.js';
+
+export interface Foundations {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sessionSecret: string;
+  readonly logger: Logger;
+  /** Runs when the product stops, after everything that may still use what it closes. */
+  readonly onClose: (close: () => Promise<void> | void) => void;
+}
+
+/** What every context stands on: the clock, the transaction, and the adapters that the settings chose. */
+export function sharedModule({
+  config,
+  database,
+  sessionSecret,
+  logger,
+  onClose,
+}: Foundations): ContainerModule {
+  const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, logger);
+  if (redis) onClose(() => redis.disconnect());
+
+  return new ContainerModule(({ bind }) => {
+    const { em, pool } = database;
+    const clock = new SystemClock(config.clockOffsetSeconds);
+    const unitOfWork = new MikroUnitOfWork(em);
+    const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
+
+    bind(t.CONFIG).toConstantValue(config);
+    bind(t.HOME_ZONE).toConstantValue(config.timeZone);
+    bind(t.APP_NAME).toConstantValue(config.appName);
+    bind(t.PUBLIC_URL).toConstantValue(config.publicUrl);
+    bind(t.SESSION_SECRET).toConstantValue(sessionSecret);
+    bind(t.ENTITY_MANAGER).toConstantValue(em);
+    bind(t.POOL).toConstantValue(pool);
+    bind(t.CLOCK).toConstantValue(clock);
+    bind(t.UNIT_OF_WORK).toConstantValue(unitOfWork);
+    bind(t.JOBS).toConstantValue(jobs);
+    bind(t.EVENTS).toConstantValue(jobs);
+    bindClass(bind, CryptoChance, [], t.CHANCE);
+    bindClass(bind, SharpPictureProcessor, [], t.PICTURES);
+
+    bind(t.REALTIME).toConstantValue(
+      redis
+        ? new RedisRealtime(
+            redis,
+            (callback) => unitOfWork.afterCommit(callback),
+            (error) => logger.warn({ err: error }, 'a signal was lost'),
+          )
+        : new PostgresRealtime((sql, parameters) => em.execute(sql, parameters)),
+    );
+    bind(t.RATE_LIMITER).toConstantValue(
+      !config.rateLimits
+        ? new Unlimited()
+        : redis
+          ? SharedRateLimiter.onRedis(redis)
+          : SharedRateLimiter.onPostgres(pool),
+    );
+    bind(t.INBOX).toConstantValue(new DevelopmentInbox(pool, clock));
+    bind(t.MAILER)
+      .toDynamicValue(({ get }) => {
+        if (config.smtpUrl === undefined) return get(t.INBOX);
+        const mailer = new NodemailerMailer({ url: config.smtpUrl, from: config.mailFrom });
+        onClose(() => mailer.close());
+        return mailer;
+      })
+      .inSingletonScope();
+    bind(t.OBJECT_STORE)
+      .toDynamicValue(() => {
+        if (!config.s3) return new DiskObjectStore(join(config.dataDir, 'storage'));
+        const { bucket, region, endpoint, accessKeyId, secretAccessKey } = config.s3;
+        const credentials = { accessKeyId, secretAccessKey };
+        const store = new S3ObjectStore({ bucket, region, credentials, ...(endpoint && { endpoint }) });
+        onClose(() => store.close());
+        return store;
+      })
+      .inSingletonScope();
+    bind(t.GEOCODER)
+      .toDynamicValue(() => {
+        const { geocoderUrl } = config.map;
+        const userAgent = `${config.appName} (${config.publicUrl})`;
+        return new ResilientGeocoder({
+          service: geocoderUrl ? new PhotonGeocoder({ baseUrl: geocoderUrl, userAgent }) : null,
+          fallback: new CityListGeocoder(),
+          clock,
+          onFailure: (error) =>
+            logger.warn({ err: error }, 'the geocoder did not answer; the list of cities does'),
+        });
+      })
+      .inSingletonScope();
+    bind(t.SESSION_CHAIN).toConstantValue(
+      sessionChain({
+        pool,
+        secret: sessionSecret,
+        secure: config.publicUrl.startsWith('https:'),
+        onStoreError: (error) => logger.warn({ err: error }, 'session store'),
+      }),
+    );
+  });
+}
+
+function connectRedis(url: string, logger: Logger): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: 3000, enableOfflineQueue: true });
+  redis.on('error', (error) => logger.warn({ err: error }, 'redis'));
+  return redis;
+}

@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RequestHandler } from 'express';
+import type pg from 'pg';
+import type { JobHandler, RecurringJob } from '../../adapters/jobs/job-runner.js';
+import type { ErrorTable } from '../../adapters/http/error-table.js';
+import type { Route } from '../../adapters/http/route.js';
+import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
+import type { Geocoder } from '../../application/shared/geocoder.js';
+import type { PictureProcessor } from '../../application/shared/pictures.js';
+import type {
+  Chance,
+  Clock,
+  Events,
+  Jobs,
+  Mailer,
+  ObjectStore,
+  RateLimiter,
+  Realtime,
+  UnitOfWork,
+} from '../../application/shared/ports.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Config } from '../config.js';
+import { token } from './bind-class.js';
+
+/** What every context may ask for. Contexts name their own things in their own module. */
+export const CONFIG = token<Config>('Config');
+export const HOME_ZONE = token<TimeZone>('the zone of people whose place is unknown');
+export const APP_NAME = token<string>('the name of the product');
+export const PUBLIC_URL = token<string>('where the product is found');
+export const SESSION_SECRET = token<string>('session secret');
+export const ENTITY_MANAGER = token<EntityManager>('EntityManager');
+export const POOL = token<pg.Pool>('pg.Pool');
+
+export const UNIT_OF_WORK = token<UnitOfWork>('UnitOfWork');
+export const CLOCK = token<Clock>('Clock');
+export const CHANCE = token<Chance>('Chance');
+export const JOBS = token<Jobs>('Jobs');
+export const EVENTS = token<Events>('Events');
+export const REALTIME = token<Realtime>('Realtime');
+export const RATE_LIMITER = token<RateLimiter>('RateLimiter');
+export const INBOX = token<DevelopmentInbox>('DevelopmentInbox');
+export const MAILER = token<Mailer>('Mailer');
+export const OBJECT_STORE = token<ObjectStore>('ObjectStore');
+export const PICTURES = token<PictureProcessor>('PictureProcessor');
+export const GEOCODER = token<Geocoder>('Geocoder');
+export const SESSION_CHAIN = token<readonly RequestHandler[]>('session chain');
+
+/** What a context gives to the outside; each context binds one of each, and the server takes them all. */
+export interface ContextEdge {
+  readonly routes: readonly Route[];
+  readonly errors: ErrorTable;
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly recurring: readonly RecurringJob[];
+}
+export const CONTEXT_EDGE = token<ContextEdge>('ContextEdge');

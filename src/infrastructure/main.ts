@@ -1,0 +1,57 @@
+import 'reflect-metadata';
+import { config as readEnvFile } from 'dotenv';
+import { ConfigError, loadConfig, type Config } from './config.js';
+import { prepareDataDir } from './data-dir.js';
+import { startEmbeddedPostgres } from './database/embedded-postgres.js';
+import { migrate } from './database/migrate.js';
+import { createLogger } from './logger.js';
+import { startServer } from './server.js';
+import { keptSessionSecret } from './session-secret.js';
+import { Closing } from './closing.js';
+
+/** A stop that takes longer than this is cut short, so that whoever asked for it can rely on it. */
+const LONGEST_STOP_MS = 9_500;
+
+async function main(): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
+  const config = loadConfig(process.env);
+  const logger = createLogger(config);
+  const closing = new Closing();
+  stopOnSignals(closing);
+
+  await prepareDataDir(config.dataDir);
+  const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, closing));
+  await migrate(databaseUrl);
+  const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
+  const hot = process.argv.includes('--hot');
+  const server = await startServer({ config, databaseUrl, sessionSecret, logger, hot });
+  closing.add(() => server.stop());
+  if (process.argv.includes('--demo')) await (await import('./demo/seed-town.js')).seedTown(server, config);
+  process.stdout.write(`ready ${config.publicUrl}\n`);
+}
+
+async function startOwnDatabase(config: Config, closing: Closing): Promise<string> {
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  closing.add(() => server.stop());
+  return server.url;
+}
+
+function stopOnSignals(closing: Closing): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    closing.run().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof ConfigError ? error.message : String((error as Error)?.stack ?? error);
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,46 @@
+import { Router } from 'express';
+import type pg from 'pg';
+import type { DevelopmentInbox } from '../adapters/mail/development-inbox.js';
+import { inboxPage } from '../adapters/mail/inbox-page.js';
+import type { Metrics } from './metrics.js';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+interface Settings {
+  readonly pool: pg.Pool;
+  readonly metrics: Metrics;
+  readonly production: boolean;
+  readonly appName: string;
+  /** Null where mail really leaves, and always in production. */
+  readonly inbox: DevelopmentInbox | null;
+}
+
+/** What is asked by machines and by whoever develops: no session, no limits. */
+export function probes({ pool, metrics, production, appName, inbox }: Settings): Router {
+  const router = Router();
+  router.use(metrics.timing);
+  router.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_request, response) => {
+    const ready = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
+  });
+  router.get('/metrics', async (request, response, next) => {
+    if (production && !LOOPBACK.has(request.socket.remoteAddress ?? '')) return next();
+    const { type, body } = await metrics.text();
+    response.type(type).send(body);
+  });
+  if (inbox && !production) {
+    router.get('/dev/inbox.json', async (_request, response) => {
+      response.setHeader('Cache-Control', 'no-store').json(await inbox.entries());
+    });
+    router.get('/dev/inbox', async (_request, response) => {
+      response.type('html').send(inboxPage(await inbox.entries(), appName));
+    });
+  }
+  return router;
+}

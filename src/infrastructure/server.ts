@@ -1,0 +1,188 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Container } from 'inversify';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { createApp } from '../adapters/http/app.js';
+import { presentMessage } from '../adapters/http/chat/chat.presenter.js';
+import { documentRoutes } from '../adapters/http/document.routes.js';
+import { identifyUpgrade } from '../adapters/http/identify-upgrade.js';
+import { presentConflict } from '../adapters/http/matching-request/matching-request.presenter.js';
+import { isOwn } from '../adapters/http/middleware/origin-check.js';
+import { JobRunner } from '../adapters/jobs/job-runner.js';
+import { isDatabaseAway } from '../adapters/persistence/database-away.js';
+import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
+import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
+import { Gateway } from '../adapters/websocket/gateway.js';
+import { Rooms } from '../adapters/websocket/rooms.js';
+import { SignalDelivery } from '../adapters/websocket/signal-delivery.js';
+import type { MessageRow } from '../application/chat/ports.js';
+import { WriteMessage } from '../application/chat/write-message.js';
+import { Closing } from './closing.js';
+import type { Config } from './config.js';
+import { openDatabase } from './database/orm.js';
+import { openWorkerPool } from './database/worker-pool.js';
+import { CHAT_QUERIES } from './di/chat.module.js';
+import { createContainer } from './di/container.js';
+import * as t from './di/tokens.js';
+import { requestLogging } from './logger.js';
+import { Metrics } from './metrics.js';
+import { builtPages, hotPages } from './pages.js';
+import { probes } from './probes.js';
+
+export interface ServerSettings {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly sessionSecret: string;
+  readonly logger: Logger;
+  /** Serve the app from its sources with hot reload. */
+  readonly hot?: boolean;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly container: Container;
+  /** Answers what is under way, lets running jobs finish, then lets go of the database. Calling it twice is fine. */
+  stop(): Promise<void>;
+}
+
+/** Serves the product on a migrated database: HTTP, sockets and jobs in one process. */
+export async function startServer(settings: ServerSettings): Promise<RunningServer> {
+  const { config, databaseUrl, sessionSecret, logger } = settings;
+  const closing = new Closing();
+  try {
+    const database = await openDatabase(databaseUrl);
+    closing.add(() => database.close());
+    const onClose = (close: () => Promise<void> | void) => closing.add(close);
+    const container = await createContainer({ config, database, sessionSecret, logger, onClose });
+
+    await startJobs(container, databaseUrl, logger, closing);
+    const rooms = new Rooms();
+    await listenForSignals(container, rooms, settings, closing);
+    const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 });
+    const pages = settings.hot ? await hotPages(server) : { pages: builtPages(), close: () => undefined };
+    closing.add(pages.close);
+    server.on('request', appOf(container, settings, rooms, pages.pages));
+    acceptSockets(server, container, rooms, settings, closing);
+    closing.add(() => drain(server));
+    const port = await listen(server, config.port, config.host);
+    return { port, container, stop: () => closing.run() };
+  } catch (error) {
+    await closing.run();
+    throw error;
+  }
+}
+
+function appOf(
+  container: Container,
+  { config, logger }: ServerSettings,
+  rooms: Rooms,
+  pages: ReturnType<typeof builtPages>,
+) {
+  const edges = container.getAll(t.CONTEXT_EDGE);
+  const routes = edges.flatMap((edge) => edge.routes);
+  return createApp({
+    routes: [...routes, ...documentRoutes(routes, config.appName)],
+    errorTables: edges.map((edge) => edge.errors),
+    errorDetails: [presentConflict],
+    security: {
+      secure: config.publicUrl.startsWith('https:'),
+      pictureOrigins: [new URL(config.map.tileUrl).origin],
+      usesGoogleMaps: config.map.googleMapsApiKey !== undefined,
+    },
+    ownOrigins: new Set(config.origins),
+    sessions: container.get(t.SESSION_CHAIN),
+    requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
+    probes: probes({
+      pool: container.get(t.POOL),
+      metrics: new Metrics(() => rooms.size),
+      production: config.production,
+      appName: config.appName,
+      inbox: config.smtpUrl === undefined ? container.get(t.INBOX) : null,
+    }),
+    pages,
+    isDatabaseAway,
+    report: (error, requestId) => logger.error({ err: error, requestId }, 'a request failed'),
+  });
+}
+
+async function startJobs(
+  container: Container,
+  databaseUrl: string,
+  logger: Logger,
+  closing: Closing,
+): Promise<void> {
+  const edges = container.getAll(t.CONTEXT_EDGE);
+  const workerPool = openWorkerPool(databaseUrl, logger);
+  closing.add(() => workerPool.end());
+  const recurring = edges.flatMap((edge) => edge.recurring);
+  const handlers = Object.assign({}, ...edges.map((edge) => edge.handlers)) as ConstructorParameters<
+    typeof JobRunner
+  >[1];
+  const runner = new JobRunner(workerPool, handlers, recurring, logger);
+  await runner.start();
+  closing.add(() => runner.stop());
+  for (const { name } of recurring) await container.get(t.JOBS).add(name, {}, { key: `at-start:${name}` });
+}
+
+async function listenForSignals(
+  container: Container,
+  rooms: Rooms,
+  { config, databaseUrl, logger }: ServerSettings,
+  closing: Closing,
+): Promise<void> {
+  const report = (error: unknown) => logger.warn({ err: error }, 'signals');
+  const source =
+    config.redisUrl === undefined
+      ? new PostgresSignalSource({ connectionString: databaseUrl, report })
+      : new RedisSignalSource({ url: config.redisUrl, report });
+  await source.start(new SignalDelivery(rooms, container.get(CHAT_QUERIES), presenterOf(container)));
+  closing.add(() => source.close());
+}
+
+const presenterOf = (container: Container) => (row: MessageRow) =>
+  presentMessage(row, container.get(t.CLOCK).now(), container.get(t.HOME_ZONE));
+
+function acceptSockets(
+  server: Server,
+  container: Container,
+  rooms: Rooms,
+  { config, logger, hot }: ServerSettings,
+  closing: Closing,
+): void {
+  const ownOrigins = new Set(config.origins);
+  const gateway = new Gateway(
+    rooms,
+    container.get(CHAT_QUERIES),
+    container.get(WriteMessage),
+    presenterOf(container),
+    {
+      identify: identifyUpgrade(container.get(t.SESSION_CHAIN)),
+      isOwnOrigin: (request) => isOwn(request.headers, ownOrigins),
+      isUnavailable: isDatabaseAway,
+      report: (error) => logger.error({ err: error }, 'a frame failed'),
+    },
+  );
+  server.on('upgrade', (request, stream, head) => {
+    const path = request.url?.split('?')[0];
+    if (path === '/ws') void gateway.upgrade(request, stream, head);
+    else if (!hot) stream.destroy();
+  });
+  closing.add(() => gateway.close());
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** Idle connections are closed at once, busy ones after their answer. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 5000).unref();
+  });
+}
