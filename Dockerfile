@@ -1,0 +1,35 @@
+# syntax=docker/dockerfile:1
+FROM node:24-bookworm-slim AS base
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+
+# Everything that builds, tests included, stays behind in this stage.
+FROM base AS build
+ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY tsconfig.json .swcrc ./
+COPY scripts scripts
+COPY src src
+COPY web-user web-user
+RUN npm run build
+
+# The platform's own packages (sharp, argon2) are optional dependencies, so optional ones stay in.
+FROM base AS dependencies
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
+
+FROM base AS run
+ENV NODE_ENV=production \
+    PORT=3000 \
+    DATA_DIR=/data
+COPY --from=dependencies /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY --from=build /app/web-user/dist web-user/dist
+COPY LICENSE ./
+RUN install --directory --owner=node --group=node --mode=0750 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "dist/infrastructure/main.js"]

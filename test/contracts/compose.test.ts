@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormatsModule from 'ajv-formats';
+import { parse } from 'yaml';
+import { KNOWN_SETTINGS, loadConfig } from '../../src/infrastructure/config.js';
+
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+const project = new URL('../../', import.meta.url);
+
+interface Service {
+  image?: string;
+  build?: string;
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  volumes?: string[];
+  ports?: string[];
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+}
+
+let compose: Compose;
+let published: ValidateFunction;
+
+beforeAll(() => {
+  compose = parse(readFileSync(new URL('docker-compose.yml', project), 'utf8')) as Compose;
+  const file = createRequire(import.meta.url).resolve('docker-compose/package.json');
+  const schema = JSON.parse(
+    readFileSync(file.replace('package.json', 'schema/compose-spec.json'), 'utf8'),
+  ) as object;
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats(ajv);
+  // The schema's own formats; what they mean in words is in the Compose Specification.
+  ajv.addFormat('duration', /^(\d+(\.\d+)?(us|ms|s|m|h))+$/);
+  ajv.addFormat('ports', /^[\d.:\-/a-z[\]${}A-Z]+$/);
+  ajv.addFormat('expose', /^\d{1,5}(-\d{1,5})?(\/[a-z]+)?$/);
+  ajv.addFormat('subnet_ip_address', /^[\d.:a-f]+\/\d{1,3}$/);
+  published = ajv.compile({ ...schema, $schema: undefined });
+});
+
+/** The environment Compose hands to a service where nobody has set anything. */
+function environmentOf(service: Service): Record<string, string> {
+  const entries = Object.entries(service.environment ?? {});
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, value.replace(/\$\{\w+:-(.*?)\}(?!\})/g, '$1')]),
+  );
+}
+
+test('the file is one that the published Compose schema accepts', () => {
+  published(compose);
+  expect(published.errors).toBeNull();
+});
+
+test.each([
+  ['a setting of a service that does not exist', { app: { build: '.', enviroment: {} } }],
+  ['a list where one value belongs', { app: { image: ['tablemates'] } }],
+  ['a condition nobody knows', { app: { build: '.', depends_on: { db: { condition: 'service_happy' } } } }],
+  ['an unquoted word that YAML takes for a boolean', { app: { build: '.', stop_grace_period: true } }],
+])('the schema would notice %s', (_what, services) => {
+  expect(published({ services })).toBe(false);
+});
+
+describe("the product's own service", () => {
+  test('has only settings the product knows, and all of them but the clock, which production refuses', () => {
+    const given = Object.keys(compose.services.app!.environment!);
+    expect(given.filter((name) => !(KNOWN_SETTINGS as readonly string[]).includes(name))).toEqual([]);
+    expect(KNOWN_SETTINGS.filter((name) => !given.includes(name))).toEqual(['CLOCK_OFFSET_SECONDS']);
+  });
+
+  test('starts in production with them, on the services beside it', () => {
+    const config = loadConfig(environmentOf(compose.services.app!));
+
+    expect(config).toMatchObject({ production: true, host: '0.0.0.0', dataDir: '/data', rateLimits: true });
+    expect(config.map).toEqual(loadConfig({}).map);
+    const hosts = [config.databaseUrl, config.redisUrl, config.smtpUrl, config.s3?.endpoint];
+    for (const url of hosts) expect(Object.keys(compose.services)).toContain(new URL(url!).hostname);
+  });
+
+  test('has the credentials that the services beside it expect', () => {
+    const config = loadConfig(environmentOf(compose.services.app!));
+    const postgres = environmentOf(compose.services.postgres!);
+    const s3 = environmentOf(compose.services.s3!);
+    const database = new URL(config.databaseUrl!);
+
+    expect(database.username).toBe(postgres.POSTGRES_USER);
+    expect(database.password).toBe(postgres.POSTGRES_PASSWORD);
+    expect(database.pathname).toBe(`/${postgres.POSTGRES_DB}`);
+    expect(config.s3).toMatchObject({
+      accessKeyId: s3.MINIO_ROOT_USER,
+      secretAccessKey: s3.MINIO_ROOT_PASSWORD,
+    });
+    const encryptionKey = s3.MINIO_KMS_SECRET_KEY!.split(':')[1]!;
+    expect(Buffer.from(encryptionKey, 'base64')).toHaveLength(32);
+  });
+});
+
+describe('every service', () => {
+  test('waits only for services there are, until they are well or done', () => {
+    for (const { depends_on = {} } of Object.values(compose.services)) {
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        const well = compose.services[name]?.healthcheck
+          ? 'service_healthy'
+          : 'service_completed_successfully';
+        expect([name, condition]).toEqual([name, well]);
+      }
+    }
+  });
+
+  test('names its version, or is built here', () => {
+    const images = Object.values(compose.services).filter((service) => !service.build);
+    for (const { image } of images) expect(image).toMatch(/:(?!latest)[\w.-]*\d[\w.-]*$/);
+  });
+
+  test('keeps its files in volumes that are declared, and no declared volume is unused', () => {
+    const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+      volumes.map((each) => each.split(':')[0]!),
+    );
+    expect(mounted.sort()).toEqual(Object.keys(compose.volumes).sort());
+  });
+
+  test('is closed to other machines, unless it is the product', () => {
+    const others = Object.entries(compose.services).filter(([name]) => name !== 'app');
+    for (const [, { ports = [] }] of others) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+});

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+const project = new URL('../../', import.meta.url);
+const read = (name: string): string => readFileSync(new URL(name, project), 'utf8');
+
+interface Instruction {
+  readonly word: string;
+  readonly rest: string;
+  readonly stage: string;
+}
+
+/** The instructions in order, continued lines joined and comments left out, each with the stage it stands in. */
+function instructionsOf(dockerfile: string): Instruction[] {
+  const lines = dockerfile
+    .replace(/\\\n\s*/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() && !line.startsWith('#'));
+  let stage = '';
+  return lines.map((line) => {
+    const [, word, rest] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+    if (!word || !rest) throw new Error(`Not an instruction: ${line}`);
+    if (word === 'FROM') stage = /\bAS (\w+)$/.exec(rest)?.[1] ?? '';
+    return { word, rest, stage };
+  });
+}
+
+const instructions = instructionsOf(read('Dockerfile'));
+const inStage = (stage: string, word: string): string[] =>
+  instructions.filter((each) => each.stage === stage && each.word === word).map((each) => each.rest);
+const lastStage = instructions.at(-1)!.stage;
+
+function copies(): { stage: string; from: string | undefined; sources: string[] }[] {
+  return instructions
+    .filter((each) => each.word === 'COPY')
+    .map(({ stage, rest }) => {
+      const words = rest.split(/\s+/);
+      const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length);
+      return { stage, from, sources: words.filter((word) => !word.startsWith('--')).slice(0, -1) };
+    });
+}
+
+/** Whether the build may see the path: the file opens with `*`, so only what a later line lets in again. */
+function isInContext(path: string): boolean {
+  const lines = read('.dockerignore').split('\n');
+  return lines[lines.findIndex((line) => !line.startsWith('#'))] === '*' && lines.includes(`!${path}`);
+}
+
+test('every stage stands on a Node 24 image or on a stage before it', () => {
+  const known = new Set<string>();
+  for (const { rest, stage } of instructions.filter((each) => each.word === 'FROM')) {
+    const base = rest.split(' ')[0]!;
+    expect(known.has(base) || /^node:24-[\w.-]+$/.test(base)).toBe(true);
+    known.add(stage);
+  }
+  expect([...known]).toEqual(['base', 'build', 'dependencies', 'run']);
+});
+
+test('everything that is copied in exists and is let through by .dockerignore', () => {
+  const fromHere = copies().filter((copy) => !copy.from);
+  expect(fromHere.length).toBeGreaterThan(0);
+  for (const path of fromHere.flatMap((copy) => copy.sources)) {
+    expect([path, existsSync(new URL(path, project)), isInContext(path)]).toEqual([path, true, true]);
+  }
+});
+
+test('nothing private or built elsewhere is in reach of a copy', () => {
+  for (const path of ['.env', '.data', 'node_modules', 'dist', 'test', '.git'])
+    expect(isInContext(path)).toBe(false);
+});
+
+test('what the last stage takes over comes from stages that make it, and no build tool is among it', () => {
+  const taken = copies().filter((copy) => copy.stage === lastStage && copy.from);
+  expect(taken.map((copy) => `${copy.from}:${copy.sources.join()}`)).toEqual([
+    'dependencies:/app/node_modules',
+    'build:/app/dist',
+    'build:/app/web-user/dist',
+  ]);
+  expect(inStage('dependencies', 'RUN').join()).toMatch(/npm ci --omit=dev$/);
+});
+
+test('the product runs in production, not as root, with a health check on what it says about itself', () => {
+  expect(inStage(lastStage, 'USER')).toEqual(['node']);
+  expect(inStage(lastStage, 'ENV').join()).toContain('NODE_ENV=production');
+  expect(inStage(lastStage, 'HEALTHCHECK').join()).toMatch(/CMD \[.*\/readyz/);
+  expect(JSON.parse(inStage(lastStage, 'CMD')[0]!)).toEqual([
+    'node',
+    '--enable-source-maps',
+    'dist/infrastructure/main.js',
+  ]);
+  expect(existsSync(new URL('src/infrastructure/main.ts', project))).toBe(true);
+});
+
+test('the health check is a program that runs', () => {
+  const command = JSON.parse(/CMD (\[.*\])$/.exec(inStage(lastStage, 'HEALTHCHECK')[0]!)![1]!) as string[];
+  expect(command.slice(0, 2)).toEqual(['node', '-e']);
+  expect(() => new Function(command[2]!)).not.toThrow();
+});
