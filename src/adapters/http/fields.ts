@@ -12,7 +12,6 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateIf,
   ValidateNested,
   registerDecorator,
 } from 'class-validator';
@@ -60,10 +59,11 @@ export function Text({ min = 0, max, message, trim }: TextOptions): Decorator {
     ...(trim
       ? [Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))]
       : []),
-    MaxLength(max, { message: `Please keep this to ${max} characters` }),
-    ...(min > 0 ? [MinLength(min, message ? { message } : {})] : []),
-    WellFormed(),
+    // The first broken rule is the one that is told.
     IsString(message ? { message } : {}),
+    WellFormed(),
+    ...(min > 0 ? [MinLength(min, message ? { message } : {})] : []),
+    MaxLength(max, { message: `Please keep this to ${max} characters` }),
   );
 }
 
@@ -112,12 +112,8 @@ export const DateText = (message?: string): Decorator =>
 /** May be absent; null counts as absent. */
 export const Optional = (): Decorator => IsOptional() as Decorator;
 
-/** Always there, null when there is nothing to say. For answers. */
-export const Nullable = (): Decorator =>
-  all(
-    ValidateIf((_, value) => value !== null),
-    JSONSchema(nullable) as PropertyDecorator,
-  );
+/** Null when there is nothing to say. In an answer the field is always there; in a body it goes with `Optional`. */
+export const Nullable = (): Decorator => JSONSchema(nullable) as Decorator;
 
 /** JSON Schema 2020-12, which OpenAPI 3.1 uses, says null in the type; the library's types still speak 3.0. */
 function nullable(schema: SchemaObject): SchemaObject {

@@ -1,3 +1,4 @@
+import { ValidationTypes } from 'class-validator';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import type { Answer, Route, Shape } from './route.js';
 
@@ -15,7 +16,10 @@ const ERROR_SCHEMA: Schema = {
 
 /** Describes every declared route as an OpenAPI 3.1 document; only schemas that a route uses are in it. */
 export function openApiDocument(routes: readonly Route[], appName: string): object {
-  const all = validationMetadatasToSchemas() as Record<string, Schema>;
+  const all = validationMetadatasToSchemas({
+    // Checks of our own describe themselves; guessed from the compiled type, text that may be null would be an object.
+    additionalConverters: { [ValidationTypes.CUSTOM_VALIDATION]: {} },
+  }) as Record<string, Schema>;
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}').replace(/\*(\w+)/g, '{$1}');

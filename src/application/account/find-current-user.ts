@@ -1,6 +1,7 @@
 import type { User } from '../../domain/account/user.js';
 import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock } from '../shared/ports.js';
+import { AccountGone } from './account-gone.js';
 import type { Users } from './ports.js';
 
 /** Someone as they see themselves. */
@@ -8,9 +9,11 @@ export interface CurrentUser {
   readonly user: User;
   /** In whole years today, where they are. */
   readonly age: number | null;
+  /** Theirs, or the instance's where their place is unknown. */
+  readonly timeZone: TimeZone;
 }
 
-/** Who is signed in; null when the account is gone while its session still stood. */
+/** Who is signed in. */
 export class FindCurrentUser {
   constructor(
     private readonly users: Users,
@@ -18,10 +21,11 @@ export class FindCurrentUser {
     private readonly timeZone: TimeZone,
   ) {}
 
-  async execute({ userId }: { userId: number }): Promise<CurrentUser | null> {
+  /** @throws AccountGone */
+  async execute({ userId }: { userId: number }): Promise<CurrentUser> {
     const user = await this.users.find(userId);
-    if (!user) return null;
-    const today = localDate(this.clock.now(), user.whereabouts?.timeZone ?? this.timeZone);
-    return { user, age: user.ageOn(today) };
+    if (!user) throw new AccountGone();
+    const timeZone = user.whereabouts?.timeZone ?? this.timeZone;
+    return { user, age: user.ageOn(localDate(this.clock.now(), timeZone)), timeZone };
   }
 }

@@ -43,9 +43,14 @@ export interface PasswordResets {
   removeExpiredBefore(instant: Date): Promise<number>;
 }
 
+/** A survey without gaps. */
+export type WholeSurvey = {
+  readonly [Question in keyof SurveyAnswers]: NonNullable<SurveyAnswers[Question]>;
+};
+
 export interface SurveyBook {
   /** Keeps the answers in place of any earlier ones of the person. */
-  keep(userId: number, answers: SurveyAnswers): Promise<void>;
+  keep(userId: number, answers: WholeSurvey): Promise<void>;
 }
 
 /** Turns passwords into hashes that are slow to guess. */

@@ -5,7 +5,7 @@ export const PURGE_EXPIRED_CODES = 'purge-expired-codes';
 /** Whoever signed up in the evening may still ask for a new code the next morning. */
 const KEPT_HOURS = 24;
 
-/** The daily job that forgets registrations nobody finished and resets nobody used. */
+/** The job that forgets registrations nobody finished and resets nobody used. */
 export class PurgeExpiredCodes {
   constructor(
     private readonly work: UnitOfWork,

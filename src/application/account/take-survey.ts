@@ -1,11 +1,10 @@
-import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { AccountGone } from './account-gone.js';
-import type { SurveyBook, Users } from './ports.js';
+import type { SurveyBook, Users, WholeSurvey } from './ports.js';
 
 export interface TakeSurveyCommand {
   readonly userId: number;
-  readonly answers: SurveyAnswers;
+  readonly answers: WholeSurvey;
 }
 
 /** Keeps someone's answers; taking the survey again replaces them. */

@@ -1,6 +1,6 @@
 import type { Jobs, Mail, Mailer } from './ports.js';
 
-const SEND_MAIL = 'send-mail';
+export const SEND_MAIL = 'send-mail';
 /** With growing waits between, tries reach over about nine hours of an absent mail server. */
 const ATTEMPTS = 12;
 

@@ -106,9 +106,9 @@ describe('setting a location', () => {
 
   it('decides on which day a birthday begins', async () => {
     const { moveTo, whoAmI, userId } = await aTraveller();
-    expect((await whoAmI.execute({ userId }))!.age).toBe(21);
+    expect((await whoAmI.execute({ userId })).age).toBe(21);
     await moveTo('Tokyo');
-    expect((await whoAmI.execute({ userId }))!.age).toBe(22);
+    expect((await whoAmI.execute({ userId })).age).toBe(22);
   });
 });
 

@@ -4,6 +4,7 @@ import type {
   Sessions,
   SurveyBook,
   Users,
+  WholeSurvey,
 } from '../../../src/application/account/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
 import { EmailTaken } from '../../../src/domain/account/email-address.js';
@@ -11,7 +12,6 @@ import type { PasswordReset } from '../../../src/domain/account/password-reset.j
 import type { PendingRegistration } from '../../../src/domain/account/pending-registration.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { UsernameTaken } from '../../../src/domain/account/username.js';
-import type { SurveyAnswers } from '../../../src/domain/shared/survey-answers.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
 export class InMemoryUsers implements Users {
@@ -108,9 +108,9 @@ export class InMemoryPasswordResets implements PasswordResets {
 }
 
 export class InMemorySurveyBook implements SurveyBook {
-  readonly answersOf = new Map<number, SurveyAnswers>();
+  readonly answersOf = new Map<number, WholeSurvey>();
 
-  async keep(userId: number, answers: SurveyAnswers): Promise<void> {
+  async keep(userId: number, answers: WholeSurvey): Promise<void> {
     this.answersOf.set(userId, answers);
   }
 }

@@ -1,0 +1,27 @@
+import type { ErrorTable } from '../error-table.js';
+
+export const accountErrors: ErrorTable = {
+  username_not_allowed: 400,
+  username_taken: 409,
+  email_not_valid: 400,
+  email_taken: 409,
+  name_not_allowed: 400,
+  password_length_not_allowed: 400,
+  passwords_dont_match: 400,
+  date_of_birth_not_real: 400,
+  too_young_to_join: 400,
+  adulthood_not_confirmed: 400,
+  code_not_accepted: 400,
+  wrong_credentials: 401,
+  email_not_verified: 403,
+  not_signed_in: 401,
+  bio_not_allowed: 400,
+  interests_not_allowed: 400,
+  profile_age_not_allowed: 400,
+  not_a_picture: 400,
+  picture_from_elsewhere: 400,
+  picture_too_large: 413,
+  location_not_allowed: 400,
+  not_on_earth: 400,
+  place_without_name: 404,
+};

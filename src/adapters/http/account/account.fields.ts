@@ -1,0 +1,127 @@
+import { Transform } from 'class-transformer';
+import { ValidateBy, ValidateIf } from 'class-validator';
+import { JSONSchema } from 'class-validator-jsonschema';
+import { EMAIL_RULE, isEmailAddress, LONGEST_EMAIL } from '../../../domain/account/email-address.js';
+import { CODE_PATTERN } from '../../../domain/account/one-time-code.js';
+import {
+  LONGEST_PASSWORD,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+  SHORTEST_PASSWORD,
+} from '../../../domain/account/password.js';
+import { isPersonName, LONGEST_NAME, NAME_RULE } from '../../../domain/account/person-name.js';
+import { USERNAME_PATTERN, USERNAME_RULE } from '../../../domain/account/username.js';
+
+/** Field types of accounts: what the domain asks of a text, asked at the edge, so that all wrong fields are told at once. */
+type Field = (target: object, key: string) => void;
+
+const together =
+  (...decorators: Field[]): Field =>
+  (target, key) => {
+    for (const decorate of decorators) decorate(target, key);
+  };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Text of which `rule` holds; whatever else it is, is told with `message`. */
+const TextFor = (name: string, rule: (text: string) => boolean, message: string): Field =>
+  ValidateBy({ name, validator: { validate: (value) => isText(value) && rule(value) } }, { message });
+
+/** How the API document describes a text. A field has one description: a second would replace it. */
+const Described = (limits: {
+  minLength?: number;
+  maxLength: number;
+  pattern?: string;
+  format?: string;
+}): Field => JSONSchema({ type: 'string', ...limits });
+
+const Trimmed = (): Field =>
+  Transform(({ value }: { value: unknown }) => (isText(value) ? value.trim() : value));
+
+export const Email = (): Field =>
+  together(
+    Trimmed(),
+    TextFor('emailAddress', isEmailAddress, EMAIL_RULE),
+    Described({ maxLength: LONGEST_EMAIL, format: 'email' }),
+  );
+
+export const Username = (): Field =>
+  together(
+    Trimmed(),
+    TextFor('username', (text) => USERNAME_PATTERN.test(text), USERNAME_RULE),
+    Described({ minLength: 3, maxLength: 30, pattern: USERNAME_PATTERN.source }),
+  );
+
+export const PersonName = (): Field =>
+  together(
+    Trimmed(),
+    TextFor('personName', isPersonName, NAME_RULE),
+    Described({ minLength: 1, maxLength: LONGEST_NAME }),
+  );
+
+export const Code = (message: string): Field =>
+  together(
+    TextFor('code', (text) => CODE_PATTERN.test(text), message),
+    Described({ minLength: 6, maxLength: 6, pattern: CODE_PATTERN.source }),
+  );
+
+export const Password = (tooShort = PASSWORD_TOO_SHORT): Field =>
+  together(
+    TextFor('longEnough', (text) => text.length >= SHORTEST_PASSWORD, tooShort),
+    TextFor('shortEnough', (text) => text.length <= LONGEST_PASSWORD, PASSWORD_TOO_LONG),
+    Described({ minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD }),
+  );
+
+/** The same value as another field of the body. */
+export const SameAs = (other: string, message: string): Field =>
+  ValidateBy(
+    {
+      name: 'sameAs',
+      validator: {
+        validate: (value, context) => value === (context?.object as Record<string, unknown>)[other],
+      },
+    },
+    { message },
+  );
+
+export const MustBeTrue = (message: string): Field =>
+  together(
+    ValidateBy({ name: 'mustBeTrue', validator: { validate: (value) => value === true } }, { message }),
+    JSONSchema({ type: 'boolean', enum: [true] }),
+  );
+
+/** May be absent; null does not count as absent. */
+export const MayBeAbsent = (): Field => ValidateIf((_, value) => value !== undefined);
+
+const MOST_ENTRIES = 100;
+const LONGEST_LIST = 2000;
+
+/** A list of texts, one text with commas, or null. How many and how long is the domain's question. */
+export const ListOrText = (message: string): Field =>
+  together(
+    ValidateBy(
+      {
+        name: 'listOrText',
+        validator: {
+          validate: (value) =>
+            isText(value)
+              ? value.length <= LONGEST_LIST
+              : Array.isArray(value) && value.length <= MOST_ENTRIES && value.every(isText),
+        },
+      },
+      { message },
+    ),
+    JSONSchema({
+      anyOf: [
+        { type: 'array', items: { type: 'string' }, maxItems: MOST_ENTRIES },
+        { type: 'string', maxLength: LONGEST_LIST },
+        { type: 'null' as never },
+      ],
+    }),
+  );
+
+/** A number in a query; nothing between `=` and `&` counts as absent. */
+export const NumberInQuery = (): Field =>
+  Transform(({ value }: { value: unknown }) =>
+    value === '' || value === undefined ? undefined : Number(value),
+  );

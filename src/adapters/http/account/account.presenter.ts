@@ -1,0 +1,44 @@
+import type { CurrentUser } from '../../../application/account/find-current-user.js';
+import type { Whereabouts } from '../../../domain/account/whereabouts.js';
+import type { CurrentUserAnswer, LocationAnswer } from './profile.dto.js';
+
+/** Field by field, so that nothing of an account goes out by accident. */
+export function presentCurrentUser({ user, age, timeZone }: CurrentUser): CurrentUserAnswer {
+  const { email, birthDate: _, phone, idDocument, profilePicture } = user.trustSteps;
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.profileImageUrl,
+    dateOfBirth: user.dateOfBirth,
+    age,
+    isEmailVerified: email,
+    hasTakenSurvey: user.hasTakenSurvey,
+    bio: user.bio,
+    interests: [...user.interests],
+    location: user.whereabouts?.location ?? null,
+    latitude: user.whereabouts?.coordinates?.latitude ?? null,
+    longitude: user.whereabouts?.coordinates?.longitude ?? null,
+    timeZone,
+    authProvider: user.authProvider,
+    trustScore: user.trustScore,
+    isIdVerified: idDocument,
+    isPhoneVerified: phone,
+    phoneNumber: user.phoneNumber,
+    isProfilePictureVerified: profilePicture,
+    verificationStatus: user.verificationStatus,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+  };
+}
+
+export function presentWhereabouts({ location, coordinates, timeZone }: Whereabouts): LocationAnswer {
+  return {
+    location,
+    latitude: coordinates?.latitude ?? null,
+    longitude: coordinates?.longitude ?? null,
+    timeZone,
+  };
+}

@@ -1,0 +1,23 @@
+import { isIPv6 } from 'node:net';
+import type { Request } from 'express';
+
+/**
+ * Where a request came from, as limits count it: an IPv4 address, or the /64 network of an IPv6 address, of
+ * which one household has at least one to itself.
+ */
+export function originOf(request: Request): string {
+  const ip = request.ip ?? 'unknown';
+  const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (embedded) return embedded;
+  return isIPv6(ip) ? `${expanded(ip).slice(0, 4).join(':')}::/64` : ip;
+}
+
+function expanded(ip: string): string[] {
+  const [head = '', tail] = ip.split('%')[0]!.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...right].map((part) =>
+    parseInt(part, 16).toString(16),
+  );
+}

@@ -1,0 +1,44 @@
+import { DecimalNumber, Nullable, Optional, Text } from '../fields.js';
+import { NumberInQuery } from './account.fields.js';
+
+const latitude = { min: -90, max: 90, message: 'Please give a latitude from -90 to 90' };
+const longitude = { min: -180, max: 180, message: 'Please give a longitude from -180 to 180' };
+
+export class AddressSearchQuery {
+  @Text({ max: 200, message: 'Please type an address' })
+  q!: string;
+
+  @NumberInQuery()
+  @Optional()
+  @DecimalNumber(latitude)
+  lat?: number;
+
+  @NumberInQuery()
+  @Optional()
+  @DecimalNumber(longitude)
+  lon?: number;
+}
+
+export class PlaceQuery {
+  @NumberInQuery()
+  @DecimalNumber(latitude)
+  lat!: number;
+
+  @NumberInQuery()
+  @DecimalNumber(longitude)
+  lon!: number;
+}
+
+export class AddressAnswer {
+  @Text({ max: 400 }) label!: string;
+  @DecimalNumber() latitude!: number;
+  @DecimalNumber() longitude!: number;
+}
+
+/** What the app needs to know of this instance. */
+export class ConfigAnswer {
+  @Text({ max: 50 }) appName!: string;
+  /** Null: the maps of OpenStreetMap are used. */
+  @Nullable() @Text({ max: 200 }) googleMapsApiKey!: string | null;
+  @Text({ max: 2000 }) tileUrl!: string;
+}

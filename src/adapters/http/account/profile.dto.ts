@@ -1,0 +1,127 @@
+import { BIO_RULE, LONGEST_BIO } from '../../../domain/account/bio.js';
+import { INTERESTS_RULE } from '../../../domain/account/interests.js';
+import {
+  OLDEST_PROFILE_AGE,
+  PROFILE_AGE_RULE,
+  YOUNGEST_PROFILE_AGE,
+} from '../../../domain/account/profile-age.js';
+import { LOCATION_MISSING, LONGEST_LOCATION } from '../../../domain/account/whereabouts.js';
+import {
+  MUSIC_GENRES,
+  type MusicGenre,
+  type Topic,
+  TOPICS,
+  type Vibe,
+  VIBES,
+} from '../../../domain/shared/survey-answers.js';
+import {
+  DateText,
+  DecimalNumber,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  Optional,
+  Text,
+  TextList,
+  WholeNumber,
+  YesOrNo,
+} from '../fields.js';
+import { ListOrText, MayBeAbsent, Username } from './account.fields.js';
+
+/** A picture just below its limit, as base64 with the start of a data URL. */
+const LONGEST_DATA_URL = 2_800_000;
+/** Room for the picture and for everything beside it. */
+export const PROFILE_BODY_LIMIT = 2_900_000;
+
+export class SurveyBody {
+  @OneOf(TOPICS, 'Please choose a favorite topic')
+  favoriteConversationTopic!: Topic;
+
+  @OneOf(MUSIC_GENRES, 'Please choose a music genre')
+  favoriteMusic!: MusicGenre;
+
+  @OneOf(VIBES, 'Please choose your vibe')
+  personalityType!: Vibe;
+}
+
+export class ProfileBody {
+  @MayBeAbsent()
+  @Username()
+  username?: string;
+
+  @Optional()
+  @Nullable()
+  @Text({ max: LONGEST_BIO * 8, message: BIO_RULE })
+  bio?: string | null;
+
+  @Optional()
+  @Nullable()
+  @Text({ max: LONGEST_DATA_URL, message: 'Please select an image file (PNG, JPG, etc.)' })
+  profileImageUrl?: string | null;
+
+  @Optional()
+  @ListOrText(INTERESTS_RULE)
+  interests?: string[] | string | null;
+
+  @Optional()
+  @Nullable()
+  @WholeNumber({ min: YOUNGEST_PROFILE_AGE, max: OLDEST_PROFILE_AGE, message: PROFILE_AGE_RULE })
+  age?: number | null;
+}
+
+export class LocationBody {
+  @Text({ min: 1, max: LONGEST_LOCATION * 2, trim: true, message: LOCATION_MISSING })
+  location!: string;
+
+  @Optional()
+  @Nullable()
+  @DecimalNumber({ min: -90, max: 90, message: 'Please give a latitude from -90 to 90' })
+  latitude?: number | null;
+
+  @Optional()
+  @Nullable()
+  @DecimalNumber({ min: -180, max: 180, message: 'Please give a longitude from -180 to 180' })
+  longitude?: number | null;
+}
+
+export class LocationAnswer {
+  @Text({ max: LONGEST_LOCATION * 2 }) location!: string;
+  @Nullable() @DecimalNumber() latitude!: number | null;
+  @Nullable() @DecimalNumber() longitude!: number | null;
+  @Nullable() @Text({ max: 60 }) timeZone!: string | null;
+}
+
+/** What a person sees of themselves; nobody else is ever given this. */
+export class CurrentUserAnswer {
+  @Id() id!: number;
+  @Text({ max: 30 }) username!: string;
+  @Text({ max: 254 }) email!: string;
+  @Text({ max: 100 }) firstName!: string;
+  @Text({ max: 100 }) lastName!: string;
+  @Nullable() @Text({ max: 200 }) profileImageUrl!: string | null;
+  @Nullable() @DateText() dateOfBirth!: string | null;
+  @Nullable() @WholeNumber() age!: number | null;
+  @YesOrNo() isEmailVerified!: boolean;
+  @YesOrNo() hasTakenSurvey!: boolean;
+  @Nullable() @Text({ max: 400 }) bio!: string | null;
+  @TextList(10, 60) interests!: string[];
+  @Nullable() @Text({ max: 400 }) location!: string | null;
+  @Nullable() @DecimalNumber() latitude!: number | null;
+  @Nullable() @DecimalNumber() longitude!: number | null;
+  @Text({ max: 60 }) timeZone!: string;
+  @Text({ max: 20 }) authProvider!: string;
+  @WholeNumber() trustScore!: number;
+  @YesOrNo() isIdVerified!: boolean;
+  @YesOrNo() isPhoneVerified!: boolean;
+  @Nullable() @Text({ max: 20 }) phoneNumber!: string | null;
+  @YesOrNo() isProfilePictureVerified!: boolean;
+  @Text({ max: 20 }) verificationStatus!: string;
+  @Instant() createdAt!: string;
+  @Instant() updatedAt!: string;
+}
+
+export class PictureParams {
+  @Text({ max: 10 }) owner!: string;
+  @Text({ max: 40 }) file!: string;
+}

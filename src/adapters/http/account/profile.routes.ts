@@ -1,0 +1,115 @@
+import type { ChangeLocation } from '../../../application/account/change-location.js';
+import type { ChangeProfile } from '../../../application/account/change-profile.js';
+import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
+import type { ProfilePictures } from '../../../application/account/profile-pictures.js';
+import type { TakeSurvey } from '../../../application/account/take-survey.js';
+import { HttpError, notThere } from '../http-error.js';
+import { MessageAnswer } from '../message-answer.js';
+import { one, route, type Route } from '../route.js';
+import { presentCurrentUser, presentWhereabouts } from './account.presenter.js';
+import {
+  CurrentUserAnswer,
+  LocationAnswer,
+  LocationBody,
+  PictureParams,
+  PROFILE_BODY_LIMIT,
+  ProfileBody,
+  SurveyBody,
+} from './profile.dto.js';
+
+export interface ProfileServices {
+  readonly findCurrentUser: FindCurrentUser;
+  readonly takeSurvey: TakeSurvey;
+  readonly changeProfile: ChangeProfile;
+  readonly changeLocation: ChangeLocation;
+  readonly pictures: ProfilePictures;
+}
+
+const tag = 'Profile';
+const ONE_YEAR_SECONDS = 31_536_000;
+
+export function profileRoutes(services: ProfileServices): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/user',
+      tag,
+      summary: 'Who is signed in',
+      access: 'member',
+      answers: { 200: one(CurrentUserAnswer, 'The account, as its owner sees it') },
+      handle: async ({ userId }) => presentCurrentUser(await services.findCurrentUser.execute({ userId })),
+    }),
+    route({
+      method: 'post',
+      path: '/api/survey',
+      tag,
+      summary: 'Answer the survey, for the first time or anew',
+      access: 'member',
+      body: SurveyBody,
+      answers: { 200: one(MessageAnswer, 'The answers are kept') },
+      handle: async ({ userId, body }) => {
+        await services.takeSurvey.execute({ userId, answers: body });
+        return { message: 'Preferences saved' };
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/api/profile',
+      tag,
+      summary: 'Change the profile; what is absent stays, null clears',
+      access: 'member',
+      body: ProfileBody,
+      bodyLimit: PROFILE_BODY_LIMIT,
+      answers: {
+        200: one(CurrentUserAnswer, 'The account with its changes'),
+        409: { description: 'The username is taken' },
+        413: { description: 'The picture is too large' },
+      },
+      handle: async ({ userId, body }) => {
+        await services.changeProfile.execute({ userId, ...body });
+        return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
+      },
+    }),
+    route({
+      method: 'patch',
+      path: '/api/user/location',
+      tag,
+      summary: 'Set where one is; without coordinates the text is looked up',
+      access: 'member',
+      body: LocationBody,
+      answers: { 200: one(LocationAnswer, 'What was kept, coordinates rounded to 0.01 degrees') },
+      handle: async ({ userId, body }) => {
+        const coordinates = coordinatesIn(body);
+        return presentWhereabouts(
+          await services.changeLocation.execute({ userId, location: body.location, coordinates }),
+        );
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/pictures/:owner/:file',
+      tag,
+      summary: 'A profile picture; a changed picture has a new address',
+      access: 'member',
+      params: PictureParams,
+      answers: {
+        200: { description: 'The picture', mediaType: 'image/webp' },
+        404: { description: 'Not there' },
+      },
+      handle: async ({ params, response }) => {
+        const picture = await services.pictures.find(`${params.owner}/${params.file}`);
+        if (!picture) throw notThere();
+        response.setHeader('Cache-Control', `private, max-age=${ONE_YEAR_SECONDS}, immutable`);
+        response.type(picture.contentType).send(Buffer.from(picture.bytes));
+      },
+    }),
+  ];
+}
+
+function coordinatesIn({ latitude, longitude }: LocationBody) {
+  if (latitude == null && longitude == null) return null;
+  if (latitude != null && longitude != null) return { latitude, longitude };
+  const missing = latitude == null ? 'latitude' : 'longitude';
+  const message = 'Please give both a latitude and a longitude, or neither';
+  throw new HttpError(400, 'invalid_fields', message, { [missing]: message });
+}

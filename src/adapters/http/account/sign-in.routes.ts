@@ -1,0 +1,106 @@
+import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
+import type { ForgotPassword } from '../../../application/account/forgot-password.js';
+import type { LogIn } from '../../../application/account/log-in.js';
+import type { LogOut } from '../../../application/account/log-out.js';
+import type { ResetPassword } from '../../../application/account/reset-password.js';
+import { MessageAnswer } from '../message-answer.js';
+import { one, route, type Route } from '../route.js';
+import { SESSION_COOKIE, signIn, signOut } from '../session.js';
+import { presentCurrentUser } from './account.presenter.js';
+import { originOf } from './caller-origin.js';
+import { CurrentUserAnswer } from './profile.dto.js';
+import { signInPage } from './return-to.js';
+import { LogInBody, LoginPageQuery, ResetPasswordBody } from './sign-in.dto.js';
+import { EmailBody } from './sign-up.dto.js';
+
+export interface SignInServices {
+  readonly logIn: LogIn;
+  readonly logOut: LogOut;
+  readonly forgotPassword: ForgotPassword;
+  readonly resetPassword: ResetPassword;
+  readonly findCurrentUser: FindCurrentUser;
+}
+
+const tag = 'Signing in';
+
+export function signInRoutes(services: SignInServices): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/auth/login',
+      tag,
+      summary: 'Sign in with username or e-mail',
+      access: 'public',
+      body: LogInBody,
+      answers: {
+        200: one(CurrentUserAnswer, 'Signed in'),
+        401: { description: 'Unknown name or wrong password' },
+        403: { description: 'The e-mail address is not verified yet' },
+        429: { description: 'Too many attempts' },
+      },
+      handle: async ({ body, request }) => {
+        const userId = await services.logIn.execute({ ...body, origin: originOf(request) });
+        await signIn(request, userId);
+        return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/logout',
+      tag,
+      summary: 'End this session; fine when there is none',
+      access: 'public',
+      answers: { 200: one(MessageAnswer, 'Signed out') },
+      handle: async ({ userId, request, response }) => {
+        const sessionId = request.sessionID;
+        if (userId !== null) {
+          await signOut(request);
+          await services.logOut.execute({ sessionId });
+        }
+        response.clearCookie(SESSION_COOKIE, { path: '/' });
+        return { message: 'Logged out' };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/auth/forgot-password',
+      tag,
+      summary: 'Ask for a code to choose a new password',
+      access: 'public',
+      body: EmailBody,
+      answers: {
+        200: one(MessageAnswer, 'The same for every address'),
+        429: { description: 'Too soon, or too often' },
+      },
+      handle: async ({ body, request }) => {
+        await services.forgotPassword.execute({ ...body, origin: originOf(request) });
+        return { message: 'If there is an account with this address, a reset code is on its way.' };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/auth/reset-password',
+      tag,
+      summary: 'Choose a new password with the mailed code; signs out everywhere',
+      access: 'public',
+      body: ResetPasswordBody,
+      answers: { 200: one(MessageAnswer, 'The password is changed') },
+      handle: async ({ body, request }) => {
+        await services.resetPassword.execute({ ...body, origin: originOf(request) });
+        return { message: 'Your password has been reset. Please log in.' };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/login',
+      tag,
+      summary: 'Leads to the sign-in page, and from there back',
+      access: 'public',
+      query: LoginPageQuery,
+      answers: { 302: { description: 'To the sign-in page' } },
+      handle: ({ query, response }) => {
+        response.redirect(302, signInPage(query.returnTo));
+      },
+    }),
+  ];
+}

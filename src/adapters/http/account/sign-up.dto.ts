@@ -1,0 +1,53 @@
+import { ADULTHOOD_NOT_CONFIRMED, TOO_YOUNG } from '../../../domain/account/date-of-birth.js';
+import { ADULT_AGE } from '../../../domain/shared/age.js';
+import { DateText, Optional, Text, WholeNumber } from '../fields.js';
+import { Code, Email, MustBeTrue, Password, PersonName, SameAs, Username } from './account.fields.js';
+
+export class RegisterBody {
+  @Username()
+  username!: string;
+
+  @Email()
+  email!: string;
+
+  @PersonName()
+  firstName!: string;
+
+  @PersonName()
+  lastName!: string;
+
+  @Password()
+  password!: string;
+
+  @SameAs('password', "Passwords don't match")
+  @Password('Password confirmation is required')
+  confirmPassword!: string;
+
+  @DateText('Please enter your real date of birth')
+  dateOfBirth!: string;
+
+  @Optional()
+  @WholeNumber({ min: ADULT_AGE, max: 150, message: TOO_YOUNG })
+  age?: number;
+
+  @MustBeTrue(ADULTHOOD_NOT_CONFIRMED)
+  isAdult!: true;
+}
+
+export class RegisterAnswer {
+  @Text({ max: 200 }) message!: string;
+  @Text({ max: 254 }) email!: string;
+}
+
+export class VerifyEmailBody {
+  @Email()
+  email!: string;
+
+  @Code('Verification code must be 6 digits')
+  code!: string;
+}
+
+export class EmailBody {
+  @Email()
+  email!: string;
+}

@@ -1,0 +1,75 @@
+import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
+import type { Register } from '../../../application/account/register.js';
+import type { ResendVerification } from '../../../application/account/resend-verification.js';
+import type { VerifyEmail } from '../../../application/account/verify-email.js';
+import { MessageAnswer } from '../message-answer.js';
+import { one, route, type Route } from '../route.js';
+import { signIn } from '../session.js';
+import { presentCurrentUser } from './account.presenter.js';
+import { originOf } from './caller-origin.js';
+import { CurrentUserAnswer } from './profile.dto.js';
+import { EmailBody, RegisterAnswer, RegisterBody, VerifyEmailBody } from './sign-up.dto.js';
+
+export interface SignUpServices {
+  readonly register: Register;
+  readonly verifyEmail: VerifyEmail;
+  readonly resendVerification: ResendVerification;
+  readonly findCurrentUser: FindCurrentUser;
+}
+
+const tag = 'Signing up';
+
+export function signUpRoutes(services: SignUpServices): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/auth/register',
+      tag,
+      summary: 'Sign up; a code is mailed to the address',
+      access: 'public',
+      body: RegisterBody,
+      answers: {
+        201: one(RegisterAnswer, 'A mail is on its way, whether or not the address has an account'),
+        409: { description: 'The username is taken' },
+        429: { description: 'Too many codes' },
+      },
+      handle: async ({ body, request }) => {
+        const { email } = await services.register.execute({ ...body, origin: originOf(request) });
+        return { message: 'Check your email for verification code', email };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/auth/verify-email',
+      tag,
+      summary: 'Prove the address with the mailed code; makes the account and signs in',
+      access: 'public',
+      body: VerifyEmailBody,
+      answers: {
+        200: one(CurrentUserAnswer, 'The new account'),
+        409: { description: 'The username was taken meanwhile' },
+      },
+      handle: async ({ body, request }) => {
+        const user = await services.verifyEmail.execute({ ...body, origin: originOf(request) });
+        await signIn(request, user.id);
+        return presentCurrentUser(await services.findCurrentUser.execute({ userId: user.id }));
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/auth/resend-verification',
+      tag,
+      summary: 'Ask for a new verification code',
+      access: 'public',
+      body: EmailBody,
+      answers: {
+        200: one(MessageAnswer, 'The same for every address'),
+        429: { description: 'Too soon, or too often' },
+      },
+      handle: async ({ body, request }) => {
+        await services.resendVerification.execute({ ...body, origin: originOf(request) });
+        return { message: 'If a sign-up with this address is waiting, a new code is on its way.' };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Sessions } from '../../../application/account/ports.js';
+import type { Realtime } from '../../../application/shared/ports.js';
+
+/** The rows in which the session store keeps who is signed in; sockets are told with the commit. */
+export class PostgresSessions implements Sessions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly realtime: Realtime,
+  ) {}
+
+  async endAll(userId: number, exceptSessionId?: string): Promise<void> {
+    const exceptSession = exceptSessionId ?? null;
+    await this.em.execute(
+      `delete from sessions
+       where sess -> 'passport' ->> 'user' = ?::text and (?::text is null or sid <> ?::text)`,
+      [String(userId), exceptSession, exceptSession],
+    );
+    await this.realtime.signal({ type: 'sessions_ended', userId, exceptSession });
+  }
+}

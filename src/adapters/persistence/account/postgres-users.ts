@@ -1,0 +1,50 @@
+import { type EntityManager, type FilterQuery, raw } from '@mikro-orm/postgresql';
+import type { Users } from '../../../application/account/ports.js';
+import type { Events } from '../../../application/shared/ports.js';
+import { EmailTaken } from '../../../domain/account/email-address.js';
+import type { User } from '../../../domain/account/user.js';
+import { UsernameTaken } from '../../../domain/account/username.js';
+import { violates } from '../violates.js';
+import { ONE_PER_EMAIL, ONE_PER_USERNAME, UserMapping } from './account.mapping.js';
+
+export class PostgresUsers implements Users {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+  ) {}
+
+  find(id: number): Promise<User | null> {
+    return this.findOne({ id });
+  }
+
+  async findToChange(id: number): Promise<User | null> {
+    // Not `for update`: that would also hold up everyone who only refers to the person, in a chat for one.
+    const rows = await this.em.execute<object[]>(`select 1 from users where id = ? for no key update`, [id]);
+    return rows.length > 0 ? this.em.findOne(UserMapping, { id }, { refresh: true }) : null;
+  }
+
+  findByUsername(username: string): Promise<User | null> {
+    return this.findOne({ [raw('lower(username)')]: username.toLowerCase() });
+  }
+
+  findByEmail(email: string): Promise<User | null> {
+    return this.findOne({ [raw('lower(email)')]: email });
+  }
+
+  async save(user: User): Promise<void> {
+    try {
+      this.em.persist(user);
+      await this.em.flush();
+    } catch (error) {
+      if (violates(error, ONE_PER_USERNAME)) throw new UsernameTaken();
+      if (violates(error, ONE_PER_EMAIL)) throw new EmailTaken();
+      throw error;
+    }
+    await this.events.publish(user.pullEvents());
+  }
+
+  /** For reading, so nothing is remembered from one request to the next. */
+  private findOne(where: FilterQuery<User>): Promise<User | null> {
+    return this.em.findOne(UserMapping, where, { disableIdentityMap: true });
+  }
+}

@@ -1,0 +1,13 @@
+import { ArrayType } from '@mikro-orm/core';
+
+/** A PostgreSQL `text[]`. Every entry is quoted, so that someone interested in "null" is not interested in nothing. */
+export class TextListType extends ArrayType<string> {
+  override convertToDatabaseValue(texts: string[] | null): string | null {
+    const quoted = texts?.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`);
+    return quoted ? `{${quoted.join(',')}}` : null;
+  }
+
+  override getColumnType(): string {
+    return 'text[]';
+  }
+}

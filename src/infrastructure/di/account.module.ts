@@ -1,0 +1,188 @@
+import { ContainerModule } from 'inversify';
+import { Argon2PasswordHasher } from '../../adapters/auth/argon2-password-hasher.js';
+import { HmacCodeDigests } from '../../adapters/auth/hmac-code-digests.js';
+import { zoneOf } from '../../adapters/geocoding/time-zone-of.js';
+import { accountErrors } from '../../adapters/http/account/account.errors.js';
+import { placeRoutes } from '../../adapters/http/account/place.routes.js';
+import { profileRoutes } from '../../adapters/http/account/profile.routes.js';
+import { signInRoutes } from '../../adapters/http/account/sign-in.routes.js';
+import { signUpRoutes } from '../../adapters/http/account/sign-up.routes.js';
+import { PostgresPasswordResets } from '../../adapters/persistence/account/postgres-password-resets.js';
+import { PostgresPendingRegistrations } from '../../adapters/persistence/account/postgres-pending-registrations.js';
+import { PostgresSessions } from '../../adapters/persistence/account/postgres-sessions.js';
+import { PostgresSurveyBook } from '../../adapters/persistence/account/postgres-survey-book.js';
+import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
+import { ChangeLocation } from '../../application/account/change-location.js';
+import { ChangeProfile, REMOVE_PICTURE, RemovePicture } from '../../application/account/change-profile.js';
+import { Codes } from '../../application/account/codes.js';
+import { FindCurrentUser } from '../../application/account/find-current-user.js';
+import {
+  BEGIN_PASSWORD_RESET,
+  BeginPasswordReset,
+  ForgotPassword,
+} from '../../application/account/forgot-password.js';
+import { LogIn } from '../../application/account/log-in.js';
+import { LogOut } from '../../application/account/log-out.js';
+import { AccountMails } from '../../application/account/mails.js';
+import { NamePlace } from '../../application/account/name-place.js';
+import type {
+  CodeDigests,
+  PasswordHasher,
+  PasswordResets,
+  PendingRegistrations,
+  Sessions,
+  SurveyBook,
+  TimeZones,
+  Users,
+} from '../../application/account/ports.js';
+import { ProfilePictures } from '../../application/account/profile-pictures.js';
+import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
+import { Register } from '../../application/account/register.js';
+import {
+  RENEW_VERIFICATION,
+  RenewVerification,
+  ResendVerification,
+} from '../../application/account/resend-verification.js';
+import { ResetPassword } from '../../application/account/reset-password.js';
+import { SearchAddresses } from '../../application/account/search-addresses.js';
+import { TakeSurvey } from '../../application/account/take-survey.js';
+import { VerifyEmail } from '../../application/account/verify-email.js';
+import { SEND_MAIL, SendMail } from '../../application/shared/send-mail.js';
+import { bindClass, type Token, token } from './bind-class.js';
+import {
+  APP_NAME,
+  CHANCE,
+  CLOCK,
+  CONFIG,
+  CONTEXT_EDGE,
+  type ContextEdge,
+  ENTITY_MANAGER,
+  EVENTS,
+  GEOCODER,
+  HOME_ZONE,
+  JOBS,
+  MAILER,
+  OBJECT_STORE,
+  PICTURES,
+  PUBLIC_URL,
+  RATE_LIMITER,
+  REALTIME,
+  SESSION_SECRET,
+  UNIT_OF_WORK,
+} from './tokens.js';
+
+export const USERS = token<Users>('Users');
+export const SESSIONS = token<Sessions>('Sessions');
+export const PASSWORDS = token<PasswordHasher>('PasswordHasher');
+const REGISTRATIONS = token<PendingRegistrations>('PendingRegistrations');
+const RESETS = token<PasswordResets>('PasswordResets');
+const SURVEYS = token<SurveyBook>('SurveyBook');
+const DIGESTS = token<CodeDigests>('CodeDigests');
+const ZONES = token<TimeZones>('TimeZones');
+
+export const accountModule = new ContainerModule(({ bind }) => {
+  bindClass(bind, PostgresUsers, [ENTITY_MANAGER, EVENTS], USERS);
+  bindClass(bind, PostgresPendingRegistrations, [ENTITY_MANAGER], REGISTRATIONS);
+  bindClass(bind, PostgresPasswordResets, [ENTITY_MANAGER], RESETS);
+  bindClass(bind, PostgresSurveyBook, [ENTITY_MANAGER], SURVEYS);
+  bindClass(bind, PostgresSessions, [ENTITY_MANAGER, REALTIME], SESSIONS);
+  bindClass(bind, Argon2PasswordHasher, [], PASSWORDS);
+  bindClass(bind, HmacCodeDigests, [SESSION_SECRET], DIGESTS);
+  bind(ZONES).toConstantValue({ zoneOf });
+
+  bindClass(bind, Codes, [CHANCE, DIGESTS]);
+  bindClass(bind, AccountMails, [APP_NAME, PUBLIC_URL]);
+  bindClass(bind, ProfilePictures, [OBJECT_STORE, PICTURES, CHANCE]);
+  bindClass(bind, SendMail, [MAILER]);
+
+  bindClass(bind, Register, [
+    UNIT_OF_WORK,
+    USERS,
+    REGISTRATIONS,
+    PASSWORDS,
+    Codes,
+    AccountMails,
+    JOBS,
+    RATE_LIMITER,
+    CLOCK,
+    HOME_ZONE,
+  ]);
+  bindClass(bind, VerifyEmail, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, RATE_LIMITER, CLOCK]);
+  bindClass(bind, ResendVerification, [JOBS, RATE_LIMITER]);
+  bindClass(bind, RenewVerification, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, AccountMails, JOBS, CLOCK]);
+  bindClass(bind, LogIn, [USERS, REGISTRATIONS, PASSWORDS, RATE_LIMITER]);
+  bindClass(bind, LogOut, [REALTIME]);
+  bindClass(bind, ForgotPassword, [JOBS, RATE_LIMITER]);
+  bindClass(bind, BeginPasswordReset, [UNIT_OF_WORK, USERS, RESETS, Codes, AccountMails, JOBS, CLOCK]);
+  bindClass(bind, ResetPassword, [
+    UNIT_OF_WORK,
+    USERS,
+    RESETS,
+    PASSWORDS,
+    Codes,
+    SESSIONS,
+    AccountMails,
+    JOBS,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
+  bindClass(bind, PurgeExpiredCodes, [UNIT_OF_WORK, REGISTRATIONS, RESETS, CLOCK]);
+
+  bindClass(bind, FindCurrentUser, [USERS, CLOCK, HOME_ZONE]);
+  bindClass(bind, TakeSurvey, [UNIT_OF_WORK, USERS, SURVEYS, CLOCK]);
+  bindClass(bind, ChangeProfile, [UNIT_OF_WORK, USERS, ProfilePictures, JOBS, RATE_LIMITER, CLOCK]);
+  bindClass(bind, RemovePicture, [ProfilePictures]);
+  bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, RATE_LIMITER, CLOCK]);
+  bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);
+  bindClass(bind, NamePlace, [GEOCODER, RATE_LIMITER]);
+
+  bind(CONTEXT_EDGE)
+    .toDynamicValue(({ get }): ContextEdge => {
+      const run =
+        <Payload>(handler: Token<{ execute(payload: Payload): Promise<unknown> }>) =>
+        async (payload: Payload): Promise<void> => {
+          await get(handler).execute(payload);
+        };
+      const { map, appName } = get(CONFIG);
+      const findCurrentUser = get(FindCurrentUser);
+      return {
+        routes: [
+          ...signUpRoutes({
+            register: get(Register),
+            verifyEmail: get(VerifyEmail),
+            resendVerification: get(ResendVerification),
+            findCurrentUser,
+          }),
+          ...signInRoutes({
+            logIn: get(LogIn),
+            logOut: get(LogOut),
+            forgotPassword: get(ForgotPassword),
+            resetPassword: get(ResetPassword),
+            findCurrentUser,
+          }),
+          ...profileRoutes({
+            findCurrentUser,
+            takeSurvey: get(TakeSurvey),
+            changeProfile: get(ChangeProfile),
+            changeLocation: get(ChangeLocation),
+            pictures: get(ProfilePictures),
+          }),
+          ...placeRoutes({
+            searchAddresses: get(SearchAddresses),
+            namePlace: get(NamePlace),
+            config: { appName, googleMapsApiKey: map.googleMapsApiKey ?? null, tileUrl: map.tileUrl },
+          }),
+        ],
+        errors: accountErrors,
+        handlers: {
+          [SEND_MAIL]: run(SendMail),
+          [RENEW_VERIFICATION]: run(RenewVerification),
+          [BEGIN_PASSWORD_RESET]: run(BeginPasswordReset),
+          [REMOVE_PICTURE]: run(RemovePicture),
+          [PURGE_EXPIRED_CODES]: run(PurgeExpiredCodes),
+        },
+        recurring: [{ name: PURGE_EXPIRED_CODES, match: '17 * * * *' }],
+      };
+    })
+    .inSingletonScope();
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { GraphileJobs } from '../../../../src/adapters/jobs/graphile-jobs.js';
+import { MikroUnitOfWork } from '../../../../src/adapters/persistence/mikro-unit-of-work.js';
+import { PostgresPasswordResets } from '../../../../src/adapters/persistence/account/postgres-password-resets.js';
+import { PostgresPendingRegistrations } from '../../../../src/adapters/persistence/account/postgres-pending-registrations.js';
+import { PostgresSessions } from '../../../../src/adapters/persistence/account/postgres-sessions.js';
+import { PostgresSurveyBook } from '../../../../src/adapters/persistence/account/postgres-survey-book.js';
+import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
+import type { Signal } from '../../../../src/application/shared/ports.js';
+import { type Database, openDatabase } from '../../../../src/infrastructure/database/orm.js';
+import { accountsContract } from '../../../contracts/accounts-contract.js';
+import { aStudent } from '../../../support/builders/a-student.js';
+import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
+
+let testing: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = await openDatabase(testing.url);
+});
+
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const jobs = () => new GraphileJobs((sql, parameters) => database.em.execute(sql, parameters));
+
+async function freshStores() {
+  const { em, pool } = database;
+  await pool.query(
+    'truncate users, pending_registrations, password_resets, sessions cascade; delete from graphile_worker._private_jobs',
+  );
+  return {
+    work: new MikroUnitOfWork(em),
+    users: new PostgresUsers(em, jobs()),
+    registrations: new PostgresPendingRegistrations(em),
+    resets: new PostgresPasswordResets(em),
+    surveys: new PostgresSurveyBook(em),
+    published: async () => {
+      const { rows } = await pool.query<{ name: string }>(
+        'select task_identifier as name from graphile_worker.jobs order by id',
+      );
+      return rows.map(({ name }) => name);
+    },
+  };
+}
+
+describe('accounts in PostgreSQL', () => {
+  accountsContract(freshStores);
+
+  it('someone may be written to and referred to while they change their profile', async () => {
+    const { work, users, surveys } = await freshStores();
+    const ada = aStudent();
+    await work.run(() => users.save(ada));
+    await work.run(async () => {
+      await users.findToChange(ada.id);
+      await database.pool.query(`set lock_timeout = '1s'`);
+      await database.pool.query(
+        `insert into chat_messages (user_id, message) values ($1, 'refers to someone being changed')`,
+        [ada.id],
+      );
+      await surveys.keep(ada.id, {
+        favoriteConversationTopic: 'food',
+        favoriteMusic: 'indie',
+        personalityType: 'chill',
+      });
+    });
+  });
+
+  it('the survey has one row for each person, with the last answers', async () => {
+    const { work, users, surveys } = await freshStores();
+    const ada = aStudent();
+    await work.run(() => users.save(ada));
+    await surveys.keep(ada.id, {
+      favoriteConversationTopic: 'food',
+      favoriteMusic: 'indie',
+      personalityType: 'chill',
+    });
+    await surveys.keep(ada.id, {
+      favoriteConversationTopic: 'travel',
+      favoriteMusic: 'rock',
+      personalityType: 'outgoing',
+    });
+    const { rows } = await database.pool.query('select * from user_survey_responses');
+    expect(rows).toEqual([
+      expect.objectContaining({
+        user_id: ada.id,
+        favorite_conversation_topic: 'travel',
+        favorite_music: 'rock',
+        personality_type: 'outgoing',
+      }),
+    ]);
+  });
+
+  it('ending the sessions of someone leaves those of others, and one of their own where asked to', async () => {
+    await freshStores();
+    const signals: Signal[] = [];
+    const sessions = new PostgresSessions(database.em, {
+      signal: async (signal) => void signals.push(signal),
+    });
+    const open = (sid: string, user: number) =>
+      database.pool.query(`insert into sessions values ($1, $2, now() + interval '1 day')`, [
+        sid,
+        JSON.stringify({ cookie: {}, passport: { user } }),
+      ]);
+    await open('phone', 7);
+    await open('laptop', 7);
+    await open('someone else', 77);
+    const left = async () =>
+      (await database.pool.query<{ sid: string }>('select sid from sessions order by sid')).rows.map(
+        ({ sid }) => sid,
+      );
+
+    await sessions.endAll(7, 'phone');
+    expect(await left()).toEqual(['phone', 'someone else']);
+    await sessions.endAll(7);
+    expect(await left()).toEqual(['someone else']);
+    expect(signals).toEqual([
+      { type: 'sessions_ended', userId: 7, exceptSession: 'phone' },
+      { type: 'sessions_ended', userId: 7, exceptSession: null },
+    ]);
+  });
+});

@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { PasswordResets, PendingRegistrations, Users } from '../../src/application/account/ports.js';
+import type { UnitOfWork } from '../../src/application/shared/ports.js';
+import { EmailTaken } from '../../src/domain/account/email-address.js';
+import { PasswordReset } from '../../src/domain/account/password-reset.js';
+import { UsernameTaken } from '../../src/domain/account/username.js';
+import { aRegistration, aStudent } from '../support/builders/a-student.js';
+
+export interface AccountStores {
+  readonly work: UnitOfWork;
+  readonly users: Users;
+  readonly registrations: PendingRegistrations;
+  readonly resets: PasswordResets;
+  /** Names of the events and jobs that were kept, oldest first. */
+  published(): Promise<string[]>;
+}
+
+const NOW = new Date('2026-03-02T15:00:00Z');
+const LATER = new Date('2026-03-02T15:01:00Z');
+const RIGHT = 'right';
+
+/** What every keeper of accounts promises. `fresh` gives empty stores. */
+export function accountsContract(fresh: () => Promise<AccountStores>): void {
+  let stores: AccountStores;
+  beforeEach(async () => {
+    stores = await fresh();
+  });
+  const keep = async (...given: Parameters<typeof aStudent>) => {
+    const user = aStudent(...given);
+    await stores.work.run(() => stores.users.save(user));
+    return user;
+  };
+
+  describe('people', () => {
+    it('get an id and are found by it, by username in any case and by address', async () => {
+      const ada = await keep({ username: 'Ada.B' });
+      expect(ada.id).toBeGreaterThanOrEqual(1000);
+      for (const found of [
+        await stores.users.find(ada.id),
+        await stores.users.findByUsername('aDA.b'),
+        await stores.users.findByEmail('ada@example.org'),
+        await stores.work.run(() => stores.users.findToChange(ada.id)),
+      ]) {
+        expect(found).toMatchObject({
+          id: ada.id,
+          username: 'Ada.B',
+          email: 'ada@example.org',
+          firstName: 'Ada',
+          lastName: 'Byron',
+          dateOfBirth: '2004-05-06',
+          passwordHash: 'hash of secret1',
+          interests: [],
+          bio: null,
+          whereabouts: null,
+          hasTakenSurvey: false,
+          trustScore: 40,
+          verificationStatus: 'pending',
+          createdAt: NOW,
+          updatedAt: NOW,
+        });
+      }
+    });
+
+    it('are not found by what only looks like them', async () => {
+      const ada = await keep();
+      expect(await stores.users.find(ada.id + 1)).toBeNull();
+      expect(await stores.users.findByUsername('ada_')).toBeNull();
+      expect(await stores.users.findByUsername('%')).toBeNull();
+      expect(await stores.users.findByEmail('ada@example.com')).toBeNull();
+    });
+
+    it('keep what was changed, and tell it in the same unit of work', async () => {
+      const { id } = await keep();
+      const interests = ['jazz, live', 'a "b"', 'back\\slash', '{curly}', 'null', '寿司'];
+      await stores.work.run(async () => {
+        const ada = (await stores.users.findToChange(id))!;
+        ada.changeProfile({ username: 'countess', bio: 'Two\nlines 🍜', interests }, LATER);
+        ada.changePicture('/api/pictures/1/a.webp', LATER);
+        ada.moveTo(
+          { location: 'Here', coordinates: { latitude: 0, longitude: -0.5 }, timeZone: 'Etc/GMT' },
+          LATER,
+        );
+        ada.takeSurvey(LATER);
+        await stores.users.save(ada);
+      });
+      expect(await stores.users.find(id)).toMatchObject({
+        username: 'countess',
+        bio: 'Two\nlines 🍜',
+        interests,
+        profileImageUrl: '/api/pictures/1/a.webp',
+        whereabouts: { location: 'Here', coordinates: { latitude: 0, longitude: -0.5 }, timeZone: 'Etc/GMT' },
+        hasTakenSurvey: true,
+        updatedAt: LATER,
+      });
+      expect(await stores.published()).toEqual(Array(4).fill('profile-changed'));
+    });
+
+    it('stay as they were when the unit of work fails', async () => {
+      const { id } = await keep();
+      const failing = stores.work.run(async () => {
+        const ada = (await stores.users.findToChange(id))!;
+        ada.changeProfile({ bio: 'Never kept' }, LATER);
+        await stores.users.save(ada);
+        throw new Error('a power cut');
+      });
+      await expect(failing).rejects.toThrow('a power cut');
+      expect(await stores.users.find(id)).toMatchObject({ bio: null, updatedAt: NOW });
+      expect(await stores.published()).toEqual([]);
+    });
+
+    it('share neither username nor address, whatever the capitals', async () => {
+      await keep();
+      await expect(keep({ username: 'ADA', email: 'x@example.org' })).rejects.toThrow(UsernameTaken);
+      await expect(keep({ username: 'other' })).rejects.toThrow(EmailTaken);
+
+      const grace = await keep({ username: 'grace', email: 'grace@example.org' });
+      const renaming = stores.work.run(async () => {
+        const changing = (await stores.users.findToChange(grace.id))!;
+        changing.changeProfile({ username: 'Ada' }, LATER);
+        await stores.users.save(changing);
+      });
+      await expect(renaming).rejects.toThrow(UsernameTaken);
+    });
+
+    it('who take one username at the same moment are one, and the others are told', async () => {
+      const attempts = Array.from({ length: 8 }, (_, index) => keep({ email: `ada${index}@example.org` }));
+      const outcomes = await Promise.allSettled(attempts);
+      const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      expect(refusals).toHaveLength(7);
+      for (const refusal of refusals) expect(refusal).toBeInstanceOf(UsernameTaken);
+    });
+
+    it('changed by two at once keep both changes', async () => {
+      const { id } = await keep();
+      const change = (verb: (user: ReturnType<typeof aStudent>) => void) =>
+        stores.work.run(async () => {
+          const ada = (await stores.users.findToChange(id))!;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          verb(ada);
+          await stores.users.save(ada);
+        });
+      await Promise.all([
+        change((ada) => ada.changeProfile({ bio: 'Hi' }, LATER)),
+        change((ada) => ada.moveTo({ location: 'Here', coordinates: null, timeZone: null }, LATER)),
+      ]);
+      expect(await stores.users.find(id)).toMatchObject({ bio: 'Hi', whereabouts: { location: 'Here' } });
+    });
+  });
+
+  describe('registrations that wait', () => {
+    const replace = (...given: Parameters<typeof aRegistration>) =>
+      stores.work.run(() => stores.registrations.replace(aRegistration(...given)));
+    const tryCode = (guess: string) =>
+      stores.work.run(async () => {
+        const registration = (await stores.registrations.findToChange('ada@example.org'))!;
+        const isRight = registration.tryCode(guess, LATER);
+        await stores.registrations.save(registration);
+        return isRight;
+      });
+
+    it('are kept once per address: the newer takes the place of the older, its tries begin anew', async () => {
+      await replace({ firstName: 'Ada' });
+      for (let tries = 0; tries < 5; tries++) await tryCode('wrong');
+      expect(await tryCode(RIGHT)).toBe(false);
+      await replace({ firstName: 'Augusta', username: 'augusta' }, { codeDigest: 'newer' });
+
+      expect(await stores.registrations.findByEmail('ada@example.org')).toMatchObject({
+        firstName: 'Augusta',
+        username: 'augusta',
+        dateOfBirth: '2004-05-06',
+        age: 21,
+        passwordHash: 'hash of secret1',
+      });
+      expect(await tryCode(RIGHT)).toBe(false);
+      expect(await tryCode('newer')).toBe(true);
+    });
+
+    it('made at the same moment for one address leave one', async () => {
+      await Promise.all(Array.from({ length: 8 }, (_, index) => replace({ username: `ada${index}` })));
+      const kept = await stores.registrations.findByEmail('ada@example.org');
+      await stores.work.run(async () => {
+        await stores.registrations.remove((await stores.registrations.findToChange('ada@example.org'))!);
+      });
+      expect(kept).not.toBeNull();
+      expect(await stores.registrations.findByEmail('ada@example.org')).toBeNull();
+    });
+
+    it('count every try, even when all come at once', async () => {
+      await replace();
+      await Promise.all(Array.from({ length: 5 }, () => tryCode('wrong')));
+      expect(await tryCode(RIGHT)).toBe(false);
+    });
+
+    it('are found by username in any case, the newest first', async () => {
+      await replace({ email: 'first@example.org' }, { now: NOW });
+      await replace({ email: 'second@example.org', username: 'ADA' }, { now: LATER });
+      await replace({ email: 'third@example.org', username: 'grace' }, { now: LATER });
+      expect(await stores.registrations.findNewestByUsername('Ada')).toMatchObject({
+        email: 'second@example.org',
+      });
+      expect(await stores.registrations.findNewestByUsername('nobody')).toBeNull();
+    });
+
+    it('are removed once their code expired before the instant', async () => {
+      await replace();
+      const expiry = new Date(NOW.getTime() + 15 * 60_000);
+      expect(await stores.registrations.removeExpiredBefore(expiry)).toBe(0);
+      expect(await stores.registrations.removeExpiredBefore(new Date(expiry.getTime() + 1))).toBe(1);
+    });
+  });
+
+  describe('ways back in', () => {
+    const replace = (digest: string) =>
+      stores.work.run(() => stores.resets.replace(PasswordReset.of('ada@example.org', digest, NOW)));
+
+    it('are kept once per address, count their tries, and go when used', async () => {
+      await replace('older');
+      await replace(RIGHT);
+      await stores.work.run(async () => {
+        const reset = (await stores.resets.findToChange('ada@example.org'))!;
+        expect(reset.tryCode('older', LATER)).toBe(false);
+        await stores.resets.save(reset);
+      });
+      await stores.work.run(async () => {
+        const reset = (await stores.resets.findToChange('ada@example.org'))!;
+        expect(reset).toMatchObject({ email: 'ada@example.org', _codeTries: 1 });
+        expect(reset.tryCode(RIGHT, LATER)).toBe(true);
+        await stores.resets.remove(reset);
+      });
+      expect(await stores.work.run(() => stores.resets.findToChange('ada@example.org'))).toBeNull();
+    });
+
+    it('are removed once their code expired before the instant', async () => {
+      await replace(RIGHT);
+      expect(await stores.resets.removeExpiredBefore(NOW)).toBe(0);
+      expect(await stores.resets.removeExpiredBefore(new Date(NOW.getTime() + 3_600_000))).toBe(1);
+    });
+  });
+}
