@@ -1,3 +1,60 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { LiveProvider } from '../shared/realtime/live.js';
+import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
+import { LoadingScreen } from '../shared/ui/FullScreenMessage.js';
+import { TooltipProvider } from '../shared/ui/Tooltip.js';
+import { AppShell } from './AppShell.js';
+import { LiveUpdates } from './LiveUpdates.js';
+import HomePage from './pages/HomePage.js';
+import { PageSkeleton } from './PageSkeleton.js';
+
+const MatchesPage = lazy(() => import('./pages/MatchesPage.js'));
+const ChatPage = lazy(() => import('./pages/ChatPage.js'));
+const FirstChatPage = lazy(() => import('./pages/FirstChatPage.js'));
+const TermsPage = lazy(() => import('../features/policies/TermsPage.js'));
+const PrivacyPage = lazy(() => import('../features/policies/PrivacyPage.js'));
+const NotFoundPage = lazy(() => import('./pages/NotFoundPage.js'));
+
+function InShell() {
+  return (
+    <AppShell>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </AppShell>
+  );
+}
+
+/** Everything for someone who is signed in and has answered the survey. */
 export default function SignedInRoutes() {
-  return null;
+  useEffect(prepareToasts, []);
+  return (
+    <LiveProvider>
+      <TooltipProvider>
+        <LiveUpdates />
+        <Routes>
+          <Route element={<InShell />}>
+            <Route path="/" element={<HomePage />} />
+            <Route path="/matches" element={<MatchesPage />} />
+            <Route path="/chat" element={<FirstChatPage />} />
+          </Route>
+          <Route
+            path="/chat/:id"
+            element={
+              <Suspense fallback={<LoadingScreen />}>
+                <ChatPage />
+              </Suspense>
+            }
+          />
+          <Route path="/terms" element={<TermsPage />} />
+          <Route path="/privacy" element={<PrivacyPage />} />
+          {['/auth', '/login', '/signup'].map((path) => (
+            <Route key={path} path={path} element={<Navigate to="/" replace />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </TooltipProvider>
+    </LiveProvider>
+  );
 }

@@ -27,7 +27,7 @@ export default function NotFoundPage({ isPrivate = false }: { isPrivate?: boolea
         <EmptyPlate />
       </div>
       <h1 className="text-2xl">{t('title')}</h1>
-      <p className="max-w-md rounded-md bg-sunken px-4 py-3 font-mono text-sm break-all">
+      <p className="max-w-md rounded-md bg-sunken px-4 py-3 font-mono text-sm break-words">
         {t('hint', { path: pathname })}
       </p>
       <div className="flex flex-wrap justify-center gap-3">

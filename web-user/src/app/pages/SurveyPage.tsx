@@ -45,7 +45,7 @@ export default function SurveyPage() {
       </div>
       <Dialog open={reading !== null} onClose={() => setReading(null)} title={t(reading ?? 'terms')}>
         <Suspense fallback={<Skeleton className="h-96" />}>
-          {reading === 'privacy' ? <PrivacyText /> : <TermsText />}
+          <div tabIndex={0}>{reading === 'privacy' ? <PrivacyText /> : <TermsText />}</div>
         </Suspense>
       </Dialog>
     </div>

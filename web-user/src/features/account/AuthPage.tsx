@@ -57,7 +57,7 @@ export default function AuthPage() {
       </Entrance>
     );
   return (
-    <Entrance>
+    <Entrance title={t(view === 'sign-in' ? 'signInTitle' : 'createTitle')}>
       <Tabs
         label={t('tabs')}
         value={view}
@@ -93,7 +93,7 @@ export default function AuthPage() {
   );
 }
 
-function Entrance({ title, children }: { title?: string; children: ReactNode }) {
+function Entrance({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[1fr_1.1fr]">
       <aside className="hidden overflow-hidden bg-facade text-on-facade lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col">
@@ -112,9 +112,8 @@ function Entrance({ title, children }: { title?: string; children: ReactNode }) 
           <Link to="/" className="inline-flex min-h-11 items-center">
             <Logo />
           </Link>
-          {title && <h1 className="mt-6 mb-2 text-2xl">{title}</h1>}
-          {!title && <h1 className="sr-only">{t('tabs')}</h1>}
-          <div className={title ? '' : 'mt-5'}>{children}</div>
+          <h1 className="mt-6 mb-4 text-2xl">{title}</h1>
+          {children}
         </div>
       </main>
     </div>

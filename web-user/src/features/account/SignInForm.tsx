@@ -29,8 +29,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
   const form = useForm<Credentials>({ resolver, defaultValues: { usernameOrEmail: '', password: '' } });
   const { errors } = form.formState;
   const typed = login.variables?.usernameOrEmail ?? '';
-  const isUnverified =
-    login.error instanceof ApiError && login.error.status === 403 && login.error.body?.code !== 'suspended';
+  const isUnverified = login.error instanceof ApiError && login.error.body?.code === 'email_not_verified';
   const busy = login.isPending || login.isSuccess;
 
   return (

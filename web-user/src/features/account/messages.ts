@@ -4,6 +4,8 @@ export const t = catalogue({
   en: {
     pageTitle: 'Sign In',
     tabs: 'Sign in or create an account',
+    signInTitle: 'Good to see you again.',
+    createTitle: 'Take a seat.',
     signIn: 'Sign In',
     createAccount: 'Create Account',
     panelTitle: 'There is a seat kept for you.',

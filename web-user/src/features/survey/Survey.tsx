@@ -76,7 +76,9 @@ export function Survey() {
         />
       </div>
       <fieldset key={question.name} disabled={busy} className="dialog-in mt-8">
-        <legend className="mb-5 font-display text-3xl font-bold tracking-tight">{t(question.name)}</legend>
+        <legend className="mb-5">
+          <h1 className="text-3xl">{t(question.name)}</h1>
+        </legend>
         <div className="grid gap-2.5">
           {question.options.map((option) => (
             <Option

@@ -98,7 +98,9 @@ export interface Match {
   timeZone: string | null;
   matchScore: number;
   suggestedLocation: string | null;
-  status: 'pending' | 'confirmed' | 'completed' | 'archived' | 'cancelled' | 'dissolved';
+  status: 'pending' | 'confirmed' | 'completed' | 'archived';
+  /** Whether the reader has said that they will come. */
+  isSeatConfirmed?: boolean;
   sharedInterest?: string | null;
   createdAt: string;
   updatedAt: string;

@@ -1,0 +1,66 @@
+import { CalendarHeart, House, MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { catalogue } from '../shared/i18n/catalogue.js';
+import { cx } from '../shared/ui/cx.js';
+import { Logo } from '../shared/ui/Logo.js';
+
+const t = catalogue({
+  en: { skip: 'Skip to content', navigation: 'Main', home: 'Home', matches: 'Matches', chat: 'Chat' },
+});
+
+const PLACES = [
+  { to: '/', label: t('home'), Icon: House },
+  { to: '/matches', label: t('matches'), Icon: CalendarHeart },
+  { to: '/chat', label: t('chat'), Icon: MessagesSquare },
+];
+
+function Places({ className, itemClassName }: { className: string; itemClassName: string }) {
+  return (
+    <nav aria-label={t('navigation')} className={className}>
+      {PLACES.map(({ to, label, Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === '/'}
+          className={({ isActive }) =>
+            cx(itemClassName, 'font-semibold', isActive ? 'text-tomato-deep' : 'text-muted hover:text-ink')
+          }
+        >
+          <Icon aria-hidden className="size-6" />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The frame of the signed-in screens: a bar below on a phone, a bar above on anything wider. */
+export function AppShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-70 rounded-md bg-card p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('skip')}
+      </a>
+      <div aria-hidden className="gingham h-2 shrink-0 [--check:0.5rem]" />
+      <header className="hidden border-b border-line bg-card md:block">
+        <div className="mx-auto flex max-w-6xl items-center justify-between px-8">
+          <Link to="/" className="flex min-h-16 items-center">
+            <Logo />
+          </Link>
+          <Places className="flex gap-1" itemClassName="flex min-h-11 items-center gap-2 rounded-full px-4" />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 pb-24 outline-none md:pb-10">
+        {children}
+      </main>
+      <Places
+        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+        itemClassName="flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { ACTIVE_REQUEST, MATCHES } from '../shared/api/keys.js';
+import { catalogue } from '../shared/i18n/catalogue.js';
+import { useFrames } from '../shared/realtime/live.js';
+import { toastSuccess } from '../shared/ui/toast/toast-store.js';
+
+const t = catalogue({
+  en: {
+    foundTitle: 'Match Found',
+    foundText: 'There is a table for you. Come and say hello!',
+    cancelledTitle: 'Meeting Cancelled',
+    cancelledText: 'Someone called your table off. We look for a new one for you.',
+  },
+});
+
+const CHANGES = ['match_found', 'matches_changed', 'match_cancelled', 'participant_left'];
+
+/** Whatever the server hints at is fetched again at once, on every screen. */
+export function LiveUpdates() {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  useFrames((frame) => {
+    if (!CHANGES.includes(frame.type)) return;
+    void client.invalidateQueries({ queryKey: MATCHES });
+    void client.invalidateQueries({ queryKey: ACTIVE_REQUEST });
+    if (frame.type === 'match_found') toastSuccess({ title: t('foundTitle'), description: t('foundText') });
+    if (frame.type === 'match_cancelled' && !pathname.startsWith('/chat')) {
+      toastSuccess({ title: t('cancelledTitle'), description: t('cancelledText') });
+    }
+  });
+  return null;
+}

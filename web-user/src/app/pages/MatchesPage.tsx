@@ -1,0 +1,46 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { LoadFailed } from '../../features/match/LoadFailed.js';
+import { MatchList } from '../../features/match/MatchList.js';
+import { NoMatches } from '../../features/match/NoMatches.js';
+import { t } from '../../features/match/messages.js';
+import { isUpcoming } from '../../features/match/people.js';
+import { useMatches } from '../../features/match/queries.js';
+import { useActiveRequest } from '../../features/matching-request/queries.js';
+import { FindingYourGroup } from '../../features/matching-request/SearchStates.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { Card } from '../../shared/ui/Card.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+
+/** All tables one sits at; while a search runs, that too. */
+export default function MatchesPage() {
+  const matches = useMatches();
+  const { data: request, isPending: requestPending } = useActiveRequest();
+  usePageTitle(t('title'));
+
+  const list = matches.data ?? [];
+  const isSearching = Boolean(request) && !list.some(isUpcoming);
+  return (
+    <div className="mx-auto max-w-5xl px-5 pt-4 md:px-8 md:pt-8">
+      <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-tomato-deep">
+        <ArrowLeft aria-hidden className="size-5" />
+        {t('back')}
+      </Link>
+      <h1 className="mt-2 mb-6 text-3xl">{t('title')}</h1>
+      {matches.isPending || requestPending ? (
+        <Skeleton className="h-80" />
+      ) : !matches.data ? (
+        <LoadFailed error={matches.error!} onRetry={() => void matches.refetch()} />
+      ) : (
+        <div className="grid gap-5">
+          {isSearching && request && (
+            <Card>
+              <FindingYourGroup request={request} />
+            </Card>
+          )}
+          {list.length > 0 ? <MatchList matches={list} /> : !isSearching && <NoMatches />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { isNotFound } from '../../shared/api/api-error.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { useMe } from '../../shared/session/current-user.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { ChatHeader } from './ChatHeader.js';
+import { Composer } from './Composer.js';
+import { MeetupDetails } from './MeetupDetails.js';
+import { MessageList } from './MessageList.js';
+import { t } from './messages.js';
+import { ParticipantStrip } from './ParticipantStrip.js';
+import { useRoom } from './use-room.js';
+
+/** The chat of one table. Fills the screen: only the messages scroll. */
+export function ChatRoom({
+  matchId,
+  onOpenProfile,
+}: {
+  matchId: number;
+  onOpenProfile: (userId: number) => void;
+}) {
+  const { match, thread, outbox, isOver, endIn } = useRoom(matchId, useMe().id);
+  usePageTitle(t('title'));
+  const failure = match.data && thread.data ? null : (match.error ?? thread.error);
+
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto flex h-dvh max-w-6xl flex-col outline-none lg:grid lg:grid-cols-[1fr_19rem] lg:grid-rows-[auto_1fr] lg:border-x lg:border-line"
+    >
+      {match.data ? (
+        <ChatHeader match={match.data} endIn={endIn} />
+      ) : (
+        <h1 className="sr-only">{t('title')}</h1>
+      )}
+      {match.data && (
+        <aside className="shrink-0 bg-card lg:col-start-2 lg:row-start-2 lg:overflow-y-auto lg:border-l lg:border-line">
+          <ParticipantStrip people={match.data.users} onOpenProfile={onOpenProfile} />
+          <MeetupDetails matchId={matchId} />
+        </aside>
+      )}
+      <div className="flex min-h-0 flex-1 flex-col lg:col-start-1 lg:row-start-2">
+        {match.data && thread.data ? (
+          <MessageList
+            matchId={matchId}
+            thread={thread.data}
+            outgoing={outbox.outgoing}
+            onRetry={outbox.retry}
+          />
+        ) : failure && !isNotFound(failure) ? (
+          <div role="alert" className="m-auto grid justify-items-center gap-3 p-6 text-center">
+            <p className="font-semibold">{t('loadFailed')}</p>
+            <p className="text-sm text-muted">{failure.message}</p>
+            <Button look="secondary" onClick={() => void Promise.all([match.refetch(), thread.refetch()])}>
+              {t('retry')}
+            </Button>
+          </div>
+        ) : (
+          <div className="grid flex-1 content-end gap-4 p-5">
+            <Skeleton className="h-14 w-3/5" />
+            <Skeleton className="h-14 w-2/5 justify-self-end" />
+            <Skeleton className="h-20 w-1/2" />
+          </div>
+        )}
+        {match.data?.status === 'archived' ? (
+          <p className="border-t border-line bg-card p-4 text-center text-muted">{t('closed')}</p>
+        ) : (
+          !isOver && match.data && <Composer onSend={outbox.send} />
+        )}
+      </div>
+    </main>
+  );
+}

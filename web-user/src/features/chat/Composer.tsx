@@ -1,0 +1,75 @@
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useIsLive } from '../../shared/realtime/live.js';
+import { cx } from '../../shared/ui/cx.js';
+import { CONTROL } from '../../shared/ui/Field.js';
+import { EmojiPicker } from './EmojiPicker.js';
+import { t } from './messages.js';
+
+const LONGEST_MESSAGE = 2000;
+
+/** Keys pressed while an input method composes a character belong to it; some browsers only say so by code 229. */
+const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
+
+/** Where one writes. The draft stays until it could be handed over to an open connection. */
+export function Composer({ onSend }: { onSend: (text: string) => boolean }) {
+  const [draft, setDraft] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isLive = useIsLive();
+  const canSend = isLive && draft.trim() !== '';
+
+  function send(): void {
+    if (canSend && onSend(draft)) setDraft('');
+    field.current?.focus();
+  }
+
+  function insert(emoji: string): void {
+    const input = field.current!;
+    const next = input.value.slice(0, input.selectionStart) + emoji + input.value.slice(input.selectionEnd);
+    const caret = input.selectionStart + emoji.length;
+    setDraft(next.slice(0, LONGEST_MESSAGE));
+    input.focus();
+    requestAnimationFrame(() => input.setSelectionRange(caret, caret));
+  }
+
+  return (
+    <form
+      className="border-t border-line bg-card px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p role="status" className={cx('px-2 pb-1 text-sm font-semibold text-muted', isLive && 'hidden')}>
+        {!isLive && t('reconnecting')}
+      </p>
+      <div className="flex items-end gap-1">
+        <EmojiPicker onPick={insert} />
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={t('message')}
+          placeholder={t('placeholder')}
+          maxLength={LONGEST_MESSAGE}
+          enterKeyHint="send"
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+            event.preventDefault();
+            send();
+          }}
+          className={cx(CONTROL, 'field-sizing-content max-h-36 min-w-0 flex-1 resize-none rounded-lg')}
+        />
+        <button
+          type="submit"
+          aria-label={t('send')}
+          disabled={!canSend}
+          className="ml-1 grid size-12 shrink-0 place-items-center rounded-full bg-tomato text-on-tomato transition-colors enabled:hover:bg-tomato-deep disabled:bg-sunken disabled:text-muted"
+        >
+          <SendHorizontal aria-hidden className="size-5" />
+        </button>
+      </div>
+    </form>
+  );
+}

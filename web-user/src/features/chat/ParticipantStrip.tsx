@@ -1,0 +1,53 @@
+import type { MatchUser } from '../../shared/api/types.js';
+import { Avatar } from '../../shared/ui/Avatar.js';
+import { t } from './messages.js';
+import { isSystem, nameOf } from './people.js';
+
+const ITEM =
+  'flex w-[4.75rem] shrink-0 flex-col items-center rounded-md p-1.5 text-center lg:w-full lg:flex-row lg:gap-3 lg:text-left';
+
+function Words({ person }: { person: MatchUser }) {
+  return (
+    <span className="min-w-0 max-w-full">
+      <span className="block truncate text-sm font-semibold lg:text-base">{nameOf(person)}</span>
+      {person.ageRange && <span className="block text-xs text-muted">{person.ageRange}</span>}
+    </span>
+  );
+}
+
+/** Who sits at the table. A click on somebody opens their profile. */
+export function ParticipantStrip({
+  people,
+  onOpenProfile,
+}: {
+  people: readonly MatchUser[];
+  onOpenProfile: (userId: number) => void;
+}) {
+  return (
+    <ul
+      aria-label={t('people')}
+      className="flex gap-1 overflow-x-auto px-3 py-2 lg:flex-col lg:overflow-visible lg:p-3"
+    >
+      {people.map((person) => (
+        <li key={person.id} className="contents">
+          {isSystem(person) ? (
+            <span className={`${ITEM} bg-beet-soft text-beet`}>
+              <Avatar size="sm" name={nameOf(person)} imageUrl={null} seed={0} />
+              <Words person={person} />
+            </span>
+          ) : (
+            <button
+              type="button"
+              aria-label={t('openProfile', { name: nameOf(person) })}
+              onClick={() => onOpenProfile(person.id)}
+              className={`${ITEM} hover:bg-sunken`}
+            >
+              <Avatar name={nameOf(person)} imageUrl={person.profileImageUrl} seed={person.id} />
+              <Words person={person} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

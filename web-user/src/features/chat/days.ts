@@ -1,0 +1,43 @@
+import { addDays, type CalendarDate } from '@domain/shared/calendar-date.js';
+import { localDate } from '@domain/shared/time-zone.js';
+import type { ChatMessage } from '../../shared/api/types.js';
+import { formattingLocale } from '../../shared/i18n/catalogue.js';
+import { t } from './messages.js';
+
+export interface Day {
+  date: CalendarDate;
+  messages: ChatMessage[];
+}
+
+/** The messages by the day they were written on, as the reader's calendar has it. */
+export function byDay(messages: readonly ChatMessage[], zone: string): Day[] {
+  const days: Day[] = [];
+  for (const message of messages) {
+    const date = localDate(new Date(message.createdAt), zone);
+    if (days.at(-1)?.date !== date) days.push({ date, messages: [] });
+    days.at(-1)!.messages.push(message);
+  }
+  return days;
+}
+
+/** 'Today', 'Yesterday' or 'Saturday, November 21'. */
+export function dayLabel(date: CalendarDate, today: CalendarDate): string {
+  if (date === today) return t('today');
+  if (date === addDays(today, -1)) return t('yesterday');
+  const format = new Intl.DateTimeFormat(formattingLocale(), {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** '3:04 PM'. */
+export function timeLabel(createdAt: string, zone: string): string {
+  return new Intl.DateTimeFormat(formattingLocale(), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(new Date(createdAt));
+}

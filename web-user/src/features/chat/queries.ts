@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { matchKey, messagesKey } from '../../shared/api/keys.js';
+import { request } from '../../shared/api/request.js';
+import type { ChatMessage, Match } from '../../shared/api/types.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { type Thread, withEarlier, withLatest } from './thread.js';
+
+const fetchPage = (matchId: number, before?: number) =>
+  request<ChatMessage[]>('GET', `/api/matches/${matchId}/messages${before ? `?before=${before}` : ''}`);
+
+/** The table of this chat; not asked for any more once it is over. */
+export function useMatch(matchId: number, isOver: boolean) {
+  return useQuery({
+    queryKey: matchKey(matchId),
+    queryFn: () => request<Match>('GET', `/api/matches/${matchId}`),
+    enabled: !isOver,
+    refetchOnMount: 'always',
+  });
+}
+
+export function useThread(matchId: number, isOver: boolean) {
+  const client = useQueryClient();
+  const key = messagesKey(matchId);
+  return useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const latest = await fetchPage(matchId);
+      return withLatest(client.getQueryData<Thread>(key), latest);
+    },
+    enabled: !isOver,
+    refetchOnMount: 'always',
+  });
+}
+
+export function useEarlierMessages(matchId: number) {
+  const client = useQueryClient();
+  return useAction({
+    name: 'earlier-messages',
+    run: (before: number) => fetchPage(matchId, before),
+    onSuccess: (earlier) =>
+      client.setQueryData<Thread>(messagesKey(matchId), (known) => known && withEarlier(known, earlier)),
+  });
+}

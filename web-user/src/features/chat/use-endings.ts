@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { isNotFound, isUnauthorized } from '../../shared/api/api-error.js';
+import { ACTIVE_REQUEST, MATCHES } from '../../shared/api/keys.js';
+import { request } from '../../shared/api/request.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { sessionLost } from '../../shared/session/session-lost.js';
+import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { t } from './messages.js';
+
+const HOME_AFTER_CANCEL_MS = 2_000;
+/** How the server puts it when a cancellation was only taken as leaving. */
+const TOOK_IT_AS_LEAVING = 'You have left the match';
+
+/** The two ways a table ends for somebody: leaving it, and calling it off for everyone. */
+export function useEndings(matchId: number, endIn: (ms: number) => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: MATCHES });
+    void client.invalidateQueries({ queryKey: ACTIVE_REQUEST });
+  };
+  const onFailure = (action: string, description: string) => (error: Error) => {
+    if (isUnauthorized(error)) return sessionLost();
+    if (isNotFound(error)) {
+      toastError({ title: t('endedTitle'), description: t('endedText') });
+      return void navigate('/');
+    }
+    toastError({ title: t('error'), description, action });
+  };
+  const sayLeft = () => toastSuccess({ title: t('left'), description: t('leftText') });
+
+  const leave = useAction({
+    name: 'leave-match',
+    run: () => request('DELETE', `/api/matches/${matchId}/leave`),
+    onSuccess: () => {
+      endIn(0);
+      refresh();
+      sayLeft();
+    },
+    onFailure: onFailure('leave-match', t('leaveFailed')),
+  });
+
+  const cancel = useAction({
+    name: 'cancel-meeting',
+    run: () => request<{ message?: string } | undefined>('DELETE', `/api/matches/${matchId}`),
+    onSuccess: (answer) => {
+      endIn(HOME_AFTER_CANCEL_MS);
+      refresh();
+      if (answer?.message === TOOK_IT_AS_LEAVING) sayLeft();
+      else toastSuccess({ title: t('cancelled'), description: t('cancelledText') });
+    },
+    onFailure: onFailure('cancel-meeting', t('cancelFailed')),
+  });
+
+  return { leave, cancel };
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isNotFound } from '../../shared/api/api-error.js';
+import { matchKey, messagesKey } from '../../shared/api/keys.js';
+import type { ChatMessage, Match } from '../../shared/api/types.js';
+import type { ServerFrame } from '../../shared/realtime/frames.js';
+import { useFrames, useLive } from '../../shared/realtime/live.js';
+import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { t } from './messages.js';
+import { nameOf } from './people.js';
+import { useMatch, useThread } from './queries.js';
+import { type Thread, withMessage } from './thread.js';
+import { useOutbox } from './use-outbox.js';
+
+const HOME_AFTER_CANCELLED_MS = 1_500;
+
+/** Everything a chat needs while it is open: its table, its messages, and what the socket says about them. */
+export function useRoom(matchId: number, userId: number) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const live = useLive();
+  const [isOver, setIsOver] = useState(false);
+  const match = useMatch(matchId, isOver);
+  const thread = useThread(matchId, isOver);
+  const outbox = useOutbox(matchId, userId);
+  const homeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => live.join(matchId), [live, matchId]);
+  useEffect(() => () => clearTimeout(homeTimer.current), []);
+
+  /** The chat is over: nothing more is fetched, and after a moment one is back home. */
+  const endIn = useCallback(
+    (ms: number) => {
+      setIsOver(true);
+      homeTimer.current = setTimeout(() => void navigate('/'), ms);
+    },
+    [navigate],
+  );
+
+  const isGone = !isOver && (isNotFound(match.error) || isNotFound(thread.error));
+  useEffect(() => {
+    if (!isGone) return;
+    toastError({ title: t('endedTitle'), description: t('endedText') });
+    client.removeQueries({ queryKey: matchKey(matchId) });
+    void navigate('/');
+  }, [isGone, client, matchId, navigate]);
+
+  const keep = (message: ChatMessage) =>
+    client.setQueryData<Thread>(messagesKey(matchId), (known) => known && withMessage(known, message));
+  const refresh = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey, exact: true });
+
+  function leftTheTable(leaverId: number): void {
+    const leaver = client.getQueryData<Match>(matchKey(matchId))?.users.find(({ id }) => id === leaverId);
+    toastSuccess({
+      title: t('someoneLeft'),
+      description: t('someoneLeftText', { name: leaver ? nameOf(leaver) : t('someone') }),
+    });
+    refresh(matchKey(matchId));
+  }
+
+  useFrames((frame: ServerFrame) => {
+    if (isOver) return;
+    if (frame.type === 'matches_changed') return refresh(matchKey(matchId));
+    if (frame.type === 'error' && frame.clientId) return outbox.refuse(frame.clientId, frame.message);
+    if (!('matchId' in frame) || frame.matchId !== matchId) return;
+    switch (frame.type) {
+      case 'room_joined':
+        refresh(messagesKey(matchId));
+        return outbox.resume();
+      case 'message_sent':
+        if (frame.clientId) outbox.confirm(frame.clientId);
+        return void keep(frame.message);
+      case 'new_message':
+        return void keep(frame.message);
+      case 'participant_left':
+        return frame.userId === userId ? refresh(matchKey(matchId)) : leftTheTable(frame.userId);
+      case 'match_cancelled':
+        toastSuccess({ title: t('cancelled'), description: t('cancelledByOther') });
+        return endIn(HOME_AFTER_CANCELLED_MS);
+    }
+  });
+
+  return { match, thread, outbox, isOver, endIn };
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { Place } from '../../shared/api/types.js';
+import { useDebounced } from '../../shared/hooks/use-debounced.js';
+import { cx } from '../../shared/ui/cx.js';
+import { CONTROL, Field } from '../../shared/ui/Field.js';
+import { t } from './messages.js';
+import { useSuggestions } from './queries.js';
+
+const DEBOUNCE_MS = 300;
+/** A click on a suggestion takes the focus first; the list stays long enough for it to land. */
+const BLUR_DELAY_MS = 200;
+
+interface AddressInputProps {
+  value: string;
+  error?: string;
+  onType: (text: string) => void;
+  onPick: (place: Place) => void;
+}
+
+/** An address with suggestions below it: arrow keys move, Enter takes, Escape closes. */
+export function AddressInput({ value, error, onType, onPick }: AddressInputProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const list = useId();
+  const settled = useDebounced(value, DEBOUNCE_MS);
+  const { data } = useSuggestions(isOpen ? settled : '');
+  const places = isOpen && settled.trim().length >= 2 ? (data ?? []) : [];
+
+  function pick(place: Place): void {
+    onPick(place);
+    setIsOpen(false);
+    setActive(-1);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!places.length) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((active + step + places.length) % places.length);
+    } else if (event.key === 'Enter' && places[active]) {
+      event.preventDefault();
+      pick(places[active]);
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      setIsOpen(false);
+    }
+  }
+
+  return (
+    <Field label={t('address')} error={error}>
+      {(ids) => (
+        <div className="relative">
+          <input
+            {...ids}
+            role="combobox"
+            aria-expanded={places.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={places[active] ? `${list}-${active}` : undefined}
+            autoComplete="off"
+            placeholder={t('placeholder')}
+            value={value}
+            onChange={(event) => {
+              setIsOpen(true);
+              setActive(-1);
+              onType(event.target.value);
+            }}
+            onFocus={() => clearTimeout(blurTimer.current)}
+            onBlur={() => {
+              blurTimer.current = setTimeout(() => setIsOpen(false), BLUR_DELAY_MS);
+            }}
+            onKeyDown={onKeyDown}
+            className={CONTROL}
+          />
+          <ul
+            id={list}
+            role="listbox"
+            aria-label={t('suggestions')}
+            className={cx('mt-2 overflow-hidden rounded-md border border-line', !places.length && 'hidden')}
+          >
+            {places.map((place, index) => (
+              <li
+                key={`${place.label}-${index}`}
+                id={`${list}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                onClick={() => pick(place)}
+                className="flex min-h-12 cursor-pointer items-center border-b border-line px-3.5 py-2 last:border-0 hover:bg-sunken aria-selected:bg-butter-soft"
+              >
+                {place.label}
+              </li>
+            ))}
+          </ul>
+          <p aria-live="polite" className="sr-only">
+            {places.length > 0 && t('found', { count: places.length })}
+          </p>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Coordinates } from '@domain/shared/distance.js';
+import { LocateFixed } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useMe } from '../../shared/session/current-user.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Dialog } from '../../shared/ui/Dialog.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { dismissErrorsOf, toastError } from '../../shared/ui/toast/toast-store.js';
+import { AddressInput } from './AddressInput.js';
+import { canLocate, detectPosition } from './geolocation.js';
+import { t } from './messages.js';
+import { placeAt, useSaveLocation } from './queries.js';
+
+const complain = (title: Parameters<typeof t>[0], description: Parameters<typeof t>[0]) =>
+  toastError({ title: t(title), description: t(description), action: 'location' });
+
+/** Finds out where the person is and what that place is called; says so when it cannot. */
+function useDetection(
+  onFound: (location: string, position: Coordinates) => void,
+): [busy: boolean, detect: () => Promise<void>] {
+  const [busy, setBusy] = useState(false);
+  async function detect(): Promise<void> {
+    dismissErrorsOf('location');
+    if (!canLocate()) return void complain('unsupportedTitle', 'unsupportedText');
+    setBusy(true);
+    try {
+      const position = await detectPosition();
+      const place = await placeAt(position);
+      onFound(place.label, position);
+    } catch (error) {
+      const isDenied =
+        'PERMISSION_DENIED' in (error as object) && (error as GeolocationPositionError).code === 1;
+      if (isDenied) complain('deniedTitle', 'deniedText');
+      else complain('detectionFailedTitle', 'detectionFailedText');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return [busy, detect];
+}
+
+/** Set Your Location: type an address, take a suggestion, or let the browser tell. */
+export function LocationDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const [text, setText] = useState(useMe().location ?? '');
+  const [position, setPosition] = useState<Coordinates | null>(null);
+  const [missing, setMissing] = useState(false);
+  const save = useSaveLocation(onClose);
+
+  function choose(location: string, at: Coordinates | null): void {
+    setText(location);
+    setPosition(at);
+    setMissing(false);
+  }
+  const [detecting, detect] = useDetection(choose);
+
+  function submit(): void {
+    const location = text.trim();
+    if (!location) {
+      setMissing(true);
+      complain('requiredTitle', 'requiredText');
+      return;
+    }
+    save.mutate({ location, ...position });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      description={t('text')}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={save.isPending}>
+            {save.isPending ? t('saving') : t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <AddressInput
+          value={text}
+          error={missing ? t('requiredText') : undefined}
+          onType={(typed) => choose(typed, null)}
+          onPick={({ label, latitude, longitude }) => choose(label, { latitude, longitude })}
+        />
+        <Button look="secondary" busy={detecting} onClick={() => void detect()}>
+          <LocateFixed aria-hidden className="size-5" />
+          {detecting ? t('detecting') : t('useCurrent')}
+        </Button>
+        <FormError error={save.error} />
+      </form>
+    </Dialog>
+  );
+}

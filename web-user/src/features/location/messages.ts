@@ -1,0 +1,35 @@
+import { catalogue } from '../../shared/i18n/catalogue.js';
+
+export const t = catalogue({
+  en: {
+    cardTitle: 'Your location',
+    change: 'Change',
+    add: 'Add your location',
+    addText: 'So that your table is within reach.',
+
+    title: 'Set Your Location',
+    text: 'We keep it only to about a mile, and your table never sees it.',
+    address: 'Address',
+    placeholder: 'City, neighbourhood or address',
+    suggestions: 'Suggestions',
+    found: '{count} suggestions',
+    useCurrent: 'Use Current Location',
+    detecting: 'Detecting...',
+    save: 'Save',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+
+    requiredTitle: 'Address Required',
+    requiredText: 'Please enter your address.',
+    unsupportedTitle: 'Location Not Supported',
+    unsupportedText: "Your browser doesn't support location detection.",
+    detectionFailedTitle: 'Detection Failed',
+    detectionFailedText: 'Could not determine your address. Please enter it manually.',
+    deniedTitle: 'Location Access Denied',
+    deniedText: 'Please allow location access or enter your address manually.',
+    updatedTitle: 'Location Updated',
+    updatedText: 'We look for tables around {location}.',
+    error: 'Error',
+    updateFailed: 'Failed to update location. Please try again.',
+  },
+});

@@ -1,0 +1,54 @@
+import type { Coordinates } from '@domain/shared/distance.js';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized } from '../../shared/api/api-error.js';
+import { request } from '../../shared/api/request.js';
+import type { Place } from '../../shared/api/types.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { currentUserQuery } from '../../shared/session/current-user.js';
+import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
+import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { knownPosition } from './geolocation.js';
+import { t } from './messages.js';
+
+const SHORTEST_SEARCH = 2;
+const near = ({ latitude, longitude }: Coordinates) => ({ lat: String(latitude), lon: String(longitude) });
+
+/** Places that match what is typed, nearest to the person first where they let us know where they are. */
+export function useSuggestions(text: string) {
+  const q = text.trim();
+  return useQuery({
+    queryKey: ['/api/geocode/search', q],
+    enabled: q.length >= SHORTEST_SEARCH,
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const position = await knownPosition();
+      return request<Place[]>(
+        'GET',
+        `/api/geocode/search?${new URLSearchParams({ q, ...(position && near(position)) })}`,
+      );
+    },
+  });
+}
+
+/** The name of a position. @throws ApiError when nobody knows one */
+export const placeAt = (position: Coordinates) =>
+  request<Place>('GET', `/api/geocode/reverse?${new URLSearchParams(near(position))}`);
+
+export function useSaveLocation(onSaved: () => void) {
+  const client = useQueryClient();
+  const signInAgain = useSignInAgain();
+  return useAction({
+    name: 'location',
+    run: (place: { location: string } & Partial<Coordinates>) =>
+      request('PATCH', '/api/user/location', place),
+    onSuccess: (_answer, { location }) => {
+      toastSuccess({ title: t('updatedTitle'), description: t('updatedText', { location }) });
+      onSaved();
+      return client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    },
+    onFailure: (error) => {
+      if (isUnauthorized(error)) return signInAgain();
+      toastError({ title: t('error'), description: t('updateFailed'), action: 'location' });
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { CalendarDays, Check } from 'lucide-react';
+import type { Match } from '../../shared/api/types.js';
+import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { AvatarStack } from '../../shared/ui/Avatar.js';
+import { Badge } from '../../shared/ui/Badge.js';
+import { Button, ButtonLink } from '../../shared/ui/Button.js';
+import { Card, MenuLine } from '../../shared/ui/Card.js';
+import { t } from './messages.js';
+import { companyOf, isUpcoming, nameOf } from './people.js';
+import { useConfirmSeat } from './queries.js';
+
+const TONES = { pending: 'butter', confirmed: 'basil', completed: 'plain', archived: 'plain' } as const;
+
+function Seat({ match }: { match: Match }) {
+  const confirm = useConfirmSeat();
+  if (match.isSeatConfirmed) {
+    return (
+      <p className="flex min-h-12 items-center justify-center gap-2 font-semibold text-basil">
+        <Check aria-hidden className="size-5" />
+        {t('seatConfirmed')}
+      </p>
+    );
+  }
+  return (
+    <Button look="secondary" busy={confirm.isPending} onClick={() => confirm.mutate(match.id)}>
+      {confirm.isPending ? t('confirming') : t('confirmSeat')}
+    </Button>
+  );
+}
+
+/** One table: who sits there, when and where. */
+export function MatchCard({ match }: { match: Match }) {
+  const isPair = match.meetupType === '1v1';
+  const heading = `match-${match.id}`;
+  const people = match.users.map((user) => ({
+    id: user.id,
+    name: nameOf(user),
+    imageUrl: user.profileImageUrl,
+  }));
+  return (
+    <Card aria-labelledby={heading} className="flex flex-col">
+      <div className="flex items-start justify-between gap-3">
+        <AvatarStack people={people} label={companyOf(match)} />
+        <Badge tone={TONES[match.status]}>{t(match.status)}</Badge>
+      </div>
+      <h2 id={heading} className="mt-4 text-lg">
+        {isPair ? t('justTwo') : t('tableOf', { count: match.users.length + 1 })}
+      </h2>
+      <p className="text-muted">{companyOf(match)}</p>
+      <dl className="mt-4 mb-5 grid gap-1.5">
+        <MenuLine label={t('when')}>
+          <CalendarDays aria-hidden className="mr-1.5 inline size-4 -translate-y-px" />
+          {saturdayLabel(match.suggestedDate)}, {mealLabel(match.suggestedTime)}
+        </MenuLine>
+        <MenuLine label={t('where')}>{venueLabel(match.venueType)}</MenuLine>
+        {match.suggestedLocation && <MenuLine label={t('around')}>{match.suggestedLocation}</MenuLine>}
+        {isPair && match.sharedInterest && <MenuLine label={t('shared')}>{match.sharedInterest}</MenuLine>}
+        <MenuLine label={t('score')}>{t('scoreValue', { score: match.matchScore })}</MenuLine>
+      </dl>
+      <div className="mt-auto grid gap-2.5">
+        {isUpcoming(match) && <Seat match={match} />}
+        <ButtonLink to={`/chat/${match.id}`} look={isUpcoming(match) ? 'primary' : 'secondary'}>
+          {isPair ? t('startPair') : t('startGroup')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Match } from '../../shared/api/types.js';
+import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { RoundTable } from '../../shared/ui/art/RoundTable.js';
+import { ButtonLink } from '../../shared/ui/Button.js';
+import { t } from './messages.js';
+import { namesOf } from './people.js';
+
+/** The good news on the home screen. */
+export function MatchFoundCard({ match }: { match: Match }) {
+  const seats = match.users.length + 1;
+  return (
+    <section
+      aria-labelledby="match-found"
+      className="relative overflow-hidden rounded-xl bg-facade text-on-facade shadow-near"
+    >
+      <div aria-hidden className="awning h-9 [--stripe:1.25rem]" />
+      <div className="flex flex-col items-center gap-x-6 gap-y-2 px-5 pt-3 pb-6 sm:flex-row sm:px-7">
+        <RoundTable seats={seats} taken={seats} className="w-44 shrink-0" />
+        <div className="w-full">
+          <h2 id="match-found" className="text-2xl">
+            {t('foundTitle')}
+          </h2>
+          <p className="mt-1">{t('foundText', { names: namesOf(match) })}</p>
+          <p className="mt-1 font-semibold text-butter">
+            {saturdayLabel(match.suggestedDate)}, {mealLabel(match.suggestedTime)} ·{' '}
+            {venueLabel(match.venueType)}
+          </p>
+          <ButtonLink to={`/chat/${match.id}`} look="butter" className="mt-4 w-full sm:w-auto">
+            {t('joinChat')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

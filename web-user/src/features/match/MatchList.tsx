@@ -1,0 +1,32 @@
+import type { Match } from '../../shared/api/types.js';
+import { MatchCard } from './MatchCard.js';
+import { t } from './messages.js';
+
+const GRID = 'grid gap-4 md:grid-cols-2';
+
+/** Tables to come and of the last days first; older ones under their own heading. */
+export function MatchList({ matches }: { matches: readonly Match[] }) {
+  const past = matches.filter(({ status }) => status === 'archived');
+  const present = matches.filter(({ status }) => status !== 'archived');
+  return (
+    <>
+      <div className={GRID}>
+        {present.map((match) => (
+          <MatchCard key={match.id} match={match} />
+        ))}
+      </div>
+      {past.length > 0 && (
+        <section aria-labelledby="past" className="mt-10">
+          <h2 id="past" className="mb-4 text-xl">
+            {t('past')}
+          </h2>
+          <div className={GRID}>
+            {past.map((match) => (
+              <MatchCard key={match.id} match={match} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ActiveRequest } from '../../shared/api/types.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { isUnauthorized, messageOf } from '../../shared/api/api-error.js';
+import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
+import { Badge } from '../../shared/ui/Badge.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Card, MenuLine } from '../../shared/ui/Card.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { t } from './messages.js';
+import { cancelRequest, useRefreshAfterRequest } from './queries.js';
+import { agesLabel } from './wishes.js';
+
+function useCancelRequest() {
+  const refresh = useRefreshAfterRequest();
+  const signInAgain = useSignInAgain();
+  return useAction({
+    name: 'cancel-request',
+    run: cancelRequest,
+    onSuccess: async () => {
+      toastSuccess({ title: t('cancelled'), description: t('cancelledText') });
+      await refresh();
+    },
+    onFailure: (error) => {
+      if (isUnauthorized(error)) return signInAgain();
+      toastError({
+        title: t('error'),
+        description: messageOf(error, t('cancelFailedHere')),
+        action: 'cancel-request',
+      });
+    },
+  });
+}
+
+/** What one has asked for, and whether there is a table yet. */
+export function ActiveRequestCard({ request, isMatched }: { request: ActiveRequest; isMatched: boolean }) {
+  const cancel = useCancelRequest();
+  const distanceApplies = request.distanceApplies !== false;
+  return (
+    <Card aria-labelledby="active-request">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="active-request" className="text-lg">
+          {t('activeTitle')}
+        </h2>
+        <Badge tone={isMatched ? 'basil' : 'butter'}>{isMatched ? t('matched') : t('searching')}</Badge>
+      </div>
+      <dl className="mt-3 grid gap-1.5">
+        <MenuLine label={t('when')}>
+          {saturdayLabel(request.preferredDate)}, {mealLabel(request.preferredTime)}
+        </MenuLine>
+        <MenuLine label={t('where')}>{venueLabel(request.venueType)}</MenuLine>
+        <MenuLine label={t('within')}>
+          {distanceApplies ? t('miles', { miles: request.maxDistance }) : t('withinNotApplied')}
+        </MenuLine>
+        <MenuLine label={t('company')}>{agesLabel(request.ageRangeMin, request.ageRangeMax)}</MenuLine>
+      </dl>
+      {!distanceApplies && <p className="mt-3 text-sm text-muted">{t('notAppliedNote')}</p>}
+      {!isMatched && request.status === 'active' && (
+        <div className="mt-4 grid gap-3">
+          <FormError error={cancel.error} />
+          <Button look="secondary" busy={cancel.isPending} onClick={() => cancel.mutate(request.id)}>
+            {cancel.isPending ? t('cancelling') : t('cancelRequest')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

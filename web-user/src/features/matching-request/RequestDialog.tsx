@@ -1,0 +1,134 @@
+import { openSaturdays } from '@domain/shared/saturday.js';
+import { MEAL_TIMES, VENUE_TYPES } from '@domain/shared/slot.js';
+import { type KeyboardEvent, useId } from 'react';
+import type { MatchingRequestPayload } from '../../shared/api/types.js';
+import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { useMe } from '../../shared/session/current-user.js';
+import { today } from '../../shared/today.js';
+import { Button } from '../../shared/ui/Button.js';
+import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
+import { Dialog } from '../../shared/ui/Dialog.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { Slider } from '../../shared/ui/Slider.js';
+import { toastError } from '../../shared/ui/toast/toast-store.js';
+import { t } from './messages.js';
+import { AGE_SLIDER, agesLabel, DISTANCE_SLIDER, requestFrom, upperAge, type Wishes } from './wishes.js';
+
+const SATURDAYS_OFFERED = 3;
+
+interface RequestDialogProps {
+  open: boolean;
+  wishes: Wishes;
+  onChange: (wishes: Wishes) => void;
+  onClose: () => void;
+  onSubmit: (payload: MatchingRequestPayload) => void;
+  busy: boolean;
+  error: Error | null;
+}
+
+/** Where, when, how far and with whom. */
+export function RequestDialog({
+  open,
+  wishes,
+  onChange,
+  onClose,
+  onSubmit,
+  busy,
+  error,
+}: RequestDialogProps) {
+  const me = useMe();
+  const form = useId();
+  const payload = requestFrom(wishes);
+  const change = (part: Partial<Wishes>) => onChange({ ...wishes, ...part });
+
+  function submit(): void {
+    if (busy) return;
+    if (payload) onSubmit(payload);
+    else toastError({ title: t('missingTitle'), description: t('missingText'), action: 'create-request' });
+  }
+
+  // The disabled button keeps Enter from submitting; whoever presses it early is told what is missing.
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('dialogTitle')}
+      description={t('dialogText')}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={form} disabled={!payload} busy={busy}>
+            {busy ? t('submitting') : t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="grid gap-6"
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <ChoiceGroup
+          legend={t('venue')}
+          value={wishes.venueType}
+          onChange={(venueType) => change({ venueType })}
+          choices={[...VENUE_TYPES].reverse().map((value) => ({ value, label: venueLabel(value) }))}
+          className="grid-cols-2"
+        />
+        <ChoiceGroup
+          legend={t('date')}
+          value={wishes.date}
+          onChange={(date) => change({ date })}
+          choices={openSaturdays(today(me), SATURDAYS_OFFERED).map((value) => ({
+            value,
+            label: saturdayLabel(value),
+          }))}
+          className="grid-cols-3"
+        />
+        <ChoiceGroup
+          legend={t('time')}
+          value={wishes.time}
+          onChange={(time) => change({ time })}
+          choices={MEAL_TIMES.map((value) => ({ value, label: mealLabel(value) }))}
+          className="grid-cols-2"
+        />
+        <Slider
+          label={t('distance')}
+          shown={t('miles', { miles: wishes.distance })}
+          thumbs={[{ name: t('distance'), text: (miles) => t('miles', { miles }) }]}
+          min={DISTANCE_SLIDER.min}
+          max={DISTANCE_SLIDER.max}
+          step={DISTANCE_SLIDER.step}
+          value={[wishes.distance]}
+          onChange={([distance]) => change({ distance: distance! })}
+        />
+        <Slider
+          label={t('ages')}
+          shown={agesLabel(...wishes.ages)}
+          thumbs={[
+            { name: t('youngest'), text: (age) => t('years', { age }) },
+            { name: t('oldest'), text: (age) => t('years', { age: upperAge(age) }) },
+          ]}
+          min={AGE_SLIDER.min}
+          max={AGE_SLIDER.max}
+          step={AGE_SLIDER.step}
+          value={wishes.ages}
+          onChange={([min, max]) => change({ ages: [min!, max!] })}
+        />
+        <FormError error={error} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, isNotFound, isUnauthorized } from '../../shared/api/api-error.js';
+import { ACTIVE_REQUEST, MATCHES } from '../../shared/api/keys.js';
+import { request } from '../../shared/api/request.js';
+import type { ActiveRequest, MatchingRequestPayload } from '../../shared/api/types.js';
+import { POLLING, useRefetchOnVisible } from '../../shared/hooks/use-polling.js';
+import { t } from './messages.js';
+
+/** The request one has, waiting or seated; null for none. */
+export const activeRequestQuery = queryOptions({
+  queryKey: ACTIVE_REQUEST,
+  queryFn: (): Promise<ActiveRequest | null> =>
+    request<ActiveRequest>('GET', '/api/user/active-request').catch((error: unknown) => {
+      if (isNotFound(error)) return null;
+      if (isUnauthorized(error)) throw error;
+      throw new ApiError(t('fetchFailed'), error instanceof ApiError ? error.status : 0);
+    }),
+});
+
+export function useActiveRequest() {
+  const query = useQuery({ ...activeRequestQuery, ...POLLING });
+  useRefetchOnVisible(query);
+  return query;
+}
+
+export const createRequest = (payload: MatchingRequestPayload) =>
+  request('POST', '/api/matching-request', payload);
+
+export const cancelRequest = (id: number) => request('POST', `/api/matching-request/${id}/cancel`);
+
+/** After a change of one's request both it and one's tables may be different. */
+export function useRefreshAfterRequest(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ACTIVE_REQUEST }),
+      client.invalidateQueries({ queryKey: MATCHES, exact: true }),
+    ]);
+}

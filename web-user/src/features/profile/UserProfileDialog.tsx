@@ -1,0 +1,75 @@
+import { trustLevel } from '@domain/trust-score/trust-score.js';
+import { BadgeCheck } from 'lucide-react';
+import type { PublicProfile } from '../../shared/api/types.js';
+import { Avatar } from '../../shared/ui/Avatar.js';
+import { Badge } from '../../shared/ui/Badge.js';
+import { MenuLine } from '../../shared/ui/Card.js';
+import { Dialog } from '../../shared/ui/Dialog.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { t } from './messages.js';
+import { useProfile } from './queries.js';
+
+/** Whoever has verified an email and a date of birth has this much. */
+const USUAL_TRUST = 40;
+
+function Profile({ profile }: { profile: PublicProfile }) {
+  const name = profile.username || profile.firstName || '?';
+  const score = profile.trustScore ?? USUAL_TRUST;
+  const badges = [
+    profile.isIdVerified && t('idBadge'),
+    profile.isPhoneVerified && t('phoneBadge'),
+    profile.isProfilePictureVerified && t('photoBadge'),
+  ].filter((badge) => badge !== false);
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center gap-4">
+        <Avatar name={name} imageUrl={profile.profileImageUrl} seed={profile.id} size="xl" />
+        <div className="min-w-0">
+          <p className="font-display text-2xl font-bold">{name}</p>
+          {profile.ageRange && <p className="text-muted">{t('ages', { range: profile.ageRange })}</p>}
+        </div>
+      </div>
+      <p className={profile.bio ? '' : 'text-muted'}>{profile.bio || t('noBio')}</p>
+      <dl className="grid gap-2">
+        <MenuLine label={t('trust')}>{t('trustScore', { level: trustLevel(score), score })}</MenuLine>
+        {badges.length > 0 && (
+          <MenuLine label={t('verified')}>
+            <span className="flex flex-wrap justify-end gap-1.5">
+              {badges.map((badge) => (
+                <Badge key={badge} tone="basil">
+                  <BadgeCheck aria-hidden className="size-4" />
+                  {badge}
+                </Badge>
+              ))}
+            </span>
+          </MenuLine>
+        )}
+      </dl>
+      {profile.interests && profile.interests.length > 0 && (
+        <ul aria-label={t('interests')} className="flex flex-wrap gap-2">
+          {profile.interests.map((interest) => (
+            <li key={interest}>
+              <Badge tone="butter">{interest}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What one may know of a person at the same table. */
+export function UserProfileDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
+  const profile = useProfile(userId);
+  return (
+    <Dialog open onClose={onClose} title={t('profileTitle')}>
+      {profile.data ? (
+        <Profile profile={profile.data} />
+      ) : profile.isError ? (
+        <p role="alert">{t('profileFailed')}</p>
+      ) : (
+        <Skeleton className="h-56" />
+      )}
+    </Dialog>
+  );
+}

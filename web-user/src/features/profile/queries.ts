@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized } from '../../shared/api/api-error.js';
+import { request } from '../../shared/api/request.js';
+import type { PublicProfile } from '../../shared/api/types.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { currentUserQuery } from '../../shared/session/current-user.js';
+import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
+import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { t } from './messages.js';
+
+export interface ProfileChange {
+  username: string;
+  bio: string;
+  interests: string[];
+  age: number;
+  /** Absent when it stays as it is, null to remove it. */
+  profileImageUrl?: string | null;
+}
+
+export function useSaveProfile(onSaved: () => void) {
+  const client = useQueryClient();
+  const signInAgain = useSignInAgain();
+  return useAction({
+    name: 'profile',
+    run: (change: ProfileChange) => request('PUT', '/api/profile', change),
+    onSuccess: () => {
+      toastSuccess({ title: t('updatedTitle'), description: t('updatedText') });
+      onSaved();
+      return client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    },
+    onFailure: (error) => {
+      if (isUnauthorized(error)) return signInAgain();
+      toastError({ title: t('error'), description: t('updateFailed'), action: 'profile' });
+    },
+  });
+}
+
+/** What one may see of someone at the same table. */
+export function useProfile(userId: number) {
+  return useQuery({
+    queryKey: ['/api/user/profile', userId],
+    queryFn: () => request<PublicProfile>('GET', `/api/user/profile/${userId}`),
+  });
+}

@@ -1,0 +1,5 @@
+/** The names of cached answers that more than one feature refreshes. */
+export const MATCHES = ['/api/user/matches'] as const;
+export const ACTIVE_REQUEST = ['/api/user/active-request'] as const;
+export const matchKey = (matchId: number) => ['/api/matches', matchId] as const;
+export const messagesKey = (matchId: number) => ['/api/matches', matchId, 'messages'] as const;

@@ -1,0 +1,16 @@
+import type { ChatMessage } from '../api/types.js';
+
+/** What the server says over the socket. */
+export type ServerFrame =
+  | { type: 'room_joined'; matchId: number }
+  | { type: 'message_sent'; matchId: number; message: ChatMessage; clientId?: string }
+  | { type: 'new_message'; matchId: number; message: ChatMessage }
+  | { type: 'match_cancelled'; matchId: number }
+  | { type: 'participant_left'; matchId: number; userId: number }
+  | { type: 'match_found'; matchId: number }
+  | { type: 'matches_changed' }
+  | { type: 'error'; code: string; message: string; clientId?: string };
+
+export type ClientFrame =
+  | { type: 'join_room'; matchId: number }
+  | { type: 'chat_message'; matchId: number; userId: number; message: string; clientId: string };

@@ -1,0 +1,114 @@
+import type { ClientFrame, ServerFrame } from './frames.js';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+/** The server closes with this when the session has ended. */
+const SESSION_ENDED = 4401;
+
+type Listener = (frame: ServerFrame) => void;
+
+interface Settings {
+  url: string;
+  onSessionEnded: () => void;
+}
+
+/**
+ * One socket to the server for the whole app. It comes back by itself, waiting longer each time (with some chance in
+ * it, so that a restarted server is not met by everybody at once), and joins its rooms again.
+ */
+export class LiveConnection {
+  private socket: WebSocket | null = null;
+  private stopped = true;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly rooms = new Map<number, number>();
+  private readonly listeners = new Set<Listener>();
+  private readonly watchers = new Set<() => void>();
+
+  constructor(private readonly settings: Settings) {}
+
+  start(): void {
+    this.stopped = false;
+    window.addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+    this.connect();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    window.removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  readonly isOpen = (): boolean => this.socket?.readyState === WebSocket.OPEN;
+
+  /** Tells whenever the connection opens or closes. */
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  };
+
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Stays in a match's room, across reconnections, until the returned function is called. */
+  join(matchId: number): () => void {
+    this.rooms.set(matchId, (this.rooms.get(matchId) ?? 0) + 1);
+    this.send({ type: 'join_room', matchId });
+    return () => {
+      const others = (this.rooms.get(matchId) ?? 1) - 1;
+      if (others) this.rooms.set(matchId, others);
+      else this.rooms.delete(matchId);
+    };
+  }
+
+  /** @returns false when there is no open socket; nothing is kept for later. */
+  send(frame: ClientFrame): boolean {
+    if (!this.isOpen()) return false;
+    this.socket!.send(JSON.stringify(frame));
+    return true;
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    const socket = new WebSocket(this.settings.url);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.failures = 0;
+      this.rooms.forEach((_, matchId) => this.send({ type: 'join_room', matchId }));
+      this.watchers.forEach((watcher) => watcher());
+    };
+    socket.onmessage = ({ data }) => this.hear(String(data));
+    socket.onclose = ({ code }) => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      this.watchers.forEach((watcher) => watcher());
+      if (code === SESSION_ENDED) this.settings.onSessionEnded();
+      else if (!this.stopped) this.retryLater();
+    };
+  }
+
+  private retryLater(): void {
+    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures++);
+    this.timer = setTimeout(() => this.connect(), longest * (0.5 + Math.random() / 2));
+  }
+
+  private readonly hurry = (): void => {
+    if (!this.socket && !this.stopped && document.visibilityState === 'visible') this.connect();
+  };
+
+  private hear(data: string): void {
+    let frame: ServerFrame;
+    try {
+      frame = JSON.parse(data) as ServerFrame;
+    } catch {
+      return;
+    }
+    this.listeners.forEach((listener) => listener(frame));
+  }
+}

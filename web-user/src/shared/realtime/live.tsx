@@ -1,0 +1,48 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { sessionLost } from '../session/session-lost.js';
+import type { ServerFrame } from './frames.js';
+import { LiveConnection } from './live-connection.js';
+
+const Live = createContext<LiveConnection | null>(null);
+
+const url = () => `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws`;
+
+/** Keeps one connection open for as long as someone is signed in. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const connection = useMemo(() => new LiveConnection({ url: url(), onSessionEnded: sessionLost }), []);
+  useEffect(() => {
+    connection.start();
+    return () => connection.stop();
+  }, [connection]);
+  return <Live value={connection}>{children}</Live>;
+}
+
+export function useLive(): LiveConnection {
+  const connection = useContext(Live);
+  if (!connection) throw new Error('There is no live connection outside LiveProvider');
+  return connection;
+}
+
+/** Whether the socket is open right now. */
+export function useIsLive(): boolean {
+  const connection = useLive();
+  return useSyncExternalStore(connection.watch, connection.isOpen);
+}
+
+/** Hears every frame while the component is on the screen. */
+export function useFrames(hear: (frame: ServerFrame) => void): void {
+  const connection = useLive();
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  useEffect(() => connection.listen((frame) => latest.current(frame)), [connection]);
+}

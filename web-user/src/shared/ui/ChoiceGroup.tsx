@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.js';
+
+interface ChoiceGroupProps<Value extends string> {
+  legend: string;
+  value: Value | null;
+  onChange: (value: Value) => void;
+  choices: ReadonlyArray<{ value: Value; label: ReactNode }>;
+  className?: string;
+}
+
+/** A few choices of which one is taken, as cards; arrow keys move between them. */
+export function ChoiceGroup<Value extends string>({
+  legend,
+  value,
+  onChange,
+  choices,
+  className,
+}: ChoiceGroupProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      <div className={cx('grid gap-2.5', className)}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-12 cursor-pointer items-center justify-center rounded-md border-2 border-line-strong px-2 py-2 text-center leading-tight font-semibold transition-colors hover:border-ink has-checked:border-tomato has-checked:bg-tomato-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="sr-only"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
