@@ -79,8 +79,8 @@ function tablesOf(last: Displaced): Set<PlannedTable> {
 
 /** Carries the chain out: its last person stands, everyone before sits in the next one's chair. */
 function moveUp(plan: Plan, last: Displaced): void {
+  plan.unseat(last.person);
   for (let link = last; link.by && link.from; link = link.by) {
-    plan.unseat(link.person);
     plan.unseat(link.by.person);
     plan.seat(link.by.person, link.from);
   }

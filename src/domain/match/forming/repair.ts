@@ -10,6 +10,8 @@ import { LARGEST_POOL, reseat } from './reseating.js';
 const GUESTS = 5;
 const TABLES = Math.floor((LARGEST_POOL - GUESTS) / TABLE_SIZE.largest);
 const BRANCHES = 1500;
+/** A crowd that fits into one pool is worth this many: mostly they prove that nobody else can be seated. */
+const POOL_BRANCHES = 40_000;
 /** Of the tables around someone, so many of the nearest are considered. */
 const NEAREST = 8;
 /** So many rounds without success, and what is left is left. */
@@ -22,17 +24,22 @@ const VAIN_ROUNDS = 30;
 export function repair(plan: Plan, random: Random, budget: Budget): void {
   moveEveryoneUp(plan, random, budget);
   const hopeless = new Set(plan.unseated().filter((person) => !hasProspects(plan.crowd, person)));
+  const hopeful = () => plan.unseated().filter((person) => !hopeless.has(person));
+  if (plan.crowd.waiting - hopeless.size <= LARGEST_POOL && reseatAll(plan, hopeful(), budget)) return;
   for (let vain = 0; vain < VAIN_ROUNDS && !budget.spent; vain++) {
-    const troubled = [
-      ...plan.unseated().filter((person) => !hopeless.has(person)),
-      ...smallTables(plan).map((table) => table.members.at(-1)!),
-    ];
+    const troubled = [...hopeful(), ...smallTables(plan).map((table) => table.members.at(-1)!)];
     for (const person of random.shuffle(troubled)) {
       if (budget.spent) return;
       if (reseatAround(plan, person, random, budget)) vain = -1;
       else if (!plan.isSeated(person) && seatByMovingUp(plan, person, budget)) vain = -1;
     }
   }
+}
+
+/** Looks at every way to seat a crowd of one pool; true where all were seen, and more cannot be done. */
+function reseatAll(plan: Plan, guests: number[], budget: Budget): boolean {
+  const options = { branches: POOL_BRANCHES, sideways: false, minded: false };
+  return reseat(plan, [...plan.tables], guests, budget, options).complete;
 }
 
 /** Chains until nobody moves up any more; whoever goes first tries first. */

@@ -1,0 +1,15 @@
+import { benchSeating } from './seating.js';
+
+/** Every bench by the name it is called with: `npm run bench -- seating`. Without a name all of them run. */
+const BENCHES: Record<string, () => Promise<void>> = { seating: benchSeating };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in BENCHES));
+if (unknown === undefined) {
+  for (const [name, bench] of Object.entries(BENCHES)) {
+    if (wanted.length === 0 || wanted.includes(name)) await bench();
+  }
+} else {
+  console.error(`There is no bench ${unknown}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exitCode = 2;
+}
