@@ -31,14 +31,16 @@ module.exports = {
     },
     {
       name: 'adapters-do-not-know-each-other',
-      comment: 'One adapter is replaced without touching another. Persistence helpers and shared HTTP parts are within their own folder.',
+      comment:
+        'One adapter is replaced without touching another. Persistence helpers and shared HTTP parts are within their own folder.',
       severity: 'error',
       from: { path: '^src/adapters/([^/]+)/' },
       to: { path: '^src/adapters/([^/]+)/', pathNot: '^src/adapters/$1/' },
     },
     {
       name: 'forming-stands-alone',
-      comment: 'The table-forming engine is a pure function that only knows the match context and the shared values.',
+      comment:
+        'The table-forming engine is a pure function that only knows the match context and the shared values.',
       severity: 'error',
       from: { path: '^src/domain/match/forming' },
       to: { path: '^src/domain', pathNot: '^src/domain/(match|shared)/' },
@@ -59,9 +61,25 @@ module.exports = {
     },
     {
       name: 'shared-ui-knows-no-feature',
+      comment: 'What every feature stands on cannot stand on one of them.',
       severity: 'error',
       from: { path: '^web-(user|admin)/src/shared/' },
       to: { path: '^web-(user|admin)/src/(features|app)/' },
+    },
+    {
+      name: 'product-does-not-know-its-tests',
+      comment: 'What is shipped runs without what is not.',
+      severity: 'error',
+      from: { path: '^(src|web-user|web-admin)/' },
+      to: { path: '^(test|bench|scripts)/' },
+    },
+    {
+      name: 'product-needs-no-development-package',
+      comment:
+        'Production installs leave development packages out, and build the front ends all the same. Types are gone by then.',
+      severity: 'error',
+      from: { path: '^(src|web-user|web-admin)/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {
@@ -69,6 +87,9 @@ module.exports = {
     exclude: { path: '\\.css$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };
