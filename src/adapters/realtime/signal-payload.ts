@@ -1,0 +1,61 @@
+import type { Signal } from '../../application/shared/ports.js';
+
+/** Where the signals of all processes meet, in PostgreSQL as in Redis. */
+export const CHANNEL = 'tablemates';
+
+/** A NOTIFY payload must be shorter than 8000 bytes. */
+const LARGEST_BYTES = 7_999;
+
+/**
+ * The signal as one payload, or as several for parts of its people where one would be too large.
+ * @throws RangeError when it is too large even for one person
+ */
+export function payloadsOf(signal: Signal): string[] {
+  const payload = JSON.stringify(signal);
+  if (Buffer.byteLength(payload) <= LARGEST_BYTES) return [payload];
+  if (!('userIds' in signal) || signal.userIds.length < 2)
+    throw new RangeError('The signal is too large to be sent.');
+  const middle = signal.userIds.length >> 1;
+  return [signal.userIds.slice(0, middle), signal.userIds.slice(middle)].flatMap((userIds) =>
+    payloadsOf({ ...signal, userIds }),
+  );
+}
+
+type Check = (value: unknown) => boolean;
+type Fields<Type extends Signal['type']> = Record<
+  Exclude<keyof Extract<Signal, { type: Type }>, 'type'>,
+  Check
+>;
+
+const isId: Check = (value) => Number.isSafeInteger(value);
+const areIds: Check = (value) => Array.isArray(value) && value.every(isId);
+const isText: Check = (value) => typeof value === 'string';
+const isTextOrNull: Check = (value) => value === null || isText(value);
+
+const FIELDS: { readonly [Type in Signal['type']]: Fields<Type> } = {
+  message_written: { matchId: isId, messageId: isId, originSocket: isTextOrNull },
+  match_found: { matchId: isId, userIds: areIds },
+  matches_changed: { userIds: areIds },
+  match_cancelled: { matchId: isId, userIds: areIds },
+  participant_left: { matchId: isId, userId: isId, userIds: areIds },
+  sessions_ended: { userId: isId, exceptSession: isTextOrNull },
+  session_ended: { sessionId: isText },
+};
+
+/** The signal in a payload; null for what this version of the product does not know, as during a roll-out. */
+export function signalIn(payload: string): Signal | null {
+  const value = parsed(payload);
+  if (typeof value !== 'object' || value === null) return null;
+  const { type, ...fields } = value as Record<string, unknown>;
+  if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type)) return null;
+  const checks = Object.entries<Check>(FIELDS[type as Signal['type']]);
+  return checks.every(([name, check]) => check(fields[name])) ? (value as Signal) : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

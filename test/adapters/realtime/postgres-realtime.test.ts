@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of-work.js';
+import { PostgresRealtime } from '../../../src/adapters/realtime/postgres-realtime.js';
+import { PostgresSignalSource } from '../../../src/adapters/realtime/postgres-signal-source.js';
+import { AProcess, aRealtime, until } from '../../contracts/realtime-contract.js';
+import { frailProxy } from '../../support/frail-proxy.js';
+import { emptyDatabase, type TestDatabase } from '../../support/postgres/test-database.js';
+
+describe('signals over Postgres', () => {
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  let orm: MikroORM;
+  let realtime: PostgresRealtime;
+
+  beforeAll(async () => {
+    database = await emptyDatabase();
+    pool = new pg.Pool({ connectionString: database.url });
+    orm = await MikroORM.init({
+      clientUrl: database.url,
+      entities: [],
+      discovery: { warnWhenNoEntities: false },
+    });
+    realtime = new PostgresRealtime((sql, parameters) => orm.em.execute(sql, parameters));
+  });
+  afterAll(async () => {
+    await orm.close();
+    await pool.end();
+    await database.drop();
+  });
+
+  const cut = async (): Promise<void> => {
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'tablemates-signals' and datname = current_database()`,
+    );
+  };
+
+  aRealtime(() => ({
+    realtime,
+    unitOfWork: new MikroUnitOfWork(orm.em),
+    source: (report) => new PostgresSignalSource({ connectionString: database.url, report }),
+    sendRaw: async (payload) => void (await pool.query('select pg_notify($1, $2)', ['tablemates', payload])),
+    cut,
+  }));
+
+  it('are heard again though the line fell silent without a word', async () => {
+    const { hostname, port } = new URL(database.url);
+    const proxy = await frailProxy({ host: hostname, port: Number(port) });
+    const through = new URL(database.url);
+    through.host = `127.0.0.1:${proxy.port}`;
+    const listening = await new AProcess(
+      (report) =>
+        new PostgresSignalSource({
+          connectionString: through.href,
+          report,
+          askEveryMs: 50,
+          answerWithinMs: 200,
+        }),
+    ).listening();
+    proxy.fallSilent();
+    await until(() => listening.gaps === 1);
+    await realtime.signal({ type: 'matches_changed', userIds: [7] });
+    await until(() => listening.heard.length === 1);
+    expect(listening.reported).toHaveLength(1);
+    await listening.close();
+    await proxy.close();
+  });
+
+  it('can be closed at once while the database is away', async () => {
+    const { hostname, port } = new URL(database.url);
+    const proxy = await frailProxy({ host: hostname, port: Number(port) });
+    const through = new URL(database.url);
+    through.host = `127.0.0.1:${proxy.port}`;
+    const listening = await new AProcess(
+      (report) => new PostgresSignalSource({ connectionString: through.href, report }),
+    ).listening();
+    await proxy.close();
+    await until(() => listening.reported.length === 1);
+    const started = performance.now();
+    await listening.close();
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(listening.gaps).toBe(0);
+  });
+
+  it('say so at the start when there is nothing to listen to', async () => {
+    const source = new PostgresSignalSource({
+      connectionString: 'postgres://x@127.0.0.1:1/x',
+      report: () => undefined,
+    });
+    await expect(source.start({ signal: () => undefined, gap: () => undefined })).rejects.toThrow(
+      /ECONNREFUSED/,
+    );
+    await source.close();
+  });
+});

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Realtime, Signal, UnitOfWork } from '../../src/application/shared/ports.js';
+import type { SignalSource } from '../../src/adapters/realtime/signal-source.js';
+
+/** What the stories need of the store in which the signals meet. */
+export interface SignalStage {
+  readonly realtime: Realtime;
+  readonly unitOfWork: UnitOfWork;
+  /** The source of one more process, which reports to `report`. */
+  source(report: (error: unknown) => void): SignalSource;
+  /** Puts any text where signals travel. */
+  sendRaw(payload: string): Promise<void>;
+  /** Cuts the connections of the sources as a restart of the store would. */
+  cut(): Promise<void>;
+}
+
+const found = (matchId: number, userIds: readonly number[] = [7, 8]): Signal => ({
+  type: 'match_found',
+  matchId,
+  userIds,
+});
+
+export async function until(condition: () => boolean, withinMs = 5_000): Promise<void> {
+  for (const end = Date.now() + withinMs; !condition();) {
+    if (Date.now() > end) throw new Error('It did not happen in time.');
+    await sleep(5);
+  }
+}
+
+/** A process that listens; it takes a while over each signal, as a query would. */
+export class AProcess {
+  readonly heard: Signal[] = [];
+  readonly reported: unknown[] = [];
+  gaps = 0;
+  failsAt = -1;
+  private readonly source: SignalSource;
+
+  constructor(open: (report: (error: unknown) => void) => SignalSource) {
+    this.source = open((error) => this.reported.push(error));
+  }
+
+  async listening(): Promise<this> {
+    await this.source.start({ signal: (signal) => this.hear(signal), gap: () => void this.gaps++ });
+    return this;
+  }
+
+  close(): Promise<void> {
+    return this.source.close();
+  }
+
+  private async hear(signal: Signal): Promise<void> {
+    await sleep(Math.random() * 4);
+    if ('matchId' in signal && signal.matchId === this.failsAt) throw new Error('The hearer stumbled.');
+    this.heard.push(signal);
+  }
+}
+
+/** What every pair of realtime and signal source promises. */
+export function aRealtime(stage: () => SignalStage): void {
+  let processes: [AProcess, AProcess];
+
+  beforeEach(async () => {
+    const open = (): Promise<AProcess> => new AProcess((report) => stage().source(report)).listening();
+    processes = [await open(), await open()];
+  });
+  afterEach(() => Promise.all(processes.map((each) => each.close())));
+
+  it('tells every process each kind of signal, unchanged', async () => {
+    const signals: Signal[] = [
+      { type: 'message_written', matchId: 1, messageId: 2, originSocket: 'a–socket 🧡' },
+      { type: 'message_written', matchId: 1, messageId: 3, originSocket: null },
+      found(4),
+      { type: 'matches_changed', userIds: [] },
+      { type: 'match_cancelled', matchId: 1, userIds: [7] },
+      { type: 'participant_left', matchId: 1, userId: 7, userIds: [8] },
+      { type: 'sessions_ended', userId: 7, exceptSession: null },
+      { type: 'session_ended', sessionId: 'abc' },
+    ];
+    for (const signal of signals) await stage().realtime.signal(signal);
+    for (const process of processes) {
+      await until(() => process.heard.length === signals.length);
+      expect(process.heard).toEqual(signals);
+    }
+  });
+
+  it('keeps the order, however long each takes to deliver', async () => {
+    for (let n = 0; n < 40; n++) await stage().realtime.signal(found(n));
+    await until(() => processes[0].heard.length === 40);
+    expect(processes[0].heard).toEqual(Array.from({ length: 40 }, (_, n) => found(n)));
+  });
+
+  it('lets a signal leave with the commit, not before', async () => {
+    await stage().unitOfWork.run(async () => {
+      await stage().realtime.signal(found(1));
+      await sleep(100);
+      expect(processes[0].heard).toEqual([]);
+    });
+    await until(() => processes[0].heard.length === 1);
+  });
+
+  it('lets no signal leave of a unit of work that failed', async () => {
+    const failing = stage().unitOfWork.run(async () => {
+      await stage().realtime.signal(found(1));
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await stage().realtime.signal(found(2));
+    await until(() => processes[0].heard.length === 1);
+    expect(processes[0].heard).toEqual([found(2)]);
+  });
+
+  it('reaches two thousand people, each once', async () => {
+    const everyone = Array.from({ length: 2_000 }, (_, n) => 1_000_000 + n);
+    await stage().realtime.signal(found(1, everyone));
+    const told = (): number[] =>
+      processes[0].heard.flatMap((signal) => ('userIds' in signal ? signal.userIds : []));
+    await until(() => told().length >= 2_000);
+    expect(told()).toEqual(everyone);
+  });
+
+  it('refuses what no payload can carry', async () => {
+    const sessionId = 'x'.repeat(9_000);
+    await expect(stage().realtime.signal({ type: 'session_ended', sessionId })).rejects.toThrow(RangeError);
+  });
+
+  it('passes over what is no signal, or one of a newer version', async () => {
+    const strange = [
+      '',
+      'x',
+      'null',
+      '[]',
+      '7',
+      '{}',
+      '{"type":"toString"}',
+      '{"type":"party","userIds":[1]}',
+    ];
+    const malformed = ['{"type":"match_found"}', '{"type":"match_found","matchId":"1","userIds":[1]}'];
+    const hostile = [
+      '{"type":"matches_changed","userIds":["1"]}',
+      '{"type":"matches_changed","userIds":{"length":1}}',
+    ];
+    for (const payload of [...strange, ...malformed, ...hostile]) await stage().sendRaw(payload);
+    await stage().realtime.signal(found(1));
+    await until(() => processes[0].heard.length > 0);
+    expect(processes[0].heard).toEqual([found(1)]);
+    expect(processes[0].reported).toEqual([]);
+  });
+
+  it('goes on after a hearer that stumbles, and reports it', async () => {
+    processes[0].failsAt = 1;
+    for (const n of [0, 1, 2]) await stage().realtime.signal(found(n));
+    await until(() => processes[0].heard.length === 2);
+    expect(processes[0].heard).toEqual([found(0), found(2)]);
+    expect(processes[0].reported).toHaveLength(1);
+  });
+
+  it('listens again after the connection was cut, and says that something may have been missed', async () => {
+    await stage().cut();
+    await until(() => processes.every(({ gaps }) => gaps === 1));
+    await stage().realtime.signal(found(1));
+    for (const process of processes) {
+      await until(() => process.heard.length === 1);
+      expect(process.gaps).toBe(1);
+      expect(process.reported).toHaveLength(1);
+    }
+  });
+
+  it('stops listening when it is closed', async () => {
+    await processes[0].close();
+    await stage().realtime.signal(found(1));
+    await until(() => processes[1].heard.length === 1);
+    await sleep(50);
+    expect([processes[0].heard, processes[0].reported, processes[0].gaps]).toEqual([[], [], 0]);
+  });
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A line to a server that can be made to fall silent without a word, as a vanished network does. */
+export interface FrailProxy {
+  readonly port: number;
+  /** What is connected now stays open but carries nothing any more; later connections are well. */
+  fallSilent(): void;
+  /** Breaks every connection and takes no new one until it is mended. */
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+export async function frailProxy(to: { host: string; port: number }): Promise<FrailProxy> {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy();
+    const far = connect(to);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => sockets.delete(one));
+      one.pipe(other);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    fallSilent: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
