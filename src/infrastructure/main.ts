@@ -4,6 +4,8 @@ import { ConfigError, loadConfig, type Config } from './config.js';
 import { prepareDataDir } from './data-dir.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
+import { seedTown } from './demo/seed-town.js';
+import { DEMO_TOWN } from './demo/townspeople.js';
 import { createLogger } from './logger.js';
 import { startServer } from './server.js';
 import { keptSessionSecret } from './session-secret.js';
@@ -14,7 +16,8 @@ const LONGEST_STOP_MS = 9_500;
 
 async function main(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
-  const config = loadConfig(process.env);
+  const isDemo = process.argv.includes('--demo');
+  const config = loadConfig(isDemo ? withHomeArea(process.env) : process.env);
   const logger = createLogger(config);
   const closing = new Closing();
   stopOnSignals(closing);
@@ -26,8 +29,16 @@ async function main(): Promise<void> {
   const hot = process.argv.includes('--hot');
   const server = await startServer({ config, databaseUrl, sessionSecret, logger, hot });
   closing.add(() => server.stop());
-  if (process.argv.includes('--demo')) await (await import('./demo/seed-town.js')).seedTown(server, config);
-  process.stdout.write(`ready ${config.publicUrl}\n`);
+  if (isDemo) for (const line of await seedTown(server.container, config.homeArea ?? DEMO_TOWN)) say(line);
+  say(`ready ${config.publicUrl}`);
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Newcomers who have not said where they live count as townspeople. */
+function withHomeArea(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { latitude, longitude, label } = DEMO_TOWN;
+  return { HOME_AREA: `${latitude},${longitude},${label}`, ...env };
 }
 
 async function startOwnDatabase(config: Config, closing: Closing): Promise<string> {

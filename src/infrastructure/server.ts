@@ -16,8 +16,10 @@ import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
 import { Gateway } from '../adapters/websocket/gateway.js';
 import { Rooms } from '../adapters/websocket/rooms.js';
 import { SignalDelivery } from '../adapters/websocket/signal-delivery.js';
+import { SystemClock } from '../adapters/time/system-clock.js';
 import type { MessageRow } from '../application/chat/ports.js';
 import { WriteMessage } from '../application/chat/write-message.js';
+import type { Clock } from '../application/shared/ports.js';
 import { Closing } from './closing.js';
 import type { Config } from './config.js';
 import { openDatabase } from './database/orm.js';
@@ -37,6 +39,8 @@ export interface ServerSettings {
   readonly logger: Logger;
   /** Serve the app from its sources with hot reload. */
   readonly hot?: boolean;
+  /** The clock of the product, where it is not the machine's. */
+  readonly clock?: Clock;
 }
 
 export interface RunningServer {
@@ -54,7 +58,14 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     const database = await openDatabase(databaseUrl);
     closing.add(() => database.close());
     const onClose = (close: () => Promise<void> | void) => closing.add(close);
-    const container = await createContainer({ config, database, sessionSecret, logger, onClose });
+    const container = await createContainer({
+      config,
+      database,
+      sessionSecret,
+      logger,
+      clock: settings.clock ?? new SystemClock(config.clockOffsetSeconds),
+      onClose,
+    });
 
     await startJobs(container, databaseUrl, logger, closing);
     const rooms = new Rooms();

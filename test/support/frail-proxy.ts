@@ -43,6 +43,7 @@ export async function frailProxy(to: { host: string; port: number }): Promise<Fr
       isCut = false;
     },
     close: async () => {
+      if (!server.listening) return;
       for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');

@@ -6,8 +6,6 @@ import { parse } from './validation.js';
 
 const DEFAULT_BODY_LIMIT = 100 * 1024;
 
-class Nothing {}
-
 /** Serves the declared routes. Who is not allowed is told before a body is read. */
 export function mountRoutes(app: Express, routes: readonly Route[]): void {
   for (const route of routes) {
@@ -35,20 +33,15 @@ function readBody(route: Route): RequestHandler {
 
 function answerWith(route: Route): RequestHandler {
   const success = Number(Object.keys(route.answers).find((status) => status < '400') ?? 200);
-  const read = <T extends object>(shape: Shape<T> | undefined, input: unknown) =>
-    parse(shape ?? (Nothing as Shape<T>), input);
   return async (request: Request, response: Response) => {
-    const body = await handle(route, request, response, read);
+    const body = await handle(route, request, response);
     if (!response.headersSent) response.status(success).json(body);
   };
 }
 
-async function handle(
-  route: Route,
-  request: Request,
-  response: Response,
-  read: (shape: Shape | undefined, input: unknown) => Promise<object>,
-): Promise<unknown> {
+async function handle(route: Route, request: Request, response: Response): Promise<unknown> {
+  const read = (shape: Shape | undefined, input: unknown): Promise<object> | object =>
+    shape ? parse(shape, input) : {};
   return route.handle({
     userId: callerOf(request),
     params: await read(route.params, { ...request.params }),

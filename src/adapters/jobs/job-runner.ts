@@ -32,7 +32,14 @@ export class JobRunner {
     const taskList = Object.fromEntries(
       Object.entries(this.handlers).map(([name, handle]) => [
         name,
-        async (payload: unknown) => handle(payload as never),
+        async (payload: unknown) => {
+          try {
+            await handle(payload as never);
+          } catch (error) {
+            this.log.warn({ err: error, task: name }, 'a job failed and will be tried again');
+            throw error;
+          }
+        },
       ]),
     );
     const cron: CronItem[] = this.recurring.map(({ name, match }) => ({ task: name, match }));
@@ -45,18 +52,19 @@ export class JobRunner {
       noHandleSignals: true,
       logger: this.workerLogger(),
     });
-    this.runner.promise.catch((error: Error) => this.log.error({ error: error.message }, 'job runner ended'));
+    this.runner.promise.catch((error: Error) => this.log.error({ err: error }, 'job runner ended'));
   }
 
   async stop(): Promise<void> {
     await this.runner?.stop();
   }
 
-  /** Payloads may hold addresses, so only the message and the task's name are passed on. */
+  /** What the library says of a job holds the whole error, values and all; jobs are logged above instead. */
   private workerLogger(): WorkerLogger {
-    return new WorkerLogger((scope) => (level, message) => {
-      if (level === 'error') this.log.error({ task: scope.taskIdentifier }, message);
-      else if (level === 'warning') this.log.warn({ task: scope.taskIdentifier }, message);
+    return new WorkerLogger(() => (level, message, meta) => {
+      if (meta && 'job' in meta) return;
+      if (level === 'error') this.log.error({}, message);
+      else if (level === 'warning') this.log.warn({}, message);
     });
   }
 }

@@ -18,7 +18,7 @@ import { RedisRealtime } from '../../adapters/realtime/redis-realtime.js';
 import { DiskObjectStore } from '../../adapters/storage/disk-object-store.js';
 import { SharpPictureProcessor } from '../../adapters/storage/picture-processor.js';
 import { S3ObjectStore } from '../../adapters/storage/s3-object-store.js';
-import { SystemClock } from '../../adapters/time/system-clock.js';
+import type { Clock } from '../../application/shared/ports.js';
 import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
 import { bindClass } from './bind-class.js';
@@ -29,6 +29,7 @@ export interface Foundations {
   readonly database: Database;
   readonly sessionSecret: string;
   readonly logger: Logger;
+  readonly clock: Clock;
   /** Runs when the product stops, after everything that may still use what it closes. */
   readonly onClose: (close: () => Promise<void> | void) => void;
 }
@@ -39,6 +40,7 @@ export function sharedModule({
   database,
   sessionSecret,
   logger,
+  clock,
   onClose,
 }: Foundations): ContainerModule {
   const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, logger);
@@ -46,7 +48,6 @@ export function sharedModule({
 
   return new ContainerModule(({ bind }) => {
     const { em, pool } = database;
-    const clock = new SystemClock(config.clockOffsetSeconds);
     const unitOfWork = new MikroUnitOfWork(em);
     const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
 

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import type { Request } from 'express';
+import { originOf } from '../../../../src/adapters/http/account/caller-origin.js';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  [undefined, 'unknown'],
+])('limits count %s as %s', (ip, place) => {
+  expect(originOf({ ip } as Request)).toBe(place);
+});

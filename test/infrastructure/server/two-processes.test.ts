@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APerson } from '../../support/http/a-person.js';
+import { aTableOf } from '../../support/http/a-table.js';
+import { startProduct, type TestProduct } from '../../support/http/test-product.js';
+import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+
+let database: TestDatabase;
+let one: TestProduct;
+let other: TestProduct;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  [one, other] = await Promise.all([startProduct({ database }), startProduct({ database })]);
+});
+afterAll(async () => {
+  await Promise.all([one.stop(), other.stop()]);
+  await database.drop();
+});
+
+/** The same browser, sent to the other server. */
+const movedTo = (product: TestProduct, person: APerson): APerson =>
+  Object.assign(new APerson(product), { ...person, product });
+
+describe('two servers on one database', () => {
+  it('a message sent on one arrives on the other', async () => {
+    const { matchId, people } = await aTableOf(one);
+    const here = await (await people[0]!.connect()).joins(matchId);
+    const there = await (await movedTo(other, people[1]!).connect()).joins(matchId);
+    here.say({ type: 'chat_message', matchId, message: 'across', clientId: 'a' });
+    await there.hears('new_message', (frame) => (frame.message as { message: string }).message === 'across');
+    here.close();
+    there.close();
+  });
+
+  it('a log-out on one closes the socket on the other', async () => {
+    const person = await one.person().signUp();
+    const there = await movedTo(other, person).connect();
+    await person.expect('POST', '/api/logout', 200);
+    expect(await there.closed).toBe(4401);
+  });
+});

@@ -1,0 +1,169 @@
+import { WebSocket } from 'ws';
+import type { TestProduct } from './test-product.js';
+
+export interface Answer<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Headers;
+}
+
+export interface Frame {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+let people = 0;
+
+/** Someone in front of a browser: keeps their cookies, and can open a socket. */
+export class APerson {
+  private cookie = '';
+  readonly username = `person${process.pid}x${++people}`;
+  readonly email = `${this.username}@example.org`;
+  readonly password = 'correct horse';
+  id = 0;
+
+  constructor(private readonly product: Pick<TestProduct, 'url' | 'codeFor'>) {}
+
+  /** Registers, reads the code from the inbox and proves the address with it. */
+  async signUp(fields: Record<string, unknown> = {}): Promise<this> {
+    await this.expect('POST', '/api/auth/register', 201, {
+      username: this.username,
+      email: this.email,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      password: this.password,
+      confirmPassword: this.password,
+      dateOfBirth: '2000-01-01',
+      isAdult: true,
+      ...fields,
+    });
+    await this.expect('POST', '/api/auth/verify-email', 200, {
+      email: this.email,
+      code: await this.product.codeFor(this.email),
+    });
+    this.id = (await this.get<{ id: number }>('/api/user')).body.id;
+    return this;
+  }
+
+  async answersSurvey(answers: Record<string, string> = {}): Promise<this> {
+    await this.expect('POST', '/api/survey', 200, {
+      favoriteConversationTopic: 'food',
+      favoriteMusic: 'indie',
+      personalityType: 'chill',
+      ...answers,
+    });
+    return this;
+  }
+
+  get<T = Record<string, unknown>>(path: string): Promise<Answer<T>> {
+    return this.send<T>('GET', path);
+  }
+
+  post<T = Record<string, unknown>>(path: string, body?: unknown): Promise<Answer<T>> {
+    return this.send<T>('POST', path, body);
+  }
+
+  delete<T = Record<string, unknown>>(path: string): Promise<Answer<T>> {
+    return this.send<T>('DELETE', path);
+  }
+
+  async send<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(this.product.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) this.cookie = line.split(';')[0]!;
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      body: (isJson ? JSON.parse(text) : { text }) as T,
+      headers: response.headers,
+    };
+  }
+
+  /** @throws when the answer has another status, with what it said */
+  async expect(method: string, path: string, status: number, body?: unknown): Promise<Answer> {
+    const answer = await this.send(method, path, body);
+    if (answer.status !== status) {
+      throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    }
+    return answer;
+  }
+
+  /** Opens a socket; rejects with the status when the upgrade is refused. */
+  connect(headers: Record<string, string> = {}): Promise<ASocket> {
+    const socket = new WebSocket(`${this.product.url.replace('http', 'ws')}/ws`, {
+      headers: { ...(this.cookie && { cookie: this.cookie }), ...headers },
+    });
+    return new Promise((resolve, reject) => {
+      const opened = new ASocket(socket);
+      socket.once('open', () => resolve(opened));
+      socket.once('unexpected-response', (_request, response) =>
+        reject(new Error(String(response.statusCode))),
+      );
+      socket.once('error', reject);
+    });
+  }
+}
+
+const PATIENCE_MS = 8000;
+
+/** An open socket that remembers every frame it heard. */
+export class ASocket {
+  readonly heard: Frame[] = [];
+  readonly closed: Promise<number>;
+  private readonly waiting = new Set<() => void>();
+
+  constructor(private readonly socket: WebSocket) {
+    socket.on('message', (data) => {
+      this.heard.push(JSON.parse(String(data)) as Frame);
+      for (const look of this.waiting) look();
+    });
+    this.closed = new Promise((resolve) => socket.once('close', resolve));
+  }
+
+  say(frame: unknown): void {
+    this.socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame));
+  }
+
+  async joins(matchId: number): Promise<this> {
+    this.say({ type: 'join_room', matchId });
+    await this.hears('room_joined', (frame) => frame.matchId === matchId);
+    return this;
+  }
+
+  /** The first frame of the type that fits, heard already or within eight seconds. */
+  hears(type: string, fits: (frame: Frame) => boolean = () => true): Promise<Frame> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const frame = this.heard.find((each) => each.type === type && fits(each));
+        if (!frame) return;
+        this.waiting.delete(look);
+        clearTimeout(timer);
+        resolve(frame);
+      };
+      const timer = setTimeout(() => {
+        this.waiting.delete(look);
+        reject(new Error(`no ${type} among ${JSON.stringify(this.heard.map((each) => each.type))}`));
+      }, PATIENCE_MS);
+      this.waiting.add(look);
+      look();
+    });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}

@@ -1,0 +1,58 @@
+import { openSaturdays } from '../../../src/domain/shared/saturday.js';
+import { localDate } from '../../../src/domain/shared/time-zone.js';
+import type { APerson } from './a-person.js';
+import { eventually, type TestProduct } from './test-product.js';
+
+/** The Saturday that a request may name, `weeks` after the first. */
+export function aSaturday(weeks = 0, now = new Date()): string {
+  return openSaturdays(localDate(now, 'America/New_York'), weeks + 1)[weeks]!;
+}
+
+/** A request that breaks no rule, with the fields that matter to the test. */
+export function aRequestBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    meetupType: 'group',
+    venueType: 'cafe',
+    preferredDate: aSaturday(),
+    preferredTime: 'lunch',
+    maxDistance: 10,
+    ageRangeMin: 18,
+    ageRangeMax: 80,
+    ...fields,
+  };
+}
+
+export interface MatchBody {
+  readonly id: number;
+  readonly participants: number[];
+  readonly users: Array<{ id: number; username: string; firstName: string; ageRange: string }>;
+  readonly status: string;
+  readonly meetupType: string;
+}
+
+/** People who asked for the same slot and were seated together. */
+export interface SeatedTable {
+  readonly matchId: number;
+  readonly people: APerson[];
+}
+
+/** Signs people up under these first names, lets them ask for the same slot and waits until they sit together. */
+export async function aTableOf(
+  product: Pick<TestProduct, 'person'>,
+  firstNames: readonly string[] = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'],
+  request: Record<string, unknown> = {},
+): Promise<SeatedTable> {
+  const people = await Promise.all(firstNames.map((firstName) => product.person().signUp({ firstName })));
+  for (const person of people)
+    await person.expect('POST', '/api/matching-request', 200, aRequestBody(request));
+  const [match] = await matchesOf(people[0]!, (matches) => matches.length > 0);
+  return { matchId: match!.id, people };
+}
+
+/** The person's tables once they are as expected. */
+export function matchesOf(person: APerson, areFine: (matches: MatchBody[]) => boolean): Promise<MatchBody[]> {
+  return eventually(async () => {
+    const { body } = await person.get<MatchBody[]>('/api/user/matches');
+    return areFine(body) && body;
+  });
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Clock } from '../../../src/application/shared/ports.js';
+import { loadConfig } from '../../../src/infrastructure/config.js';
+import { type RunningServer, startServer } from '../../../src/infrastructure/server.js';
+import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
+import { APerson } from './a-person.js';
+import { inboxOf } from './inbox.js';
+
+export interface TestProduct {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly server: RunningServer;
+  /** A visitor with an empty cookie jar. */
+  person(): APerson;
+  /** The newest code that was sent to the address; waits for the mail. */
+  codeFor(address: string): Promise<string>;
+  /** Mails to the address, newest first. */
+  mailsTo(address: string): Promise<Array<{ subject: string; text: string }>>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Settings as in the environment; rate limits are off where nothing is said. */
+  readonly env?: Record<string, string>;
+  readonly clock?: Clock;
+  /** Another process of the same product. */
+  readonly database?: TestDatabase;
+  /** Kept lines of the log. */
+  readonly log?: (line: string) => void;
+}
+
+/** The whole product on a port and a database of its own, as `npm start` would serve it. */
+export async function startProduct({ env = {}, clock, database, log }: Options = {}): Promise<TestProduct> {
+  const own = database ?? (await testDatabase());
+  const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-'));
+  const port = await freePort();
+  const config = loadConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    GEOCODER_URL: 'off',
+    NODE_ENV: 'test',
+    ...env,
+  });
+  const server = await startServer({
+    config,
+    databaseUrl: own.url,
+    sessionSecret: 'a secret of the tests',
+    logger: log ? pino({ level: 'trace' }, { write: log }) : pino({ level: 'silent' }),
+    ...(clock && { clock }),
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const { mailsTo, codeFor } = inboxOf(url);
+  const product: TestProduct = {
+    url,
+    databaseUrl: own.url,
+    server,
+    person: () => new APerson(product),
+    mailsTo,
+    codeFor,
+    stop: async () => {
+      await server.stop();
+      if (!database) await own.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return product;
+}
+
+/** Tries again until `look` answers something, for up to `seconds`. */
+export async function eventually<T>(
+  look: () => Promise<T | null | undefined | false>,
+  seconds = 10,
+): Promise<T> {
+  const until = Date.now() + seconds * 1000;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > until) throw new Error(`nothing came within ${seconds} s`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A port of the loopback address that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
