@@ -1,7 +1,8 @@
 import { benchSeating } from './seating.js';
+import { benchStartup } from './startup.js';
 
 /** Every bench by the name it is called with: `npm run bench -- seating`. Without a name all of them run. */
-const BENCHES: Record<string, () => Promise<void>> = { seating: benchSeating };
+const BENCHES: Record<string, () => Promise<void>> = { seating: benchSeating, startup: benchStartup };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in BENCHES));
