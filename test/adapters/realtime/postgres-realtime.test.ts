@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of-work.js';
 import { PostgresRealtime } from '../../../src/adapters/realtime/postgres-realtime.js';
 import { PostgresSignalSource } from '../../../src/adapters/realtime/postgres-signal-source.js';
 import { AProcess, aRealtime, until } from '../../contracts/realtime-contract.js';
-import { frailProxy } from '../../support/frail-proxy.js';
+import { type FrailProxy, frailProxy } from '../../support/frail-proxy.js';
 import { emptyDatabase, type TestDatabase } from '../../support/postgres/test-database.js';
 
 describe('signals over Postgres', () => {
@@ -13,6 +13,7 @@ describe('signals over Postgres', () => {
   let pool: pg.Pool;
   let orm: MikroORM;
   let realtime: PostgresRealtime;
+  const owned: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
     database = await emptyDatabase();
@@ -23,6 +24,9 @@ describe('signals over Postgres', () => {
       discovery: { warnWhenNoEntities: false },
     });
     realtime = new PostgresRealtime((sql, parameters) => orm.em.execute(sql, parameters));
+  });
+  afterEach(async () => {
+    for (const close of owned.splice(0).reverse()) await close();
   });
   afterAll(async () => {
     await orm.close();
@@ -45,38 +49,31 @@ describe('signals over Postgres', () => {
     cut,
   }));
 
-  it('are heard again though the line fell silent without a word', async () => {
-    const { hostname, port } = new URL(database.url);
-    const proxy = await frailProxy({ host: hostname, port: Number(port) });
+  async function listeningOverAFrailLine(
+    settings: { askEveryMs?: number; answerWithinMs?: number } = {},
+  ): Promise<{ listening: AProcess; line: FrailProxy }> {
     const through = new URL(database.url);
-    through.host = `127.0.0.1:${proxy.port}`;
-    const listening = await new AProcess(
-      (report) =>
-        new PostgresSignalSource({
-          connectionString: through.href,
-          report,
-          askEveryMs: 50,
-          answerWithinMs: 200,
-        }),
-    ).listening();
-    proxy.fallSilent();
+    const line = await frailProxy({ host: through.hostname, port: Number(through.port) });
+    through.host = `127.0.0.1:${line.port}`;
+    const listening = new AProcess(
+      (report) => new PostgresSignalSource({ connectionString: through.href, report, ...settings }),
+    );
+    owned.push(line.close, () => listening.close());
+    return { listening: await listening.listening(), line };
+  }
+
+  it('are heard again though the line fell silent without a word', async () => {
+    const { listening, line } = await listeningOverAFrailLine({ askEveryMs: 50, answerWithinMs: 200 });
+    line.fallSilent();
     await until(() => listening.gaps === 1);
     await realtime.signal({ type: 'matches_changed', userIds: [7] });
     await until(() => listening.heard.length === 1);
     expect(listening.reported).toHaveLength(1);
-    await listening.close();
-    await proxy.close();
   });
 
   it('can be closed at once while the database is away', async () => {
-    const { hostname, port } = new URL(database.url);
-    const proxy = await frailProxy({ host: hostname, port: Number(port) });
-    const through = new URL(database.url);
-    through.host = `127.0.0.1:${proxy.port}`;
-    const listening = await new AProcess(
-      (report) => new PostgresSignalSource({ connectionString: through.href, report }),
-    ).listening();
-    await proxy.close();
+    const { listening, line } = await listeningOverAFrailLine();
+    await line.close();
     await until(() => listening.reported.length === 1);
     const started = performance.now();
     await listening.close();

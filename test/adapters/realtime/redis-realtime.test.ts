@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Redis } from 'ioredis';
 import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of-work.js';
 import { RedisRealtime } from '../../../src/adapters/realtime/redis-realtime.js';
 import { RedisSignalSource } from '../../../src/adapters/realtime/redis-signal-source.js';
 import { AProcess, aRealtime, until } from '../../contracts/realtime-contract.js';
-import { frailProxy } from '../../support/frail-proxy.js';
+import { type FrailProxy, frailProxy } from '../../support/frail-proxy.js';
 import { emptyDatabase, type TestDatabase } from '../../support/postgres/test-database.js';
 import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../support/redis/redis-server.js';
 
@@ -17,6 +17,7 @@ import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../suppor
   let unitOfWork: MikroUnitOfWork;
   let realtime: RedisRealtime;
   const reported: unknown[] = [];
+  const owned: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
     database = await emptyDatabase();
@@ -35,6 +36,9 @@ import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../suppor
       (error) => reported.push(error),
     );
   });
+  afterEach(async () => {
+    for (const close of owned.splice(0).reverse()) await close();
+  });
   afterAll(async () => {
     redis.disconnect();
     await server.stop();
@@ -50,26 +54,28 @@ import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../suppor
     cut: async () => void (await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub')),
   }));
 
+  async function listeningOverAFrailLine(
+    settings: { askEveryMs?: number; answerWithinMs?: number } = {},
+  ): Promise<{ listening: AProcess; line: FrailProxy }> {
+    const line = await frailProxy({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
+    const url = `redis://127.0.0.1:${line.port}`;
+    const listening = new AProcess((report) => new RedisSignalSource({ url, report, ...settings }));
+    owned.push(line.close, () => listening.close());
+    return { listening: await listening.listening(), line };
+  }
+
   it('are heard again though the line fell silent without a word', async () => {
-    const proxy = await frailProxy({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
-    const url = `redis://127.0.0.1:${proxy.port}`;
-    const listening = await new AProcess(
-      (report) => new RedisSignalSource({ url, report, askEveryMs: 50, answerWithinMs: 200 }),
-    ).listening();
-    proxy.fallSilent();
+    const { listening, line } = await listeningOverAFrailLine({ askEveryMs: 50, answerWithinMs: 200 });
+    line.fallSilent();
     await until(() => listening.gaps === 1);
     await realtime.signal({ type: 'matches_changed', userIds: [7] });
     await until(() => listening.heard.length === 1);
     expect(listening.reported).toHaveLength(1);
-    await listening.close();
-    await proxy.close();
   });
 
   it('can be closed at once while Redis is away', async () => {
-    const proxy = await frailProxy({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
-    const url = `redis://127.0.0.1:${proxy.port}`;
-    const listening = await new AProcess((report) => new RedisSignalSource({ url, report })).listening();
-    await proxy.close();
+    const { listening, line } = await listeningOverAFrailLine();
+    await line.close();
     await until(() => listening.reported.length === 1);
     const started = performance.now();
     await listening.close();
