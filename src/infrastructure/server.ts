@@ -152,7 +152,11 @@ async function listenForSignals(
 }
 
 const presenterOf = (container: Container) => (row: MessageRow) =>
-  presentMessage(row, container.get(t.CLOCK).now(), container.get(t.HOME_ZONE));
+  presentMessage(row, {
+    now: container.get(t.CLOCK).now(),
+    timeZone: container.get(t.HOME_ZONE),
+    appName: container.get(t.APP_NAME),
+  });
 
 function acceptSockets(
   server: Server,

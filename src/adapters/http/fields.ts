@@ -117,7 +117,6 @@ export const Nullable = (): Decorator => JSONSchema(nullable) as Decorator;
 
 /** JSON Schema 2020-12, which OpenAPI 3.1 uses, says null in the type; the library's types still speak 3.0. */
 function nullable(schema: SchemaObject): SchemaObject {
-  if ('$ref' in schema) return { anyOf: [schema, { type: 'null' }] } as unknown as SchemaObject;
   const { type, enum: values, ...rest } = schema;
   return {
     ...rest,
@@ -129,12 +128,16 @@ function nullable(schema: SchemaObject): SchemaObject {
 type Class = new () => object;
 
 /** An object described by its own class. */
-export const Nested = (type: () => Class): Decorator =>
-  all(
-    ValidateNested(),
-    Type(type),
-    JSONSchema({ $ref: `#/components/schemas/${type().name}`, type: undefined }) as PropertyDecorator,
-  );
+export const Nested = (type: () => Class): Decorator => nested(type, (reference) => reference);
+
+/** Such an object, or null. */
+export const NestedOrNull = (type: () => Class): Decorator =>
+  nested(type, (reference) => ({ anyOf: [reference, { type: 'null' }] }));
+
+function nested(type: () => Class, schemaOf: (reference: object) => object): Decorator {
+  const schema = () => schemaOf({ $ref: `#/components/schemas/${type().name}` }) as SchemaObject;
+  return all(ValidateNested(), Type(type), JSONSchema(schema) as PropertyDecorator);
+}
 
 /** At most `max` objects of one class. */
 export const ListOf = (type: () => Class, max: number): Decorator =>

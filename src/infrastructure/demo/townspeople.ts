@@ -101,9 +101,9 @@ export const TOWNSPEOPLE: readonly Townsperson[] = FIRST_NAMES.map((firstName, i
   bio: pick(BIOS, index),
   interests: [pick(INTEREST_OPTIONS, index), pick(INTEREST_OPTIONS, index * 5 + 2)],
   survey: {
-    favoriteConversationTopic: pick(TOPICS, index * 2 + 1),
+    favoriteConversationTopic: pick(TOPICS, Math.floor(index / 4)),
     favoriteMusic: pick(MUSIC_GENRES, index * 3),
-    personalityType: pick(VIBES, index + Math.floor(index / 7)),
+    personalityType: pick(VIBES, Math.floor(index / 2)),
   },
   offset: { latitude: ((index % 7) - 3) * 0.01, longitude: ((index % 5) - 2) * 0.01 },
 }));

@@ -10,6 +10,7 @@ import { SystemVoice } from '../../application/chat/system-voice.js';
 import { WriteMessage } from '../../application/chat/write-message.js';
 import { bindClass, token } from './bind-class.js';
 import {
+  APP_NAME,
   CLOCK,
   CONTEXT_EDGE,
   ENTITY_MANAGER,
@@ -32,13 +33,13 @@ export const chatModule = new ContainerModule(({ bind }) => {
 
   bind(CONTEXT_EDGE)
     .toResolvedValue(
-      (readMessages, eraseMessage, clock, homeZone) => ({
-        routes: chatRoutes({ readMessages, eraseMessage, clock, homeZone }),
+      (readMessages, eraseMessage, clock, homeZone, appName) => ({
+        routes: chatRoutes({ readMessages, eraseMessage, clock, homeZone, appName }),
         errors: chatErrors,
         handlers: {},
         recurring: [],
       }),
-      [ReadMessages, EraseMessage, CLOCK, HOME_ZONE],
+      [ReadMessages, EraseMessage, CLOCK, HOME_ZONE, APP_NAME],
     )
     .inSingletonScope();
 });

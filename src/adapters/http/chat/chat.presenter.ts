@@ -1,10 +1,18 @@
 import type { MessageRow } from '../../../application/chat/ports.js';
+import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { presentAgeRange } from '../age-range.presenter.js';
 import type { MessageInChat } from './chat.dto.js';
 
+export interface ChatSurroundings {
+  readonly now: Date;
+  readonly timeZone: TimeZone;
+  /** The system speaks under the product's name. */
+  readonly appName: string;
+}
+
 /** A message as it travels, over HTTP and in frames alike. */
-export function presentMessage(row: MessageRow, now: Date, timeZone: TimeZone): MessageInChat {
+export function presentMessage(row: MessageRow, { now, timeZone, appName }: ChatSurroundings): MessageInChat {
   return {
     id: row.id,
     message: row.text,
@@ -12,7 +20,7 @@ export function presentMessage(row: MessageRow, now: Date, timeZone: TimeZone): 
     deleted: row.isDeleted,
     user: {
       id: row.userId,
-      username: row.displayName,
+      username: row.userId === SYSTEM_USER_ID ? `${appName} System` : row.displayName,
       firstName: row.firstName,
       profileImageUrl: row.profileImageUrl,
       ageRange: presentAgeRange(row.dateOfBirth, now, timeZone),

@@ -12,6 +12,7 @@ export interface ChatServices {
   readonly eraseMessage: EraseMessage;
   readonly clock: Clock;
   readonly homeZone: TimeZone;
+  readonly appName: string;
 }
 
 const tag = 'Chat';
@@ -33,8 +34,9 @@ export function chatRoutes(services: ChatServices): Route[] {
           matchId: params.id,
           before: query.before ?? null,
         });
-        const now = services.clock.now();
-        return rows.map((row) => presentMessage(row, now, services.homeZone));
+        const { clock, homeZone, appName } = services;
+        const surroundings = { now: clock.now(), timeZone: homeZone, appName };
+        return rows.map((row) => presentMessage(row, surroundings));
       },
     }),
     route({

@@ -6,7 +6,7 @@ import {
   FromText,
   Id,
   Instant,
-  Nested,
+  NestedOrNull,
   Nullable,
   OneOf,
   Optional,
@@ -88,5 +88,5 @@ export class ConflictAnswer {
   @Text({ max: 40 }) code!: string;
   @YesOrNo() conflict!: boolean;
   @OneOf(['active_match', 'active_request']) conflictType!: string;
-  @Nullable() @Nested(() => ExistingRequestAnswer) existingRequest!: ExistingRequestAnswer | null;
+  @NestedOrNull(() => ExistingRequestAnswer) existingRequest!: ExistingRequestAnswer | null;
 }
