@@ -54,6 +54,8 @@ export default function HomePage() {
     <div className="mx-auto max-w-6xl px-5 pt-6 md:px-8 md:pt-10">
       <Greeting
         name={me.firstName ?? me.username}
+        imageUrl={me.profileImageUrl}
+        seed={me.id}
         trust={{ score: me.trustScore, level: trustLevel(me.trustScore) }}
         onEditProfile={() => setOpen({ dialog: 'profile' })}
       />

@@ -1,4 +1,6 @@
+const OWN_PATH = /^\/(?![/\\])[\w\-./?=&%~+]*$/;
+
 /** Where to go after signing in: a path of this site, never another host. */
 export function safeReturnTo(wanted: string | null): string {
-  return wanted && /^\/(?![/\\])/.test(wanted) && !/[\u0000-\u001f\\]/.test(wanted) ? wanted : '/';
+  return wanted && OWN_PATH.test(wanted) ? wanted : '/';
 }

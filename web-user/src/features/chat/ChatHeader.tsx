@@ -35,7 +35,7 @@ export function ChatHeader({ match, endIn }: { match: Match; endIn: (ms: number)
         <DoorOpen aria-hidden className="size-6" />
         <span className="hidden sm:inline">{t('leave')}</span>
       </button>
-      <DropdownMenu.Root>
+      <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger aria-label={t('more')} className={ICON}>
           <EllipsisVertical aria-hidden className="size-6" />
         </DropdownMenu.Trigger>

@@ -35,7 +35,7 @@ export function ChatRoom({
         <h1 className="sr-only">{t('title')}</h1>
       )}
       {match.data && (
-        <aside className="shrink-0 bg-card lg:col-start-2 lg:row-start-2 lg:overflow-y-auto lg:border-l lg:border-line">
+        <aside className="shrink-0 bg-card max-lg:[@media(max-height:30rem)]:hidden lg:col-start-2 lg:row-start-2 lg:overflow-y-auto lg:border-l lg:border-line">
           <ParticipantStrip people={match.data.users} onOpenProfile={onOpenProfile} />
           <MeetupDetails matchId={matchId} />
         </aside>

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { ChevronDown, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { keepLocalNote, localNote } from '../../shared/local-notes.js';
 import { Button } from '../../shared/ui/Button.js';
@@ -33,9 +33,10 @@ export function MeetupDetails({ matchId }: { matchId: number }) {
         <MapPin aria-hidden className="size-5 shrink-0 text-tomato" />
         <span className="shrink-0">{t('details')}</span>
         <span className="min-w-0 flex-1 truncate text-right text-sm font-medium text-muted">{saved}</span>
-        <span aria-hidden className="text-muted transition-transform group-open:rotate-180">
-          ⌄
-        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
       </summary>
       <form
         noValidate

@@ -28,7 +28,7 @@ export function MessageList({
   const zone = zoneOf(me);
   const earlier = useEarlierMessages(matchId);
   const days = useMemo(() => byDay(messages, zone), [messages, zone]);
-  const { box, hasNewBelow, goToEnd } = useStickToEnd(box, {
+  const { box, hasNewBelow, goToEnd } = useStickToEnd({
     firstId: messages[0]?.id,
     lastKey: outgoing.at(-1)?.clientId ?? messages.at(-1)?.id,
     lastIsOwn: outgoing.length > 0 || messages.at(-1)?.user.id === me.id,

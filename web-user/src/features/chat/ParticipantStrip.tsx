@@ -4,13 +4,13 @@ import { t } from './messages.js';
 import { isSystem, nameOf } from './people.js';
 
 const ITEM =
-  'flex w-[4.75rem] shrink-0 flex-col items-center rounded-md p-1.5 text-center lg:w-full lg:flex-row lg:gap-3 lg:text-left';
+  'flex w-16 shrink-0 flex-col items-center gap-0.5 rounded-md p-1 text-center lg:w-full lg:flex-row lg:gap-3 lg:text-left';
 
 function Words({ person }: { person: MatchUser }) {
   return (
     <span className="min-w-0 max-w-full">
-      <span className="block truncate text-sm font-semibold lg:text-base">{nameOf(person)}</span>
-      {person.ageRange && <span className="block text-xs text-muted">{person.ageRange}</span>}
+      <span className="block truncate text-xs font-semibold lg:text-base">{nameOf(person)}</span>
+      {person.ageRange && <span className="hidden text-sm text-muted lg:block">{person.ageRange}</span>}
     </span>
   );
 }
@@ -26,7 +26,7 @@ export function ParticipantStrip({
   return (
     <ul
       aria-label={t('people')}
-      className="flex gap-1 overflow-x-auto px-3 py-2 lg:flex-col lg:overflow-visible lg:p-3"
+      className="flex gap-1 overflow-x-auto px-2 py-1.5 lg:flex-col lg:overflow-visible lg:p-3"
     >
       {people.map((person) => (
         <li key={person.id} className="contents">
@@ -42,7 +42,7 @@ export function ParticipantStrip({
               onClick={() => onOpenProfile(person.id)}
               className={`${ITEM} hover:bg-sunken`}
             >
-              <Avatar name={nameOf(person)} imageUrl={person.profileImageUrl} seed={person.id} />
+              <Avatar size="sm" name={nameOf(person)} imageUrl={person.profileImageUrl} seed={person.id} />
               <Words person={person} />
             </button>
           )}

@@ -1,6 +1,7 @@
-import { LogOut, UserRoundPen } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { catalogue } from '../../shared/i18n/catalogue.js';
 import { useLogOut } from '../../shared/session/use-log-out.js';
+import { Avatar } from '../../shared/ui/Avatar.js';
 import { IconButton } from '../../shared/ui/Button.js';
 import { Tooltip } from '../../shared/ui/Tooltip.js';
 
@@ -15,11 +16,13 @@ const t = catalogue({
 
 interface GreetingProps {
   name: string;
+  imageUrl: string | null;
+  seed: number;
   trust: { score: number; level: string };
   onEditProfile: () => void;
 }
 
-export function Greeting({ name, trust, onEditProfile }: GreetingProps) {
+export function Greeting({ name, imageUrl, seed, trust, onEditProfile }: GreetingProps) {
   const logOut = useLogOut();
   return (
     <div className="flex items-start justify-between gap-3">
@@ -27,10 +30,10 @@ export function Greeting({ name, trust, onEditProfile }: GreetingProps) {
         <h1 className="text-3xl">{t('hello', { name })}</h1>
         <p className="mt-1 text-sm text-muted">{t('trust', trust)}</p>
       </div>
-      <div className="flex shrink-0">
+      <div className="flex shrink-0 gap-1">
         <Tooltip text={t('editProfile')}>
           <IconButton label={t('editProfile')} onClick={onEditProfile}>
-            <UserRoundPen aria-hidden className="size-6" />
+            <Avatar size="sm" name={name} imageUrl={imageUrl} seed={seed} />
           </IconButton>
         </Tooltip>
         <Tooltip text={t('logOut')}>

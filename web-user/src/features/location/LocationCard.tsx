@@ -9,14 +9,14 @@ export function LocationCard({ onChange }: { onChange: () => void }) {
   return (
     <section
       aria-label={t('cardTitle')}
-      className="flex items-center gap-3 rounded-lg border border-line bg-card py-3 pr-3 pl-4 shadow-near"
+      className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-card py-3 pr-3 pl-4 shadow-near"
     >
       <MapPin aria-hidden className="size-6 shrink-0 text-tomato" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <h2 className="text-sm font-semibold">{t('cardTitle')}</h2>
         <p className="line-clamp-2 text-sm text-muted">{location || t('addText')}</p>
       </div>
-      <Button look="secondary" className="px-4" onClick={onChange}>
+      <Button look="secondary" className={location ? 'px-4' : 'grow px-4'} onClick={onChange}>
         {location ? t('change') : t('add')}
       </Button>
     </section>

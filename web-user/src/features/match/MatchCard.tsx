@@ -1,4 +1,4 @@
-import { CalendarDays, Check } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { Match } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { AvatarStack } from '../../shared/ui/Avatar.js';
@@ -48,10 +48,8 @@ export function MatchCard({ match }: { match: Match }) {
       </h2>
       <p className="text-muted">{companyOf(match)}</p>
       <dl className="mt-4 mb-5 grid gap-1.5">
-        <MenuLine label={t('when')}>
-          <CalendarDays aria-hidden className="mr-1.5 inline size-4 -translate-y-px" />
-          {saturdayLabel(match.suggestedDate)}, {mealLabel(match.suggestedTime)}
-        </MenuLine>
+        <MenuLine label={t('when')}>{saturdayLabel(match.suggestedDate)}</MenuLine>
+        <MenuLine label={t('time')}>{mealLabel(match.suggestedTime)}</MenuLine>
         <MenuLine label={t('where')}>{venueLabel(match.venueType)}</MenuLine>
         {match.suggestedLocation && <MenuLine label={t('around')}>{match.suggestedLocation}</MenuLine>}
         {isPair && match.sharedInterest && <MenuLine label={t('shared')}>{match.sharedInterest}</MenuLine>}

@@ -20,6 +20,7 @@ export const t = catalogue({
     score: 'Match',
     scoreValue: '{score}%',
     when: 'When',
+    time: 'At',
     where: 'Where',
     around: 'Around',
     shared: 'You share',

@@ -46,9 +46,8 @@ export function ActiveRequestCard({ request, isMatched }: { request: ActiveReque
         <Badge tone={isMatched ? 'basil' : 'butter'}>{isMatched ? t('matched') : t('searching')}</Badge>
       </div>
       <dl className="mt-3 grid gap-1.5">
-        <MenuLine label={t('when')}>
-          {saturdayLabel(request.preferredDate)}, {mealLabel(request.preferredTime)}
-        </MenuLine>
+        <MenuLine label={t('when')}>{saturdayLabel(request.preferredDate)}</MenuLine>
+        <MenuLine label={t('at')}>{mealLabel(request.preferredTime)}</MenuLine>
         <MenuLine label={t('where')}>{venueLabel(request.venueType)}</MenuLine>
         <MenuLine label={t('within')}>
           {distanceApplies ? t('miles', { miles: request.maxDistance }) : t('withinNotApplied')}

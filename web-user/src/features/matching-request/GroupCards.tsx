@@ -18,7 +18,7 @@ function GroupCard({ art, title, text, onOpen }: GroupCardProps) {
       onClick={onOpen}
       className="group flex w-full items-center gap-4 rounded-lg border border-line bg-card p-4 text-left shadow-near transition-[border-color,translate] duration-150 hover:-translate-y-0.5 hover:border-line-strong active:translate-y-0"
     >
-      <span className="w-20 shrink-0">{art}</span>
+      <span className="w-16 shrink-0 sm:w-20">{art}</span>
       <span className="min-w-0 flex-1">
         <span className="block font-display text-lg font-bold">{title}</span>
         <span className="block text-sm text-muted">{text}</span>

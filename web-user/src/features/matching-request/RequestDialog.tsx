@@ -95,7 +95,7 @@ export function RequestDialog({
             value,
             label: saturdayLabel(value),
           }))}
-          className="grid-cols-3"
+          className="grid-cols-3 text-sm whitespace-nowrap sm:text-base"
         />
         <ChoiceGroup
           legend={t('time')}

@@ -15,9 +15,15 @@ export function FindingYourGroup({ request }: { request: ActiveRequest }) {
   );
 }
 
-/** Shown to whoever has asked for nothing yet. */
+/** Shown to whoever has asked for nothing yet; the doors to a table come right after it. */
 export function ReadyToMeet() {
   return (
-    <EmptyState art={<RoundTable seats={5} taken={4} />} title={t('readyTitle')} text={t('readyText')} />
+    <div className="flex items-center gap-4 sm:gap-8 lg:flex-col lg:py-8 lg:text-center">
+      <RoundTable seats={5} taken={4} className="w-28 shrink-0 sm:w-40 lg:w-64" />
+      <div>
+        <h2 className="text-xl lg:text-2xl">{t('readyTitle')}</h2>
+        <p className="mt-1.5 text-muted">{t('readyText')}</p>
+      </div>
+    </div>
   );
 }

@@ -46,6 +46,7 @@ export const t = catalogue({
     searching: 'Searching...',
     matched: '✓ Matched',
     when: 'When',
+    at: 'At',
     where: 'Where',
     within: 'Within',
     withinNotApplied: 'Any distance',

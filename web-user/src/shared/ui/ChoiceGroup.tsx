@@ -25,7 +25,7 @@ export function ChoiceGroup<Value extends string>({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-12 cursor-pointer items-center justify-center rounded-md border-2 border-line-strong px-2 py-2 text-center leading-tight font-semibold transition-colors hover:border-ink has-checked:border-tomato has-checked:bg-tomato-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato"
+            className="flex min-h-12 cursor-pointer items-center justify-center rounded-md border-2 border-line-strong px-1 py-2 text-center leading-tight font-semibold transition-colors hover:border-ink has-checked:border-tomato has-checked:bg-tomato-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato"
           >
             <input
               type="radio"

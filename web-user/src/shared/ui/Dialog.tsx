@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, description, children, footer, cl
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-col-reverse gap-2.5 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+            <footer className="flex flex-wrap-reverse justify-end gap-2.5 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:px-6 sm:*:grow-0">
               {footer}
             </footer>
           )}

@@ -9,14 +9,7 @@ interface RoundTableProps {
   className?: string;
 }
 
-const CHAIRS = [
-  'var(--facade)',
-  'var(--basil)',
-  'var(--cloth)',
-  'var(--facade)',
-  'var(--basil)',
-  'var(--cloth)',
-];
+const CHAIRS = ['#3a6b54', '#4d8a64', 'var(--cloth)'];
 
 /** Position on a circle of `radius` around the middle of the table; seat 0 is at the bottom, nearest to you. */
 function around(seat: number, seats: number, radius: number): { x: number; y: number; turn: number } {
