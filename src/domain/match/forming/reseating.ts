@@ -1,6 +1,7 @@
 import { countOf, lowest } from './bits.js';
 import type { Budget } from './budget.js';
 import type { Plan, PlannedTable } from './plan.js';
+import { mostSeats } from './seating-rules.js';
 import { compareWorth, type Worth, worthOf } from './worth.js';
 
 /** The most people one search takes on: their sets fit into one word. */
@@ -41,6 +42,8 @@ class Reseating {
   private readonly _welcome: number[];
   private readonly _patient: number;
   private readonly _first: number;
+  /** How many of so many people could sit at best. */
+  private readonly _most: number[];
   private readonly _joined: number[];
   private readonly _fresh: number[] = [];
   private _best: Worth;
@@ -67,6 +70,8 @@ class Reseating {
     );
     this._patient = this.setOf((one) => crowd.isPatient(one));
     this._first = this.setOf((one) => crowd.goesFirst(one));
+    const chairs = this._hosts.reduce((sum, host) => sum + crowd.rules.largest - host.standing, 0);
+    this._most = mostSeats(crowd.rules, this._people.length, chairs, this._patient !== 0);
     this._joined = this._hosts.map((host) => this.setOf((one) => _plan.tableOf(one) === host));
     const fresh = _tables
       .filter((table) => table.standing === 0)
@@ -151,7 +156,7 @@ class Reseating {
 
   private hasHope(undecided: number, seated: number, first: number, small: number): boolean {
     const best = this._best;
-    const most = seated + countOf(undecided) - best.seated;
+    const most = seated + this._most[countOf(undecided)]! - best.seated;
     const mostFirst = first + this.firstIn(undecided) - best.first;
     const order = most || mostFirst || best.small - small;
     return order > 0 || (order === 0 && (this._options.minded || this._equalWelcome));

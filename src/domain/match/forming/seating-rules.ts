@@ -31,3 +31,27 @@ export function seatingRules(pass: Pass, patienceSeconds: number): SeatingRules 
     hasWaitedEnough: (person) => person.waitingSeconds >= patienceSeconds,
   };
 }
+
+/**
+ * How many of 0, 1, 2 … `people` could sit at best, going by sizes alone: of seven who may only sit by fives and
+ * sixes one is left over, however well they suit each other. `chairs` are free at open tables.
+ */
+export function mostSeats(
+  rules: SeatingRules,
+  people: number,
+  chairs: number,
+  someonePatient: boolean,
+): number[] {
+  const most = [0];
+  for (let count = 1; count <= people; count++) {
+    most[count] = most[count - 1]!;
+    for (let size = rules.fewest; size <= Math.min(count, rules.largest); size++) {
+      if (!rules.mayStand(size, someonePatient)) continue;
+      most[count] = Math.max(most[count]!, most[count - size]! + size);
+    }
+  }
+  return most.map((_, count) => {
+    const joining = Array.from({ length: Math.min(count, chairs) + 1 }, (_chair, at) => at);
+    return Math.max(...joining.map((joined) => joined + most[count - joined]!));
+  });
+}

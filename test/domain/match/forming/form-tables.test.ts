@@ -136,6 +136,13 @@ describe('nobody is stranded who could be seated', () => {
     expect(seat(crowd, { ...rolling, patienceSeconds: 1e9 }).unseated).not.toContain(17);
   });
 
+  test('and keeps that seat, even where another would be better company', () => {
+    const thirteen = [aSeeker(1, { ...vibe('outgoing'), goesFirst: true }), ...seekers(12, vibe('chill'), 2)];
+    const { sizes, unseated } = seat(thirteen, rolling);
+    expect(sizes).toEqual([6, 6]);
+    expect(unseated).not.toContain(1);
+  });
+
   test('but not at the price of two others', () => {
     // 1 goes first and suits only 2 and 3, without whom 4 to 6 have no table: six seats beat three.
     const six = strangers(6, (a, b) => a > 1 || b <= 3).map((one) =>

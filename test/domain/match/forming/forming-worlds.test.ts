@@ -15,12 +15,12 @@ const slotsOf = (kind: WorldKind, people: number, seed: number): Seeker[][] =>
   );
 
 describe('in towns of hundreds', () => {
-  // What an exact solver of integer programs reaches there, less one seat in a hundred.
+  // The most that can be seated there, as an exact integer program over all possible tables found.
   test.each<[WorldKind, number, number]>([
     ['mixed', 300, 264],
     ['trap', 300, 835],
     ['sparse', 150, 412],
-  ])('%s: hardly a seat is missed that a proof of hours would find', (kind, people, most) => {
+  ])('%s: hardly a seat is missed of those that an exact solver finds', (kind, people, most) => {
     let seated = 0;
     for (const seed of SEEDS) {
       for (const waiting of makeWorld(kind, people, seed).values()) {
