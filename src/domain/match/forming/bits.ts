@@ -1,10 +1,6 @@
 /** Sets of small whole numbers, 32 to a word. */
 export type Bits = Int32Array;
 
-export function has(bits: Bits, item: number): boolean {
-  return (bits[item >>> 5]! & (1 << (item & 31))) !== 0;
-}
-
 export function add(bits: Bits, item: number): void {
   bits[item >>> 5]! |= 1 << (item & 31);
 }
