@@ -11,7 +11,7 @@ import { GraphileJobs } from '../../adapters/jobs/graphile-jobs.js';
 import { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import { NodemailerMailer } from '../../adapters/mail/nodemailer-mailer.js';
 import { MikroUnitOfWork } from '../../adapters/persistence/mikro-unit-of-work.js';
-import { SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limiter.js';
+import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { PostgresRealtime } from '../../adapters/realtime/postgres-realtime.js';
 import { RedisRealtime } from '../../adapters/realtime/redis-realtime.js';
@@ -113,6 +113,12 @@ export function sharedModule({
         });
       })
       .inSingletonScope();
+    bind(t.CONTEXT_EDGE).toConstantValue({
+      routes: [],
+      errors: {},
+      handlers: { 'forget-expired-limits': () => forgetExpiredLimits(pool) },
+      recurring: [{ name: 'forget-expired-limits', match: '41 * * * *' }],
+    });
     bind(t.SESSION_CHAIN).toConstantValue(
       sessionChain({
         pool,
