@@ -7,6 +7,7 @@ import { calendarDate } from '@domain/shared/calendar-date.js';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { withElements } from '../../shared/i18n/catalogue.js';
+import type { Registration } from '../../shared/api/types.js';
 import { demand, obeying } from '../../shared/forms/rules.js';
 import { showRefusals } from '../../shared/forms/show-refusals.js';
 import { today } from '../../shared/today.js';
@@ -15,12 +16,13 @@ import { FieldError, PasswordInput, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { BirthDateFields } from './BirthDateFields.js';
 import { t } from './messages.js';
-import { type Registration, useRegister } from './queries.js';
+import { useRegister } from './queries.js';
 
-export interface RegistrationDraft extends Omit<Registration, 'dateOfBirth'> {
+export interface RegistrationDraft extends Omit<Registration, 'dateOfBirth' | 'isAdult' | 'age'> {
   month: number;
   day: number;
   year: number;
+  isAdult: boolean;
 }
 
 export const EMPTY_REGISTRATION: RegistrationDraft = {
@@ -63,7 +65,7 @@ export function CreateAccountForm({ draft, onRegistered }: CreateAccountFormProp
   const submit = form.handleSubmit((fields) => {
     const { month: _month, day: _day, year: _year, ...rest } = fields;
     register.mutate(
-      { ...rest, dateOfBirth: bornOn(fields) },
+      { ...rest, isAdult: true, dateOfBirth: bornOn(fields) },
       {
         onError: (error) =>
           showRefusals(error, Object.keys(EMPTY_REGISTRATION) as Array<keyof Fields>, form.setError),

@@ -1,12 +1,13 @@
 import { PASSWORD_TOO_SHORT, SHORTEST_PASSWORD } from '@domain/account/password.js';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../shared/api/api-error.js';
+import type { Credentials } from '../../shared/api/types.js';
 import { demand, obeying } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
 import { PasswordInput, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
-import { type Credentials, useLogin } from './queries.js';
+import { useLogin } from './queries.js';
 
 const resolver = obeying<Credentials>(
   demand(

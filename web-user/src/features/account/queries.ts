@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { request } from '../../shared/api/request.js';
-import type { CurrentUser } from '../../shared/api/types.js';
+import { call } from '../../shared/api/call.js';
+import type { Credentials, Registration } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { currentUserQuery } from '../../shared/session/current-user.js';
 import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
@@ -9,27 +9,11 @@ import { t } from './messages.js';
 
 const failing = (title: Parameters<typeof t>[0]) => ({ title: t(title), text: t('tryAgain') });
 
-export interface Credentials {
-  usernameOrEmail: string;
-  password: string;
-}
-
-export interface Registration {
-  username: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  password: string;
-  confirmPassword: string;
-  dateOfBirth: string;
-  isAdult: boolean;
-}
-
 /** Signing in loads the whole document anew, so that nothing of whoever sat here before is left in memory. */
 export function useLogin(returnTo: string) {
   return useAction({
     name: 'login',
-    run: (credentials: Credentials) => request('POST', '/api/auth/login', credentials),
+    run: (credentials: Credentials) => call('post', '/api/auth/login', { body: credentials }),
     onSuccess: () => window.location.assign(returnTo),
     failure: failing('loginFailed'),
   });
@@ -38,11 +22,10 @@ export function useLogin(returnTo: string) {
 export function useRegister(onRegistered: (email: string) => void) {
   return useAction({
     name: 'register',
-    run: (registration: Registration) =>
-      request<{ email?: string }>('POST', '/api/auth/register', registration),
-    onSuccess: (answer, registration) => {
+    run: (registration: Registration) => call('post', '/api/auth/register', { body: registration }),
+    onSuccess: (answer) => {
       toastSuccess({ title: t('registrationStarted'), description: t('checkEmail') });
-      onRegistered(answer?.email ?? registration.email);
+      onRegistered(answer.email);
     },
     failure: failing('registrationFailed'),
   });
@@ -53,10 +36,7 @@ export function useVerifyEmail(returnTo: string) {
   const navigate = useNavigate();
   return useAction({
     name: 'verify-email',
-    run: async (input: { email: string; code: string }) => {
-      await request('POST', '/api/auth/verify-email', input);
-      return request<CurrentUser>('GET', '/api/user');
-    },
+    run: (body: { email: string; code: string }) => call('post', '/api/auth/verify-email', { body }),
     onSuccess: (user) => {
       toastSuccess({ title: t('verified'), description: t('welcome') });
       void navigate(returnTo, { replace: true });
@@ -69,7 +49,7 @@ export function useVerifyEmail(returnTo: string) {
 export function useResendVerification(onSent: () => void) {
   return useAction({
     name: 'resend-verification',
-    run: (email: string) => request('POST', '/api/auth/resend-verification', { email }),
+    run: (email: string) => call('post', '/api/auth/resend-verification', { body: { email } }),
     onSuccess: () => {
       toastSuccess({ title: t('resent'), description: t('resentText') });
       onSent();
@@ -81,11 +61,10 @@ export function useResendVerification(onSent: () => void) {
 export function useForgotPassword(onSent: (email: string) => void) {
   return useAction({
     name: 'forgot-password',
-    run: ({ email }: { email: string }) =>
-      request<{ email?: string }>('POST', '/api/auth/forgot-password', { email }),
-    onSuccess: (answer, { email }) => {
+    run: ({ email }: { email: string }) => call('post', '/api/auth/forgot-password', { body: { email } }),
+    onSuccess: (_answer, { email }) => {
       toastSuccess({ title: t('resetSent'), description: t('resetSentText') });
-      onSent(answer?.email ?? email);
+      onSent(email);
     },
     failure: failing('requestFailed'),
   });
@@ -95,7 +74,7 @@ export function useResetPassword(onReset: () => void) {
   return useAction({
     name: 'reset-password',
     run: (input: { email: string; code: string; newPassword: string }) =>
-      request('POST', '/api/auth/reset-password', input),
+      call('post', '/api/auth/reset-password', { body: input }),
     onSuccess: () => {
       toastSuccess({ title: t('resetDone'), description: t('resetDoneText') });
       onReset();

@@ -8,7 +8,7 @@ import { isSystem, nameOf } from './people.js';
 import type { Outgoing } from './use-outbox.js';
 
 const BUBBLE = 'max-w-[min(30rem,100%)] rounded-lg px-3.5 py-2 whitespace-pre-wrap break-words';
-const OWN = 'bg-facade text-on-facade rounded-br-sm';
+const OWN = 'bg-own text-on-facade rounded-br-sm';
 const THEIRS = 'bg-card border border-line rounded-bl-sm';
 
 interface MessageBubbleProps {

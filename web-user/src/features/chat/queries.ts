@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { matchKey, messagesKey } from '../../shared/api/keys.js';
-import { request } from '../../shared/api/request.js';
-import type { ChatMessage, Match } from '../../shared/api/types.js';
+import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { type Thread, withEarlier, withLatest } from './thread.js';
 
 const fetchPage = (matchId: number, before?: number) =>
-  request<ChatMessage[]>('GET', `/api/matches/${matchId}/messages${before ? `?before=${before}` : ''}`);
+  call('get', '/api/matches/{id}/messages', { params: { id: matchId }, query: { before } });
 
 /** The table of this chat; not asked for any more once it is over. */
 export function useMatch(matchId: number, isOver: boolean) {
   return useQuery({
     queryKey: matchKey(matchId),
-    queryFn: () => request<Match>('GET', `/api/matches/${matchId}`),
+    queryFn: () => call('get', '/api/matches/{id}', { params: { id: matchId } }),
     enabled: !isOver,
     refetchOnMount: 'always',
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { isNotFound, isUnauthorized } from '../../shared/api/api-error.js';
 import { ACTIVE_REQUEST, MATCHES } from '../../shared/api/keys.js';
-import { request } from '../../shared/api/request.js';
+import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { sessionLost } from '../../shared/session/session-lost.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
@@ -33,7 +33,7 @@ export function useEndings(matchId: number, endIn: (ms: number) => void) {
 
   const leave = useAction({
     name: 'leave-match',
-    run: () => request('DELETE', `/api/matches/${matchId}/leave`),
+    run: () => call('delete', '/api/matches/{id}/leave', { params: { id: matchId } }),
     onSuccess: () => {
       endIn(0);
       refresh();
@@ -44,11 +44,11 @@ export function useEndings(matchId: number, endIn: (ms: number) => void) {
 
   const cancel = useAction({
     name: 'cancel-meeting',
-    run: () => request<{ message?: string } | undefined>('DELETE', `/api/matches/${matchId}`),
+    run: () => call('delete', '/api/matches/{id}', { params: { id: matchId } }),
     onSuccess: (answer) => {
       endIn(HOME_AFTER_CANCEL_MS);
       refresh();
-      if (answer?.message === TOOK_IT_AS_LEAVING) sayLeft();
+      if (answer.message === TOOK_IT_AS_LEAVING) sayLeft();
       else toastSuccess({ title: t('cancelled'), description: t('cancelledText') });
     },
     onFailure: onFailure('cancel-meeting', t('cancelFailed')),

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useMe } from '../../shared/session/current-user.js';
 import { Button } from '../../shared/ui/Button.js';
+import { cx } from '../../shared/ui/cx.js';
 import { t } from './messages.js';
 
 /** Where the person lives, or a word on why it would help to know. */
@@ -9,10 +10,13 @@ export function LocationCard({ onChange }: { onChange: () => void }) {
   return (
     <section
       aria-label={t('cardTitle')}
-      className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-card py-3 pr-3 pl-4 shadow-near"
+      className={cx(
+        !location && 'flex-wrap',
+        'flex items-center gap-3 rounded-lg border border-line bg-card py-3 pr-3 pl-4 shadow-near',
+      )}
     >
       <MapPin aria-hidden className="size-6 shrink-0 text-tomato" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 className="text-sm font-semibold">{t('cardTitle')}</h2>
         <p className="line-clamp-2 text-sm text-muted">{location || t('addText')}</p>
       </div>

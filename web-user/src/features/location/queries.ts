@@ -1,8 +1,7 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '../../shared/api/api-error.js';
-import { request } from '../../shared/api/request.js';
-import type { Place } from '../../shared/api/types.js';
+import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { currentUserQuery } from '../../shared/session/current-user.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
@@ -11,7 +10,7 @@ import { knownPosition } from './geolocation.js';
 import { t } from './messages.js';
 
 const SHORTEST_SEARCH = 2;
-const near = ({ latitude, longitude }: Coordinates) => ({ lat: String(latitude), lon: String(longitude) });
+const near = ({ latitude, longitude }: Coordinates) => ({ lat: latitude, lon: longitude });
 
 /** Places that match what is typed, nearest to the person first where they let us know where they are. */
 export function useSuggestions(text: string) {
@@ -22,17 +21,14 @@ export function useSuggestions(text: string) {
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const position = await knownPosition();
-      return request<Place[]>(
-        'GET',
-        `/api/geocode/search?${new URLSearchParams({ q, ...(position && near(position)) })}`,
-      );
+      return call('get', '/api/geocode/search', { query: { q, ...(position && near(position)) } });
     },
   });
 }
 
 /** The name of a position. @throws ApiError when nobody knows one */
 export const placeAt = (position: Coordinates) =>
-  request<Place>('GET', `/api/geocode/reverse?${new URLSearchParams(near(position))}`);
+  call('get', '/api/geocode/reverse', { query: near(position) });
 
 export function useSaveLocation(onSaved: () => void) {
   const client = useQueryClient();
@@ -40,7 +36,7 @@ export function useSaveLocation(onSaved: () => void) {
   return useAction({
     name: 'location',
     run: (place: { location: string } & Partial<Coordinates>) =>
-      request('PATCH', '/api/user/location', place),
+      call('patch', '/api/user/location', { body: place }),
     onSuccess: (_answer, { location }) => {
       toastSuccess({ title: t('updatedTitle'), description: t('updatedText', { location }) });
       onSaved();

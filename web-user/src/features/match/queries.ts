@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MATCHES } from '../../shared/api/keys.js';
-import { request } from '../../shared/api/request.js';
-import type { Match } from '../../shared/api/types.js';
+import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { POLLING, useRefetchOnVisible } from '../../shared/hooks/use-polling.js';
 import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
@@ -9,7 +8,7 @@ import { t } from './messages.js';
 
 const matchesQuery = queryOptions({
   queryKey: MATCHES,
-  queryFn: () => request<Match[]>('GET', '/api/user/matches'),
+  queryFn: () => call('get', '/api/user/matches'),
 });
 
 /** The tables one sits at, soonest first. */
@@ -23,7 +22,7 @@ export function useConfirmSeat() {
   const client = useQueryClient();
   return useAction({
     name: 'confirm-seat',
-    run: (matchId: number) => request('POST', `/api/matches/${matchId}/confirm`),
+    run: (matchId: number) => call('post', '/api/matches/{id}/confirm', { params: { id: matchId } }),
     onSuccess: async () => {
       toastSuccess({ title: t('seatConfirmedTitle'), description: t('seatConfirmedText') });
       await client.invalidateQueries({ queryKey: MATCHES });

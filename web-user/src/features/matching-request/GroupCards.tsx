@@ -34,7 +34,7 @@ function GroupCard({ art, title, text, onOpen }: GroupCardProps) {
 /** The two doors to a table. */
 export function GroupCards({ onOpen }: { onOpen: (venueType: VenueType) => void }) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
       <GroupCard
         art={<CafeFront />}
         title={t('cafeTitle')}

@@ -19,7 +19,7 @@ export function FindingYourGroup({ request }: { request: ActiveRequest }) {
 export function ReadyToMeet() {
   return (
     <div className="flex items-center gap-4 sm:gap-8 lg:flex-col lg:py-8 lg:text-center">
-      <RoundTable seats={5} taken={4} className="w-28 shrink-0 sm:w-40 lg:w-64" />
+      <RoundTable seats={5} taken={4} className="w-24 shrink-0 sm:w-40 lg:w-64" />
       <div>
         <h2 className="text-xl lg:text-2xl">{t('readyTitle')}</h2>
         <p className="mt-1.5 text-muted">{t('readyText')}</p>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, isNotFound, isUnauthorized } from '../../shared/api/api-error.js';
 import { ACTIVE_REQUEST, MATCHES } from '../../shared/api/keys.js';
-import { request } from '../../shared/api/request.js';
+import { call } from '../../shared/api/call.js';
 import type { ActiveRequest, MatchingRequestPayload } from '../../shared/api/types.js';
 import { POLLING, useRefetchOnVisible } from '../../shared/hooks/use-polling.js';
 import { t } from './messages.js';
@@ -10,7 +10,7 @@ import { t } from './messages.js';
 export const activeRequestQuery = queryOptions({
   queryKey: ACTIVE_REQUEST,
   queryFn: (): Promise<ActiveRequest | null> =>
-    request<ActiveRequest>('GET', '/api/user/active-request').catch((error: unknown) => {
+    call('get', '/api/user/active-request').catch((error: unknown) => {
       if (isNotFound(error)) return null;
       if (isUnauthorized(error)) throw error;
       throw new ApiError(t('fetchFailed'), error instanceof ApiError ? error.status : 0);
@@ -24,9 +24,10 @@ export function useActiveRequest() {
 }
 
 export const createRequest = (payload: MatchingRequestPayload) =>
-  request('POST', '/api/matching-request', payload);
+  call('post', '/api/matching-request', { body: payload });
 
-export const cancelRequest = (id: number) => request('POST', `/api/matching-request/${id}/cancel`);
+export const cancelRequest = (id: number) =>
+  call('post', '/api/matching-request/{id}/cancel', { params: { id } });
 
 /** After a change of one's request both it and one's tables may be different. */
 export function useRefreshAfterRequest(): () => Promise<unknown> {
@@ -34,6 +35,6 @@ export function useRefreshAfterRequest(): () => Promise<unknown> {
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ACTIVE_REQUEST }),
-      client.invalidateQueries({ queryKey: MATCHES, exact: true }),
+      client.invalidateQueries({ queryKey: MATCHES }),
     ]);
 }

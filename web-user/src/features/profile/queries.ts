@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '../../shared/api/api-error.js';
-import { request } from '../../shared/api/request.js';
-import type { PublicProfile } from '../../shared/api/types.js';
+import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { currentUserQuery } from '../../shared/session/current-user.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
@@ -22,7 +21,7 @@ export function useSaveProfile(onSaved: () => void) {
   const signInAgain = useSignInAgain();
   return useAction({
     name: 'profile',
-    run: (change: ProfileChange) => request('PUT', '/api/profile', change),
+    run: (change: ProfileChange) => call('put', '/api/profile', { body: change }),
     onSuccess: () => {
       toastSuccess({ title: t('updatedTitle'), description: t('updatedText') });
       onSaved();
@@ -39,6 +38,6 @@ export function useSaveProfile(onSaved: () => void) {
 export function useProfile(userId: number) {
   return useQuery({
     queryKey: ['/api/user/profile', userId],
-    queryFn: () => request<PublicProfile>('GET', `/api/user/profile/${userId}`),
+    queryFn: () => call('get', '/api/user/profile/{id}', { params: { id: userId } }),
   });
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { request } from '../../shared/api/request.js';
+import { call } from '../../shared/api/call.js';
 import type { SurveyPayload } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { currentUserQuery } from '../../shared/session/current-user.js';
@@ -12,7 +12,7 @@ export function useSaveSurvey() {
   return useAction({
     name: 'survey',
     run: async (answers: SurveyPayload) => {
-      await request('POST', '/api/survey', answers);
+      await call('post', '/api/survey', { body: answers });
       await client.refetchQueries({ queryKey: currentUserQuery.queryKey });
     },
     onSuccess: () => {

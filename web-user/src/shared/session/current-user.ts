@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isUnauthorized } from '../api/api-error.js';
-import { request } from '../api/request.js';
+import { call } from '../api/call.js';
 import type { CurrentUser } from '../api/types.js';
 
 /** Who is signed in; null for nobody, which is no error. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/user'],
   queryFn: (): Promise<CurrentUser | null> =>
-    request<CurrentUser>('GET', '/api/user').catch((error: unknown) => {
+    call('get', '/api/user').catch((error: unknown) => {
       if (isUnauthorized(error)) return null;
       throw error;
     }),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { request } from '../api/request.js';
+import { call } from '../api/call.js';
 import { useAction } from '../api/use-action.js';
 import { catalogue } from '../i18n/catalogue.js';
 import { forgetLocalNotes } from '../local-notes.js';
@@ -15,7 +15,7 @@ export function useLogOut() {
   const navigate = useNavigate();
   return useAction({
     name: 'logout',
-    run: () => request('POST', '/api/logout'),
+    run: () => call('post', '/api/logout'),
     onSuccess: () => {
       forgetLocalNotes();
       void navigate('/', { replace: true });

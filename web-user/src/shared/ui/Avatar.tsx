@@ -12,7 +12,7 @@ const PLATES = [
   'bg-tomato-soft text-tomato-deep',
   'bg-butter-soft text-ink',
   'bg-basil-soft text-basil',
-  'bg-sunken text-ink',
+  'bg-line text-ink',
 ];
 
 interface AvatarProps {

@@ -25,7 +25,7 @@ export function ChoiceGroup<Value extends string>({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-12 cursor-pointer items-center justify-center rounded-md border-2 border-line-strong px-1 py-2 text-center leading-tight font-semibold transition-colors hover:border-ink has-checked:border-tomato has-checked:bg-tomato-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato"
+            className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-md border-2 border-line-strong px-1 py-2 text-center leading-tight font-semibold transition-colors hover:border-ink has-checked:border-tomato has-checked:bg-tomato-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato"
           >
             <input
               type="radio"
@@ -33,7 +33,7 @@ export function ChoiceGroup<Value extends string>({
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {choice.label}
           </label>

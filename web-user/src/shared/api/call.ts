@@ -1,0 +1,76 @@
+import { catalogue } from '../i18n/catalogue.js';
+import { ApiError, apiErrorFrom } from './api-error.js';
+import type { paths } from './schema.js';
+
+/*
+ * The client of the product's API, typed by the document the server publishes. openapi-fetch would do the same for
+ * 2.3 KB of the landing page's 95; this is a tenth of that.
+ */
+
+const t = catalogue({
+  en: { unreachable: "We can't reach {app} right now. Check your connection and try again." },
+});
+
+/** A call that has not answered by then is given up. */
+const TIMEOUT_MS = 20_000;
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Operation = { parameters: { path?: unknown; query?: unknown }; responses: object };
+type PathOf<M extends Method> = {
+  [P in keyof paths]: paths[P] extends { [K in M]: Operation } ? P : never;
+}[keyof paths];
+type OperationOf<M extends Method, P extends PathOf<M>> = Extract<paths[P][M], Operation>;
+
+type BodyOf<O> = O extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? { body: Body }
+  : { body?: undefined };
+type ParamsOf<O> = O extends { parameters: { path: infer Params } }
+  ? { params: Params }
+  : { params?: undefined };
+type QueryOf<O> = O extends { parameters: { query: infer Query } }
+  ? { query: Query }
+  : O extends { parameters: { query?: infer Query } }
+    ? { query?: Query }
+    : unknown;
+type Input<O> = BodyOf<O> & ParamsOf<O> & QueryOf<O>;
+type Rest<O> = Record<string, never> extends Input<O> ? [input?: Input<O>] : [input: Input<O>];
+
+type JsonOf<R> = R extends { content: { 'application/json': infer Json } } ? Json : undefined;
+type Answer<O extends Operation> = JsonOf<O['responses'][keyof O['responses'] & (200 | 201)]>;
+
+interface LooseInput {
+  body?: unknown;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+}
+
+function address(path: string, { params = {}, query = {} }: LooseInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length ? `${filled}?${search}` : filled;
+}
+
+/**
+ * One call, with the session cookie, JSON in and out. An empty answer gives undefined.
+ * @throws ApiError
+ */
+export async function call<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...[input]: Rest<OperationOf<M, P>>
+): Promise<Answer<OperationOf<M, P>>> {
+  const { body, ...where } = (input ?? {}) as LooseInput;
+  const response = await fetch(address(path, where), {
+    method: method.toUpperCase(),
+    credentials: 'include',
+    headers: body === undefined ? undefined : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new ApiError(t('unreachable'), 0);
+  });
+  const text = await response.text();
+  if (!response.ok) throw apiErrorFrom(response.status, response.statusText, text);
+  return (text ? JSON.parse(text) : undefined) as Answer<OperationOf<M, P>>;
+}
