@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +56,8 @@ interface Start {
 
 async function copyOfProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'tablemates-startup-'));
+  // Root's database runs as another user, who has to get at it.
+  await chmod(copy, 0o755);
   const isSource = (path: string) => !/(^|\/)(dist(\.\w+)?|node_modules|\.vite)$/.test(path);
   for (const name of SOURCES)
     await cp(join(PROJECT, name), join(copy, name), { recursive: true, filter: isSource });

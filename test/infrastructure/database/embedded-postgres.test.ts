@@ -235,6 +235,16 @@ describe('the embedded PostgreSQL', () => {
     expect(uid).toBe((await stat(join(folder, 'postgres', 'data'))).uid);
   });
 
+  test('a data folder that is closed itself is opened for passing through, and not for looking around', async () => {
+    await chmod(folder, 0o700);
+
+    const { url } = await start();
+
+    expect(await ask(url, 'select 1')).toEqual([1]);
+    expect((await lstat(join(folder, 'postgres'))).isDirectory()).toBe(true);
+    expect((await stat(folder)).mode & 0o777).toBe(0o711);
+  });
+
   test('behind a folder that is closed to everybody but root, it finds shelter and keeps its data', async () => {
     const dataDir = join(folder, 'closed', 'data');
     await mkdir(dataDir, { recursive: true });

@@ -13,7 +13,7 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type OsUser, runCommand } from './run-command.js';
 import { SHELTER, type ServerBinaries, serverBinaries } from './server-binaries.js';
 import { canReach, serverUser } from './server-user.js';
@@ -37,15 +37,17 @@ export interface Cluster {
  * The cluster in `DATA_DIR/postgres`, made at the first call. It is built aside and moved into place when whole, so a crash
  * in between leaves nothing half-made and two processes that start together end with one cluster.
  *
- * Where the server's user cannot reach DATA_DIR, the cluster stands in /var/lib/tablemates and `DATA_DIR/postgres` is a link
- * to it: removing the link means starting afresh.
+ * Where the server's user cannot reach DATA_DIR because of a folder above it, the cluster stands in /var/lib/tablemates
+ * and `DATA_DIR/postgres` is a link to it: removing the link means starting afresh.
  */
 export async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const place = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
   const user = (await ownerOf(place)) ?? (await serverUser());
   const binaries = await serverBinaries(user);
-  if (!(await exists(place))) await makeCluster(dataDir, place, user, binaries, durable);
+  const passable = (await canReach(user, dataDir)) || (await makePassable(user, dataDir));
+  const parent = passable ? dataDir : SHELTER;
+  if (!(await exists(place))) await makeCluster(parent, place, user, binaries, durable);
   const folder = await realpath(place);
   const password = await readFile(join(folder, 'password'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(
@@ -62,15 +64,15 @@ async function ownerOf(place: string): Promise<OsUser | undefined> {
   return uid === 0 ? undefined : { uid, gid };
 }
 
+/** Builds the cluster in the parent folder; where that is not the place's own, the place becomes a link. */
 async function makeCluster(
-  dataDir: string,
+  parent: string,
   place: string,
   user: OsUser | undefined,
   binaries: ServerBinaries,
   durable: boolean,
 ): Promise<void> {
-  const sheltered = !(await canReach(user, dataDir));
-  const parent = sheltered ? SHELTER : dataDir;
+  const sheltered = parent !== dirname(place);
   await mkdir(parent, { recursive: true, mode: 0o755 });
   await removeAbandonedDrafts(parent);
   const draft = await mkdtemp(join(parent, 'postgres.new-'));
@@ -84,6 +86,14 @@ async function makeCluster(
     if (sheltered) await rm(finished, { recursive: true, force: true });
     if (!(await exists(place))) throw error;
   }
+}
+
+/** DATA_DIR is the product's own, so it may be passed through, though not listed; folders above it are left as they are. */
+async function makePassable(user: OsUser | undefined, dataDir: string): Promise<boolean> {
+  const { uid, mode } = await stat(dataDir);
+  if (uid !== process.getuid?.() || !(await canReach(user, dirname(dataDir)))) return false;
+  await chmod(dataDir, (mode & 0o777) | 0o011);
+  return canReach(user, dataDir);
 }
 
 async function initialise(
@@ -107,8 +117,9 @@ async function initialise(
 async function removeAbandonedDrafts(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith('postgres.new-')) continue;
-    const { mtimeMs } = await stat(join(parent, name));
-    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS)
+    // Gone already where another process just finished its own.
+    const made = await stat(join(parent, name)).catch(() => undefined);
+    if (made && Date.now() - made.mtimeMs > ABANDONED_AFTER_MS)
       await rm(join(parent, name), { recursive: true, force: true });
   }
 }
