@@ -1,11 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, openCluster } from './embedded/cluster.js';
 import { clusterUrl, lookForServer, startPostmaster, stopPostmaster } from './embedded/postmaster.js';
 import { Presence } from './embedded/presence.js';
+import { choosePort } from './embedded/remembered-port.js';
 
 const LOOK_AGAIN_MS = 500;
 const LONGEST_RECOVERY_MS = 120_000;
@@ -120,31 +118,6 @@ class EmbeddedServer {
     if (last) await stopPostmaster(this.cluster);
     await presence.close();
   }
-}
-
-/** The port used last time, unless somebody else has it now. */
-async function choosePort(cluster: Cluster): Promise<number> {
-  const file = join(cluster.folder, 'port');
-  const remembered = Number(await readFile(file, 'utf8').catch(() => '0'));
-  const port = (await freePort(remembered)) ?? (await freePort(0));
-  if (port === undefined) throw new Error('No free port for the embedded PostgreSQL.');
-  if (port !== remembered) {
-    // The old note may belong to another user than whoever starts the server today.
-    await rm(file, { force: true });
-    await writeFile(file, String(port), { mode: 0o600 });
-  }
-  return port;
-}
-
-function freePort(wanted: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(undefined));
-    probe.listen({ port: wanted, host: '127.0.0.1' }, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function createDatabase(url: string, database: string): Promise<void> {

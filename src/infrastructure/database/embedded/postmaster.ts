@@ -1,7 +1,8 @@
 import { link, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Cluster, ROLE } from './cluster.js';
+import type { Cluster } from './cluster.js';
+import { ROLE } from './make-cluster.js';
 import { CommandFailed, runCommand } from './run-command.js';
 
 /** What a look at a cluster's server found. `silent` means: there, but starting, recovering or going. */
