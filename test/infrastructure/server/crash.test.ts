@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { APerson } from '../../support/http/a-person.js';
 import { aTableOf } from '../../support/http/a-table.js';
-import { freePort } from '../../support/http/test-product.js';
+import { freePort } from '../../support/free-port.js';
 import { inboxOf } from '../../support/http/inbox.js';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');

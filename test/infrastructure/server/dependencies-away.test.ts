@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { aRequestBody } from '../../support/http/a-table.js';
-import { eventually, freePort, startProduct } from '../../support/http/test-product.js';
+import { eventually } from '../../support/eventually.js';
+import { freePort } from '../../support/free-port.js';
+import { startProduct } from '../../support/http/test-product.js';
 import { testDatabase } from '../../support/postgres/test-database.js';
 import { frailProxy } from '../../support/frail-proxy.js';
 

@@ -1,7 +1,8 @@
 import { openSaturdays } from '../../../src/domain/shared/saturday.js';
 import { localDate } from '../../../src/domain/shared/time-zone.js';
+import { eventually } from '../eventually.js';
 import type { APerson } from './a-person.js';
-import { eventually, type TestProduct } from './test-product.js';
+import type { TestProduct } from './test-product.js';
 
 /** The Saturday that a request may name, `weeks` after the first. */
 export function aSaturday(weeks = 0, now = new Date()): string {

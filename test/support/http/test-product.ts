@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -8,6 +6,7 @@ import type { Clock } from '../../../src/application/shared/ports.js';
 import { loadConfig } from '../../../src/infrastructure/config.js';
 import { type RunningServer, startServer } from '../../../src/infrastructure/server.js';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
+import { freePort } from '../free-port.js';
 import { APerson } from './a-person.js';
 import { inboxOf } from './inbox.js';
 
@@ -70,27 +69,4 @@ export async function startProduct({ env = {}, clock, database, log }: Options =
     },
   };
   return product;
-}
-
-/** Tries again until `look` answers something, for up to `seconds`. */
-export async function eventually<T>(
-  look: () => Promise<T | null | undefined | false>,
-  seconds = 10,
-): Promise<T> {
-  const until = Date.now() + seconds * 1000;
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() > until) throw new Error(`nothing came within ${seconds} s`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** A port of the loopback address that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { eventually } from '../../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import type { APerson } from '../../../support/http/a-person.js';
 
 let product: TestProduct;

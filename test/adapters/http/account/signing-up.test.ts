@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
-import { eventually, startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { eventually } from '../../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 let product: TestProduct;
 let database: pg.Client;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Frame } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
-import { eventually, startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { eventually } from '../../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 type Line = { id: number; message: string; deleted: boolean; user: { id: number; username: string } };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
-import { eventually, startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { eventually } from '../../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 let product: TestProduct;
 beforeAll(async () => {
