@@ -36,6 +36,8 @@ export async function hotPages(server: Server): Promise<{ pages: Router; close: 
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(projectRoot, 'web-user', 'vite.config.ts'),
+    // Bundled, the configuration would be written to a file, which restarts a watching server.
+    configLoader: 'native',
     server: { middlewareMode: true, ws: { server } },
     appType: 'spa',
   });

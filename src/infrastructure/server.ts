@@ -86,7 +86,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 
 function appOf(
   container: Container,
-  { config, logger }: ServerSettings,
+  { config, logger, hot }: ServerSettings,
   rooms: Rooms,
   pages: ReturnType<typeof builtPages>,
 ) {
@@ -100,6 +100,7 @@ function appOf(
       secure: config.publicUrl.startsWith('https:'),
       pictureOrigins: [new URL(config.map.tileUrl).origin],
       usesGoogleMaps: config.map.googleMapsApiKey !== undefined,
+      hot: hot === true,
     },
     ownOrigins: new Set(config.origins),
     sessions: container.get(t.SESSION_CHAIN),

@@ -6,6 +6,8 @@ export interface SecuritySettings {
   /** `https://host` of map tiles and other pictures from outside. */
   readonly pictureOrigins: readonly string[];
   readonly usesGoogleMaps: boolean;
+  /** Hot reload writes scripts into the page; never in production. */
+  readonly hot: boolean;
 }
 
 const GOOGLE_SCRIPTS = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
@@ -15,6 +17,7 @@ export function securityHeaders({
   secure,
   pictureOrigins,
   usesGoogleMaps,
+  hot,
 }: SecuritySettings): RequestHandler {
   const google = usesGoogleMaps ? GOOGLE_SCRIPTS : [];
   return helmet({
@@ -22,7 +25,7 @@ export function securityHeaders({
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...google],
+        scriptSrc: ["'self'", ...google, ...(hot ? ["'unsafe-inline'"] : [])],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins, ...google],
         connectSrc: ["'self'", ...google],
