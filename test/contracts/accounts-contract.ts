@@ -230,6 +230,19 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       expect(await stores.work.run(() => stores.resets.findToChange('ada@example.org'))).toBeNull();
     });
 
+    it('count every try, even when all come at once', async () => {
+      await replace(RIGHT);
+      const tryCode = (guess: string) =>
+        stores.work.run(async () => {
+          const reset = (await stores.resets.findToChange('ada@example.org'))!;
+          const isRight = reset.tryCode(guess, LATER);
+          await stores.resets.save(reset);
+          return isRight;
+        });
+      await Promise.all(Array.from({ length: 5 }, () => tryCode('wrong')));
+      expect(await tryCode(RIGHT)).toBe(false);
+    });
+
     it('are removed once their code expired before the instant', async () => {
       await replace(RIGHT);
       expect(await stores.resets.removeExpiredBefore(NOW)).toBe(0);

@@ -26,7 +26,10 @@ export class ForgotPassword {
   }
 }
 
-/** The job behind it: a reset code for whoever has an account. */
+/**
+ * The job behind it: a reset code for whoever has an account. For other addresses a code is made too and sent to
+ * nobody, so that trying codes afterwards takes the same work and does not tell which addresses have one.
+ */
 export class BeginPasswordReset {
   constructor(
     private readonly work: UnitOfWork,
@@ -40,11 +43,10 @@ export class BeginPasswordReset {
 
   async execute({ email }: { email: string }): Promise<void> {
     const owner = await this.users.findByEmail(email);
-    if (!owner?.canSignIn) return;
     const { code, digest } = this.codes.issue('reset-password', email);
     await this.work.run(async () => {
       await this.resets.replace(PasswordReset.of(email, digest, this.clock.now()));
-      await postMail(this.jobs, this.mails.resetCode(owner, code));
+      if (owner?.canSignIn) await postMail(this.jobs, this.mails.resetCode(owner, code));
     });
   }
 }

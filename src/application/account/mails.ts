@@ -21,7 +21,7 @@ export class AccountMails {
       subject: 'Your verification code',
       greeting: `Hi ${firstName},`,
       paragraphs: [
-        `good to have you. Type this code to finish signing up:`,
+        `Good to have you. Type this code to finish signing up:`,
         `It works once, for ${CODE_MINUTES} minutes. If you did not sign up, you can ignore this mail.`,
       ],
       code,
@@ -35,7 +35,7 @@ export class AccountMails {
       subject: 'You already have an account',
       greeting: `Hi ${firstName},`,
       paragraphs: [
-        `someone, probably you, tried to sign up with this address. You already have an account, so you can just sign in.`,
+        `Someone, probably you, tried to sign up with this address. You already have an account, so you can just sign in.`,
         `Forgot your password? Choose "Forgot password?" there. If it was not you, nothing has changed.`,
       ],
       link: { label: 'Sign in', url: `${this.publicUrl}/auth` },
@@ -49,7 +49,7 @@ export class AccountMails {
       subject: 'Your reset code',
       greeting: `Hi ${firstName},`,
       paragraphs: [
-        `here is the code to choose a new password:`,
+        `Here is the code to choose a new password:`,
         `It works once, for ${CODE_MINUTES} minutes. If you did not ask for it, you can ignore this mail; your password stays as it is.`,
       ],
       code,
@@ -63,7 +63,7 @@ export class AccountMails {
       subject: 'Your password was changed',
       greeting: `Hi ${firstName},`,
       paragraphs: [
-        `your password has just been changed, and you were signed out everywhere.`,
+        `Your password has just been changed, and you were signed out everywhere.`,
         `If it was not you, please choose a new one right away with "Forgot password?".`,
       ],
       link: { label: 'Sign in', url: `${this.publicUrl}/auth` },

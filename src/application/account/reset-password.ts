@@ -58,7 +58,7 @@ export class ResetPassword {
     }
     await this.resets.remove(reset);
     const owner = await this.users.findByEmail(address);
-    return owner && (await this.users.findToChange(owner.id));
+    return owner?.canSignIn ? this.users.findToChange(owner.id) : null;
   }
 
   private async giveNewPassword(user: User, passwordHash: string): Promise<void> {

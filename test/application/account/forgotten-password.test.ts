@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CodeNotAccepted } from '../../../src/domain/account/one-time-code.js';
 import { WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
+import { aStudent } from '../../support/builders/a-student.js';
 import { anAccountDesk, codeIn, notThe } from './account-desk.js';
 
 async function whoForgot() {
@@ -36,6 +37,37 @@ describe('a forgotten password', () => {
     ]);
     await desk.runJobs();
     expect(desk.mails().filter(({ subject }) => subject === 'Your reset code')).toHaveLength(1);
+  });
+
+  it('of the voice of the product is never given away', async () => {
+    const desk = anAccountDesk();
+    await desk.users.save(
+      Object.assign(aStudent({ email: 'system@example.org' }), { authProvider: 'system' }),
+    );
+    await desk.forgot('system@example.org');
+    await desk.runJobs();
+    expect(desk.mails()).toEqual([]);
+    const [unsent] = desk.resets.rows.all() as unknown as Array<{ _codeDigest: string }>;
+    const code = unsent!._codeDigest.split('/').at(-1)!;
+    await expect(desk.reset(code, 'brand new', 'system@example.org')).rejects.toThrow(CodeNotAccepted);
+  });
+
+  it('leaves something to try codes on for unknown addresses too, and no code opens it', async () => {
+    const desk = anAccountDesk();
+    await desk.forgot('nobody@example.org');
+    await desk.runJobs();
+    const [unsent] = desk.resets.rows.all() as unknown as Array<{ _codeDigest: string }>;
+    const code = unsent!._codeDigest.split('/').at(-1)!;
+    await expect(desk.reset(code, 'brand new', 'nobody@example.org')).rejects.toThrow(CodeNotAccepted);
+    expect(desk.mails()).toEqual([]);
+  });
+
+  it('is replaced by one that is long enough', async () => {
+    const { desk } = await whoForgot();
+    await expect(desk.reset(desk.lastCode(), '12345')).rejects.toThrow(
+      'Password must be at least 6 characters',
+    );
+    await desk.reset(desk.lastCode(), '123456');
   });
 
   it('a code works once', async () => {

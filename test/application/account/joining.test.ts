@@ -186,6 +186,18 @@ describe('an address that already has an account', () => {
     expect(desk.lastMail().to).toBe('me@example.org');
   });
 
+  it('is told again on a resend that it has one, and is sent no code', async () => {
+    const desk = anAccountDesk();
+    await desk.signUp();
+    await desk.register({ username: 'someone' });
+    desk.clock.pass({ minutes: 1 });
+    const before = desk.mails().length;
+    await desk.resend();
+    await desk.runJobs();
+    const sent = desk.mails().slice(before);
+    expect(sent.map(({ subject }) => subject)).toEqual(['You already have an account']);
+  });
+
   it('stays what it was, even when someone guesses the code that was never sent', async () => {
     const desk = anAccountDesk();
     const ada = await desk.signUp();

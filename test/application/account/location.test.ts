@@ -124,6 +124,24 @@ describe('suggesting addresses', () => {
     expect(await search.execute({ userId: userId + 1, text: 'Tokyo', near: null })).toEqual([TOKYO]);
   });
 
+  it('is bounded together with naming and setting a place', async () => {
+    const { search, name, moveTo, userId } = await aTraveller();
+    for (let turn = 0; turn < 20; turn++) {
+      await moveTo('Tokyo');
+      await name.execute({ userId, at: TOKYO });
+      await search.execute({ userId, text: 'Tokyo', near: null });
+    }
+    await expect(moveTo('Tokyo')).rejects.toThrow(TooManyAttempts);
+    await expect(name.execute({ userId, at: TOKYO })).rejects.toThrow(TooManyAttempts);
+  });
+
+  it('knows no place off the globe', async () => {
+    const { search, name, userId } = await aTraveller();
+    const off = { latitude: 90.5, longitude: 0 };
+    await expect(name.execute({ userId, at: off })).rejects.toThrow(NotOnEarth);
+    await expect(search.execute({ userId, text: 'Tokyo', near: off })).rejects.toThrow(NotOnEarth);
+  });
+
   it('names the place one is at, or says that it cannot', async () => {
     const { name, userId } = await aTraveller();
     expect(await name.execute({ userId, at: TOKYO })).toEqual(TOKYO);

@@ -8,6 +8,7 @@ import {
 } from '../../../src/application/account/profile-pictures.js';
 import { TakeSurvey } from '../../../src/application/account/take-survey.js';
 import { AccountGone } from '../../../src/application/account/account-gone.js';
+import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { NotAPicture } from '../../../src/application/shared/pictures.js';
 import { BioNotAllowed } from '../../../src/domain/account/bio.js';
 import type { User } from '../../../src/domain/account/user.js';
@@ -81,6 +82,11 @@ describe('changing the profile', () => {
     expect((await reloaded()).ageOn('2026-03-02')).toBe(21);
   });
 
+  it('happens thirty times in ten minutes at most', async () => {
+    for (let changes = 0; changes < 30; changes++) await changeTo({ bio: `Bio ${changes}` });
+    await expect(changeTo({ bio: 'One more' })).rejects.toThrow(TooManyAttempts);
+  });
+
   it('is refused to a session whose account is gone', async () => {
     await expect(desk.change.execute({ userId: 4711, bio: 'x' })).rejects.toThrow(AccountGone);
   });
@@ -148,7 +154,9 @@ describe('the profile picture', () => {
 
   it('is found under its own kind of path only', async () => {
     await desk.store.put('identity/1/passport.pdf', Buffer.from('secret'), 'application/pdf');
+    await desk.store.put('pictures/1/notes.txt', Buffer.from('secret'), 'text/plain');
     for (const path of [
+      '1/notes.txt',
       '../identity/1/passport.pdf',
       '1/../../identity/1/passport.pdf',
       '',

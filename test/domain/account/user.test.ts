@@ -89,6 +89,7 @@ describe('an age in the profile', () => {
     ada.changeProfile({ age: 30 }, LATER);
     expect(ada.ageOn('2026-05-05')).toBe(21);
     expect(ada.ageOn('2026-05-06')).toBe(22);
+    expect(ada).toMatchObject({ _age: 21 });
 
     const undated = Object.assign(aStudent(), { dateOfBirth: null });
     undated.changeProfile({ age: 30 }, LATER);

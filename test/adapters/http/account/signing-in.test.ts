@@ -49,6 +49,18 @@ describe('signing in', () => {
     expect((await product.person().send('GET', '/api/user', undefined, { cookie })).status).toBe(401);
   });
 
+  it('logging out closes the sockets of that session and of no other', async () => {
+    const ada = await product.person().signUp();
+    const laptop = product.person();
+    await logIn(laptop, ada.username, ada.password);
+    const [here, there] = [await ada.connect(), await laptop.connect()];
+    await laptop.post('/api/logout');
+    expect(await there.closed).toBe(4401);
+    here.say({ type: 'join_room', matchId: 1 });
+    await here.hears('error');
+    here.close();
+  });
+
   it('says the same for a wrong password, an unknown name and anything that is no name', async () => {
     const ada = await product.person().signUp();
     const wrong = await logIn(product.person(), ada.username, 'wrong password');

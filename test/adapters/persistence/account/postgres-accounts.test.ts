@@ -56,10 +56,9 @@ describe('accounts in PostgreSQL', () => {
     await work.run(() => users.save(ada));
     await work.run(async () => {
       await users.findToChange(ada.id);
-      await database.pool.query(`set lock_timeout = '1s'`);
       await database.pool.query(
-        `insert into chat_messages (user_id, message) values ($1, 'refers to someone being changed')`,
-        [ada.id],
+        `begin; set local lock_timeout = '1s';
+         insert into chat_messages (user_id, message) values (${ada.id}, 'about someone being changed'); commit`,
       );
       await surveys.keep(ada.id, {
         favoriteConversationTopic: 'food',
