@@ -47,17 +47,29 @@ export function localDate(instant: Date, zone: TimeZone): CalendarDate {
   return calendarDate(year!, month!, day!);
 }
 
+/** How far the wall clock of `zone` is ahead of UTC at the instant, in milliseconds. */
+function offsetAt(ms: number, zone: TimeZone): number {
+  const shown = wallClock(new Date(ms), zone);
+  const shownMs = Date.UTC(
+    shown.year!,
+    shown.month! - 1,
+    shown.day!,
+    shown.hour!,
+    shown.minute!,
+    shown.second!,
+  );
+  return shownMs - Math.floor(ms / 1000) * 1000;
+}
+
 /**
  * The instant at which the wall clock of `zone` shows the time on the date. In the hour that a spring
- * change skips it is the instant after the gap; in the hour an autumn change repeats, one of the two.
+ * change skips it is as long after the gap; in the hour an autumn change repeats, one of the two.
  */
 export function instantAt(date: CalendarDate, hour: number, minute: number, zone: TimeZone): Date {
   const { year, month, day } = dateParts(date);
   const wanted = Date.UTC(year, month - 1, day, hour, minute);
-  let guess = wanted;
-  for (let correction = 0; correction < 2; correction++) {
-    const shown = wallClock(new Date(guess), zone);
-    guess += wanted - Date.UTC(shown.year!, shown.month! - 1, shown.day!, shown.hour!, shown.minute!);
-  }
-  return new Date(guess);
+  const first = wanted - offsetAt(wanted, zone);
+  const second = wanted - offsetAt(first, zone);
+  const isShown = second + offsetAt(second, zone) === wanted;
+  return new Date(isShown ? second : Math.max(first, second));
 }

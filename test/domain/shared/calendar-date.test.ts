@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  addDays,
+  calendarDate,
+  dateParts,
+  isCalendarDate,
+  weekday,
+} from '../../../src/domain/shared/calendar-date.js';
+
+describe('a calendar date', () => {
+  it.each(['2026-03-07', '2024-02-29', '2000-02-29', '1900-02-28', '0099-12-31'])('%s exists', (text) => {
+    expect(isCalendarDate(text)).toBe(true);
+  });
+
+  it.each([
+    '2025-02-29',
+    '1900-02-29',
+    '2025-02-30',
+    '2025-04-31',
+    '2025-00-10',
+    '2025-13-01',
+    '2025-01-00',
+    '2025-01-32',
+    '2025-1-1',
+    '25-01-01',
+    '2025-01-01T00:00:00Z',
+    ' 2025-01-01',
+    '2025-01-01\n',
+    '٢٠٢٥-٠١-٠١',
+    '+002025-01-01',
+    'Saturday',
+    '',
+  ])('%p does not exist', (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  });
+
+  it('moves over the ends of months, years and Februaries', () => {
+    expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2025-02-28', 1)).toBe('2025-03-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(addDays('2026-03-07', 0)).toBe('2026-03-07');
+  });
+
+  it('gains or loses no day where a zone changes its clocks', () => {
+    expect(addDays('2026-03-07', 1)).toBe('2026-03-08');
+    expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
+    expect(addDays('2026-10-31', 2)).toBe('2026-11-02');
+  });
+
+  it('knows its day of the week', () => {
+    const week = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'];
+    expect(week.map(weekday)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(weekday('2026-03-07')).toBe(6);
+  });
+
+  it('comes apart into numbers and is built from them again', () => {
+    expect(dateParts('2026-03-07')).toEqual({ year: 2026, month: 3, day: 7 });
+    expect(calendarDate(2026, 3, 7)).toBe('2026-03-07');
+    expect(calendarDate(99, 12, 31)).toBe('0099-12-31');
+    expect(isCalendarDate(calendarDate(2026, 2, 30))).toBe(false);
+  });
+});
