@@ -44,7 +44,7 @@ export default {
       testMatch: ['<rootDir>/test/web-user/**/*.test.tsx', '<rootDir>/test/web-user/**/*.test.ts'],
       moduleNameMapper: {
         '^@domain/(.*)\\.js$': '<rootDir>/src/domain/$1',
-        '\\.css$': '<rootDir>/test/support/web/empty-module.mjs',
+        '\\.(css|svg)$': '<rootDir>/test/support/web/empty-module.mjs',
         ...common.moduleNameMapper,
       },
     },

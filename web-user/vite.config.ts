@@ -7,6 +7,10 @@ import { defineConfig } from 'vite';
 const CORE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query))\/(?!.*(useMutation|mutationObserver|infiniteQuery))/;
 
+/** What the landing page shares with every other screen: one file instead of six small ones. */
+const BASE =
+  /preload-helper|web-user\/src\/shared\/(app-name|i18n\/|api\/(api-error|call)|ui\/(cx|Button|Logo|toast\/toast-store))/;
+
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production');
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -31,6 +35,15 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: CORE },
+            { name: 'base', test: BASE },
+          ],
+        },
+      },
+    },
   },
 }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { catalogue } from '../shared/i18n/catalogue.js';
-import { currentUserQuery } from '../shared/session/current-user.js';
+import { currentUserQuery, Me } from '../shared/session/current-user.js';
 import { Button } from '../shared/ui/Button.js';
 import { FullScreenMessage, LoadingScreen } from '../shared/ui/FullScreenMessage.js';
 import { SignedOutRoutes } from './SignedOutRoutes.js';
@@ -28,15 +28,18 @@ export function SessionGate() {
       </FullScreenMessage>
     );
   }
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      {!session.data ? (
+  if (!session.data) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
         <SignedOutRoutes />
-      ) : session.data.hasTakenSurvey ? (
-        <SignedInRoutes />
-      ) : (
-        <SurveyPage />
-      )}
-    </Suspense>
+      </Suspense>
+    );
+  }
+  return (
+    <Me value={session.data}>
+      <Suspense fallback={<LoadingScreen />}>
+        {session.data.hasTakenSurvey ? <SignedInRoutes /> : <SurveyPage />}
+      </Suspense>
+    </Me>
   );
 }

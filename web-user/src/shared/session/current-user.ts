@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { isUnauthorized } from '../api/api-error.js';
 import { call } from '../api/call.js';
 import type { CurrentUser } from '../api/types.js';
@@ -13,9 +14,15 @@ export const currentUserQuery = queryOptions({
     }),
 });
 
-/** The person these screens belong to. Only for screens that stand behind the session gate. */
+/**
+ * The person the screens below belong to, given by the session gate. Not read from the cache, which may already be
+ * empty while a screen that is about to go away renders once more.
+ */
+export const Me = createContext<CurrentUser | null>(null);
+
+/** Only for screens that stand behind the session gate. */
 export function useMe(): CurrentUser {
-  const { data } = useQuery(currentUserQuery);
-  if (!data) throw new Error('This screen is only for people who are signed in');
-  return data;
+  const me = useContext(Me);
+  if (!me) throw new Error('This screen is only for people who are signed in');
+  return me;
 }

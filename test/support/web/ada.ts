@@ -1,0 +1,58 @@
+import type { CurrentUser, Match } from '../../../web-user/src/shared/api/types.js';
+
+/** Someone who is signed in and has answered the survey. */
+export const ADA: CurrentUser = {
+  id: 1001,
+  username: 'ada.l',
+  email: 'ada@campus.test',
+  firstName: 'Ada',
+  lastName: 'Lovell',
+  profileImageUrl: null,
+  dateOfBirth: '2003-05-04',
+  age: 23,
+  isEmailVerified: true,
+  hasTakenSurvey: true,
+  bio: null,
+  interests: ['music', 'chess'],
+  location: 'Cambridge, Massachusetts',
+  latitude: 42.37,
+  longitude: -71.11,
+  timeZone: 'America/New_York',
+  trustScore: 40,
+  isIdVerified: false,
+  isPhoneVerified: false,
+  isProfilePictureVerified: false,
+  phoneNumber: null,
+  verificationStatus: 'pending',
+  authProvider: 'local',
+  createdAt: '2026-01-02T10:00:00Z',
+  updatedAt: '2026-01-02T10:00:00Z',
+};
+
+/** A table with Ada and four others. */
+export const TABLE: Match = {
+  id: 7,
+  participants: [1001, 1002, 1003, 1004, 1005],
+  users: ['Mateo', 'Priya', 'Jonas', 'Wren'].map((name, index) => ({
+    id: 1002 + index,
+    username: name,
+    firstName: name,
+    profileImageUrl: null,
+    ageRange: '21–24',
+    trustScore: 40,
+    trustLevel: 'Medium Trust',
+  })),
+  meetupType: 'group',
+  venueType: 'cafe',
+  suggestedTime: 'lunch',
+  suggestedDate: '2026-11-28',
+  startsAt: '2026-11-28T18:00:00Z',
+  timeZone: 'America/New_York',
+  matchScore: 82,
+  suggestedLocation: null,
+  status: 'pending',
+  isSeatConfirmed: false,
+  sharedInterest: null,
+  createdAt: '2026-11-20T15:00:00Z',
+  updatedAt: '2026-11-20T15:00:00Z',
+};

@@ -1,0 +1,49 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What browsers have and jsdom lacks, taken from Node. */
+const FROM_NODE = [
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'BroadcastChannel',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+];
+
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** jsdom with the rest of a browser: enough for Radix, the query cache and our own code. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const { global } = this;
+    for (const name of FROM_NODE) global[name] = globalThis[name];
+    global.ResizeObserver = SilentObserver;
+    global.matchMedia = (query) => ({
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    });
+    const element = global.Element.prototype;
+    element.hasPointerCapture = () => false;
+    element.setPointerCapture = () => {};
+    element.releasePointerCapture = () => {};
+    element.scrollIntoView = () => {};
+    element.scrollTo = () => {};
+    element.scrollBy = () => {};
+    global.scrollTo = () => {};
+    global.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+}

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChatRoom } from '../../web-user/src/features/chat/ChatRoom.js';
+import { EMOJI } from '../../web-user/src/features/chat/EmojiPicker.js';
+import type { ChatMessage } from '../../web-user/src/shared/api/types.js';
+import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
+import { ADA, TABLE } from '../support/web/ada.js';
+import { type Answers, fakeApi } from '../support/web/fake-api.js';
+import { FakeSocket } from '../support/web/fake-socket.js';
+import { renderFor } from '../support/web/render.js';
+
+const message = (id: number, text: string, userId = 1002): ChatMessage => ({
+  id,
+  message: text,
+  createdAt: '2026-11-21T12:00:00Z',
+  deleted: false,
+  user: {
+    id: userId,
+    username: userId === 1001 ? 'Ada' : 'Mateo',
+    firstName: 'x',
+    profileImageUrl: null,
+    ageRange: null,
+  },
+});
+
+beforeEach(() => {
+  clearToasts();
+  localStorage.clear();
+  FakeSocket.install();
+});
+afterEach(() => void jest.useRealTimers());
+
+async function enter(answers: Answers = {}) {
+  const api = fakeApi({
+    'GET /api/matches/7': [200, TABLE],
+    'GET /api/matches/7/messages': [200, [message(1, 'Hello everyone')]],
+    ...answers,
+  });
+  const onOpenProfile = jest.fn();
+  renderFor(ADA, <ChatRoom matchId={7} onOpenProfile={onOpenProfile} />, '/chat/7');
+  const socket = FakeSocket.latest;
+  act(() => socket.open());
+  await screen.findByText('Hello everyone');
+  return { ...api, onOpenProfile, socket };
+}
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+const path = () => screen.getByLabelText('path').textContent;
+const sent = (socket: FakeSocket) => socket.sent.filter(({ type }) => type === 'chat_message');
+const hear = (socket: FakeSocket, frame: Record<string, unknown>) => act(() => socket.say(frame));
+
+describe('sending', () => {
+  it('joins the room and shows one’s own message before the server has answered', async () => {
+    const { socket } = await enter();
+    expect(socket.sent).toContainEqual({ type: 'join_room', matchId: 7 });
+
+    await userEvent.type(field(), 'On my way{Enter}');
+    expect(screen.getByText('On my way')).toBeTruthy();
+    expect(screen.getByText('Sending...')).toBeTruthy();
+    expect(field().value).toBe('');
+    expect(sent(socket)[0]).toMatchObject({ matchId: 7, userId: 1001, message: 'On my way' });
+
+    const { clientId } = sent(socket)[0]!;
+    hear(socket, { type: 'message_sent', matchId: 7, clientId, message: message(2, 'On my way', 1001) });
+    expect(screen.queryByText('Sending...')).toBeNull();
+    expect(screen.getAllByText('On my way')).toHaveLength(1);
+  });
+
+  it('Shift+Enter starts a new line, and Enter inside an input method belongs to it', async () => {
+    const { socket } = await enter();
+    await userEvent.type(field(), 'one{Shift>}{Enter}{/Shift}two');
+    expect(field().value).toBe('one\ntwo');
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(sent(socket)).toEqual([]);
+  });
+
+  it('blank messages are not sent', async () => {
+    const { socket } = await enter();
+    await userEvent.type(field(), '   {Enter}');
+    expect(sendButton().disabled).toBe(true);
+    expect(sent(socket)).toEqual([]);
+  });
+
+  it('without an open connection nothing is sent and the draft stays', async () => {
+    const { socket } = await enter();
+    act(() => socket.drop());
+    await userEvent.type(field(), 'Are you there?{Enter}');
+    expect(field().value).toBe('Are you there?');
+    expect(sendButton().disabled).toBe(true);
+    expect(screen.getByText('Reconnecting...')).toBeTruthy();
+  });
+
+  it('what the server refuses is marked, and can be sent again under the same name', async () => {
+    const { socket } = await enter();
+    await userEvent.type(field(), 'Hi{Enter}');
+    const { clientId } = sent(socket)[0]!;
+    hear(socket, { type: 'error', code: 'too_many', message: 'Slow down a little', clientId });
+    expect(screen.getByText(/Slow down a little/)).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(sent(socket)).toHaveLength(2);
+    expect(sent(socket)[1]!.clientId).toBe(clientId);
+  });
+
+  it('a message without an answer for ten seconds counts as not sent', async () => {
+    await enter();
+    jest.useFakeTimers();
+    fireEvent.change(field(), { target: { value: 'Hi' } });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    act(() => void jest.advanceTimersByTime(9_999));
+    expect(screen.getByText('Sending...')).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByText('Not sent.')).toBeTruthy();
+  });
+
+  it('offers eighteen emoji and puts one where the caret is', async () => {
+    await enter();
+    expect(EMOJI).toHaveLength(18);
+    await userEvent.type(field(), 'Yum');
+    await userEvent.click(screen.getByRole('button', { name: 'Add an emoji' }));
+    await userEvent.click(screen.getByRole('button', { name: '🍰' }));
+    expect(field().value).toBe('Yum🍰');
+  });
+});
+
+describe('after the connection broke', () => {
+  it('joins again, fetches what was missed and sends what was on its way, once', async () => {
+    const { socket, answers } = await enter();
+    await userEvent.type(field(), 'Half way{Enter}');
+    const { clientId } = sent(socket)[0]!;
+    answers['GET /api/matches/7/messages'] = [200, [message(1, 'Hello everyone'), message(2, 'Missed you')]];
+
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    act(() => socket.drop());
+    act(() => void jest.advanceTimersByTime(1_000));
+    jest.useRealTimers();
+    const next = FakeSocket.latest;
+    expect(next).not.toBe(socket);
+    act(() => next.open());
+    expect(next.sent).toContainEqual({ type: 'join_room', matchId: 7 });
+    hear(next, { type: 'room_joined', matchId: 7 });
+
+    expect(sent(next)).toEqual([expect.objectContaining({ clientId, message: 'Half way' })]);
+    expect(await screen.findByText('Missed you')).toBeTruthy();
+  });
+});
+
+describe('what others do', () => {
+  it('their messages appear, also when the same one comes twice', async () => {
+    const { socket } = await enter();
+    hear(socket, { type: 'new_message', matchId: 7, message: message(2, 'Hi Ada') });
+    hear(socket, { type: 'new_message', matchId: 7, message: message(2, 'Hi Ada') });
+    hear(socket, { type: 'new_message', matchId: 8, message: message(3, 'Wrong room') });
+    expect(await screen.findAllByText('Hi Ada')).toHaveLength(1);
+    expect(screen.queryByText('Wrong room')).toBeNull();
+  });
+
+  it('someone leaving is said and the table is fetched again', async () => {
+    const { socket, calls } = await enter();
+    const before = calls.filter(({ path: at }) => at === '/api/matches/7').length;
+    hear(socket, { type: 'participant_left', matchId: 7, userId: 1003 });
+    expect(visibleToast()).toMatchObject({
+      description: 'Priya left the table. We look for someone to fill the seat.',
+    });
+    await waitFor(() =>
+      expect(calls.filter(({ path: at }) => at === '/api/matches/7').length).toBe(before + 1),
+    );
+  });
+
+  it('a meeting called off is said, and home comes 1.5 s later', async () => {
+    const { socket } = await enter();
+    jest.useFakeTimers();
+    hear(socket, { type: 'match_cancelled', matchId: 7 });
+    expect(visibleToast()).toMatchObject({ title: 'Meeting Cancelled' });
+    act(() => void jest.advanceTimersByTime(1_499));
+    expect(path()).toBe('/chat/7');
+    act(() => void jest.advanceTimersByTime(1));
+    expect(path()).toBe('/');
+  });
+});
+
+describe('people', () => {
+  it('a click opens a profile; the system user cannot be clicked', async () => {
+    const system = { ...TABLE.users[0]!, id: 61, username: 'whatever' };
+    const { onOpenProfile } = await enter({
+      'GET /api/matches/7': [200, { ...TABLE, users: [...TABLE.users, system] }],
+    });
+    const strip = within(screen.getByRole('list', { name: 'At this table' }));
+    await userEvent.click(strip.getByRole('button', { name: /Priya/ }));
+    expect(onOpenProfile).toHaveBeenCalledWith(1003);
+    expect(strip.getByText('Tablemates System')).toBeTruthy();
+    expect(strip.queryByRole('button', { name: /System/ })).toBeNull();
+  });
+
+  it.each([
+    ['group', 'Group Chat'],
+    ['1v1', '1-on-1 Chat'],
+  ] as const)('a %s table is headed %s', async (meetupType, title) => {
+    await enter({ 'GET /api/matches/7': [200, { ...TABLE, meetupType }] });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  });
+});
+
+describe('endings', () => {
+  it('leaving asks first, then says it and goes home', async () => {
+    const { calls } = await enter({
+      'DELETE /api/matches/7/leave': [200, { message: 'You have left the match' }],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Leave Match' }));
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave Match' }),
+    );
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(visibleToast()).toMatchObject({ title: 'Left Match' });
+  });
+
+  it('leaving that fails is said in the words of the catalogue', async () => {
+    await enter({ 'DELETE /api/matches/7/leave': [500, { message: 'Oops' }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Leave Match' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave Match' }),
+    );
+    await waitFor(() =>
+      expect(visibleToast()).toMatchObject({
+        title: 'Error',
+        description: 'Failed to leave match. Please try again.',
+      }),
+    );
+  });
+
+  it('a table that is gone is said, and one is home', async () => {
+    fakeApi({});
+    renderFor(ADA, <ChatRoom matchId={7} onOpenProfile={jest.fn()} />, '/chat/7');
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(visibleToast()).toMatchObject({
+      title: 'Match Ended',
+      description: 'This match is no longer available. Returning to home.',
+    });
+  });
+});
+
+describe('meetup details', () => {
+  const location = () => screen.getByLabelText('Location');
+
+  it('need a location', async () => {
+    await enter();
+    await userEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+    expect(visibleToast()).toMatchObject({
+      title: 'Location Required',
+      description: 'Please enter a location for your meetup.',
+    });
+  });
+
+  it('stay in this browser and are not sent anywhere', async () => {
+    const { calls } = await enter();
+    const before = calls.length;
+    await userEvent.type(location(), 'By the river');
+    await userEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+    expect(visibleToast()).toMatchObject({ title: 'Details Saved' });
+    expect(Object.values(localStorage)).toEqual(['By the river']);
+    expect(calls).toHaveLength(before);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { byDay, dayLabel } from '../../web-user/src/features/chat/days.js';
+import { PAGE_SIZE, withEarlier, withLatest, withMessage } from '../../web-user/src/features/chat/thread.js';
+import type { ChatMessage } from '../../web-user/src/shared/api/types.js';
+
+const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  message: `number ${id}`,
+  createdAt: '2026-11-21T12:00:00Z',
+  deleted: false,
+  user: { id: 1002, username: 'Mateo', firstName: 'Mateo', profileImageUrl: null, ageRange: null },
+  ...more,
+});
+const page = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => message(from + index));
+const ids = ({ messages }: { messages: readonly ChatMessage[] }) => messages.map(({ id }) => id);
+
+describe('what is known of a chat', () => {
+  it('a message that comes in twice is there once', () => {
+    const thread = withMessage({ messages: page(1, 2), hasEarlier: false }, message(2));
+    expect(ids(thread)).toEqual([1, 2]);
+  });
+
+  it('messages that overtook each other stand in their order', () => {
+    const thread = withMessage({ messages: [message(1), message(3)], hasEarlier: false }, message(2));
+    expect(ids(thread)).toEqual([1, 2, 3]);
+  });
+
+  it('what was read back is kept when the newest page is fetched again', () => {
+    const known = withEarlier({ messages: page(11, 5), hasEarlier: true }, page(1, 10));
+    expect(ids(withLatest(known, page(11, 7)))).toEqual(ids({ messages: page(1, 17) }));
+  });
+
+  it('a message deleted meanwhile is shown as deleted', () => {
+    const thread = withLatest({ messages: page(1, 2), hasEarlier: false }, [
+      message(1),
+      message(2, { deleted: true, message: '' }),
+    ]);
+    expect(thread.messages[1]).toMatchObject({ deleted: true });
+  });
+
+  it('never has a hole: when too much was missed, the old part is let go', () => {
+    const latest = page(1000, PAGE_SIZE);
+    const thread = withLatest({ messages: page(1, 10), hasEarlier: false }, latest);
+    expect(ids(thread)).toEqual(ids({ messages: latest }));
+    expect(thread.hasEarlier).toBe(true);
+  });
+
+  it('a short page means that nothing comes before it', () => {
+    expect(withLatest(undefined, page(1, 3)).hasEarlier).toBe(false);
+    expect(withEarlier({ messages: page(300, 3), hasEarlier: true }, page(1, 20)).hasEarlier).toBe(false);
+  });
+});
+
+describe('days', () => {
+  it("are those of the reader's calendar, not of Greenwich", () => {
+    const late = [
+      message(1, { createdAt: '2026-11-21T03:00:00Z' }),
+      message(2, { createdAt: '2026-11-21T12:00:00Z' }),
+    ];
+    expect(byDay(late, 'America/New_York').map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-21']);
+    expect(byDay(late, 'UTC')).toHaveLength(1);
+  });
+
+  it('are called by their nearest name', () => {
+    expect(dayLabel('2026-11-21', '2026-11-21')).toBe('Today');
+    expect(dayLabel('2026-11-20', '2026-11-21')).toBe('Yesterday');
+    expect(dayLabel('2026-11-14', '2026-11-21')).toBe('Saturday, November 14');
+  });
+});
