@@ -1,4 +1,4 @@
-import type { MatchStatus } from '../../domain/match/match.js';
+import type { MatchStatus } from '../../domain/match/match-status.js';
 
 export interface NewMessage {
   readonly matchId: number;

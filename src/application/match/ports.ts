@@ -1,5 +1,6 @@
 import type { Seeker } from '../../domain/match/forming/seeker.js';
-import type { Match, MatchStatus } from '../../domain/match/match.js';
+import type { Match } from '../../domain/match/match.js';
+import type { MatchStatus } from '../../domain/match/match-status.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 

@@ -39,6 +39,11 @@ export class MatchMember {
     this._consentsToPair ||= alsoAsPair;
   }
 
+  /** Someone else has come: being two with them is another question. */
+  askAboutPairAnew(): void {
+    this._consentsToPair = false;
+  }
+
   /** `removed` when the product took the person out, `left` when they went by themselves. */
   giveUpSeat(how: 'left' | 'removed', now: Date): void {
     this._status = how;

@@ -5,21 +5,14 @@ import type { TimeZone } from '../shared/time-zone.js';
 import { DinnerIsOver, MatchNotFound, TableIsFull } from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
 import { MatchMember } from './match-member.js';
+import { type MatchStatus, nextByClock } from './match-status.js';
 import { TABLE_SIZE } from './table-size.js';
-
-export type MatchStatus = 'pending' | 'confirmed' | 'completed' | 'archived' | 'cancelled' | 'dissolved';
 
 /** Someone about to be seated; `requestId` is the request that asked for it. */
 export interface Guest {
   readonly userId: number;
   readonly requestId: number | null;
 }
-
-const HOUR_MS = 3_600_000;
-/** The dinner counts as over this long after its start. */
-const OVER_AFTER_HOURS = 4;
-/** The chat stays open for this long after the dinner. */
-const OPEN_AFTERWARDS_HOURS = 7 * 24;
 
 /**
  * A table: the people the product seated together for one slot, from the first sight of each other to the end of
@@ -134,6 +127,7 @@ export class Match extends Aggregate<MatchEvent> {
   /** A free seat is taken. @throws TableIsFull */
   seat(guest: Guest, score: number, now: Date): void {
     if (this.freeSeats < 1) throw new TableIsFull();
+    for (const member of this.seated) member.askAboutPairAnew();
     this._members = [...this._members, new MatchMember(guest.userId, guest.requestId, now)];
     this._matchScore = score;
     this.touch(now);
@@ -143,7 +137,6 @@ export class Match extends Aggregate<MatchEvent> {
   /** The person says they will come; at a table of two also that two is fine. @throws MatchNotFound, DinnerIsOver */
   confirmSeat(userId: number, now: Date): void {
     this.seatOf(userId).confirm(this.seated.length === TABLE_SIZE.pair);
-    if (this._status === 'confirmed' && this.isAgreedPair) this._meetupType = '1v1';
     this.touch(now);
   }
 
@@ -167,7 +160,6 @@ export class Match extends Aggregate<MatchEvent> {
   /** The final run settles the table as it is. */
   settle(now: Date): void {
     this._status = 'confirmed';
-    if (this.isAgreedPair) this._meetupType = '1v1';
     this.touch(now);
     this.record({ type: 'table-settled', matchId: this.id });
   }
@@ -179,13 +171,7 @@ export class Match extends Aggregate<MatchEvent> {
 
   /** Moves on to what the clock says: over after the dinner, archived a week later. Tells whether it did. */
   advance(now: Date): boolean {
-    const hoursSinceStart = (now.getTime() - this.startsAt.getTime()) / HOUR_MS;
-    const next: MatchStatus | null =
-      this.isOpen && hoursSinceStart >= OVER_AFTER_HOURS
-        ? 'completed'
-        : this._status === 'completed' && hoursSinceStart >= OVER_AFTER_HOURS + OPEN_AFTERWARDS_HOURS
-          ? 'archived'
-          : null;
+    const next = nextByClock(this._status, this.startsAt, now);
     if (!next) return false;
     this._status = next;
     this.touch(now);
@@ -221,7 +207,9 @@ export class Match extends Aggregate<MatchEvent> {
     this.record({ type: 'table-ended', matchId: this.id, reason: how, userIds });
   }
 
+  /** A settled table of two who agreed is a 1-on-1 for as long as it is just them. */
   private touch(now: Date): void {
+    this._meetupType = this._status !== 'pending' && this.isAgreedPair ? '1v1' : 'group';
     this._updatedAt = now;
   }
 }

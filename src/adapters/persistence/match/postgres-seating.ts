@@ -7,7 +7,7 @@ import type {
   SlotInZone,
 } from '../../../application/match/ports.js';
 import type { Seeker } from '../../../domain/match/forming/seeker.js';
-import type { MatchStatus } from '../../../domain/match/match.js';
+import type { MatchStatus } from '../../../domain/match/match-status.js';
 import { AgeRange, ageOn } from '../../../domain/shared/age.js';
 import type { Coordinates } from '../../../domain/shared/distance.js';
 import { type MealTime, type Slot, slotKey, type VenueType } from '../../../domain/shared/slot.js';
