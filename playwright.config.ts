@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  globalSetup: './test/support/browser/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? 'list' : 'line',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    trace: 'off',
+    viewport: { width: 360, height: 780 },
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+  },
+});

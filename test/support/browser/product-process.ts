@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../free-port.js';
+import { APerson } from '../http/a-person.js';
+import { inboxOf } from '../http/inbox.js';
+
+/** The built product in a process of its own, as a person who starts it has it. */
+export interface ProductProcess {
+  readonly url: string;
+  /** Lines it printed before it was ready. */
+  readonly announced: readonly string[];
+  /** A visitor with an empty cookie jar. */
+  person(): APerson;
+  /** The newest code that was sent to the address; waits for the mail. */
+  codeFor(address: string): Promise<string>;
+  /** Stops it as its operator would. @throws when it does not end cleanly */
+  stop(): Promise<void>;
+}
+
+const MAIN = fileURLToPath(new URL('../../../dist/infrastructure/main.js', import.meta.url));
+const LAST_WORDS = 4000;
+
+/**
+ * Starts it on a free port with a database of its own, and knows nothing of this machine's settings.
+ * @throws with its last words when it ends before it serves
+ */
+export async function startProductProcess(...args: string[]): Promise<ProductProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'tablemates-journey-'));
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
+    // A developer's .env lies in the project and not here.
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      RATE_LIMITS: 'off',
+      GEOCODER_URL: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const announced = await ready(child);
+  const { codeFor } = inboxOf(url);
+  const product: ProductProcess = {
+    url,
+    announced,
+    person: () => new APerson(product),
+    codeFor,
+    stop: async () => {
+      const code = await end(child);
+      await rm(folder, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`The product ended with ${code}`);
+    },
+  };
+  return product;
+}
+
+async function ready(child: ChildProcess): Promise<string[]> {
+  let said = '';
+  child.stderr!.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-LAST_WORDS)));
+  const lines: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      lines.push(line);
+      if (line.startsWith('ready ')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(new Error(`The product ended with ${code}: ${said}${lines.join('\n')}`)),
+    );
+  });
+  return lines;
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  return child.exitCode;
+}

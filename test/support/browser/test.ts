@@ -1,0 +1,102 @@
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  expect,
+  type Page,
+} from '@playwright/test';
+import type { APerson } from '../http/a-person.js';
+import { findChromium } from './chromium.js';
+import { type ProductProcess, startProductProcess } from './product-process.js';
+import { getUp, Town } from './town.js';
+import { Witness } from './witness.js';
+
+interface OpenOptions extends BrowserContextOptions {
+  /** Whose session the browser holds already. */
+  readonly as?: APerson;
+}
+
+/** Opens one more browser, with a cookie jar of its own. */
+export type OpenBrowser = (options?: OpenOptions) => Promise<Page>;
+
+interface Fixtures {
+  /** People of this test. When it ends, all of them get up from their tables. */
+  town: Town;
+  openBrowser: OpenBrowser;
+  /** Lets pass what the story provokes on purpose in any of its browsers. */
+  forgive: (complaint: RegExp) => void;
+  witnesses: Map<BrowserContext, Witness>;
+}
+
+interface WorkerFixtures {
+  product: ProductProcess;
+}
+
+export { expect };
+
+/**
+ * A story told in real browsers on the real product. Each worker runs a product of its own. A story fails when a page
+ * reached for another host or complained on its console.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const product = await startProductProcess();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  browser: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { executablePath, args, env } = await findChromium();
+      const browser = await chromium.launch({
+        executablePath,
+        args: [...args],
+        env: { ...process.env, ...env } as Record<string, string>,
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // eslint-disable-next-line no-empty-pattern
+  witnesses: async ({}, use) => {
+    const witnesses = new Map<BrowserContext, Witness>();
+    await use(witnesses);
+    expect([...witnesses.values()].flatMap(({ complaints }) => complaints)).toEqual([]);
+  },
+  forgive: async ({ witnesses }, use) => {
+    await use((complaint) => witnesses.forEach((witness) => witness.forgive(complaint)));
+  },
+  town: async ({ product }, use) => {
+    const town = new Town(product);
+    await use(town);
+    await town.everyoneGetsUp();
+  },
+  openBrowser: async ({ browser, product, witnesses, viewport }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ as, ...options } = {}) => {
+      const context = await browser.newContext({
+        baseURL: product.url,
+        viewport,
+        serviceWorkers: 'block',
+        ...options,
+      });
+      contexts.push(context);
+      witnesses.set(context, await Witness.of(context, product.url));
+      if (as) await context.addCookies([{ ...as.sessionCookie, url: product.url }]);
+      return context.newPage();
+    });
+    await Promise.all(
+      contexts.map(async (context) => {
+        await getUp(context.request);
+        await context.close();
+      }),
+    );
+  },
+  page: async ({ openBrowser }, use) => use(await openBrowser()),
+});
