@@ -38,11 +38,13 @@ export interface SessionSettings {
   readonly onStoreError: (error: Error) => void;
 }
 
+/** Remembers who is signed in by id alone. It holds nothing of one product, so every server may share it. */
+export const authenticator = new passport.Passport();
+authenticator.serializeUser((user, done) => done(null, user.id));
+authenticator.deserializeUser((id: number, done) => done(null, { id }));
+
 /** The chain that tells who is calling: cookie, session row, passport. Sockets run it at their upgrade too. */
 export function sessionChain(settings: SessionSettings): RequestHandler[] {
-  const authenticator = new passport.Passport();
-  authenticator.serializeUser((user, done) => done(null, user.id));
-  authenticator.deserializeUser((id: number, done) => done(null, { id }));
   return [cookieSession(settings), authenticator.session() as RequestHandler, endAfterAbsoluteLimit];
 }
 

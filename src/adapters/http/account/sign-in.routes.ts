@@ -8,6 +8,7 @@ import { one, route, type Route } from '../route.js';
 import { SESSION_COOKIE, signIn, signOut } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
+import { localSignIn } from './local-sign-in.js';
 import { CurrentUserAnswer } from './profile.dto.js';
 import { signInPage } from './return-to.js';
 import { LogInBody, LoginPageQuery, ResetPasswordBody } from './sign-in.dto.js';
@@ -24,6 +25,7 @@ export interface SignInServices {
 const tag = 'Signing in';
 
 export function signInRoutes(services: SignInServices): Route[] {
+  const authenticate = localSignIn(services.logIn);
   return [
     route({
       method: 'post',
@@ -38,8 +40,8 @@ export function signInRoutes(services: SignInServices): Route[] {
         403: { description: 'The e-mail address is not verified yet' },
         429: { description: 'Too many attempts' },
       },
-      handle: async ({ body, request }) => {
-        const userId = await services.logIn.execute({ ...body, origin: originOf(request) });
+      handle: async ({ request, response }) => {
+        const userId = await authenticate(request, response);
         await signIn(request, userId);
         return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
       },
