@@ -1,7 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { DomainError } from '../../domain/shared/domain-error.js';
-import type { ErrorTable } from './error-table.js';
+import { type ErrorTable, sharedErrors } from './error-table.js';
 import { HttpError } from './http-error.js';
 import { errorAnswer } from './middleware/error-answer.js';
 import { originCheck } from './middleware/origin-check.js';
@@ -44,7 +44,7 @@ export function createApp(settings: AppSettings): Express {
   app.use(settings.pages);
   app.use(
     errorAnswer({
-      statusOf: Object.assign({ too_many_attempts: 429 }, ...settings.errorTables) as ErrorTable,
+      statusOf: Object.assign({}, sharedErrors, ...settings.errorTables) as ErrorTable,
       detailsOf: (error) =>
         Object.assign({}, ...settings.errorDetails.map((detailsOf) => detailsOf(error))) as object,
       isDatabaseAway: settings.isDatabaseAway,

@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { type ErrorTable, sharedErrors } from '../../src/adapters/http/error-table.js';
+import { loadConfig } from '../../src/infrastructure/config.js';
+import type { Database } from '../../src/infrastructure/database/orm.js';
+import { createContainer } from '../../src/infrastructure/di/container.js';
+import { CONTEXT_EDGE } from '../../src/infrastructure/di/tokens.js';
+import { FixedClock } from '../support/fakes/fixed-clock.js';
+
+const SOURCES = join(import.meta.dirname, '..', '..', 'src');
+
+interface Rule {
+  readonly name: string;
+  readonly code: string | undefined;
+}
+
+/** The classes of a source text that are errors a person may meet, with their codes. */
+function rulesIn(source: string): Rule[] {
+  const classes = source.split(/^(?=export (?:abstract )?class )/m).slice(1);
+  return classes.flatMap((text) => {
+    const [, abstract, name] =
+      /^export (abstract )?class (\w+) extends (?:DomainError|InvalidField)\b/.exec(text) ?? [];
+    return name && !abstract ? [{ name, code: /\bcode = '(\w+)'/.exec(text)?.[1] }] : [];
+  });
+}
+
+async function rulesUnder(folder: string): Promise<Rule[]> {
+  const names = await readdir(join(SOURCES, folder), { recursive: true });
+  const texts = names.filter((name) => name.endsWith('.ts')).map((name) => join(SOURCES, folder, name));
+  return (await Promise.all(texts.map(async (path) => rulesIn(await readFile(path, 'utf8'))))).flat();
+}
+
+/** The tables as the product is wired with them: a context that is not loaded has none. */
+async function wiredTables(): Promise<ErrorTable[]> {
+  const container = await createContainer({
+    config: loadConfig({}),
+    database: { em: {}, pool: {} } as unknown as Database,
+    sessionSecret: 'not used',
+    logger: pino({ level: 'silent' }),
+    clock: new FixedClock(),
+    onClose: () => undefined,
+  });
+  return [sharedErrors, ...container.getAll(CONTEXT_EDGE).map(({ errors }) => errors)];
+}
+
+describe('every rule that may refuse a request', () => {
+  let rules: Rule[];
+  let tables: ErrorTable[];
+
+  beforeAll(async () => {
+    rules = [...(await rulesUnder('domain')), ...(await rulesUnder('application'))];
+    tables = await wiredTables();
+  });
+
+  it('has a code and a status below 500', () => {
+    const statusOf = Object.assign({}, ...tables) as ErrorTable;
+    const unmapped = rules.filter(({ code }) => !code || !(statusOf[code]! >= 400 && statusOf[code]! < 500));
+    expect(unmapped).toEqual([]);
+    expect(rules.length).toBeGreaterThan(30);
+  });
+
+  it('has a code that no other rule has', () => {
+    const codes = rules.map(({ code }) => code);
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+  });
+
+  it('is in one table, which holds nothing else', () => {
+    const mapped = tables.flatMap((table) => Object.keys(table));
+    expect(mapped.sort()).toEqual(rules.map(({ code }) => code).sort());
+  });
+});
+
+it('an error is found however it is written, and one without a code of its own is noticed', () => {
+  const source = `
+export abstract class InvalidField extends DomainError {}
+export class TooLate extends InvalidField {
+  readonly code = 'too_late';
+}
+class Helper {}
+export class Nameless extends DomainError {
+  constructor() {}
+}
+export class Other extends Error { readonly code = 'other'; }`;
+  expect(rulesIn(source)).toEqual([
+    { name: 'TooLate', code: 'too_late' },
+    { name: 'Nameless', code: undefined },
+  ]);
+});
