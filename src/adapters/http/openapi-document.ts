@@ -28,6 +28,7 @@ export function openApiDocument(routes: readonly Route[], appName: string): obje
   return {
     openapi: '3.1.0',
     info: { title: appName, version: '1', description: 'Saturday meetups in small groups.' },
+    servers: [{ url: '/' }],
     paths,
     components: {
       schemas: { Error: ERROR_SCHEMA, ...reachable(routes, all) },
@@ -40,12 +41,12 @@ function operation(route: Route, all: Record<string, Schema>): object {
   return {
     tags: [route.tag],
     summary: route.summary,
-    ...(route.access === 'member' ? { security: [{ session: [] }] } : {}),
+    security: route.access === 'member' ? [{ session: [] }] : [],
     parameters: [...parameters(route.params, 'path', all), ...parameters(route.query, 'query', all)],
     ...(route.body ? { requestBody: { required: true, content: json(reference(route.body)) } } : {}),
     responses: {
       ...Object.fromEntries(
-        Object.entries(route.answers).map(([status, answer]) => [status, response(answer)]),
+        Object.entries(route.answers).map(([status, answer]) => [status, response(Number(status), answer)]),
       ),
       ...(route.access === 'member' ? { 401: errorResponse('Not signed in') } : {}),
       ...(route.body || route.params || route.query
@@ -78,9 +79,9 @@ const errorResponse = (description: string): object => ({
   content: json({ $ref: '#/components/schemas/Error' }),
 });
 
-function response({ description, shape, isList, mediaType }: Answer): object {
+function response(status: number, { description, shape, isList, mediaType }: Answer): object {
   if (mediaType) return { description, content: { [mediaType]: {} } };
-  if (!shape) return { description };
+  if (!shape) return status >= 400 ? errorResponse(description) : { description };
   return {
     description,
     content: json(isList ? { type: 'array', items: reference(shape) } : reference(shape)),

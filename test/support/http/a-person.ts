@@ -22,7 +22,13 @@ export class APerson {
   readonly password = 'correct horse';
   id = 0;
 
-  constructor(private readonly product: Pick<TestProduct, 'url' | 'codeFor'>) {}
+  constructor(private readonly product: Pick<TestProduct, 'url' | 'codeFor'> & Partial<TestProduct>) {}
+
+  /** Of the session they have, for a browser to begin with. */
+  get sessionCookie(): { name: string; value: string } {
+    const at = this.cookie.indexOf('=');
+    return { name: this.cookie.slice(0, at), value: this.cookie.slice(at + 1) };
+  }
 
   /** Registers, reads the code from the inbox and proves the address with it. */
   async signUp(fields: Record<string, unknown> = {}): Promise<this> {
@@ -73,7 +79,8 @@ export class APerson {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> {
-    const response = await fetch(this.product.url + path, {
+    const request = this.product.fetch ?? fetch;
+    const response = await request(this.product.url + path, {
       method,
       redirect: 'manual',
       headers: {

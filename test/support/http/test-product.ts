@@ -8,12 +8,15 @@ import { type RunningServer, startServer } from '../../../src/infrastructure/ser
 import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
 import { freePort } from '../free-port.js';
 import { APerson } from './a-person.js';
+import { conformingFetch } from './conforming-fetch.js';
 import { inboxOf } from './inbox.js';
 
 export interface TestProduct {
   readonly url: string;
   readonly databaseUrl: string;
   readonly server: RunningServer;
+  /** Throws where an answer is not as the API document says. */
+  readonly fetch: typeof fetch;
   /** A visitor with an empty cookie jar. */
   person(): APerson;
   /** The newest code that was sent to the address; waits for the mail. */
@@ -59,6 +62,7 @@ export async function startProduct({ env = {}, clock, database, log }: Options =
     url,
     databaseUrl: own.url,
     server,
+    fetch: conformingFetch(url),
     person: () => new APerson(product),
     mailsTo,
     codeFor,

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { aWholeJourney } from '../support/http/a-journey.js';
+import { conformingFetch } from '../support/http/conforming-fetch.js';
+import { type OpenApiDocument, operationFor, operationsOf } from '../support/http/openapi-operations.js';
+import { startProduct, type TestProduct } from '../support/http/test-product.js';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+let product: TestProduct;
+let document: OpenApiDocument;
+
+beforeAll(async () => {
+  product = await startProduct();
+  document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
+});
+afterAll(() => product?.stop());
+
+/** What clients are promised, method and path. */
+const PROMISED = `
+  GET /api/user
+  POST /api/logout
+  POST /api/auth/login
+  POST /api/auth/register
+  POST /api/auth/verify-email
+  POST /api/auth/resend-verification
+  POST /api/auth/forgot-password
+  POST /api/auth/reset-password
+  POST /api/survey
+  PUT /api/profile
+  PATCH /api/user/location
+  POST /api/matching-request
+  GET /api/user/active-request
+  POST /api/matching-request/{id}/cancel
+  GET /api/user/matches
+  GET /api/matches/{id}
+  GET /api/matches/{id}/messages
+  DELETE /api/matches/{id}/leave
+  DELETE /api/matches/{id}
+  GET /api/config
+  GET /api/login
+  GET /api/user/profile/{id}
+  GET /api/geocode/search
+  GET /api/geocode/reverse
+  POST /api/matches/{id}/confirm
+  DELETE /api/matches/{id}/messages/{messageId}
+`
+  .trim()
+  .split(/\s*\n\s*/);
+
+describe('the API document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    expect(document.openapi).toBe('3.1.0');
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: { 'operation-operationId': 'off', 'info-license': 'off' },
+    });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    const serious = problems.filter(({ severity }) => severity === 'error');
+    expect(serious.map(({ message, location }) => `${location[0]?.pointer} ${message}`)).toEqual([]);
+  });
+
+  it('is the committed one', async () => {
+    expect(JSON.parse(await readFile(join(ROOT, 'docs', 'openapi.json'), 'utf8'))).toEqual(document);
+  });
+
+  it.each(PROMISED)('names %s', (promised) => {
+    const named = operationsOf(document).map(({ method, template }) => `${method} ${template}`);
+    expect(named).toContain(promised);
+  });
+
+  it('says of every operation what a refusal looks like', () => {
+    for (const { template, operation } of operationsOf(document)) {
+      for (const [status, answer] of Object.entries(operation.responses)) {
+        if (status < '400') continue;
+        expect([template, status, Object.keys(answer.content ?? {})]).toEqual([
+          template,
+          status,
+          ['application/json'],
+        ]);
+      }
+    }
+  });
+});
+
+it('on a whole journey every operation succeeds at least once, and every answer is as the document says', async () => {
+  const travellers = await aWholeJourney(product);
+  const succeeded = new Set(
+    travellers
+      .flatMap(({ answers }) => answers)
+      .filter(({ status }) => status < 400)
+      .map(({ method, path }) => operationFor(document, method, path)?.operation),
+  );
+  const missing = operationsOf(document).filter(({ operation }) => !succeeded.has(operation));
+  expect(missing.map(({ method, template }) => `${method} ${template}`)).toEqual([]);
+}, 60_000);
+
+describe('the fetch that checks answers', () => {
+  const answers: Record<string, [number, string, string]> = {
+    '/api/matches/1?as-described': [200, 'application/json', '{"id":1}'],
+    '/api/matches/1?other-type': [200, 'application/json', '{"id":"1"}'],
+    '/api/matches/1?missing-field': [200, 'application/json', '{}'],
+    '/api/matches/1?field-too-many': [200, 'application/json', '{"id":1,"email":"ada@example.org"}'],
+    '/api/matches/1?other-media-type': [200, 'text/html', '<p>1</p>'],
+    '/api/matches/1?other-status': [201, 'application/json', '{"id":1}'],
+    '/api/matches/1?refused': [404, 'application/json', '{"message":"No","code":"no"}'],
+    '/api/matches/1?refused-by-a-page': [404, 'text/html', '<h1>404</h1>'],
+    '/api/matches/1?refused-without-code': [404, 'application/json', '{"message":"No"}'],
+    '/api/matches/1?unchanged': [304, 'application/json', ''],
+    '/api/elsewhere?unknown': [200, 'application/json', '{}'],
+  };
+  const served = {
+    paths: {
+      '/api/matches/{id}': {
+        get: {
+          responses: {
+            200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Match' } } } },
+            default: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Match: { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } },
+        Error: {
+          type: 'object',
+          required: ['message', 'code'],
+          properties: { message: { type: 'string' }, code: { type: 'string' } },
+        },
+      },
+    },
+  };
+  let server: Server;
+  let url: string;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const [status, type, text] = answers[request.url!] ?? [200, 'application/json', JSON.stringify(served)];
+      response.writeHead(status, { 'content-type': type }).end(text);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close());
+
+  it.each(Object.keys(answers))('judges %s', async (path) => {
+    const asking = conformingFetch(url)(url + path);
+    if (/as-described|refused$|unchanged/.test(path)) await asking;
+    else await expect(asking).rejects.toThrow('is not as described');
+  });
+});

@@ -1,0 +1,213 @@
+import sharp from 'sharp';
+import { APerson, type ASocket } from './a-person.js';
+import { aRequestBody, matchesOf } from './a-table.js';
+import { eventually } from '../eventually.js';
+import type { TestProduct } from './test-product.js';
+
+/** Someone whose whole way through the product is kept: what they were told, and what is theirs alone to know. */
+export class Traveller {
+  /** Every body and frame that reached them. */
+  readonly told: string[] = [];
+  readonly answers: Array<{ method: string; path: string; status: number }> = [];
+  /** The ids of their sessions and the codes they were mailed. */
+  readonly keys = new Set<string>();
+  readonly sockets: ASocket[] = [];
+  readonly person: APerson;
+  readonly password: string;
+  /** What others must never learn of them. */
+  readonly secrets: readonly string[];
+  readonly form: Readonly<Record<string, unknown>>;
+  readonly home: { location: string; latitude: number; longitude: number };
+
+  constructor(
+    private readonly product: TestProduct,
+    readonly firstName: string,
+    number: number,
+  ) {
+    this.person = new APerson({ ...product, fetch: (input, init) => this.fetch(input, init) });
+    const name = firstName.toLowerCase();
+    this.password = `password of ${name}`;
+    this.form = {
+      username: `login-of-${name}`,
+      firstName,
+      lastName: `Family-of-${firstName}`,
+      password: this.password,
+      confirmPassword: this.password,
+      dateOfBirth: `1991-03-1${number}`,
+    };
+    this.home = { location: `Street of ${firstName} 5`, latitude: 40.7, longitude: -73.91 - number / 100 };
+    this.secrets = [
+      this.person.email,
+      String(this.form.username),
+      String(this.form.lastName),
+      String(this.form.dateOfBirth),
+      this.password,
+      this.home.location,
+      this.home.longitude.toFixed(2),
+    ];
+  }
+
+  async connect(): Promise<ASocket> {
+    const socket = await this.person.connect();
+    this.sockets.push(socket);
+    return socket;
+  }
+
+  /** The newest mailed code, once `mails` mails with a code have come. */
+  async mailedCode(mails = 1): Promise<string> {
+    const code = await eventually(async () => {
+      const codes = (await this.product.mailsTo(this.person.email)).flatMap(
+        ({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [],
+      );
+      return codes.length >= mails && codes[0];
+    });
+    this.keys.add(code);
+    return code;
+  }
+
+  heard(): string[] {
+    return [...this.told, ...this.sockets.map(({ heard }) => JSON.stringify(heard))];
+  }
+
+  private async fetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+    const response = await this.product.fetch(input, init);
+    const { pathname: path } = new URL(String(input));
+    this.answers.push({ method: init?.method ?? 'GET', path, status: response.status });
+    for (const line of response.headers.getSetCookie()) {
+      const [, session] = /=s%3A([^.;]+)/.exec(line) ?? [];
+      if (session) this.keys.add(session);
+    }
+    this.told.push(await response.clone().text());
+    return response;
+  }
+}
+
+const SEATED = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
+const ALONE = 'Fay';
+
+/** Six people go through everything the product has for them; whatever was answered is kept on each of them. */
+export async function aWholeJourney(
+  product: TestProduct,
+  settled: (travellers: readonly Traveller[]) => Promise<void> = async () => undefined,
+): Promise<Traveller[]> {
+  const travellers = [...SEATED, ALONE].map((name, index) => new Traveller(product, name, index));
+  const [ada, ben, cleo] = travellers as [Traveller, Traveller, Traveller];
+  const fay = travellers.at(-1)!;
+  for (const traveller of travellers) await joins(traveller);
+  for (const traveller of travellers) await settlesIn(traveller);
+  await settled(travellers);
+  await withdraws(fay);
+  const seated = travellers.slice(0, SEATED.length);
+  const matchId = await areSeated(seated);
+  for (const traveller of seated) await looksAround(traveller, matchId, seated);
+  await ben.person.get(String((await ada.person.get('/api/user')).body.profileImageUrl));
+  await talk(ada, ben, matchId);
+  await ben.person.expect('POST', `/api/matches/${matchId}/confirm`, 200);
+  await ben.person.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
+  await cleo.person.expect('DELETE', `/api/matches/${matchId}`, 200);
+  await ada.sockets[0]!.hears('match_cancelled');
+  for (const traveller of travellers) await losesThePassword(traveller);
+  return travellers;
+}
+
+async function joins(traveller: Traveller): Promise<void> {
+  const { person } = traveller;
+  const form = { email: person.email, isAdult: true, ...traveller.form };
+  await person.expect('POST', '/api/auth/register', 201, form);
+  await person.expect('POST', '/api/auth/login', 403, signIn(traveller));
+  await traveller.mailedCode();
+  await person.expect('POST', '/api/auth/resend-verification', 200, { email: person.email });
+  const code = await traveller.mailedCode(2);
+  await person.expect('POST', '/api/auth/verify-email', 400, { email: person.email, code: '12345' });
+  await person.expect('POST', '/api/auth/verify-email', 200, { email: person.email, code });
+  await person.expect('POST', '/api/logout', 200);
+  await person.expect('GET', '/api/user', 401);
+  await person.expect('POST', '/api/auth/login', 401, signIn(traveller, 'another one'));
+  await person.expect('POST', '/api/auth/login', 200, signIn(traveller));
+  person.id = (await person.get<{ id: number }>('/api/user')).body.id;
+}
+
+const signIn = (traveller: Traveller, password = traveller.password) => ({
+  usernameOrEmail: traveller.person.email,
+  password,
+});
+
+async function settlesIn(traveller: Traveller): Promise<void> {
+  const { person, firstName, home } = traveller;
+  await person.answersSurvey();
+  const picture = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'tomato' } })
+    .png()
+    .toBuffer();
+  await person.expect('PUT', '/api/profile', 200, {
+    bio: `${firstName} likes soup`,
+    interests: 'music, reading',
+    profileImageUrl: `data:image/png;base64,${picture.toString('base64')}`,
+  });
+  await person.expect('PUT', '/api/profile', 400, { bio: 'x'.repeat(201) });
+  await person.expect('PATCH', '/api/user/location', 200, home);
+  await person.expect('GET', '/api/geocode/search?q=Boston', 200);
+  await person.expect('GET', '/api/geocode/reverse?lat=42.36&lon=-71.06', 200);
+  await person.expect('GET', '/api/config', 200);
+}
+
+/** Asks for a seat in a slot where nobody else is, and thinks better of it. */
+async function withdraws({ person }: Traveller): Promise<void> {
+  await person.expect('GET', '/api/user/active-request', 404);
+  const request = await person.expect(
+    'POST',
+    '/api/matching-request',
+    200,
+    aRequestBody({ venueType: 'restaurant' }),
+  );
+  await person.expect('POST', '/api/matching-request', 409, aRequestBody());
+  await person.expect('POST', '/api/matching-request', 400, aRequestBody({ maxDistance: 4 }));
+  await person.expect('GET', '/api/user/active-request', 200);
+  await person.expect('POST', `/api/matching-request/${String(request.body.id)}/cancel`, 200);
+}
+
+async function areSeated(travellers: readonly Traveller[]): Promise<number> {
+  for (const traveller of travellers) await traveller.connect();
+  for (const { person } of travellers)
+    await person.expect('POST', '/api/matching-request', 200, aRequestBody());
+  const [match] = await matchesOf(travellers[0]!.person, (matches) => matches.length > 0);
+  await Promise.all(travellers.map(({ sockets }) => sockets[0]!.hears('match_found')));
+  await travellers[0]!.person.expect('POST', '/api/matching-request', 409, aRequestBody());
+  return match!.id;
+}
+
+async function looksAround(
+  { person, sockets }: Traveller,
+  matchId: number,
+  mates: readonly Traveller[],
+): Promise<void> {
+  await person.expect('GET', '/api/user/active-request', 200);
+  await person.expect('GET', `/api/matches/${matchId}`, 200);
+  await person.expect('GET', `/api/matches/${matchId}/messages`, 200);
+  for (const mate of mates) await person.expect('GET', `/api/user/profile/${mate.person.id}`, 200);
+  await sockets[0]!.joins(matchId);
+}
+
+async function talk(writer: Traveller, reader: Traveller, matchId: number): Promise<void> {
+  const [socket] = writer.sockets;
+  socket!.say({ type: 'chat_message', matchId, message: 'Words of the chat', clientId: 'a' });
+  const sent = (await socket!.hears('message_sent')).message as { id: number };
+  await reader.sockets[0]!.hears('new_message', (frame) => (frame.message as { id: number }).id === sent.id);
+  socket!.say({ type: 'chat_message', matchId, message: '', clientId: 'b' });
+  await socket!.hears('error');
+  const path = `/api/matches/${matchId}/messages`;
+  await reader.person.expect('GET', path, 200);
+  await reader.person.expect('DELETE', `${path}/${sent.id}`, 404);
+  await writer.person.expect('DELETE', `${path}/${sent.id}`, 200);
+  await reader.person.expect('GET', `${path}?before=${sent.id}`, 200);
+}
+
+async function losesThePassword(traveller: Traveller): Promise<void> {
+  const { person, sockets } = traveller;
+  await person.expect('GET', '/api/login?returnTo=/matches', 302);
+  await person.expect('POST', '/api/auth/forgot-password', 200, { email: person.email });
+  const reset = { email: person.email, code: await traveller.mailedCode(3), newPassword: traveller.password };
+  await person.expect('POST', '/api/auth/reset-password', 200, reset);
+  await person.expect('POST', '/api/auth/reset-password', 400, reset);
+  for (const socket of sockets) await socket.closed;
+  await person.expect('GET', '/api/user', 401);
+}

@@ -1,0 +1,83 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { answerOf, type Described, type OpenApiDocument, operationFor } from './openapi-operations.js';
+
+/** Where routes are described, and what is not for clients. */
+const NOT_DESCRIBED = /^\/api\/(openapi\.json|docs)$/;
+
+/**
+ * A fetch that holds every answer of the product against the API document the product itself serves: status, media
+ * type and body, in which nothing may stand that the document does not name. @throws where an answer breaks its word
+ */
+export function conformingFetch(url: string): typeof fetch {
+  let conformance: Promise<Conformance> | undefined;
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    const path = new URL(String(input)).pathname;
+    if (!path.startsWith('/api/') || NOT_DESCRIBED.test(path)) return response;
+    conformance ??= fetch(`${url}/api/openapi.json`).then(
+      async (document) => new Conformance((await document.json()) as OpenApiDocument),
+    );
+    const { status, headers } = response;
+    const mediaType = headers.get('content-type')?.split(';')[0] ?? '';
+    const text = await response.clone().text();
+    (await conformance).ensure({ method: init?.method ?? 'GET', path, status, mediaType, text });
+    return response;
+  };
+}
+
+interface Answered {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly mediaType: string;
+  readonly text: string;
+}
+
+class Conformance {
+  private readonly ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+  private readonly validators = new Map<string, ValidateFunction>();
+
+  constructor(private readonly document: OpenApiDocument) {
+    this.ajv.addSchema(closed(document) as object, 'api');
+  }
+
+  ensure({ method, path, status, mediaType, text }: Answered): void {
+    if (method === 'HEAD' || method === 'OPTIONS') return;
+    const complain = (what: string): never => {
+      throw new Error(`${method} ${path} ${status} is not as described: ${what}: ${text.slice(0, 500)}`);
+    };
+    if (status === 304) return text === '' ? undefined : complain('nothing has changed, yet there is a body');
+    const described = this.describedAnswer(method, path, status) ?? complain('this status is not named');
+    if (status < 400 && described.mediaTypes.length === 0) return;
+    if (!described.mediaTypes.includes(mediaType)) complain(`${mediaType} is not named`);
+    if (mediaType !== 'application/json') return;
+    const validate = this.validatorAt(described.schema);
+    if (!validate(JSON.parse(text))) complain(this.ajv.errorsText(validate.errors));
+  }
+
+  /** A path that nobody serves is refused like everything else. */
+  private describedAnswer(method: string, path: string, status: number): Described | null {
+    const found = operationFor(this.document, method, path);
+    if (found) return answerOf(found, status);
+    return status < 400 ? null : { schema: '/components/schemas/Error', mediaTypes: ['application/json'] };
+  }
+
+  private validatorAt(schema: string): ValidateFunction {
+    let validate = this.validators.get(schema);
+    if (!validate) {
+      validate = this.ajv.compile({ $ref: `api#${schema}` });
+      this.validators.set(schema, validate);
+    }
+    return validate;
+  }
+}
+
+/** The document with every described object closed: what it does not name must not be there. */
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed);
+  if (node === null || typeof node !== 'object') return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
+  const isObjectSchema = copy.type === 'object' && copy.properties !== undefined;
+  return isObjectSchema ? { additionalProperties: false, ...copy } : copy;
+}

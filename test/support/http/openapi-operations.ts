@@ -1,0 +1,71 @@
+/** As much of an OpenAPI document as the tests read. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+export interface Operation {
+  readonly security: ReadonlyArray<Record<string, unknown>>;
+  readonly parameters: ReadonlyArray<{
+    name: string;
+    in: 'path' | 'query';
+    required: boolean;
+    schema: Schema;
+  }>;
+  readonly requestBody?: { readonly content: { 'application/json': { schema: { $ref: string } } } };
+  readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
+}
+
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly [keyword: string]: unknown;
+}
+
+export interface FoundOperation {
+  readonly method: string;
+  /** As the document writes it: `/api/matches/{id}`. */
+  readonly template: string;
+  readonly operation: Operation;
+}
+
+/** What the document says of an answer. */
+export interface Described {
+  /** Where the schema of its JSON stands in the document. */
+  readonly schema: string;
+  readonly mediaTypes: readonly string[];
+}
+
+/** Every operation of the document. */
+export function operationsOf(document: OpenApiDocument): FoundOperation[] {
+  return Object.entries(document.paths).flatMap(([template, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      template,
+      operation,
+    })),
+  );
+}
+
+/** The operation that serves the path, or null. */
+export function operationFor(document: OpenApiDocument, method: string, path: string): FoundOperation | null {
+  const fits = (template: string) =>
+    new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`).test(path);
+  const candidates = operationsOf(document).filter(
+    (each) => each.method === method.toUpperCase() && fits(each.template),
+  );
+  return candidates.sort((a, b) => parametersIn(a.template) - parametersIn(b.template))[0] ?? null;
+}
+
+const parametersIn = (template: string): number => template.split('{').length;
+
+/** What the operation says of an answer with this status; null where it says nothing. */
+export function answerOf({ template, method, operation }: FoundOperation, status: number): Described | null {
+  const key = operation.responses[status] ? String(status) : status >= 400 ? 'default' : null;
+  const answer = key && operation.responses[key];
+  if (!answer) return null;
+  const path = encodeURIComponent(template.replace(/~/g, '~0').replace(/\//g, '~1'));
+  const schema = `/paths/${path}/${method.toLowerCase()}/responses/${key}/content/application~1json/schema`;
+  return { schema, mediaTypes: Object.keys(answer.content ?? {}) };
+}
