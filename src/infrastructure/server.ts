@@ -74,8 +74,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     const pages = settings.hot ? await hotPages(server) : { pages: builtPages(), close: () => undefined };
     closing.add(pages.close);
     server.on('request', appOf(container, settings, rooms, pages.pages));
-    acceptSockets(server, container, rooms, settings, closing);
     closing.add(() => drain(server));
+    acceptSockets(server, container, rooms, settings, closing);
     const port = await listen(server, config.port, config.host);
     return { port, container, stop: () => closing.run() };
   } catch (error) {

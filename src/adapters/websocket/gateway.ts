@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -13,6 +14,8 @@ import { type PresentMessage, send } from './signal-delivery.js';
 const PING_EVERY_MS = 25_000;
 /** Frames of one socket that may wait for their turn; more means that it does not listen to its answers. */
 const LARGEST_BACKLOG = 100;
+/** How long a socket may take to say goodbye. */
+const FAREWELL_MS = 1500;
 const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
 
@@ -31,6 +34,7 @@ export class Gateway {
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME_BYTES });
   private readonly answered = new WeakSet<WebSocket>();
   private readonly heartbeat: NodeJS.Timeout;
+  private isClosing = false;
 
   constructor(
     private readonly rooms: Rooms,
@@ -50,6 +54,7 @@ export class Gateway {
     try {
       const caller = await this.settings.identify(request);
       if (!caller) return refuse(stream, '401 Unauthorized');
+      if (this.isClosing) return refuse(stream, '503 Service Unavailable');
       this.server.handleUpgrade(request, stream, head, (socket) => this.welcome(socket, caller));
     } catch (error) {
       if (!this.settings.isUnavailable(error)) this.settings.report(error);
@@ -57,10 +62,15 @@ export class Gateway {
     }
   }
 
-  /** Closes every socket; clients come back to another process. */
-  close(): void {
+  /** Lets nobody in any more and closes every socket; clients come back to another process. */
+  async close(): Promise<void> {
+    this.isClosing = true;
     clearInterval(this.heartbeat);
-    for (const { socket } of this.rooms.all()) socket.close(GOING_AWAY, 'restarting');
+    const open = this.rooms.all().map(({ socket }) => socket);
+    for (const socket of open) socket.close(GOING_AWAY, 'restarting');
+    const hurry = setTimeout(() => open.forEach((socket) => socket.terminate()), FAREWELL_MS);
+    await Promise.all(open.map((socket) => socket.readyState === socket.CLOSED || once(socket, 'close')));
+    clearTimeout(hurry);
     this.server.close();
   }
 
