@@ -1,0 +1,30 @@
+import type { Request, Response } from 'express';
+import { Strategy } from 'passport-local';
+import type { LogIn } from '../../../application/account/log-in.js';
+import { authenticator } from '../session.js';
+import { originOf } from './caller-origin.js';
+
+/** Asks passport who is signing in with a name and a password; throws what `LogIn` throws. */
+export type LocalSignIn = (request: Request, response: Response) => Promise<number>;
+
+/** Name and password are one way of signing in; another is one more strategy beside it. */
+export function localSignIn(logIn: LogIn): LocalSignIn {
+  const fields = {
+    usernameField: 'usernameOrEmail',
+    passwordField: 'password',
+    passReqToCallback: true,
+  } as const;
+  const strategy = new Strategy(fields, (request, usernameOrEmail, password, done) => {
+    logIn
+      .execute({ usernameOrEmail: usernameOrEmail.trim(), password, origin: originOf(request) })
+      .then((id) => done(null, { id }), done);
+  });
+  return (request, response) =>
+    new Promise((resolve, reject) => {
+      const answer = (error: unknown, user: Express.User | false): void => {
+        if (user) resolve(user.id);
+        else reject(error as Error);
+      };
+      authenticator.authenticate(strategy, { session: false }, answer)(request, response, reject);
+    });
+}
