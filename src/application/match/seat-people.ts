@@ -58,9 +58,12 @@ export class SeatPeople {
       if (waiting.length < members.length || !mayAllShareTable(waiting)) return false;
       const guests = waiting.map(({ id, requestId }) => ({ userId: id, requestId }));
       const match = Match.form(slot, zoneOfMost(waiting), guests, matchScore(waiting), now);
-      if (pass === 'final') match.settle(now);
       await this.markSeated(waiting, now);
       await this.matches.add(match);
+      if (pass === 'final') {
+        match.settle(now);
+        await this.matches.save(match);
+      }
       await this.realtime.signal({ type: 'match_found', matchId: match.id, userIds: members });
       return true;
     });
