@@ -1,8 +1,18 @@
-import { aRequestBody, aSaturday } from '../support/http/a-table.js';
-import { dateLabel } from '../../src/domain/shared/saturday.js';
+import { saturdayOnScreen } from '../support/browser/asking.js';
 import { answerSurvey, createAccount } from '../support/browser/coming-in.js';
+import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectNotice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
+import type { Town } from '../support/browser/town.js';
+import type { APerson } from '../support/http/a-person.js';
+import { aRequestBody } from '../support/http/a-table.js';
+
+/** One short of a table. */
+async function fourWhoAsked(town: Town): Promise<APerson[]> {
+  const people = await Promise.all(['Mateo', 'Priya', 'Jonas', 'Wren'].map((name) => town.member(name)));
+  for (const person of people) await person.expect('POST', '/api/matching-request', 200, aRequestBody());
+  return people;
+}
 
 test('a stranger signs up, asks for a table, is seated with four others and talks to them', async ({
   page,
@@ -10,8 +20,7 @@ test('a stranger signs up, asks for a table, is seated with four others and talk
   town,
   openBrowser,
 }) => {
-  const others = await Promise.all(['Mateo', 'Priya', 'Jonas', 'Wren'].map((name) => town.member(name)));
-  for (const other of others) await other.expect('POST', '/api/matching-request', 200, aRequestBody());
+  const others = await fourWhoAsked(town);
   const nora = product.person();
 
   await page.goto('/');
@@ -32,7 +41,7 @@ test('a stranger signs up, asks for a table, is seated with four others and talk
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: 'Cafe' })).toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Submit Request' })).toBeDisabled();
-  await dialog.getByLabel(dateLabel(aSaturday(), 'en-US')).check();
+  await dialog.getByLabel(saturdayOnScreen()).check();
   await dialog.getByLabel('1:00 PM (Lunch)').check();
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
 
@@ -55,4 +64,58 @@ test('a stranger signs up, asks for a table, is seated with four others and talk
   await priyas.getByLabel('Message', { exact: true }).fill('Hi Nora, see you on Saturday.');
   await priyas.getByLabel('Message', { exact: true }).press('Enter');
   await expect(log).toContainText('Hi Nora, see you on Saturday.');
+});
+
+test('the same way without a mouse, from the landing page to a message that was sent', async ({
+  page,
+  product,
+  town,
+}) => {
+  await fourWhoAsked(town);
+  const nora = product.person();
+  const keys = new KeyboardOnly(page);
+
+  await page.goto('/');
+  await keys.press('Enter', page.getByRole('link', { name: 'Get Started' }));
+  await keys.press('ArrowRight', page.getByRole('tab', { name: 'Sign In' }));
+  await keys.type('Nora', page.getByLabel('First name'));
+  await keys.type('Lind', page.getByLabel('Last name'));
+  await keys.type(nora.username, page.getByLabel('Username', { exact: true }));
+  await keys.type(nora.email, page.getByLabel('Email'));
+  await keys.type(nora.password, page.getByLabel('Password', { exact: true }));
+  await keys.type(nora.password, page.getByLabel('Confirm password'));
+  await keys.press('ArrowDown', page.getByLabel('Month'));
+  await expect(page.getByLabel('Month')).toHaveValue('2');
+  await keys.press('Enter', page.getByRole('button', { name: 'Create Account' }));
+
+  await expect(page.getByLabel('Verification code')).toBeFocused();
+  await page.keyboard.type(await product.codeFor(nora.email));
+  await page.keyboard.press('Enter');
+
+  for (const [question, favorite] of [
+    ['Favorite topic?', 'Travel'],
+    ['Music genre?', 'Pop'],
+    ['Your vibe?', 'Outgoing'],
+  ] as const) {
+    await expect(page.getByRole('heading', { name: question })).toBeVisible();
+    await keys.press('Space', page.getByLabel(favorite));
+    await page.keyboard.press('ArrowDown');
+    await keys.press('Enter', page.getByRole('button', { name: /^(Next|Complete Survey)$/ }));
+  }
+
+  await keys.press('Enter', page.getByRole('button', { name: 'Cafe Group' }));
+  const dialog = page.getByRole('dialog', { name: 'Find a table' });
+  await keys.press('Space', dialog.getByLabel(saturdayOnScreen()));
+  await keys.press('Space', dialog.getByLabel('1:00 PM (Lunch)'));
+  await keys.press('ArrowRight', dialog.getByRole('slider', { name: 'Maximum distance' }));
+  await expect(dialog.getByText('11 miles')).toBeVisible();
+  await keys.press('ArrowLeft', dialog.getByRole('slider', { name: 'Oldest age' }));
+  await expect(dialog.getByText('18 – 58')).toBeVisible();
+  await keys.press('Enter', dialog.getByRole('button', { name: 'Submit Request' }));
+
+  await keys.press('Enter', page.getByRole('link', { name: 'Start Group Chat' }));
+  await keys.type('No mouse was harmed.', page.getByLabel('Message', { exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('No mouse was harmed.');
+  await expect(page.getByText('Sending...')).toBeHidden();
 });

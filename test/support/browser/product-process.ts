@@ -5,13 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { type FrailProxy, frailProxy } from '../frail-proxy.js';
 import { freePort } from '../free-port.js';
 import { APerson } from '../http/a-person.js';
 import { inboxOf } from '../http/inbox.js';
 
 /** The built product in a process of its own, as a person who starts it has it. */
 export interface ProductProcess {
+  /** Where browsers find it: at the far end of the line. */
   readonly url: string;
+  /** The line between browsers and the product. People without a browser do not need it. */
+  readonly line: FrailProxy;
   /** Lines it printed before it was ready. */
   readonly announced: readonly string[];
   /** A visitor with an empty cookie jar. */
@@ -33,13 +37,15 @@ export async function startProductProcess(...args: string[]): Promise<ProductPro
   const folder = await mkdtemp(join(tmpdir(), 'tablemates-journey-'));
   await chmod(folder, 0o755);
   const port = await freePort();
-  const url = `http://localhost:${port}`;
+  const line = await frailProxy({ host: '127.0.0.1', port });
+  const url = `http://localhost:${line.port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
     // A developer's .env lies in the project and not here.
     cwd: folder,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
+      PUBLIC_URL: url,
       DATA_DIR: join(folder, 'data'),
       RATE_LIMITS: 'off',
       GEOCODER_URL: 'off',
@@ -48,19 +54,21 @@ export async function startProductProcess(...args: string[]): Promise<ProductPro
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const announced = await ready(child);
-  const { codeFor } = inboxOf(url);
-  const product: ProductProcess = {
+  const direct = `http://127.0.0.1:${port}`;
+  const { codeFor } = inboxOf(direct);
+  return {
     url,
+    line,
     announced,
-    person: () => new APerson(product),
+    person: () => new APerson({ url: direct, codeFor }),
     codeFor,
     stop: async () => {
+      await line.close();
       const code = await end(child);
       await rm(folder, { recursive: true, force: true });
       if (code !== 0) throw new Error(`The product ended with ${code}`);
     },
   };
-  return product;
 }
 
 async function ready(child: ChildProcess): Promise<string[]> {

@@ -44,7 +44,7 @@ export function errorAnswer({ statusOf, detailsOf, isDatabaseAway, report }: Set
         ...detailsOf(error),
       });
     }
-    const refused = refusedByTheParser(error);
+    const refused = refusedOnTheWay(error);
     if (refused) return say(refused.status, refused.body);
     if (isDatabaseAway(error)) {
       response.setHeader('Retry-After', RETRY_SECONDS_WHILE_AWAY);
@@ -58,10 +58,11 @@ export function errorAnswer({ statusOf, detailsOf, isDatabaseAway, report }: Set
   };
 }
 
-/** Errors of body and path parsing carry a status below 500 of their own. */
-function refusedByTheParser(error: unknown): { status: number; body: ErrorBody } | null {
+/** Errors of body and path parsing, and of files that are not there, carry a status below 500 of their own. */
+function refusedOnTheWay(error: unknown): { status: number; body: ErrorBody } | null {
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status !== 'number' || status < 400 || status >= 500) return null;
+  if (status === 404) return { status, body: { message: 'There is nothing here.', code: 'not_found' } };
   if (status === 413) return { status, body: { message: 'That is too large.', code: 'too_large' } };
   if (status === 415) return { status, body: { message: 'Please send JSON.', code: 'wrong_type' } };
   return { status: 400, body: { message: 'We could not read that request.', code: 'malformed' } };

@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { dateLabel } from '../../../src/domain/shared/saturday.js';
+import { aSaturday } from '../http/a-table.js';
+
+/** How the screens write the first Saturday one can ask for, or one of the weeks after. */
+export const saturdayOnScreen = (weeks = 0): string => dateLabel(aSaturday(weeks), 'en-US');
+
+/** On the home screen: opens the request dialog at this card, and answers what is still open in it. */
+export async function fillInRequest(
+  page: Page,
+  card: 'Cafe Group' | 'Restaurant Group',
+  { weeks = 0, time = '1:00 PM (Lunch)' } = {},
+): Promise<Locator> {
+  await page.getByRole('button', { name: card }).click();
+  const dialog = page.getByRole('dialog', { name: 'Find a table' });
+  await dialog.getByLabel(saturdayOnScreen(weeks)).check();
+  await dialog.getByLabel(time).check();
+  return dialog;
+}
+
+export async function askForTable(...asked: Parameters<typeof fillInRequest>): Promise<void> {
+  const dialog = await fillInRequest(...asked);
+  await expect(dialog.getByRole('button', { name: 'Submit Request' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+}
