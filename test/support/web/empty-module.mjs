@@ -1,2 +1,2 @@
-/** Stands in for style sheets and pictures, which a test does not look at. */
-export default '';
+/** Stands in for style sheets and pictures, which a component test does not look at. */
+export default 'a-file';

@@ -1925,9 +1925,9 @@ export interface components {
             preferredDate: string;
             /** @enum {string} */
             preferredTime: "lunch" | "dinner";
-            maxDistance?: number;
-            ageRangeMin?: number;
-            ageRangeMax?: number;
+            maxDistance?: number | null;
+            ageRangeMin?: number | null;
+            ageRangeMax?: number | null;
         };
         ProfileAnswer: {
             bio: string | null;
@@ -1965,7 +1965,7 @@ export interface components {
             confirmPassword: string;
             /** Format: date */
             dateOfBirth: string;
-            age?: number;
+            age?: number | null;
             /** @enum {boolean} */
             isAdult: true;
         };

@@ -11,6 +11,8 @@ const t = catalogue({
 
 const place = () => document.getElementById('notifications') ?? document.body;
 
+let cameFrom: Element | null = null;
+
 /**
  * A modal dialog pulls focus back into itself whenever it lands elsewhere. Focus that moves into a toast
  * (F8, or its close button) is hidden from the dialog, so that both stay usable at once.
@@ -18,17 +20,29 @@ const place = () => document.getElementById('notifications') ?? document.body;
 function useFocusBesideModals(): void {
   useEffect(() => {
     const host = place();
-    const stay = (event: FocusEvent) => event.stopPropagation();
-    const leave = (event: FocusEvent) => {
-      if (event.relatedTarget instanceof Node && host.contains(event.relatedTarget)) event.stopPropagation();
+    const isInside = (target: EventTarget | null) => target instanceof Node && host.contains(target);
+    const enter = (event: FocusEvent) => {
+      event.stopPropagation();
+      if (event.relatedTarget instanceof Element && !isInside(event.relatedTarget))
+        cameFrom = event.relatedTarget;
     };
-    host.addEventListener('focusin', stay);
-    window.addEventListener('focusout', leave, true);
+    const leaveForToast = (event: FocusEvent) => {
+      if (isInside(event.relatedTarget)) event.stopPropagation();
+    };
+    host.addEventListener('focusin', enter);
+    window.addEventListener('focusout', leaveForToast, true);
     return () => {
-      host.removeEventListener('focusin', stay);
-      window.removeEventListener('focusout', leave, true);
+      host.removeEventListener('focusin', enter);
+      window.removeEventListener('focusout', leaveForToast, true);
     };
   }, []);
+}
+
+/** Closes the toast; whoever was in it with the keyboard goes on where they came from. */
+function close(id: number): void {
+  const wasInside = place().contains(document.activeElement);
+  dismissToast(id);
+  if (wasInside && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -39,7 +53,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       type={isError ? 'foreground' : 'background'}
       duration={isError ? Infinity : 5000}
       open={toast.open}
-      onOpenChange={(open) => !open && dismissToast(toast.id)}
+      onOpenChange={(open) => !open && close(toast.id)}
       className={`toast-in pointer-events-auto flex items-start gap-3 rounded-lg border-2 bg-card p-3 pl-4 shadow-far data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${isError ? 'border-beet' : 'border-basil'}`}
     >
       <Icon aria-hidden className={`mt-2 size-5 shrink-0 ${isError ? 'text-beet' : 'text-basil'}`} />
@@ -64,12 +78,19 @@ export default function Toaster({ toast }: { toast: Toast | null }) {
   useFocusBesideModals();
   return createPortal(
     <div>
-      <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('one')}>
+      {/* One provider a toast: Radix would carry a pause over to the next one when the keyboard closed the last. */}
+      <Radix.Provider
+        key={toast?.id}
+        duration={5000}
+        swipeDirection="right"
+        swipeThreshold={50}
+        label={t('one')}
+      >
         {toast && <ToastCard key={toast.id} toast={toast} />}
         <Radix.Viewport
           hotkey={['F8']}
           label={t('region')}
-          className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto flex max-w-md flex-col p-3 pt-[max(0.75rem,env(safe-area-inset-top))] sm:mr-2"
+          className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto flex max-w-md flex-col p-3 pt-[max(0.75rem,env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:mr-2"
         />
       </Radix.Provider>
     </div>,
