@@ -13,13 +13,7 @@ import type { Coordinates } from '../../../domain/shared/distance.js';
 import { type MealTime, type Slot, slotKey, type VenueType } from '../../../domain/shared/slot.js';
 import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
 import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
-import {
-  AVOIDED_PAIRS,
-  PEOPLE_IN_SLOT,
-  PLACE_OF_USER,
-  TABLES_IN_SLOT,
-  UNSETTLED_SLOTS,
-} from './seating-sql.js';
+import { AVOIDED_PAIRS, PEOPLE_IN_SLOT, PLACE_OF_USER, TABLES, UNSETTLED_SLOTS } from './seating-sql.js';
 
 interface PersonRow {
   id: number;
@@ -61,16 +55,11 @@ export class PostgresSeating implements Seating {
 
   async crowdOf(slot: Slot, now: Date, userIds: readonly number[] | null = null): Promise<Crowd> {
     const where = [slot.preferredDate, slot.preferredTime, slot.venueType];
-    const only = userIds && `{${userIds.join(',')}}`;
-    const rows = await this.em.execute<PersonRow[]>(PEOPLE_IN_SLOT, [...where, only, only, only]);
-    const ids = `{${rows.map(({ id }) => id).join(',')}}`;
-    const pairs = await this.em.execute<Array<{ a: number; b: number }>>(AVOIDED_PAIRS, [
-      ...where,
-      ids,
-      now,
-      now,
-    ]);
-    const tables = await this.em.execute<TableRow[]>(TABLES_IN_SLOT, where);
+    const rows = await this.em.execute<PersonRow[]>(PEOPLE_IN_SLOT, [...where, userIds && sqlList(userIds)]);
+    const ids = sqlList(rows.map(({ id }) => id));
+    const pairs = await this.em.execute<Array<{ a: number; b: number }>>(AVOIDED_PAIRS, [...where, ids, now]);
+    const matchIds = new Set(rows.flatMap(({ matchId }) => matchId ?? []));
+    const tables = await this.em.execute<TableRow[]>(TABLES, [sqlList([...matchIds])]);
 
     const people = this.people(rows, pairs, now);
     return {
@@ -116,13 +105,12 @@ export class PostgresSeating implements Seating {
   }
 }
 
-/** Tables at which none of the people sits are left out. */
+/** A list as PostgreSQL reads it. */
+const sqlList = (ids: readonly number[]): string => `{${ids.join(',')}}`;
+
 function withMembers(tables: readonly TableRow[], people: readonly Person[]): CrowdTable[] {
   const byTable = Map.groupBy(people, ({ matchId }) => matchId);
-  return tables.flatMap((table) => {
-    const members = byTable.get(table.matchId);
-    return members ? [{ ...table, members }] : [];
-  });
+  return tables.map((table) => ({ ...table, members: byTable.get(table.matchId) ?? [] }));
 }
 
 function seeker(row: PersonRow, avoid: ReadonlySet<number>, home: Coordinates | null, now: Date): Seeker {

@@ -1,19 +1,24 @@
 /** Statements of the table-forming run. Parameters are written `?`; the first three name the slot. */
 
-/** Who waits in the slot or sits at one of its open tables; optionally only some of them and their table-mates. */
+/**
+ * Who waits in the slot or sits at one of its open tables. The last parameter, a list of user ids or null for everyone,
+ * narrows it to those people and their table-mates.
+ */
 export const PEOPLE_IN_SLOT = `
-  with slot as (select ?::date as day, ?::text as meal, ?::text as venue),
+  with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids),
   people as (
     select r.id as request_id, r.user_id, null::int as match_id
-    from meetup_requests r, slot
+    from asked, meetup_requests r
     where r.status = 'active' and r.preferred_date = day and r.preferred_time = meal and r.venue_type = venue
-      and (?::int[] is null or r.user_id = any (?::int[]))
+      and (ids is null or r.user_id = any (ids))
     union all
-    select mm.request_id, mm.user_id, mm.match_id
-    from matches m join match_members mm on mm.match_id = m.id, slot
-    where m.status in ('pending', 'confirmed') and mm.status in ('joined', 'confirmed')
+    select seat.request_id, seat.user_id, seat.match_id
+    from asked, matches m join match_members seat on seat.match_id = m.id
+    where m.status in ('pending', 'confirmed') and seat.status in ('joined', 'confirmed')
       and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
-  ), wanted as (select ?::int[] as ids)
+      and (ids is null or m.id in (
+        select match_id from match_members where user_id = any (ids) and status in ('joined', 'confirmed')))
+  )
   select u.id, p.request_id as "requestId", p.match_id as "matchId",
     to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age,
     r.age_range_min as "ageRangeMin", r.age_range_max as "ageRangeMax", r.max_distance as "maxDistance",
@@ -27,9 +32,6 @@ export const PEOPLE_IN_SLOT = `
   join users u on u.id = p.user_id
   join meetup_requests r on r.id = p.request_id
   left join user_survey_responses s on s.user_id = u.id
-  cross join wanted w
-  where w.ids is null or p.match_id is null or p.match_id in (
-    select match_id from people where match_id is not null and user_id = any (w.ids))
   order by u.id
   limit 100000`;
 
@@ -38,32 +40,30 @@ export const PEOPLE_IN_SLOT = `
  * had dinner together in the eight weeks before the run. Each pair comes in both directions.
  */
 export const AVOIDED_PAIRS = `
-  with slot as (select ?::date as day, ?::text as meal, ?::text as venue),
+  with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids, ?::timestamptz as now),
   pairs as (
     select gone.user_id as a, seated.user_id as b
-    from matches m
+    from asked, matches m
     join match_members gone on gone.match_id = m.id and gone.status in ('left', 'removed')
-    join match_members seated on seated.match_id = m.id and seated.status in ('joined', 'confirmed'), slot
+    join match_members seated on seated.match_id = m.id and seated.status in ('joined', 'confirmed')
     where m.status in ('pending', 'confirmed')
       and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
+      and gone.user_id = any (ids)
     union
     select one.user_id, other.user_id
-    from matches m
-    join match_members one on one.match_id = m.id and one.status in ('joined', 'confirmed', 'attended')
-      and one.user_id = any (?::int[])
+    from asked, match_members one
+    join matches m on m.id = one.match_id and m.status in ('completed', 'archived')
     join match_members other on other.match_id = m.id and other.status in ('joined', 'confirmed', 'attended')
       and other.user_id <> one.user_id
-    where m.status in ('completed', 'archived')
-      and m.starts_at between ?::timestamptz - interval '8 weeks' and ?::timestamptz
+    where one.user_id = any (ids) and one.status in ('joined', 'confirmed', 'attended')
+      and m.starts_at between now - interval '8 weeks' and now
   )
   select a, b from pairs union select b, a from pairs`;
 
-export const TABLES_IN_SLOT = `
+/** Open tables by id. */
+export const TABLES = `
   select id as "matchId", status, starts_at as "startsAt", time_zone as "timeZone"
-  from matches
-  where status in ('pending', 'confirmed') and suggested_date = ? and suggested_time = ? and venue_type = ?
-  order by id
-  limit 20000`;
+  from matches where id = any (?::int[]) order by id`;
 
 /** Slots and zones in which something waits to be settled and no final run has been. */
 export const UNSETTLED_SLOTS = `
