@@ -25,6 +25,9 @@ export function localSignIn(logIn: LogIn): LocalSignIn {
         if (user) resolve(user.id);
         else reject(error as Error);
       };
-      authenticator.authenticate(strategy, { session: false }, answer)(request, response, reject);
+      // Passport hangs its callbacks on the strategy it is given: each request needs one of its own, or people who
+      // sign in at the same time would be answered with each other's accounts.
+      const ofThisRequest = Object.create(strategy) as Strategy;
+      authenticator.authenticate(ofThisRequest, { session: false }, answer)(request, response, reject);
     });
 }

@@ -32,6 +32,19 @@ describe('signing in', () => {
     expect((await ada.get('/api/user')).status).toBe(200);
   });
 
+  it('twenty people at once each get their own account, and whoever mistypes gets none', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => product.person().signUp()));
+    const answers = await Promise.all(
+      people.map(async (person, index) => {
+        const browser = product.person();
+        const password = index % 4 === 3 ? 'mistyped' : person.password;
+        const { status } = await logIn(browser, person.username, password);
+        return [status, (await browser.get('/api/user')).body.id];
+      }),
+    );
+    expect(answers).toEqual(people.map(({ id }, index) => (index % 4 === 3 ? [401, undefined] : [200, id])));
+  });
+
   it('sets a cookie that scripts and foreign pages cannot use', async () => {
     const ada = await product.person().signUp();
     const cookie = (await logIn(product.person(), ada.username, ada.password)).headers.get('set-cookie');
