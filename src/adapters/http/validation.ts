@@ -11,6 +11,8 @@ export async function parse<T extends object>(shape: Shape<T>, input: unknown): 
   if (input === null || typeof input !== 'object' || Array.isArray(input)) {
     throw new HttpError(400, 'invalid_body', 'Please send a JSON object.');
   }
+  const strange = strangeFields(input);
+  if (strange.length > 0) throw invalidFields(strange.map((property) => ({ property })));
   const instance = plainToInstance(shape, input);
   const problems = await validate(instance, {
     whitelist: true,
@@ -21,12 +23,34 @@ export async function parse<T extends object>(shape: Shape<T>, input: unknown): 
   return instance;
 }
 
-function invalidFields(problems: ValidationError[]): HttpError {
+/** No body of the product is built deeper than this. */
+const DEEPEST = 8;
+
+/**
+ * The fields whose value would lead the reader astray: so deep that walking down it ends the stack, or with a
+ * key that it would take for the value's own class.
+ */
+function strangeFields(input: object): string[] {
+  return Object.entries(input)
+    .filter(([, value]) => isStrange(value))
+    .map(([name]) => name);
+}
+
+function isStrange(value: unknown, depth = 1): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  if (depth > DEEPEST || Object.hasOwn(value, 'constructor') || Object.hasOwn(value, '__proto__'))
+    return true;
+  return Object.values(value).some((each) => isStrange(each, depth + 1));
+}
+
+function invalidFields(
+  problems: ReadonlyArray<Pick<ValidationError, 'property' | 'constraints' | 'children'>>,
+): HttpError {
   const fields = Object.fromEntries(problems.map((problem) => [problem.property, firstMessage(problem)]));
   return new HttpError(400, 'invalid_fields', Object.values(fields)[0]!, fields);
 }
 
-function firstMessage({ constraints, children }: ValidationError): string {
+function firstMessage({ constraints, children }: Pick<ValidationError, 'constraints' | 'children'>): string {
   if (constraints) return sentence(Object.values(constraints)[0]!);
   return children?.[0] ? firstMessage(children[0]) : 'Please check this field';
 }
