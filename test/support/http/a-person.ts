@@ -88,11 +88,13 @@ export class APerson {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+      }),
     });
     for (const line of response.headers.getSetCookie()) this.cookie = line.split(';')[0]!;
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const isJson = text !== '' && response.headers.get('content-type')?.includes('json');
     return {
       status: response.status,
       body: (isJson ? JSON.parse(text) : { text }) as T,

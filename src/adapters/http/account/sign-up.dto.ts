@@ -1,6 +1,6 @@
 import { ADULTHOOD_NOT_CONFIRMED, TOO_YOUNG } from '../../../domain/account/date-of-birth.js';
 import { ADULT_AGE } from '../../../domain/shared/age.js';
-import { DateText, Optional, Text, WholeNumber } from '../fields.js';
+import { DateText, Nullable, Optional, Text, WholeNumber } from '../fields.js';
 import { Code, Email, MustBeTrue, Password, PersonName, SameAs, Username } from './account.fields.js';
 
 export class RegisterBody {
@@ -27,8 +27,9 @@ export class RegisterBody {
   dateOfBirth!: string;
 
   @Optional()
+  @Nullable()
   @WholeNumber({ min: ADULT_AGE, max: 150, message: TOO_YOUNG })
-  age?: number;
+  age?: number | null;
 
   @MustBeTrue(ADULTHOOD_NOT_CONFIRMED)
   isAdult!: true;

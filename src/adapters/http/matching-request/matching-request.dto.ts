@@ -35,20 +35,23 @@ export class OpenRequestBody {
   preferredTime!: MealTime;
 
   @Optional()
+  @Nullable()
   @WholeNumber({
     min: DISTANCE_MILES.least,
     max: DISTANCE_MILES.most,
     message: `Please choose a distance from ${DISTANCE_MILES.least} to ${DISTANCE_MILES.most} miles`,
   })
-  maxDistance?: number;
+  maxDistance?: number | null;
 
   @Optional()
+  @Nullable()
   @WholeNumber(sought)
-  ageRangeMin?: number;
+  ageRangeMin?: number | null;
 
   @Optional()
+  @Nullable()
   @WholeNumber(sought)
-  ageRangeMax?: number;
+  ageRangeMax?: number | null;
 }
 
 export class RequestParams {

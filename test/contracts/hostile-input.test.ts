@@ -1,0 +1,378 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { APerson, Answer } from '../support/http/a-person.js';
+import {
+  type FoundOperation,
+  type OpenApiDocument,
+  operationsOf,
+} from '../support/http/openapi-operations.js';
+import { Samples } from '../support/http/openapi-sample.js';
+import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { eventually } from '../support/eventually.js';
+
+const DOCUMENT = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json');
+const document = JSON.parse(await readFile(DOCUMENT, 'utf8')) as OpenApiDocument;
+const samples = new Samples(document);
+
+const named = operationsOf(document).map((each) => [`${each.method} ${each.template}`, each] as const);
+const withBody = named.filter(([, { operation }]) => operation.requestBody);
+const withParameters = (place: 'path' | 'query') =>
+  named.filter(([, { operation }]) => operation.parameters.some((each) => each.in === place));
+const isForMembers = ({ operation }: FoundOperation) => operation.security.length > 0;
+
+const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
+
+/** Values as they stand in the text of a body, for not all of them can be said in JavaScript. */
+const VALUES: Record<string, string> = {
+  'a number': '7',
+  'a negative number': '-7',
+  'half a number': '7.5',
+  'a number beyond all numbers': '1e999',
+  'a number too large for PostgreSQL': '2147483648',
+  'a number that loses its end': '9007199254740993',
+  text: '"text"',
+  'no text': '""',
+  blanks: '" \\t\\n "',
+  'text of a number': '"7"',
+  'text of no number': '"NaN"',
+  'very long text': JSON.stringify('x'.repeat(200_000)),
+  'long text': JSON.stringify('x'.repeat(90_000)),
+  'a NUL': '"a\\u0000b"',
+  'half a pair': '"\\ud800"',
+  'text that runs backwards': '"\\u202etxt.exe"',
+  'a query': `"'; drop table users; --"`,
+  'a path': '"../../../etc/passwd"',
+  nothing: 'null',
+  yes: 'true',
+  no: 'false',
+  'a list': '[]',
+  'a list of nothing': '[null, null]',
+  'a list of lists': '[[["x"]]]',
+  'an object': '{}',
+  'an object that plays a text': '{"length": 3, "toString": "x", "valueOf": 1}',
+  'an operator': '{"$ne": null}',
+  'a prototype': '{"__proto__": {"polluted": true}}',
+  'a constructor': '{"constructor": {"prototype": {"polluted": true}}}',
+  'a well of lists': deep(20_000, '[', ']'),
+  'a well of objects': deep(9_000, '{"a":', '}').replace(':}', ':1}'),
+};
+
+const UNREADABLE: Array<string | Buffer> = [
+  '{',
+  '{"a":1}}',
+  "{'a':1}",
+  'NaN',
+  'undefined',
+  '\u0000',
+  '"text"',
+  '7',
+  'null',
+  '[]',
+  '[{}]',
+  deep(40_000, '[', ']'),
+  Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
+];
+
+const IN_A_PATH = [
+  '%zz',
+  '%',
+  '%00',
+  '%ff',
+  '%ed%a0%80',
+  '0',
+  '-1',
+  '1.5',
+  '2147483648',
+  '99999999999999999999',
+  '1e999',
+  'NaN',
+  'Infinity',
+  'null',
+  '__proto__',
+  'constructor',
+  '%2e%2e%2f',
+  '1%2f2',
+  '1;2',
+  '%27%20or%201=1',
+  'x'.repeat(5000),
+  '%D9%A1',
+  '[]',
+  '%7B%7D',
+  '0x',
+  '1%00',
+  '%20',
+];
+
+const IN_A_QUERY = [
+  '%zz',
+  '%00',
+  '%ed%a0%80',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '1e999',
+  '-1',
+  '1.5',
+  '[]',
+  '{}',
+  'x'.repeat(9000),
+];
+
+let product: TestProduct;
+let member: APerson;
+let database: pg.Client;
+
+beforeAll(async () => {
+  product = await startProduct();
+  member = await product.person().signUp();
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  await eventually(async () => (await mailsAndJobs()).jobs === '0');
+});
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
+
+async function mailsAndJobs(): Promise<{ jobs: string }> {
+  const { rows } = await database.query<{ jobs: string }>(
+    'select count(*) as jobs from graphile_worker.jobs',
+  );
+  return rows[0]!;
+}
+
+/** What the product keeps, without what every visit touches. */
+async function everythingKept(): Promise<Record<string, string>> {
+  const { rows } = await database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+       and table_name not in ('sessions', 'rate_limits') order by 1`,
+  );
+  const kept: Record<string, string> = {};
+  for (const { name } of rows) {
+    const content = await database.query<{ content: string | null }>(
+      `select string_agg(t::text, E'\\n' order by t::text) as content from "${name}" t`,
+    );
+    kept[name] = content.rows[0]!.content ?? '';
+  }
+  expect(Object.keys(kept).length).toBeGreaterThan(8);
+  return kept;
+}
+
+const ANYWHERE: Record<string, string> = { id: '999999', messageId: '999999', owner: '1', file: 'x.webp' };
+const pathOf = ({ template }: FoundOperation, ids: Record<string, string> = {}): string =>
+  template.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? ANYWHERE[name] ?? '1');
+
+function expectRefusal(answer: Answer, about: unknown): void {
+  expect([about, answer.status, answer.body]).toEqual([
+    about,
+    expect.any(Number),
+    expect.objectContaining({ message: expect.any(String), code: expect.any(String) }),
+  ]);
+  expect([about, answer.status < 500]).toEqual([about, true]);
+}
+
+describe('a body', () => {
+  it.each(withBody)(
+    'of %s with a wrong value is refused on its field, and nothing is kept',
+    async (_name, found) => {
+      const before = await everythingKept();
+      const body = samples.bodyOf(found.operation);
+      let tried = 0;
+      for (const [field, schema] of Object.entries(samples.fieldsOf(found.operation))) {
+        for (const [what, value] of Object.entries(VALUES)) {
+          if (samples.allows(schema, JSON.parse(value))) continue;
+          tried++;
+          const text = JSON.stringify({ ...body, [field]: '@' }).replace('"@"', () => value);
+          const answer = await member.send(found.method, pathOf(found), text);
+          expectRefusal(answer, [field, what]);
+          expect([field, what, answer.status]).toEqual([
+            field,
+            what,
+            value.length > 100_000 ? expect.any(Number) : 400,
+          ]);
+          if (answer.status === 400 && !what.startsWith('a well')) {
+            expect([field, what, answer.body.fields]).toEqual([
+              field,
+              what,
+              expect.objectContaining({ [field]: expect.any(String) }),
+            ]);
+          }
+        }
+      }
+      expect(tried).toBeGreaterThan(10);
+      expect(await everythingKept()).toEqual(before);
+    },
+    60_000,
+  );
+
+  it.each(withBody)('of %s with a strange value never breaks anything', async (_name, found) => {
+    const body = samples.bodyOf(found.operation);
+    for (const [field, schema] of Object.entries(samples.fieldsOf(found.operation))) {
+      for (const [what, value] of Object.entries(VALUES)) {
+        if (!samples.allows(schema, JSON.parse(value))) continue;
+        const text = JSON.stringify({ ...body, [field]: '@' }).replace('"@"', () => value);
+        const { status } = await member.send(found.method, pathOf(found), text);
+        expect([field, what, status < 500]).toEqual([field, what, true]);
+      }
+    }
+  });
+
+  it.each(withBody)('of %s that cannot be read is refused, and nothing is kept', async (_name, found) => {
+    const before = await everythingKept();
+    for (const text of UNREADABLE) {
+      const answer = await member.send(found.method, pathOf(found), text);
+      expectRefusal(answer, String(text).slice(0, 20));
+      expect([String(text).slice(0, 20), answer.status]).toEqual([String(text).slice(0, 20), 400]);
+    }
+    expect(await everythingKept()).toEqual(before);
+  });
+
+  it.each(withBody)('of %s of another type is 415 and one that is too large 413', async (_name, found) => {
+    const text = JSON.stringify(samples.bodyOf(found.operation));
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=klingon',
+      'application/jsonp',
+      'nonsense',
+      '*/*',
+    ]) {
+      const answer = await member.send(found.method, pathOf(found), text, { 'content-type': type });
+      expectRefusal(answer, type);
+      expect([type, answer.status]).toEqual([type, 415]);
+    }
+    const large = await member.send(found.method, pathOf(found), { padding: 'x'.repeat(3_000_000) });
+    expectRefusal(large, '3 MB');
+    expect(large.status).toBe(413);
+  });
+
+  it.each(withBody)('of %s may hold fields that nobody asked for, to no effect', async (_name, found) => {
+    const extra = `"trustScore":100,"isIdVerified":true,"id":1,"userId":1,"role":"admin","status":"completed",
+      "__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"well":${deep(20, '[', ']')}`;
+    const text = JSON.stringify(samples.bodyOf(found.operation)).replace(/\}$/, `,${extra}}`);
+    expect((await member.send(found.method, pathOf(found), text)).status).toBeLessThan(500);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    const { body } = await member.get('/api/user');
+    expect(body).toMatchObject({ id: member.id, trustScore: 40, isIdVerified: false });
+  });
+});
+
+describe('an address', () => {
+  it.each(withParameters('path'))('of %s with a strange part is refused', async (_name, found) => {
+    const before = await everythingKept();
+    const body = found.operation.requestBody && samples.bodyOf(found.operation);
+    for (const { name } of found.operation.parameters.filter((each) => each.in === 'path')) {
+      for (const part of IN_A_PATH) {
+        const answer = await member.send(found.method, pathOf(found, { [name]: part }), body);
+        expectRefusal(answer, [name, part.slice(0, 30)]);
+        expect([part.slice(0, 30), [400, 404].includes(answer.status)]).toEqual([part.slice(0, 30), true]);
+      }
+    }
+    expect(await everythingKept()).toEqual(before);
+  });
+
+  it.each(withParameters('query'))(
+    'of %s with a strange query never breaks anything',
+    async (_name, found) => {
+      for (const { name, schema } of found.operation.parameters.filter((each) => each.in === 'query')) {
+        for (const value of IN_A_QUERY) {
+          const answer = await member.send(found.method, `${pathOf(found)}?${name}=${value}`);
+          expect([name, value, answer.status < 500]).toEqual([name, value, true]);
+          if (
+            schema.type !== 'string' &&
+            !samples.allows(schema, JSON.parse(/^-?\d/.test(value) ? value : '"x"'))
+          ) {
+            expect([name, value, answer.status, answer.body.fields]).toEqual([
+              name,
+              value,
+              400,
+              expect.objectContaining({ [name]: expect.any(String) }),
+            ]);
+          }
+        }
+        const twice = await member.send(found.method, `${pathOf(found)}?${name}=1&${name}=2`);
+        expect([name, twice.status, twice.body.fields]).toEqual([
+          name,
+          400,
+          expect.objectContaining({ [name]: expect.any(String) }),
+        ]);
+      }
+      const odd = [
+        '__proto__=1',
+        '__proto__[x]=1',
+        'constructor=1',
+        'a[b]=c',
+        '=&=&&',
+        'x=1&'.repeat(1500),
+        'unknown=1',
+      ];
+      for (const query of odd) {
+        expect([
+          query.slice(0, 20),
+          (await member.send(found.method, `${pathOf(found)}?${query}`)).status < 500,
+        ]).toEqual([query.slice(0, 20), true]);
+      }
+    },
+  );
+
+  it('that nobody serves is 404 in JSON, whatever the method', async () => {
+    for (const [method, path] of [
+      ['GET', '/api'],
+      ['GET', '/api/'],
+      ['POST', '/api/nothing'],
+      ['PUT', '/api/user'],
+      ['DELETE', '/api/user/matches'],
+      ['PATCH', '/api/auth/login'],
+      ['GET', '/api/auth/login'],
+      ['GET', '/api/%00'],
+      ['GET', '/api/user/..%2f'],
+      ['PROPFIND', '/api/user'],
+      ['GET', '/api//user'],
+    ] as const) {
+      const answer = await member.send(method, path);
+      expectRefusal(answer, [method, path]);
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+  });
+});
+
+describe('a visitor', () => {
+  it.each(named.filter(([, found]) => isForMembers(found)))('is told nothing by %s', async (_name, found) => {
+    const visitor = product.person();
+    const attempts = [undefined, '{', { a: 1 }, 'x'.repeat(200_000)];
+    for (const body of found.operation.requestBody ? attempts : [undefined]) {
+      for (const id of ['999999', '%zz', 'x']) {
+        const answer = await visitor.send(found.method, pathOf(found, { id }), body);
+        const isBroken = id === '%zz' && found.template.includes('{id}');
+        expectRefusal(answer, id);
+        expect([id, answer.status]).toEqual([id, isBroken ? 400 : 401]);
+      }
+    }
+  });
+});
+
+describe('other methods', () => {
+  it.each(named.filter(([, { method }]) => method === 'GET'))(
+    '%s by HEAD says the same without a body',
+    async (_name, found) => {
+      for (const person of [member, product.person()]) {
+        const get = await person.send('GET', pathOf(found));
+        const head = await person.send('HEAD', pathOf(found));
+        expect([head.status, head.headers.get('etag')]).toEqual([get.status, get.headers.get('etag')]);
+        expect(head.body).toEqual({ text: '' });
+      }
+    },
+  );
+
+  it.each(named)('%s lets no foreign page ask beforehand', async (_name, found) => {
+    const answer = await product.person().send('OPTIONS', pathOf(found), undefined, {
+      origin: 'https://evil.example',
+      'access-control-request-method': found.method,
+    });
+    expect(answer.status).toBe(404);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { APerson } from '../support/http/a-person.js';
+import { aRequestBody, aSaturday, aTableOf } from '../support/http/a-table.js';
+import {
+  type FoundOperation,
+  type OpenApiDocument,
+  operationsOf,
+} from '../support/http/openapi-operations.js';
+import { Samples } from '../support/http/openapi-sample.js';
+import { startProduct, type TestProduct } from '../support/http/test-product.js';
+
+const DOCUMENT = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json');
+const document = JSON.parse(await readFile(DOCUMENT, 'utf8')) as OpenApiDocument;
+const samples = new Samples(document);
+const unsafe = operationsOf(document).filter(({ method }) => method !== 'GET');
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product?.stop());
+
+/** Someone at a table with others, who has written a message there. */
+interface Seated {
+  readonly person: APerson;
+  readonly people: APerson[];
+  readonly ids: { match: number; request: number; message: number };
+}
+
+async function seated(week: number): Promise<Seated> {
+  const slot = { preferredDate: aSaturday(week) };
+  const { matchId, people } = await aTableOf(product, undefined, slot);
+  const person = people[0]!;
+  const socket = await (await person.connect()).joins(matchId);
+  socket.say({ type: 'chat_message', matchId, message: 'hi', clientId: 'a' });
+  const { message } = await socket.hears('message_sent');
+  socket.close();
+  const { body } = await person.get<{ id: number }>('/api/user/active-request');
+  return {
+    person,
+    people,
+    ids: { match: matchId, request: body.id, message: (message as { id: number }).id },
+  };
+}
+
+function pathFor({ template }: FoundOperation, { match, request, message }: Seated['ids']): string {
+  const id = template.startsWith('/api/matching-request') ? request : match;
+  return template.replace('{messageId}', String(message)).replace('{id}', String(id));
+}
+
+const bodyFor = ({ operation, template }: FoundOperation): unknown =>
+  template === '/api/matching-request' ? aRequestBody() : operation.requestBody && samples.bodyOf(operation);
+
+describe('the same thing asked several times at once', () => {
+  let week = 0;
+  it.each(unsafe.map((each) => [`${each.method} ${each.template}`, each] as const))(
+    '%s answers each of them',
+    async (_name, found) => {
+      const { person, ids } = await seated(week++ % 7);
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => person.send(found.method, pathFor(found, ids), bodyFor(found))),
+      );
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    },
+  );
+});
+
+it('whatever five people at a table do to it at once, each of them is answered', async () => {
+  const { people, ids } = await seated(7);
+  const deeds = ['POST confirm', 'DELETE leave', 'DELETE ', 'GET messages', 'DELETE leave', 'GET '];
+  const answers = await Promise.all(
+    people.flatMap((person) => [
+      ...deeds.map((deed) => {
+        const [method, what] = deed.split(' ') as [string, string];
+        return person.send(method, `/api/matches/${ids.match}${what && `/${what}`}`);
+      }),
+      person.post('/api/matching-request', aRequestBody({ preferredDate: aSaturday(7) })),
+      person.send('PATCH', '/api/user/location', { location: 'Far away', latitude: 10, longitude: 10 }),
+      person.send('PUT', '/api/profile', { bio: 'Busy' }),
+    ]),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  for (const person of people) expect((await person.get(`/api/matches/${ids.match}`)).status).toBe(404);
+});
