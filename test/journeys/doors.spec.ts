@@ -1,0 +1,77 @@
+import { signIn } from '../support/browser/coming-in.js';
+import { expect, test } from '../support/browser/test.js';
+
+test('a link into a chat leads a visitor to the sign-in and back into that chat', async ({ page, town }) => {
+  const { matchId, people } = await town.table();
+  await page.goto(`/chat/${matchId}`);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in to continue' }).click();
+  await signIn(page, people[0]!.username, people[0]!.password);
+  await expect(page).toHaveURL(`/chat/${matchId}`);
+  await expect(page.getByRole('heading', { name: 'Group Chat' })).toBeVisible();
+});
+
+test('the doors for members lead members home and visitors to the entrance', async ({
+  page,
+  town,
+  openBrowser,
+}) => {
+  for (const door of ['/signup', '/login']) {
+    await page.goto(door);
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  }
+  const members = await openBrowser({ as: await town.member() });
+  for (const door of ['/auth', '/signup', '/login']) {
+    await members.goto(door);
+    await expect(members).toHaveURL('/');
+    await expect(members.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
+  }
+});
+
+test('where nothing is served, both visitors and members are told so', async ({
+  page,
+  town,
+  openBrowser,
+}) => {
+  const members = await openBrowser({ as: await town.member() });
+  for (const browser of [page, members]) {
+    await browser.goto('/no/such/place');
+    await expect(browser.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(browser.getByRole('link', { name: 'Sign in to continue' })).toBeHidden();
+  }
+});
+
+test('the policies are open to visitors and to members', async ({ page, town, openBrowser }) => {
+  const members = await openBrowser({ as: await town.member() });
+  for (const browser of [page, members]) {
+    for (const [path, sections] of [
+      ['/terms', 14],
+      ['/privacy', 12],
+    ] as const) {
+      await browser.goto(path);
+      await expect(browser.getByText('Last updated: June 29, 2025')).toBeVisible();
+      await expect(browser.getByRole('heading', { level: 2 })).toHaveCount(sections);
+    }
+    await browser.getByRole('link', { name: 'Back to Tablemates' }).click();
+    await expect(browser).toHaveURL('/');
+  }
+});
+
+test('before the survey is answered there is nothing but the survey, on every path', async ({
+  page,
+  town,
+  openBrowser,
+}) => {
+  const nora = await town.person().signUp({ firstName: 'Nora' });
+  const fresh = await openBrowser({ as: nora });
+  for (const path of ['/', '/matches', '/chat/1', '/no/such/place']) {
+    await fresh.goto(path);
+    await expect(fresh.getByRole('heading', { name: 'Favorite topic?' })).toBeVisible();
+  }
+  await expect(fresh.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await expect(fresh.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await fresh.getByRole('button', { name: 'Log out' }).click();
+  await expect(fresh.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await expect(page.context().cookies()).resolves.toEqual([]);
+});

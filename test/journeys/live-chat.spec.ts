@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/browser/coming-in.js';
+import { holdTime } from '../support/browser/hold-time.js';
+import { notice } from '../support/browser/notices.js';
+import { expect, test } from '../support/browser/test.js';
+
+const draftOf = (page: Page) => page.getByLabel('Message', { exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const log = (page: Page) => page.getByRole('log');
+
+async function openChat(page: Page, matchId: number): Promise<void> {
+  await page.goto(`/chat/${matchId}`);
+  await expect(log(page)).toContainText('Tablemates System');
+  await expect(page.getByText('Reconnecting...')).toBeHidden();
+}
+
+test('what was written while the network was away survives, and what was missed arrives', async ({
+  product,
+  town,
+  openBrowser,
+  forgive,
+}) => {
+  const { matchId, people } = await town.table();
+  const [ada, ben] = people;
+  const page = await openBrowser({ as: ada! });
+  await openChat(page, matchId);
+  const bens = await (await ben!.connect()).joins(matchId);
+  forgive(/net::ERR_|WebSocket connection to/);
+
+  product.line.fallSilent();
+  await draftOf(page).fill('Is this thing on?');
+  await send(page).click();
+  await expect(log(page)).toContainText('Sending...');
+  product.line.cut();
+  await expect(page.getByText('Reconnecting...')).toBeVisible();
+  await draftOf(page).fill('A thought in the tunnel');
+  await expect(send(page)).toBeDisabled();
+  await draftOf(page).press('Enter');
+  await expect(draftOf(page)).toHaveValue('A thought in the tunnel');
+  bens.say({ type: 'chat_message', matchId, userId: ben!.id, message: 'Ada, are you there?' });
+  await bens.hears('message_sent');
+
+  product.line.mend();
+  await expect(page.getByText('Reconnecting...')).toBeHidden();
+  await expect(log(page)).toContainText('Ada, are you there?');
+  await expect(page.getByText('Sending...')).toBeHidden();
+  await expect(log(page).getByText('Is this thing on?')).toHaveCount(1);
+  await bens.hears('new_message', ({ message }) => JSON.stringify(message).includes('Is this thing on?'));
+  await expect(draftOf(page)).toHaveValue('A thought in the tunnel');
+  await send(page).click();
+  await bens.hears('new_message', ({ message }) => JSON.stringify(message).includes('in the tunnel'));
+  await expect(draftOf(page)).toHaveValue('');
+  bens.close();
+});
+
+test('logging out in one window ends the chat in the other, which comes back after signing in', async ({
+  town,
+  openBrowser,
+}) => {
+  const { matchId, people } = await town.table();
+  const ada = people[0]!;
+  const chat = await openBrowser({ as: ada });
+  await chat.clock.install();
+  const opened = chat.waitForEvent('websocket');
+  await openChat(chat, matchId);
+  const closed = (await opened).waitForEvent('close');
+  const home = await openBrowser({ as: ada });
+  await home.goto('/');
+  await holdTime(chat);
+  await home.getByRole('button', { name: 'Log out' }).click();
+  await expect(notice(home)).toContainText('Logged out');
+
+  await closed;
+  await chat.clock.runFor(400);
+  await expect(notice(chat)).toContainText('You are logged out. Logging in again...');
+  await expect(chat).toHaveURL(`/chat/${matchId}`);
+  await chat.clock.runFor(100);
+  await expect(chat).toHaveURL(`/auth?returnTo=${encodeURIComponent(`/chat/${matchId}`)}`);
+  await chat.clock.resume();
+  await signIn(chat, ada.username, ada.password);
+  await expect(chat).toHaveURL(`/chat/${matchId}`);
+  await expect(log(chat)).toContainText('Tablemates System');
+});
+
+test('a session that was ended elsewhere is noticed on every screen', async ({ town, openBrowser }) => {
+  const ada = await town.member();
+  const page = await openBrowser({ as: ada });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
+  await ada.expect('POST', '/api/logout', 200);
+  await expect(page).toHaveURL('/auth?returnTo=%2F');
+});
+
+test('a message may have several lines and a face, but is never empty', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]! });
+  await openChat(page, matchId);
+  await draftOf(page).fill('   ');
+  await expect(send(page)).toBeDisabled();
+  await draftOf(page).fill('first');
+  await draftOf(page).press('Shift+Enter');
+  await draftOf(page).pressSequentially('second');
+  await page.getByRole('button', { name: 'Add an emoji' }).click();
+  const emoji = page.getByRole('dialog', { name: 'Add an emoji' }).getByRole('button');
+  await expect(emoji).toHaveCount(18);
+  await emoji.first().click();
+  await expect(draftOf(page)).toHaveValue('first\nsecond😀');
+  await draftOf(page).press('Enter');
+  await expect(log(page).getByText('first\nsecond😀')).toBeVisible();
+});

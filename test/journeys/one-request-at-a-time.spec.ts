@@ -1,0 +1,77 @@
+import { askForTable } from '../support/browser/asking.js';
+import { expectNotice, notice } from '../support/browser/notices.js';
+import { expect, test } from '../support/browser/test.js';
+import { aRequestBody, aSaturday } from '../support/http/a-table.js';
+
+test('an open request is kept when the person says so', async ({ town, openBrowser }) => {
+  const ada = await town.member();
+  await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
+  const page = await openBrowser({ as: ada });
+  await page.goto('/');
+  await expect(page.getByText('Searching...')).toBeVisible();
+  await expect(page.getByText('Finding Your Group')).toBeVisible();
+
+  const conflict = page.getByRole('dialog', { name: 'Existing Request Found' });
+  await askForTable(page, 'Restaurant Group');
+  await conflict.getByRole('button', { name: 'Keep Current Request' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await askForTable(page, 'Restaurant Group');
+  await conflict.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await ada.get('/api/user/active-request')).body).toMatchObject({ venueType: 'cafe' });
+});
+
+test('an open request gives way to the new one, which is sent again by itself', async ({
+  town,
+  openBrowser,
+}) => {
+  const ada = await town.member();
+  await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
+  const page = await openBrowser({ as: ada });
+  await page.goto('/');
+  await askForTable(page, 'Restaurant Group', { weeks: 1, time: '6:00 PM (Dinner)' });
+  await page.getByRole('button', { name: 'Cancel & Create New' }).click();
+
+  await expect(page).toHaveURL('/matches');
+  await expect(notice(page)).toContainText('Looking for your perfect match!');
+  await expect(page.getByText('Finding Your Group')).toBeVisible();
+  expect((await ada.get('/api/user/active-request')).body).toMatchObject({
+    status: 'active',
+    venueType: 'restaurant',
+    preferredDate: aSaturday(1),
+    preferredTime: 'dinner',
+    maxDistance: 10,
+    ageRangeMin: 18,
+    ageRangeMax: 80,
+  });
+});
+
+test('whoever sits at a table is told to leave it first and shown where it is', async ({
+  town,
+  openBrowser,
+}) => {
+  const { people } = await town.table();
+  const page = await openBrowser({ as: people[0]! });
+  await page.goto('/');
+  await expect(page.getByText('✓ Matched')).toBeVisible();
+  await askForTable(page, 'Restaurant Group', { weeks: 2 });
+  await expectNotice(
+    page,
+    'Already in a Match',
+    "You're currently in an active match. Please leave your current match before joining a new one.",
+  );
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/matches');
+  await expect(page.getByText('Table of 5')).toBeVisible();
+});
+
+test('a request that waits can be taken back from the home screen', async ({ town, openBrowser }) => {
+  const ada = await town.member();
+  await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
+  const page = await openBrowser({ as: ada });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cancel Request' }).click();
+  await expect(notice(page)).toContainText('Request Cancelled');
+  await expect(page.getByText('Ready to Meet New People')).toBeVisible();
+  expect((await ada.get('/api/user/active-request')).status).toBe(404);
+});

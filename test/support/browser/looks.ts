@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1280, height: 800 };
+const LOOKS = [
+  { colorScheme: 'light', viewport: PHONE },
+  { colorScheme: 'dark', viewport: PHONE },
+  { colorScheme: 'dark', viewport: DESKTOP },
+  { colorScheme: 'light', viewport: DESKTOP },
+] as const;
+
+/** Of animations that end, none is under way. */
+const AT_REST =
+  'document.getAnimations().every((one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity)';
+
+/**
+ * Looks at what is on the screen as a phone and as a desktop show it, light and dark: nothing reaches beyond the sides
+ * of the screen, and axe finds nothing serious or critical.
+ */
+export async function expectGoodLooks(page: Page, what: string): Promise<void> {
+  for (const { colorScheme, viewport } of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForFunction(AT_REST);
+    const where = `${what}, ${colorScheme}, ${viewport.width} px`;
+    const overhang = await page.evaluate<number>('document.scrollingElement.scrollWidth - innerWidth');
+    expect.soft(overhang, `beyond the sides of: ${where}`).toBeLessThanOrEqual(0);
+    expect.soft(await seriousFlaws(page), where).toEqual([]);
+  }
+}
+
+async function seriousFlaws(page: Page): Promise<string[]> {
+  // Without frames to look into, the simple mode sees as much and opens no second page.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}
