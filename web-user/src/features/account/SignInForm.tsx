@@ -6,6 +6,7 @@ import { demand, obeying } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
 import { PasswordInput, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
+import { dismissErrorsOf } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { useLogin } from './queries.js';
 
@@ -33,6 +34,12 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
   const isUnverified = login.error instanceof ApiError && login.error.body?.code === 'email_not_verified';
   const busy = login.isPending || login.isSuccess;
 
+  /** Whoever takes another way in has read why this one was closed. */
+  function turnTo(next: () => void): void {
+    dismissErrorsOf('login');
+    next();
+  }
+
   return (
     <form
       noValidate
@@ -56,7 +63,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
         />
         <button
           type="button"
-          onClick={onForgot}
+          onClick={() => turnTo(onForgot)}
           className="mt-1 min-h-11 font-semibold text-tomato-deep underline underline-offset-3"
         >
           {t('forgot')}
@@ -64,7 +71,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
       </div>
       <FormError error={login.error} />
       {isUnverified && typed.includes('@') && (
-        <Button look="secondary" onClick={() => onUnverified(typed)}>
+        <Button look="secondary" onClick={() => turnTo(() => onUnverified(typed))}>
           {t('enterCode')}
         </Button>
       )}
