@@ -27,7 +27,7 @@ export function ChatRoom({
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex h-dvh max-w-6xl flex-col outline-none lg:grid lg:grid-cols-[1fr_19rem] lg:grid-rows-[auto_1fr] lg:border-x lg:border-line"
+      className="mx-auto flex h-dvh max-w-6xl flex-col outline-none lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:border-x lg:border-line"
     >
       {match.data ? (
         <ChatHeader match={match.data} endIn={endIn} />
