@@ -2,6 +2,7 @@ import { emailFrom } from '../../domain/account/email-address.js';
 import { PasswordReset } from '../../domain/account/password-reset.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
+import { isWithin } from '../shared/within-limits.js';
 import type { Codes } from './codes.js';
 import { CODES_PER_ORIGIN, RESET_WAIT, RESETS_PER_ADDRESS } from './limits.js';
 import type { AccountMails } from './mails.js';
@@ -16,13 +17,13 @@ export class ForgotPassword {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @throws TooManyAttempts, for known and unknown addresses alike */
+  /** An address that has had enough codes gets no other, without a word. @throws TooManyAttempts of the caller's own */
   async execute({ email, origin }: { email: string; origin: string }): Promise<void> {
     const address = emailFrom(email);
     await this.limiter.consume(CODES_PER_ORIGIN, origin);
-    await this.limiter.consume(RESET_WAIT, address);
-    await this.limiter.consume(RESETS_PER_ADDRESS, address);
-    await this.jobs.add(BEGIN_PASSWORD_RESET, { email: address });
+    if (await isWithin([RESET_WAIT, RESETS_PER_ADDRESS], address, this.limiter)) {
+      await this.jobs.add(BEGIN_PASSWORD_RESET, { email: address });
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { UsernameTaken } from '../../domain/account/username.js';
 import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
-import { TooManyAttempts } from '../shared/too-many-attempts.js';
+import { isWithin } from '../shared/within-limits.js';
 import type { Codes } from './codes.js';
 import { CODES_PER_ORIGIN, VERIFICATION_WAIT, VERIFICATIONS_PER_ADDRESS } from './limits.js';
 import type { AccountMails } from './mails.js';
@@ -62,15 +62,7 @@ export class Register {
   private async limit(origin: string, email: string): Promise<void> {
     await this.limiter.consume(CODES_PER_ORIGIN, origin);
     await this.limiter.consume(VERIFICATIONS_PER_ADDRESS, email);
-    await this.startWait(email);
-  }
-
-  /** Correcting a sign-up need not wait, but it sends a code, so a resend after it must. */
-  private async startWait(email: string): Promise<void> {
-    try {
-      await this.limiter.consume(VERIFICATION_WAIT, email);
-    } catch (error) {
-      if (!(error instanceof TooManyAttempts)) throw error;
-    }
+    // Correcting a sign-up need not wait, but it sends a code, so a resend after it must.
+    await isWithin([VERIFICATION_WAIT], email, this.limiter);
   }
 }

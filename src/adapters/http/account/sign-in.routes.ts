@@ -72,7 +72,7 @@ export function signInRoutes(services: SignInServices): Route[] {
       body: EmailBody,
       answers: {
         200: one(MessageAnswer, 'The same for every address'),
-        429: { description: 'Too soon, or too often' },
+        429: { description: 'Too often from one place' },
       },
       handle: async ({ body, request }) => {
         await services.forgotPassword.execute({ ...body, origin: originOf(request) });

@@ -188,7 +188,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description Too soon, or too often */
+                /** @description Too often from one place */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -385,7 +385,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description Too soon, or too often */
+                /** @description Too often from one place */
                 429: {
                     headers: {
                         [name: string]: unknown;
