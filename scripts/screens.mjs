@@ -1,0 +1,66 @@
+/**
+ * Photographs every screen of the built student's app, in light and dark, on a phone and on a desk, with a stand-in
+ * for the server. Fails where a page scrolls sideways or axe finds something serious.
+ *
+ *   node scripts/screens.mjs [folder] [scene,scene…]
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../test/support/browser/chromium.ts';
+import { SCENES } from '../test/support/web/scenes.mjs';
+import { serveBuild } from '../test/support/web/serve-build.mjs';
+import { standIn } from '../test/support/web/stand-in-api.mjs';
+
+const [folder = 'web-user/dist/screens', wanted] = process.argv.slice(2);
+const NOW = new Date('2026-11-21T17:00:00Z');
+const VIEWS = [
+  { name: 'phone-light', viewport: { width: 360, height: 780 }, colorScheme: 'light' },
+  { name: 'phone-dark', viewport: { width: 360, height: 780 }, colorScheme: 'dark' },
+  { name: 'desk-light', viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
+  { name: 'desk-dark', viewport: { width: 1280, height: 860 }, colorScheme: 'dark' },
+];
+
+const complaints = [];
+
+async function photograph(browser, url, name, scene, view) {
+  const context = await browser.newContext({
+    ...view,
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complain = (what) => complaints.push(`${name} (${view.name}): ${what}`);
+  page.on('pageerror', (error) => complain(error.message));
+  await page.clock.setFixedTime(NOW);
+  await standIn(page, scene.world, scene.answers);
+  await page.goto(url + scene.path, { waitUntil: 'networkidle' });
+  await scene.act?.(page);
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: join(folder, `${name}-${view.name}.png`) });
+
+  const sideways = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  if (sideways > 0) complain(`scrolls ${sideways} px sideways`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .forEach(({ id, nodes }) => complain(`${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`));
+  await context.close();
+}
+
+mkdirSync(folder, { recursive: true });
+const server = await serveBuild();
+const { executablePath, args, env } = await findChromium();
+const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } });
+try {
+  const names = wanted ? wanted.split(',') : Object.keys(SCENES);
+  for (const name of names) {
+    for (const view of VIEWS) await photograph(browser, server.url, name, SCENES[name], view);
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
+complaints.forEach((complaint) => console.error(complaint));
+process.exitCode = complaints.length ? 1 : 0;
