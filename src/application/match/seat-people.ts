@@ -1,9 +1,11 @@
 import { formTables } from '../../domain/match/forming/form-tables.js';
 import { matchScore } from '../../domain/match/forming/affinity.js';
 import { mayAllShareTable } from '../../domain/match/forming/compatibility.js';
-import type { FormedTable, GrownTable, Pass } from '../../domain/match/forming/forming.js';
+import type { Pass } from '../../domain/match/forming/forming.js';
 import { Match } from '../../domain/match/match.js';
-import { lastSeatingOf, type Slot } from '../../domain/shared/slot.js';
+import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';
+import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
+import { zoneOfMost } from '../../domain/shared/time-zone.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { Crowd, CrowdMember, CrowdTable, Matches, Seating } from './ports.js';
@@ -33,86 +35,87 @@ export class SeatPeople {
     private readonly patienceSeconds: number,
   ) {}
 
-  /** Answers who still waits. */
+  /** Answers who still waits and may yet be seated. */
   async execute({ slot, pass, takesPart }: SeatPeopleCommand): Promise<CrowdMember[]> {
     const now = this.clock.now();
+    const isInTime = (startsAt: Date) => now < lastSeatingOf(startsAt);
     const crowd = await this.seating.crowdOf(slot, now);
-    const waiting = crowd.waiting.filter(takesPart);
-    const openTables = crowd.tables.filter(
-      (table) => takesPart(table) && now < lastSeatingOf(table.startsAt),
-    );
+    const waiting = crowd.waiting.filter((one) => takesPart(one) && isInTime(startOf(slot, one.timeZone)));
+    const openTables = crowd.tables.filter((table) => takesPart(table) && isInTime(table.startsAt));
     const plan = formTables({ waiting, openTables, pass, patienceSeconds: this.patienceSeconds, seed: SEED });
 
-    const seated = new Set<number>();
-    for (const table of plan.tables) {
-      if (await this.open(slot, pass, table)) table.members.forEach((id) => seated.add(id));
+    const unseated = new Map(waiting.map((person) => [person.id, person]));
+    const people = (ids: readonly number[]) => ids.map((id) => unseated.get(id)!);
+    for (const { members } of plan.tables) {
+      if (await this.open(slot, pass, people(members))) members.forEach((id) => unseated.delete(id));
     }
-    for (const growth of plan.grown) {
-      if (await this.grow(slot, growth)) growth.added.forEach((id) => seated.add(id));
+    for (const { matchId, added } of plan.grown) {
+      if (await this.grow(slot, matchId, people(added))) added.forEach((id) => unseated.delete(id));
     }
-    return waiting.filter(({ id }) => !seated.has(id));
+    return [...unseated.values()];
   }
 
-  private open(slot: Slot, pass: Pass, { members }: FormedTable): Promise<boolean> {
-    return this.inTurn(slot, members, async ({ waiting }, now) => {
-      if (waiting.length < members.length || !mayAllShareTable(waiting)) return false;
-      const guests = waiting.map(({ id, requestId }) => ({ userId: id, requestId }));
-      const match = Match.form(slot, zoneOfMost(waiting), guests, matchScore(waiting), now);
-      await this.markSeated(waiting, now);
+  private open(slot: Slot, pass: Pass, newcomers: readonly CrowdMember[]): Promise<boolean> {
+    return this.inTurn(slot, newcomers, [], async ({ waiting }, now) => {
+      if (!mayAllShareTable(waiting)) return false;
+      const zone = zoneOfMost(waiting.map(({ timeZone }) => timeZone));
+      const match = Match.form(slot, zone, waiting.map(asGuest), matchScore(waiting), now);
       await this.matches.add(match);
       if (pass === 'final') {
         match.settle(now);
         await this.matches.save(match);
       }
-      await this.realtime.signal({ type: 'match_found', matchId: match.id, userIds: members });
+      const userIds = waiting.map(({ id }) => id);
+      await this.realtime.signal({ type: 'match_found', matchId: match.id, userIds });
       return true;
     });
   }
 
-  private grow(slot: Slot, { matchId, added }: GrownTable): Promise<boolean> {
+  private grow(slot: Slot, matchId: number, newcomers: readonly CrowdMember[]): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.lock(matchId);
-      const now = this.clock.now();
-      if (!match?.takesGuests(now) || match.freeSeats < added.length) return false;
+      if (!match?.takesGuests(this.clock.now()) || match.freeSeats < newcomers.length) return false;
       const hostIds = match.seated.map(({ userId }) => userId);
-      return this.inTurn(slot, [...added, ...hostIds], async ({ waiting, tables }) => {
+      return this.inTurn(slot, newcomers, hostIds, async ({ waiting, tables }, now) => {
         const hosts = tables.find((table) => table.matchId === matchId)?.members ?? [];
         const all = [...hosts, ...waiting];
-        if (waiting.length < added.length || hosts.length < hostIds.length || !mayAllShareTable(all))
-          return false;
-        for (const { id, requestId } of waiting) match.seat({ userId: id, requestId }, matchScore(all), now);
-        await this.markSeated(waiting, now);
+        if (hosts.length < hostIds.length || !mayAllShareTable(all)) return false;
+        for (const newcomer of waiting) match.seat(asGuest(newcomer), matchScore(all), now);
         await this.matches.save(match);
-        await this.realtime.signal({ type: 'match_found', matchId, userIds: added });
+        const userIds = waiting.map(({ id }) => id);
+        await this.realtime.signal({ type: 'match_found', matchId, userIds });
         await this.realtime.signal({ type: 'matches_changed', userIds: hostIds });
         return true;
       });
     });
   }
 
-  /** Runs `work` with the slot's turn and a fresh look at the people in question. */
+  /**
+   * Runs `seat` with the slot's turn and a fresh look at the people in question. Their requests are held before
+   * they are looked at, so that nobody withdraws in between.
+   */
   private inTurn(
     slot: Slot,
-    userIds: readonly number[],
-    work: (crowd: Crowd, now: Date) => Promise<boolean>,
+    newcomers: readonly CrowdMember[],
+    hostIds: readonly number[],
+    seat: (crowd: Crowd, now: Date) => Promise<boolean>,
   ): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       await this.seating.takeTurn(slot);
+      const requests = await this.requests.lock(newcomers.map(({ requestId }) => requestId));
+      if (requests.length < newcomers.length || !requests.every(({ isWaiting }) => isWaiting)) return false;
       const now = this.clock.now();
-      return work(await this.seating.crowdOf(slot, now, userIds), now);
+      const userIds = [...newcomers.map(({ id }) => id), ...hostIds];
+      const seated = await seat(await this.seating.crowdOf(slot, now, userIds), now);
+      if (seated) await this.markSeated(requests, now);
+      return seated;
     });
   }
 
-  private async markSeated(people: readonly CrowdMember[], now: Date): Promise<void> {
-    const requests = await this.requests.lock(people.map(({ requestId }) => requestId));
+  private async markSeated(requests: readonly MatchingRequest[], now: Date): Promise<void> {
     for (const request of requests) request.seat(now);
     await this.requests.save(...requests);
   }
 }
 
-/** Tables near the edge of a zone keep the time that most of their people live by. */
-function zoneOfMost(people: readonly CrowdMember[]): string {
-  const counts = new Map<string, number>();
-  for (const { timeZone } of people) counts.set(timeZone, (counts.get(timeZone) ?? 0) + 1);
-  return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]![0];
-}
+const asGuest = ({ id, requestId }: CrowdMember) => ({ userId: id, requestId });

@@ -31,6 +31,13 @@ function wallClock(instant: Date, zone: TimeZone): Record<string, number> {
   );
 }
 
+/** The zone that most of these are; of equally frequent ones the first by name. */
+export function zoneOfMost(zones: readonly TimeZone[]): TimeZone {
+  const counts = new Map<TimeZone, number>();
+  for (const zone of zones) counts.set(zone, (counts.get(zone) ?? 0) + 1);
+  return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]![0];
+}
+
 /** Whether the runtime knows the zone. */
 export function isTimeZone(name: string): boolean {
   try {
