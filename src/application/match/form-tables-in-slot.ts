@@ -36,15 +36,17 @@ export class FormTablesInSlot {
     await this.lookAgainWhenPatienceEnds(slot, stillWaiting);
   }
 
+  /** One waking for each person whose patience ends next, so that the waking for one is not that of another. */
   private async lookAgainWhenPatienceEnds(slot: Slot, people: readonly CrowdMember[]): Promise<void> {
-    const waits = people
-      .map(({ waitingSeconds }) => this.patienceSeconds - waitingSeconds)
-      .filter((left) => left > 0);
-    if (waits.length === 0) return;
+    const [next] = people
+      .map(({ requestId, waitingSeconds }) => ({ requestId, left: this.patienceSeconds - waitingSeconds }))
+      .filter(({ left }) => left > 0)
+      .sort((a, b) => a.left - b.left || a.requestId - b.requestId);
+    if (!next) return;
     await this.jobs.add(
       'form-tables',
       { slot },
-      { key: `patience:${slotKey(slot)}`, queue: slotKey(slot), delaySeconds: Math.ceil(Math.min(...waits)) },
+      { key: `patience:${next.requestId}`, queue: slotKey(slot), delaySeconds: Math.ceil(next.left) },
     );
   }
 }
