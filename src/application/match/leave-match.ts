@@ -36,11 +36,12 @@ export class LeaveMatch {
     });
   }
 
-  /** Takes a person out of a table that no longer suits what they say of themselves. */
+  /** Takes a person out of a pending table that no longer suits what they say of themselves; a settled one stays. */
   remove({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.lock(matchId);
-      if (!match?.seated.some((member) => member.userId === userId)) return;
+      if (match?.status !== 'pending') return;
+      if (!match.seated.some((member) => member.userId === userId)) return;
       await this.freeSeat(match, match.remove(userId, this.clock.now()));
     });
   }

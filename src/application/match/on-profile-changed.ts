@@ -1,4 +1,4 @@
-import { mayAllShareTable } from '../../domain/match/forming/compatibility.js';
+import { isMisfit } from '../../domain/match/misfit.js';
 import type { Clock, Jobs } from '../shared/ports.js';
 import { requestRun } from './form-tables-in-slot.js';
 import type { LeaveMatch } from './leave-match.js';
@@ -22,7 +22,7 @@ export class OnProfileChanged {
     const { slot, matchId } = place;
     const { tables } = await this.seating.crowdOf(slot, this.clock.now(), [userId]);
     const table = tables.find((each) => each.matchId === matchId);
-    if (table?.status === 'pending' && !mayAllShareTable(table.members)) {
+    if (table && isMisfit(userId, table.members)) {
       await this.leaveMatch.remove({ userId, matchId: table.matchId });
     }
     await requestRun(this.jobs, slot);
