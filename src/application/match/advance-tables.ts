@@ -1,3 +1,4 @@
+import { addDays } from '../../domain/shared/calendar-date.js';
 import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
@@ -42,7 +43,9 @@ export class AdvanceTables {
   private expireRequests(): Promise<void> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      const waiting = await this.requests.waitingUntil(localDate(now, this.homeZone), BATCH);
+      // Where people live further east it may be tomorrow already.
+      const latest = addDays(localDate(now, this.homeZone), 1);
+      const waiting = await this.requests.waitingUntil(latest, BATCH);
       await this.requests.save(...waiting.filter((request) => request.expireIfTooLate(now)));
     });
   }

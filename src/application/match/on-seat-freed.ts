@@ -20,7 +20,10 @@ export class OnSeatFreed {
       const match = await this.matches.lock(matchId);
       if (match?.isOpen) {
         await this.voice.say(matchId, 'left', leftLine, userId);
-        if (match.seated.length === TABLE_SIZE.pair) await this.voice.say(matchId, 'pair', pairQuestionLine);
+        if (match.seated.length === TABLE_SIZE.pair) {
+          // Asked once, and again when someone has joined and left since.
+          await this.voice.say(matchId, `pair-of-${match.members.length}`, pairQuestionLine);
+        }
       }
       await requestRun(this.jobs, slot);
     });

@@ -67,8 +67,9 @@ export class SettleSlot {
     for (const { matchId } of await this.pendingTables(slot, isDue, () => true)) {
       await this.unitOfWork.run(async () => {
         const match = await this.matches.lock(matchId);
-        if (match?.status !== 'pending') return;
-        match.settle(this.clock.now());
+        const now = this.clock.now();
+        if (match?.status !== 'pending' || !match.isAhead(now)) return;
+        match.settle(now);
         await this.matches.save(match);
         const userIds = match.seated.map(({ userId }) => userId);
         await this.realtime.signal({ type: 'matches_changed', userIds });

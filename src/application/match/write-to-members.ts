@@ -1,5 +1,6 @@
 import type { Match } from '../../domain/match/match.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
+import { lastSeatingOf } from '../../domain/shared/slot.js';
 import { letter } from '../shared/letter.js';
 import type { Jobs } from '../shared/ports.js';
 import type { Contact, Contacts } from './ports.js';
@@ -25,13 +26,16 @@ export class WriteToMembers {
   }
 
   async tableLost(match: Match, userIds: readonly number[]): Promise<void> {
+    const leavesTime = match.closedAt !== null && match.closedAt < lastSeatingOf(match.startsAt);
     await this.write(userIds, {
       subject: 'Your table for Saturday has changed',
       paragraphs: [
         `Your meetup on ${dateLabel(match.suggestedDate)} will not take place.`,
-        'You are back in the queue and go first when the next table is formed.',
+        leavesTime
+          ? 'You are back in the queue and go first when the next table is formed.'
+          : 'It is too late to find you a new table for that day. We would love to seat you on another Saturday.',
       ],
-      link: { label: 'See your request', url: this.publicUrl },
+      link: { label: leavesTime ? 'See your request' : 'Choose a Saturday', url: this.publicUrl },
     });
   }
 
