@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { instantAt, isTimeZone, localDate } from '../../../src/domain/shared/time-zone.js';
+import { instantAt, isTimeZone, localDate, zoneOfMost } from '../../../src/domain/shared/time-zone.js';
 
 const iso = (date: string, hour: number, minute: number, zone: string) =>
   instantAt(date, hour, minute, zone).toISOString();
@@ -72,3 +72,8 @@ it.each([
   ['Mars/Olympus_Mons', false],
   ['', false],
 ])('whether %p is a zone: %p', (name, known) => expect(isTimeZone(name)).toBe(known));
+
+it('the zone of most people is the most frequent one, whatever the order', () => {
+  expect(zoneOfMost(['UTC', 'Asia/Tokyo', 'UTC'])).toBe('UTC');
+  expect(zoneOfMost(['UTC', 'Asia/Tokyo'])).toBe(zoneOfMost(['Asia/Tokyo', 'UTC']));
+});

@@ -8,9 +8,12 @@ export class InMemoryRows<T extends { readonly id: number }> implements Undoable
   private rows = new Map<number, T>();
   private nextId = 1000;
 
+  /** `copy` is for entities that own others, which then have to be copied too. */
+  constructor(private readonly copy: (entity: T) => T = copyOf) {}
+
   find(matches: (row: T) => boolean): T | null {
     const row = this.all().find(matches);
-    return row ? copyOf(row) : null;
+    return row ? this.copy(row) : null;
   }
 
   all(): T[] {
@@ -20,7 +23,7 @@ export class InMemoryRows<T extends { readonly id: number }> implements Undoable
   /** Gives a new entity its id, as an insert does. */
   save(entity: T): void {
     if (entity.id === undefined) Object.assign(entity, { id: this.nextId++ });
-    this.rows.set(entity.id, copyOf(entity));
+    this.rows.set(entity.id, this.copy(entity));
   }
 
   /** @returns how many were removed */
@@ -36,6 +39,9 @@ export class InMemoryRows<T extends { readonly id: number }> implements Undoable
   }
 }
 
-function copyOf<T extends object>(entity: T): T {
-  return Object.assign(Object.create(Object.getPrototypeOf(entity) as object) as T, entity);
+/** The entity with its own fields, as a row keeps it: what has happened to it is told once and not kept. */
+export function copyOf<T extends object>(entity: T): T {
+  const copy = Object.assign(Object.create(Object.getPrototypeOf(entity) as object) as T, entity);
+  Reflect.deleteProperty(copy, '_events');
+  return copy;
 }

@@ -8,12 +8,13 @@ export interface RecordedJob {
   readonly options: JobOptions;
 }
 
-/** Keeps jobs and events until the test looks at them or takes them off. */
+/** Keeps jobs and events until the test looks at them or takes them off; of one key only the first that waits. */
 export class RecordingJobs implements Jobs, Events, Undoable {
   waiting: RecordedJob[] = [];
 
   async add(name: string, payload: object, options: JobOptions = {}): Promise<void> {
-    this.waiting = [...this.waiting, { name, payload, options }];
+    const waits = options.key !== undefined && this.waiting.some((job) => job.options.key === options.key);
+    if (!waits) this.waiting = [...this.waiting, { name, payload, options }];
   }
 
   async publish(events: readonly DomainEvent[]): Promise<void> {

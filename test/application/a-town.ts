@@ -1,0 +1,172 @@
+import { EraseMessage } from '../../src/application/chat/erase-message.js';
+import { ReadMessages } from '../../src/application/chat/read-messages.js';
+import { SystemVoice } from '../../src/application/chat/system-voice.js';
+import { WriteMessage, type WriteMessageCommand } from '../../src/application/chat/write-message.js';
+import { AdvanceTables } from '../../src/application/match/advance-tables.js';
+import { CancelMeeting } from '../../src/application/match/cancel-meeting.js';
+import { ConfirmSeat } from '../../src/application/match/confirm-seat.js';
+import { FindDueSlots } from '../../src/application/match/find-due-slots.js';
+import { FormTablesInSlot } from '../../src/application/match/form-tables-in-slot.js';
+import { LeaveMatch } from '../../src/application/match/leave-match.js';
+import { OnProfileChanged } from '../../src/application/match/on-profile-changed.js';
+import { OnRequestOpened } from '../../src/application/match/on-request-opened.js';
+import { OnSeatFreed } from '../../src/application/match/on-seat-freed.js';
+import { OnSeatTaken } from '../../src/application/match/on-seat-taken.js';
+import { OnTableEnded } from '../../src/application/match/on-table-ended.js';
+import { OnTableFormed } from '../../src/application/match/on-table-formed.js';
+import { OnTableSettled } from '../../src/application/match/on-table-settled.js';
+import { QueueAgain } from '../../src/application/match/queue-again.js';
+import { SeatPeople } from '../../src/application/match/seat-people.js';
+import { SettleSlot } from '../../src/application/match/settle-slot.js';
+import { WriteToMembers } from '../../src/application/match/write-to-members.js';
+import { CancelRequest } from '../../src/application/matching-request/cancel-request.js';
+import { OpenRequest, type OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
+import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
+import type { Match } from '../../src/domain/match/match.js';
+import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';
+import { DINNER } from '../support/builders/a-request.js';
+import { FixedClock } from '../support/fakes/fixed-clock.js';
+import { InMemoryChat } from '../support/fakes/in-memory-chat.js';
+import { InMemoryContacts, InMemoryMatches } from '../support/fakes/in-memory-matches.js';
+import { InMemoryAskers, InMemoryMatchingRequests } from '../support/fakes/in-memory-matching-requests.js';
+import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
+import { InMemorySeating } from '../support/fakes/in-memory-seating.js';
+import { InMemoryUnitOfWork } from '../support/fakes/in-memory-unit-of-work.js';
+import { RecordingJobs } from '../support/fakes/recording-jobs.js';
+import { RecordingRealtime } from '../support/fakes/recording-realtime.js';
+
+const HOME_ZONE = 'America/New_York';
+/**
+ * A town on fakes, on Monday 2 March 2026, 10 am in New York: its people ask for tables, talk and leave, and its
+ * jobs are done when the test says so.
+ */
+export function aTown({ patienceSeconds = 600 } = {}) {
+  const clock = new FixedClock();
+  const jobs = new RecordingJobs();
+  const realtime = new RecordingRealtime();
+  const requests = new InMemoryMatchingRequests(jobs);
+  const matches = new InMemoryMatches(jobs);
+  const seating = new InMemorySeating(requests, matches);
+  const chat = new InMemoryChat(matches);
+  const askers = new InMemoryAskers();
+  const work = new InMemoryUnitOfWork(requests.rows, matches.rows, chat.rows, jobs, realtime);
+
+  const voice = new SystemVoice(chat, realtime, clock);
+  const letters = new WriteToMembers(
+    new InMemoryContacts(),
+    jobs,
+    'Tablemates',
+    'https://tables.example.org',
+  );
+  const queueAgain = new QueueAgain(requests);
+  const seatPeople = new SeatPeople(work, seating, matches, requests, realtime, clock, patienceSeconds);
+  const settleSlot = new SettleSlot(work, seatPeople, seating, matches, queueAgain, realtime, clock);
+  const leaveMatch = new LeaveMatch(work, matches, requests, queueAgain, realtime, clock);
+  const openRequest = new OpenRequest(work, askers, requests, clock, HOME_ZONE);
+  const cancelRequest = new CancelRequest(work, requests, leaveMatch, realtime, clock);
+  const cancelMeeting = new CancelMeeting(work, matches, requests, queueAgain, leaveMatch, realtime, clock);
+  const confirmSeat = new ConfirmSeat(work, matches, realtime, clock);
+  const advanceTables = new AdvanceTables(work, matches, requests, settleSlot, clock, HOME_ZONE);
+  const findDueSlots = new FindDueSlots(seating, jobs, clock);
+  const writeMessage = new WriteMessage(work, chat, chat, new InMemoryRateLimiter(clock), realtime, clock);
+  const eraseMessage = new EraseMessage(work, chat, realtime, clock);
+  const readMessages = new ReadMessages(chat);
+
+  const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
+    'request-opened': new OnRequestOpened(jobs),
+    'profile-changed': new OnProfileChanged(seating, leaveMatch, jobs, clock),
+    'table-formed': new OnTableFormed(work, matches, seating, voice, letters),
+    'seat-taken': new OnSeatTaken(work, matches, voice, letters),
+    'seat-freed': new OnSeatFreed(work, matches, voice, jobs),
+    'table-settled': new OnTableSettled(work, voice),
+    'table-ended': new OnTableEnded(work, matches, letters),
+    'form-tables': new FormTablesInSlot(seatPeople, jobs, clock, patienceSeconds),
+    'settle-slot': settleSlot,
+  };
+
+  const town = {
+    clock,
+    jobs,
+    realtime,
+    requests,
+    matches,
+    seating,
+    chat,
+    askers,
+    work,
+    voice,
+
+    asks: (userId: number, fields: Partial<OpenRequestCommand> = {}): Promise<MatchingRequest> =>
+      openRequest.execute({
+        userId,
+        slot: DINNER,
+        maxDistance: 10,
+        ageRangeMin: null,
+        ageRangeMax: null,
+        ...fields,
+      }),
+    async ask(...userIds: number[]): Promise<void> {
+      for (const userId of userIds) await town.asks(userId);
+    },
+    cancelRequest: (userId: number, requestId: number) => cancelRequest.execute({ userId, requestId }),
+    leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
+    cancelMeeting: (userId: number, matchId: number) => cancelMeeting.execute({ userId, matchId }),
+    confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
+    write: (userId: number, matchId: number, message: string, more: Partial<WriteMessageCommand> = {}) =>
+      writeMessage.execute({ userId, matchId, message, clientId: null, originSocket: null, ...more }),
+    read: (userId: number, matchId: number, before: number | null = null) =>
+      readMessages.execute({ userId, matchId, before }),
+    erase: (userId: number, matchId: number, messageId: number) =>
+      eraseMessage.execute({ userId, matchId, messageId }),
+    changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),
+    advanceTables: () => advanceTables.execute(),
+
+    /** Does the jobs that wait for nothing but a moment, and those that follow from them. Mails stay where they are. */
+    async doJobs(): Promise<void> {
+      for (;;) {
+        const due = jobs.waiting.filter(({ name, options }) => name in handlers && !isWaking(options));
+        if (due.length === 0) return;
+        jobs.waiting = jobs.waiting.filter((job) => !due.includes(job));
+        for (const { name, payload } of due) await handlers[name]!.execute(payload as never);
+      }
+    },
+    /** Time passes, and jobs that waited for it are done. */
+    async later(time: Parameters<FixedClock['pass']>[0]): Promise<void> {
+      clock.pass(time);
+      const wakings = jobs.waiting.filter(({ options }) => isWaking(options));
+      jobs.waiting = jobs.waiting.filter((job) => !wakings.includes(job));
+      for (const { name, payload } of wakings) await handlers[name]!.execute(payload as never);
+      await town.doJobs();
+    },
+    /** The look for slots whose Friday has come, and the final runs it finds due. */
+    async runFinals(): Promise<void> {
+      await findDueSlots.execute();
+      await town.doJobs();
+    },
+
+    tables: (): Match[] => matches.rows.all(),
+    /** Who sits together now, as sorted ids; one entry for each open table. */
+    seated: (): number[][] =>
+      matches.rows
+        .all()
+        .filter(({ isOpen }) => isOpen)
+        .map((match) => match.seated.map(({ userId }) => userId).sort((a, b) => a - b)),
+    requestOf: (userId: number): MatchingRequest =>
+      requests.rows
+        .all()
+        .filter((request) => request.userId === userId)
+        .at(-1)!,
+    mailsTo: (userId: number): string[] =>
+      jobs
+        .named<Mail>('send-mail')
+        .filter(({ to }) => to === `person${userId}@example.org`)
+        .map(({ subject }) => subject),
+  };
+  return town;
+}
+
+/** Whether the job is there for the end of someone's patience. */
+const isWaking = ({ key }: JobOptions): boolean => key?.startsWith('patience:') ?? false;
+
+/** Friday 00:20 in New York, when the final run of that Saturday is due. */
+export const UNTIL_FRIDAY = { days: 3, hours: 14, minutes: 20 };

@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import { DINNER } from '../../support/builders/a-request.js';
+import { aTown, UNTIL_FRIDAY } from '../a-town.js';
+
+const FAR_AWAY = { coordinates: { latitude: 51.5, longitude: -0.1 } };
+
+describe('the final run', () => {
+  it('begins a quarter past midnight on Friday, once for each slot and zone', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3);
+    await town.later({ days: 3, hours: 14, minutes: 14 });
+    await town.runFinals();
+    expect(town.seated()).toEqual([]);
+
+    town.clock.pass({ minutes: 1 });
+    await town.runFinals();
+    expect(town.seated()).toEqual([[1, 2, 3]]);
+    await town.runFinals();
+    expect(town.jobs.named('settle-slot')).toEqual([]);
+  });
+
+  it('seats three, and confirms them at once in words that reach their chat', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3);
+    await town.later(UNTIL_FRIDAY);
+    await town.runFinals();
+    const [table] = town.tables();
+    expect(table).toMatchObject({ status: 'confirmed', slot: DINNER });
+    const lines = town.chat.said(table!.id);
+    expect(lines[0]).toMatch(/^Welcome to your table!/);
+    expect(lines.filter((line) => line === 'Your table is confirmed. See you on Saturday!')).toHaveLength(1);
+    expect(lines).toHaveLength(3);
+  });
+
+  it('confirms the tables that stand, and says so once', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    town.realtime.forget();
+    await town.later(UNTIL_FRIDAY);
+    await town.runFinals();
+    await town.runFinals();
+    const [table] = town.tables();
+    expect(table!.status).toBe('confirmed');
+    expect(
+      town.chat.said(table!.id).filter((line) => line.startsWith('Your table is confirmed')),
+    ).toHaveLength(1);
+    expect(town.realtime.heardBy(1)).toEqual(['matches_changed']);
+  });
+
+  it('breaks up a table of two, so that both may fill another', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    const small = town.tables()[0]!.id;
+    for (const userId of [3, 4, 5]) await town.leave(userId, small);
+    for (const userId of [6, 7, 8, 9]) town.seating.profiles.set(userId, { age: 40 });
+    for (const userId of [6, 7, 8, 9]) await town.asks(userId, { ageRangeMin: 40 });
+    await town.later({ seconds: 600 });
+    expect(town.seated()).toEqual([
+      [1, 2],
+      [6, 7, 8, 9],
+    ]);
+    // Those of 40 grow fond of all ages only now, so that the two of 22 may join them.
+    for (const userId of [6, 7, 8, 9]) town.seating.profiles.set(userId, {});
+    for (const userId of [1, 2]) town.seating.profiles.set(userId, { age: 41 });
+    await town.later(UNTIL_FRIDAY);
+    for (const userId of [6, 7, 8, 9]) town.seating.profiles.set(userId, { age: 41 });
+    await town.runFinals();
+    expect(town.seated()).toEqual([[1, 2, 6, 7, 8, 9]]);
+    expect(town.tables().map(({ status }) => status)).toEqual(['dissolved', 'confirmed']);
+  });
+
+  it('lets people of a broken table go first, and tells them', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    const small = town.tables()[0]!.id;
+    for (const userId of [3, 4, 5]) await town.leave(userId, small);
+    await town.doJobs();
+    town.realtime.forget();
+    await town.later(UNTIL_FRIDAY);
+    await town.runFinals();
+    for (const userId of [1, 2]) {
+      expect(town.requestOf(userId)).toMatchObject({ status: 'active', goesFirst: true });
+      expect(town.realtime.heardBy(userId)).toContain('match_cancelled');
+      expect(town.mailsTo(userId)).toContain('Your table for Saturday has changed');
+    }
+    expect(town.tables()[0]).toMatchObject({ status: 'dissolved' });
+  });
+
+  it('keeps two who both said that two is fine', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    const [table] = town.tables();
+    for (const userId of [3, 4, 5]) await town.leave(userId, table!.id);
+    await town.confirm(1, table!.id);
+    await town.confirm(2, table!.id);
+    await town.later(UNTIL_FRIDAY);
+    await town.runFinals();
+    expect(town.tables()).toEqual([expect.objectContaining({ status: 'confirmed', meetupType: '1v1' })]);
+  });
+
+  it('comes to each zone in its own night', async () => {
+    const town = aTown();
+    for (const userId of [1, 2, 3]) town.askers.zones.set(userId, 'Europe/London');
+    for (const userId of [4, 5, 6]) town.seating.profiles.set(userId, FAR_AWAY);
+    await town.ask(1, 2, 3, 4, 5, 6);
+    // Friday 00:20 in London is Thursday 19:20 in New York.
+    await town.later({ days: 3, hours: 9, minutes: 20 });
+    await town.runFinals();
+    expect(town.seated()).toEqual([[1, 2, 3]]);
+    town.clock.pass({ hours: 5 });
+    await town.runFinals();
+    expect(town.seated()).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+    ]);
+  });
+
+  it('seats at once and in threes whom it did not find a seat for, when they can be seated later', async () => {
+    const town = aTown();
+    for (const userId of [1, 2]) town.seating.profiles.set(userId, FAR_AWAY);
+    await town.ask(1, 2, 3);
+    await town.later(UNTIL_FRIDAY);
+    await town.runFinals();
+    expect(town.seated()).toEqual([]);
+    town.seating.profiles.clear();
+    await town.changesProfile(1);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 2, 3]]);
+    expect(town.tables()[0]!.status).toBe('confirmed');
+  });
+
+  it('that was slept through confirms nothing that is over', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    await town.later({ days: 6 });
+    await town.runFinals();
+    await town.advanceTables();
+    const [table] = town.tables();
+    expect(table!.status).toBe('completed');
+    expect(town.chat.said(table!.id)).not.toContain('Your table is confirmed. See you on Saturday!');
+  });
+});

@@ -1,0 +1,80 @@
+import type {
+  ChatMessages,
+  ChatQueries,
+  MessageRow,
+  NewMessage,
+  Room,
+} from '../../../src/application/chat/ports.js';
+import type { InMemoryMatches } from './in-memory-matches.js';
+import { InMemoryRows } from './in-memory-rows.js';
+
+type Kept = NewMessage & { readonly id: number; readonly isDeleted: boolean };
+
+/** The chats of the tables in another fake. */
+export class InMemoryChat implements ChatMessages, ChatQueries {
+  readonly rows = new InMemoryRows<Kept>();
+
+  constructor(private readonly matches: InMemoryMatches) {}
+
+  async add(message: NewMessage): Promise<{ id: number; isNew: boolean }> {
+    const { matchId, userId, clientId } = message;
+    const before = this.rows.find(
+      (kept) =>
+        clientId !== null && kept.clientId === clientId && kept.matchId === matchId && kept.userId === userId,
+    );
+    if (before) return { id: before.id, isNew: false };
+    const kept = { ...message, isDeleted: false } as Kept;
+    this.rows.save(kept);
+    return { id: kept.id, isNew: true };
+  }
+
+  async erase(matchId: number, messageId: number, userId: number): Promise<boolean> {
+    const kept = this.rows.find((each) => each.id === messageId);
+    if (kept?.matchId !== matchId || kept.userId !== userId) return false;
+    if (!(await this.roomOf(matchId, userId))) return false;
+    this.rows.save({ ...kept, text: '', isDeleted: true });
+    return true;
+  }
+
+  async roomOf(matchId: number, userId: number): Promise<Room | null> {
+    const match = this.matches.rows.find(({ id }) => id === matchId);
+    const seat = match?.seated.find((member) => member.userId === userId);
+    if (!match || !seat || match.closedAt) return null;
+    return { matchId, status: match.status, joinedAt: seat.joinedAt };
+  }
+
+  async messages({ matchId, joinedAt }: Room, beforeId: number | null, limit: number): Promise<MessageRow[]> {
+    return this.rows
+      .all()
+      .filter((kept) => kept.matchId === matchId && kept.at >= joinedAt)
+      .filter((kept) => beforeId === null || kept.id < beforeId)
+      .slice(-limit)
+      .map(asRow);
+  }
+
+  async message(messageId: number): Promise<MessageRow | null> {
+    const kept = this.rows.find(({ id }) => id === messageId);
+    return kept && asRow(kept);
+  }
+
+  /** The lines of a chat, oldest first. */
+  said(matchId: number): string[] {
+    return this.rows.all().flatMap((kept) => (kept.matchId === matchId ? [kept.text] : []));
+  }
+}
+
+function asRow({ id, matchId, userId, text, at, isDeleted }: Kept): MessageRow {
+  const name = `Person ${userId}`;
+  return {
+    id,
+    matchId,
+    userId,
+    text,
+    createdAt: at,
+    isDeleted,
+    displayName: name,
+    firstName: name,
+    profileImageUrl: null,
+    dateOfBirth: null,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Contact, Contacts, Matches } from '../../../src/application/match/ports.js';
+import type { Events } from '../../../src/application/shared/ports.js';
+import type { Match } from '../../../src/domain/match/match.js';
+import { nextByClock } from '../../../src/domain/match/match-status.js';
+import { lastSeatingOf } from '../../../src/domain/shared/slot.js';
+import { copyOf, InMemoryRows } from './in-memory-rows.js';
+
+export class InMemoryMatches implements Matches {
+  readonly rows = new InMemoryRows<Match>(withItsMembers);
+
+  constructor(private readonly events: Events) {}
+
+  async add(match: Match): Promise<void> {
+    this.rows.save(match);
+    match.announce();
+    await this.save(match);
+  }
+
+  async save(match: Match): Promise<void> {
+    for (const member of match.members) member.matchId = match.id;
+    const events = match.pullEvents();
+    this.rows.save(match);
+    await this.events.publish(events);
+  }
+
+  async lock(matchId: number): Promise<Match | null> {
+    return this.rows.find(({ id }) => id === matchId);
+  }
+
+  async lockByRequest(requestId: number): Promise<Match | null> {
+    return this.rows.find(
+      (match) => match.isOpen && match.seated.some((member) => member.requestId === requestId),
+    );
+  }
+
+  async hasCancelledSince(userId: number, since: Date): Promise<boolean> {
+    return this.rows.all().some((match) => match.cancelledBy === userId && match.closedAt! > since);
+  }
+
+  async dueToAdvance(now: Date, limit: number): Promise<number[]> {
+    return this.rows
+      .all()
+      .filter(
+        (match) =>
+          nextByClock(match.status, match.startsAt, now) !== null ||
+          (match.isAhead(now) && match.isTooSmall && now >= lastSeatingOf(match.startsAt)),
+      )
+      .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id)
+      .slice(0, limit)
+      .map(({ id }) => id);
+  }
+}
+
+/** Everyone can be reached, under a name made from their id. */
+export class InMemoryContacts implements Contacts {
+  async of(userIds: readonly number[]): Promise<Contact[]> {
+    return userIds.map((userId) => ({
+      userId,
+      email: `person${userId}@example.org`,
+      firstName: `Person ${userId}`,
+    }));
+  }
+}
+
+function withItsMembers(match: Match): Match {
+  const copy = copyOf(match);
+  copy.gather(match.members.map(copyOf));
+  return copy;
+}

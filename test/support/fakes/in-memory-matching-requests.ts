@@ -1,0 +1,57 @@
+import type { Askers, MatchingRequests } from '../../../src/application/matching-request/ports.js';
+import type { Events } from '../../../src/application/shared/ports.js';
+import type { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
+import { AlreadyHasActiveRequest } from '../../../src/domain/matching-request/matching-request-errors.js';
+import type { TimeZone } from '../../../src/domain/shared/time-zone.js';
+import { InMemoryRows } from './in-memory-rows.js';
+
+export class InMemoryMatchingRequests implements MatchingRequests {
+  readonly rows = new InMemoryRows<MatchingRequest>();
+
+  constructor(private readonly events: Events) {}
+
+  async add(request: MatchingRequest): Promise<void> {
+    if (await this.openOf(request.userId)) throw new AlreadyHasActiveRequest(null);
+    await this.save(request);
+  }
+
+  async save(...requests: MatchingRequest[]): Promise<void> {
+    for (const request of requests) {
+      const events = request.pullEvents();
+      this.rows.save(request);
+      await this.events.publish(events);
+    }
+  }
+
+  async ofUser(userId: number, requestId: number): Promise<MatchingRequest | null> {
+    return this.rows.find((request) => request.id === requestId && request.userId === userId);
+  }
+
+  async openOf(userId: number): Promise<MatchingRequest | null> {
+    return this.rows.find((request) => request.userId === userId && isOpen(request));
+  }
+
+  async lock(requestIds: readonly number[]): Promise<MatchingRequest[]> {
+    return this.found(({ id }) => requestIds.includes(id));
+  }
+
+  async waitingUntil(date: string, limit: number): Promise<MatchingRequest[]> {
+    return this.found((request) => request.isWaiting && request.preferredDate <= date).slice(0, limit);
+  }
+
+  private found(matches: (request: MatchingRequest) => boolean): MatchingRequest[] {
+    const ids = this.rows.all().flatMap((request) => (matches(request) ? [request.id] : []));
+    return ids.sort((a, b) => a - b).map((id) => this.rows.find((request) => request.id === id)!);
+  }
+}
+
+export class InMemoryAskers implements Askers {
+  /** Zones of people with a known place. */
+  readonly zones = new Map<number, TimeZone>();
+
+  async takeTurn(userId: number): Promise<{ timeZone: TimeZone | null }> {
+    return { timeZone: this.zones.get(userId) ?? null };
+  }
+}
+
+const isOpen = (request: MatchingRequest): boolean => request.isWaiting || request.isSeated;

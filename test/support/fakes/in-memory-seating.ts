@@ -1,0 +1,112 @@
+import type { Crowd, CrowdMember, Seating, SlotInZone } from '../../../src/application/match/ports.js';
+import type { Seeker } from '../../../src/domain/match/forming/seeker.js';
+import type { Match } from '../../../src/domain/match/match.js';
+import type { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
+import { AgeRange } from '../../../src/domain/shared/age.js';
+import { type Slot, slotKey } from '../../../src/domain/shared/slot.js';
+import type { TimeZone } from '../../../src/domain/shared/time-zone.js';
+import type { InMemoryMatches } from './in-memory-matches.js';
+import type { InMemoryMatchingRequests } from './in-memory-matching-requests.js';
+
+/** What a person is like, as far as seating asks. */
+export type Profile = Pick<Seeker, 'age' | 'coordinates' | 'survey' | 'interests'>;
+
+const NEIGHBOUR: Profile = {
+  age: 22,
+  coordinates: { latitude: 40.73, longitude: -73.99 },
+  survey: null,
+  interests: [],
+};
+
+/** Looks at the requests and tables of the other fakes. Everyone is a neighbour of 22 unless `profiles` says otherwise. */
+export class InMemorySeating implements Seating {
+  readonly profiles = new Map<number, Partial<Profile>>();
+  readonly settled = new Set<string>();
+  /** Happens while a run waits for its turn, once: somebody was faster. */
+  meanwhile: (() => Promise<void>) | null = null;
+
+  constructor(
+    private readonly requests: InMemoryMatchingRequests,
+    private readonly matches: InMemoryMatches,
+  ) {}
+
+  async takeTurn(): Promise<void> {
+    const happen = this.meanwhile;
+    this.meanwhile = null;
+    await happen?.();
+  }
+
+  async crowdOf(slot: Slot, now: Date, userIds?: readonly number[]): Promise<Crowd> {
+    const isAsked = (userId: number) => !userIds || userIds.includes(userId);
+    const tables = this.tablesIn(slot).filter((match) => match.seated.some(({ userId }) => isAsked(userId)));
+    return {
+      waiting: this.requests.rows
+        .all()
+        .filter((request) => request.isWaiting && isSame(request.slot, slot) && isAsked(request.userId))
+        .map((request) => this.member(request, slot, now)),
+      tables: tables.map((match) => ({
+        matchId: match.id,
+        status: match.status,
+        startsAt: match.startsAt,
+        timeZone: match.timeZone,
+        members: match.seated.map(({ requestId }) =>
+          this.member(
+            this.requests.rows.find(({ id }) => id === requestId)!,
+            slot,
+            now,
+          ),
+        ),
+      })),
+    };
+  }
+
+  async unsettledSlots(): Promise<SlotInZone[]> {
+    const waiting = this.requests.rows.all().filter(({ isWaiting }) => isWaiting);
+    const pending = this.matches.rows.all().filter(({ status }) => status === 'pending');
+    const open = [...waiting, ...pending].map(({ slot, timeZone }) => ({ slot, timeZone }));
+    return [...new Map(open.map((one) => [nameOf(one), one])).values()].filter(
+      (one) => !this.settled.has(nameOf(one)),
+    );
+  }
+
+  async markSettled(slot: Slot, timeZone: TimeZone): Promise<void> {
+    this.settled.add(nameOf({ slot, timeZone }));
+  }
+
+  async placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null> {
+    const request = await this.requests.openOf(userId);
+    if (!request) return null;
+    const match = await this.matches.lockByRequest(request.id);
+    return { slot: request.slot, matchId: match?.id ?? null };
+  }
+
+  private tablesIn(slot: Slot): Match[] {
+    return this.matches.rows.all().filter((match) => match.isOpen && isSame(match.slot, slot));
+  }
+
+  private member(request: MatchingRequest, slot: Slot, now: Date): CrowdMember {
+    return {
+      ...NEIGHBOUR,
+      ...this.profiles.get(request.userId),
+      id: request.userId,
+      requestId: request.id,
+      timeZone: request.timeZone,
+      ageRange: AgeRange.of(request.ageRangeMin, request.ageRangeMax),
+      maxDistance: request.maxDistance,
+      waitingSeconds: Math.floor((now.getTime() - request.createdAt.getTime()) / 1000),
+      goesFirst: request.goesFirst,
+      avoid: this.avoidedBy(request.userId, slot),
+    };
+  }
+
+  /** Whoever sits at a table of the slot that this person left. */
+  private avoidedBy(userId: number, slot: Slot): Set<number> {
+    const left = this.tablesIn(slot).filter((match) =>
+      match.members.some((member) => member.userId === userId && !member.isSeated),
+    );
+    return new Set(left.flatMap((match) => match.seated.map((member) => member.userId)));
+  }
+}
+
+const isSame = (a: Slot, b: Slot): boolean => slotKey(a) === slotKey(b);
+const nameOf = ({ slot, timeZone }: SlotInZone): string => `${slotKey(slot)} ${timeZone}`;
