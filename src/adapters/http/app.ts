@@ -54,8 +54,12 @@ export function createApp(settings: AppSettings): Express {
   return app;
 }
 
-/** Answers are private; a poll may still be told by its ETag that nothing changed. */
-const noStore: RequestHandler = (_request, response, next) => {
+/**
+ * Answers are private; a poll may still be told by its ETag that nothing changed. Whoever sends an ETag by hand is made
+ * to send `no-cache` along by fetch; that is meant for caches on the way, and Express would take it for itself.
+ */
+const noStore: RequestHandler = (request, response, next) => {
+  delete request.headers['cache-control'];
   response.setHeader('Cache-Control', 'private, no-cache');
   next();
 };

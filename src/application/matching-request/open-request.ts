@@ -4,6 +4,7 @@ import {
   AlreadyInActiveMatch,
 } from '../../domain/matching-request/matching-request-errors.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
+import { AccountGone } from '../account/account-gone.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Askers, MatchingRequests } from './ports.js';
 
@@ -19,10 +20,11 @@ export class OpenRequest {
     private readonly homeZone: TimeZone,
   ) {}
 
-  /** @throws AlreadyInActiveMatch, AlreadyHasActiveRequest, and what `MatchingRequest.open` throws */
+  /** @throws AccountGone, AlreadyInActiveMatch, AlreadyHasActiveRequest, and what `MatchingRequest.open` throws */
   execute(command: OpenRequestCommand): Promise<MatchingRequest> {
     return this.unitOfWork.run(async () => {
       const asker = await this.askers.takeTurn(command.userId);
+      if (!asker) throw new AccountGone();
       const open = await this.requests.openOf(command.userId);
       if (open?.isSeated) throw new AlreadyInActiveMatch();
       if (open) throw new AlreadyHasActiveRequest(open);

@@ -20,9 +20,9 @@ export interface MatchingRequests {
 export interface Askers {
   /**
    * The asker, held until the unit of work ends, so that two calls of one person take turns.
-   * The zone is that of the person's coordinates, null where those are unknown.
+   * The zone is that of the person's coordinates, null where those are unknown. Null for an account that is gone.
    */
-  takeTurn(userId: number): Promise<{ timeZone: TimeZone | null }>;
+  takeTurn(userId: number): Promise<{ timeZone: TimeZone | null } | null>;
 }
 
 /** An open request as its owner reads it. */

@@ -60,11 +60,11 @@ export class PostgresMatchingRequests implements MatchingRequests {
 export class PostgresAskers implements Askers {
   constructor(private readonly em: EntityManager) {}
 
-  async takeTurn(userId: number): Promise<{ timeZone: string | null }> {
+  async takeTurn(userId: number): Promise<{ timeZone: string | null } | null> {
     const [row] = await this.em.execute<Array<{ timeZone: string | null }>>(
       `select time_zone as "timeZone" from users where id = ? for no key update`,
       [userId],
     );
-    return row ?? { timeZone: null };
+    return row ?? null;
   }
 }

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { APerson } from '../../support/http/a-person.js';
+import { aRequestBody } from '../../support/http/a-table.js';
+import { startProduct, type TestProduct } from '../../support/http/test-product.js';
+
+const DAY_MS = 86_400_000;
+
+let product: TestProduct;
+let database: pg.Client;
+
+beforeAll(async () => {
+  product = await startProduct();
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
+
+interface SessionRow {
+  sess: Record<string, unknown>;
+  /** From now, in days. */
+  expires: number;
+}
+
+async function sessionsOf({ id }: APerson): Promise<SessionRow[]> {
+  const { rows } = await database.query<SessionRow>(
+    `select sess, extract(epoch from expire - now()::timestamp)::float8 / 86400 as expires from sessions
+      where sess -> 'passport' ->> 'user' = $1`,
+    [String(id)],
+  );
+  return rows;
+}
+
+const change = ({ id }: APerson, what: string) =>
+  database.query(`update sessions set ${what} where sess -> 'passport' ->> 'user' = $1`, [String(id)]);
+
+const logIn = (person: APerson, known: APerson, headers: Record<string, string> = {}) =>
+  person.send('POST', '/api/auth/login', { usernameOrEmail: known.email, password: known.password }, headers);
+
+/** The value of the session's cookie and its attributes, lower-cased. */
+function cookieIn(headers: Headers): { value: string; attributes: string[] } {
+  const [first, ...attributes] = headers.getSetCookie()[0]!.split(/;\s*/);
+  return { value: first!, attributes: attributes.map((each) => each.toLowerCase()) };
+}
+
+describe('the cookie', () => {
+  it('is out of reach of scripts and foreign pages, and lasts seven days from the last visit', async () => {
+    const ada = await product.person().signUp();
+    const { attributes } = cookieIn((await ada.get('/api/user')).headers);
+    expect(attributes).toEqual(expect.arrayContaining(['httponly', 'samesite=lax', 'path=/']));
+    expect(attributes).not.toContain('secure');
+    const expires = attributes.find((each) => each.startsWith('expires='))!.slice('expires='.length);
+    expect((Date.parse(expires) - Date.now()) / DAY_MS).toBeCloseTo(7, 2);
+  });
+
+  it('is not given to visitors', async () => {
+    const answer = await product.person().get('/api/login');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await product.person().get('/api/user')).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('never travels in the clear where the product is served over TLS', async () => {
+    const secure = await startProduct({ env: { PUBLIC_URL: 'https://tables.example.org' } });
+    try {
+      const ada = secure.person();
+      const overTls = { 'x-forwarded-proto': 'https', origin: 'https://tables.example.org' };
+      await ada.send(
+        'POST',
+        '/api/auth/register',
+        {
+          username: ada.username,
+          email: ada.email,
+          firstName: 'Ada',
+          lastName: 'Byron',
+          password: ada.password,
+          confirmPassword: ada.password,
+          dateOfBirth: '2000-01-01',
+          isAdult: true,
+        },
+        overTls,
+      );
+      const code = await secure.codeFor(ada.email);
+      const verified = await ada.send('POST', '/api/auth/verify-email', { email: ada.email, code }, overTls);
+      expect(verified.status).toBe(200);
+      expect(cookieIn(verified.headers).attributes).toEqual(
+        expect.arrayContaining(['secure', 'httponly', 'samesite=lax']),
+      );
+      const inTheClear = await logIn(secure.person(), ada, { origin: 'https://tables.example.org' });
+      expect(inTheClear.headers.getSetCookie()).toEqual([]);
+    } finally {
+      await secure.stop();
+    }
+  });
+});
+
+describe('a session', () => {
+  it('has another id after every way of signing in, and the id before is worth nothing', async () => {
+    const ada = await product.person().signUp();
+    const browser = product.person();
+    const seen = new Set<string>();
+    for (let times = 0; times < 3; times++) {
+      const { value } = cookieIn((await logIn(browser, ada)).headers);
+      for (const cookie of seen) {
+        expect((await product.person().send('GET', '/api/user', undefined, { cookie })).status).toBe(401);
+      }
+      expect(seen).not.toContain(value);
+      seen.add(value);
+    }
+  });
+
+  it('cannot be begun with an id of the visitor’s choice', async () => {
+    const ada = await product.person().signUp();
+    const chosen = 'tablemates.sid=s%3Achosen-by-someone.signature';
+    const answer = await logIn(product.person(), ada, { cookie: chosen });
+    expect(cookieIn(answer.headers).value).not.toContain('chosen-by-someone');
+    expect((await product.person().send('GET', '/api/user', undefined, { cookie: chosen })).status).toBe(401);
+  });
+
+  it('keeps nothing but who it is of and since when', async () => {
+    const ada = await product.person().signUp();
+    const [{ sess }] = (await sessionsOf(ada)) as [SessionRow];
+    expect(sess).toEqual({
+      cookie: expect.any(Object),
+      passport: { user: ada.id },
+      startedAt: expect.any(Number),
+    });
+  });
+
+  it('is gone from the database after logging out, and only that one', async () => {
+    const ada = await product.person().signUp();
+    const laptop = product.person();
+    await logIn(laptop, ada);
+    expect(await sessionsOf(ada)).toHaveLength(2);
+    const answer = await laptop.post('/api/logout');
+    expect(cookieIn(answer.headers).attributes).toContain('expires=thu, 01 jan 1970 00:00:00 gmt');
+    expect(await sessionsOf(ada)).toHaveLength(1);
+    expect((await ada.get('/api/user')).status).toBe(200);
+  });
+
+  it('lasts seven days from the last visit', async () => {
+    const ada = await product.person().signUp();
+    const browser = product.person();
+    await logIn(browser, ada);
+    await change(ada, `expire = now()::timestamp + interval '1 day'`);
+    expect((await browser.get('/api/user')).status).toBe(200);
+    const renewed = (await sessionsOf(ada)).map(({ expires }) => Math.round(expires * 100) / 100);
+    expect(renewed.sort()).toEqual([1, 7]);
+    await change(ada, `expire = now()::timestamp - interval '1 second'`);
+    expect((await browser.get('/api/user')).status).toBe(401);
+  });
+
+  it('lasts thirty days however often one comes', async () => {
+    const ada = await product.person().signUp();
+    const startedAgo = (days: number) =>
+      change(ada, `sess = jsonb_set(sess::jsonb, '{startedAt}', '${Date.now() - days * DAY_MS}')::json`);
+    await startedAgo(29.9);
+    expect((await ada.get('/api/user')).status).toBe(200);
+    await startedAgo(30.1);
+    expect((await ada.get('/api/user')).status).toBe(401);
+    expect((await ada.get('/api/user')).status).toBe(401);
+  });
+
+  it('of a person who is gone opens nothing', async () => {
+    const ada = await product.person().signUp();
+    await database.query('delete from users where id = $1', [ada.id]);
+    for (const path of ['/api/user', '/api/user/matches', '/api/user/active-request', '/api/config']) {
+      expect((await ada.get(path)).status).toBeLessThan(500);
+    }
+    expect((await ada.get('/api/user')).status).toBe(401);
+    expect((await ada.post('/api/matching-request', aRequestBody())).status).toBe(401);
+  });
+});
+
+describe('a poll', () => {
+  it.each(['/api/user', '/api/user/matches', '/api/user/active-request'])(
+    'of %s answers 304 while nothing changes',
+    async (path) => {
+      const ada = await product.person().signUp();
+      await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
+      const first = await ada.get(path);
+      expect(first.headers.get('cache-control')).toBe('private, no-cache');
+      const etag = first.headers.get('etag')!;
+      for (const encoding of ['gzip, br', 'identity']) {
+        const same = await ada.send('GET', path, undefined, {
+          'if-none-match': etag,
+          'accept-encoding': encoding,
+        });
+        expect([same.status, same.body]).toEqual([304, { text: '' }]);
+      }
+    },
+  );
+
+  it('is answered in full once something has changed', async () => {
+    const ada = await product.person().signUp();
+    const etag = (await ada.get('/api/user')).headers.get('etag')!;
+    await ada.expect('PUT', '/api/profile', 200, { bio: 'Changed' });
+    expect((await ada.send('GET', '/api/user', undefined, { 'if-none-match': etag })).status).toBe(200);
+  });
+});
