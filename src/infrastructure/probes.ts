@@ -1,5 +1,6 @@
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import type pg from 'pg';
+import { notThere } from '../adapters/http/http-error.js';
 import type { DevelopmentInbox } from '../adapters/mail/development-inbox.js';
 import { inboxPage } from '../adapters/mail/inbox-page.js';
 import type { Metrics } from './metrics.js';
@@ -30,7 +31,7 @@ export function probes({ pool, metrics, production, appName, inbox }: Settings):
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
   });
   router.get('/metrics', async (request, response, next) => {
-    if (production && !LOOPBACK.has(request.socket.remoteAddress ?? '')) return next();
+    if (production && !isFromThisMachine(request)) return next();
     const { type, body } = await metrics.text();
     response.type(type).send(body);
   });
@@ -42,5 +43,15 @@ export function probes({ pool, metrics, production, appName, inbox }: Settings):
       response.type('html').send(inboxPage(await inbox.entries(), appName));
     });
   }
+  // Not the app's pages either: whoever looks for these must not take a page for an answer.
+  router.use(['/metrics', '/dev'], () => {
+    throw notThere();
+  });
   return router;
+}
+
+/** A proxy on the same machine speaks for strangers, and says so. */
+function isFromThisMachine({ socket, headers }: Request): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return LOOPBACK.has(socket.remoteAddress ?? '') && !isForwarded;
 }

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product?.stop());
+
+const OTHER_PORT = 'http://127.0.0.1:1';
+
+/** Origin (`own` is the product's), Sec-Fetch-Site, and whether such a request gets in. */
+const CASES: Array<[string | null, string | null, boolean]> = [
+  ['own', 'same-origin', true],
+  ['own', null, true],
+  ['own', 'cross-site', true],
+  ['own by name', null, true],
+  ['https://evil.example', 'cross-site', false],
+  ['https://evil.example', 'same-origin', false],
+  ['https://evil.example', null, false],
+  ['own as a host’s beginning', null, false],
+  ['own with another scheme', null, false],
+  [OTHER_PORT, 'same-site', false],
+  ['null', 'cross-site', false],
+  ['null', null, false],
+  ['', null, false],
+  [null, 'same-origin', true],
+  [null, 'none', true],
+  [null, 'same-site', false],
+  [null, 'cross-site', false],
+  [null, 'anything else', false],
+  [null, null, true],
+];
+
+function headersFor(origin: string | null, site: string | null): Record<string, string> {
+  const named: Record<string, string> = {
+    own: product.url,
+    'own by name': product.url.replace('127.0.0.1', 'localhost'),
+    'own as a host’s beginning': `${product.url}.evil.example`,
+    'own with another scheme': product.url.replace('http:', 'https:'),
+  };
+  return {
+    ...(origin !== null && { origin: named[origin] ?? origin }),
+    ...(site !== null && { 'sec-fetch-site': site }),
+  };
+}
+
+describe('a request that may change something', () => {
+  it.each(CASES)('from the origin %s, fetched from %s: allowed is %s', async (origin, site, isAllowed) => {
+    const headers = headersFor(origin, site);
+    for (const [method, path] of [
+      ['POST', '/api/matching-request'],
+      ['PUT', '/api/profile'],
+      ['PATCH', '/api/user/location'],
+      ['DELETE', '/api/matches/1'],
+    ] as const) {
+      const answer = await product.person().send(method, path, undefined, headers);
+      expect([method, answer.status, answer.body.code]).toEqual(
+        isAllowed ? [method, 401, 'not_signed_in'] : [method, 403, 'foreign_origin'],
+      );
+    }
+  });
+});
+
+it('a request that only reads is answered from wherever it comes, without leave for foreign pages to read it', async () => {
+  const ada = await product.person().signUp();
+  for (const [origin, site] of CASES) {
+    const answer = await ada.send('GET', '/api/user', undefined, headersFor(origin, site));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+describe('where the product has an address of its own', () => {
+  it.each([
+    ['production', 'https://tables.example.org', 401],
+    ['production', 'http://127.0.0.1', 403],
+    ['production', 'http://localhost', 403],
+    ['development', 'http://localhost', 401],
+    ['development', 'http://127.0.0.1', 401],
+    ['development', 'https://tables.example.org', 401],
+  ])('in %s its pages at %s are answered %i', async (environment, origin, status) => {
+    const settings =
+      environment === 'production'
+        ? {
+            SESSION_SECRET: 'a secret of the tests',
+            SMTP_URL: 'smtp://127.0.0.1:1',
+            DATABASE_URL: 'postgres://x/x',
+            RATE_LIMITS: 'on',
+            HOST: '127.0.0.1',
+          }
+        : {};
+    const elsewhere = await startProduct({
+      env: { NODE_ENV: environment, PUBLIC_URL: 'https://tables.example.org', ...settings },
+    });
+    try {
+      const port = new URL(elsewhere.url).port;
+      const from = origin.startsWith('https:') ? origin : `${origin}:${port}`;
+      expect((await elsewhere.person().send('POST', '/api/survey', {}, { origin: from })).status).toBe(
+        status,
+      );
+    } finally {
+      await elsewhere.stop();
+    }
+  });
+});

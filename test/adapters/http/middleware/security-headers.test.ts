@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ env: { TILE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png' } });
+});
+afterAll(() => product?.stop());
+
+/** The policy as a list of sources by directive. */
+function policyOf(headers: Headers): Record<string, string[]> {
+  const directives = headers.get('content-security-policy')!.split(';');
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name, ...sources] = directive.trim().split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('every answer', () => {
+  it.each([
+    '/',
+    '/matches',
+    '/api/user',
+    '/api/openapi.json',
+    '/api/docs',
+    '/api/nothing',
+    '/assets/none.js',
+    '/%zz',
+    '/favicon.svg',
+  ])(
+    'to %s keeps guesses, frames and foreign scripts away, and does not say what serves it',
+    async (path) => {
+      const { headers } = await fetch(product.url + path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null]);
+      const policy = policyOf(headers);
+      expect(policy).toMatchObject({
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'connect-src': ["'self'"],
+        'img-src': ["'self'", 'data:', 'blob:', 'https://tiles.example.org'],
+      });
+    },
+  );
+
+  it('is for TLS alone where the product is served over it', async () => {
+    expect((await fetch(product.url)).headers.get('strict-transport-security')).toBeNull();
+    const secure = await startProduct({ env: { PUBLIC_URL: 'https://tables.example.org' } });
+    try {
+      const { headers } = await fetch(`${secure.url}/api/user`);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+      expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests');
+    } finally {
+      await secure.stop();
+    }
+  });
+
+  it('lets scripts of Google Maps in only where there is a key for them', async () => {
+    const withKey = await startProduct({ env: { GOOGLE_MAPS_API_KEY: 'a-key' } });
+    try {
+      const policy = policyOf((await fetch(`${withKey.url}/`)).headers);
+      expect(policy['script-src']).toEqual([
+        "'self'",
+        'https://maps.googleapis.com',
+        'https://maps.gstatic.com',
+      ]);
+    } finally {
+      await withKey.stop();
+    }
+  });
+});
+
+it('an answer of the API is private and asks to be checked again', async () => {
+  for (const path of ['/api/user', '/api/nothing', '/api/config', '/api/login']) {
+    const { headers } = await fetch(product.url + path, { redirect: 'manual' });
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  }
+});
