@@ -1,12 +1,16 @@
 import express, { Router } from 'express';
+import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { escapeHtml } from '../application/shared/escape-html.js';
 import { projectRoot } from './project-root.js';
 
 const YEAR_MS = 31_536_000_000;
+/** What the app is called where nothing else is said. */
+const BUILT_NAME = 'Tablemates';
 
 /** The built app: hashed files for ever, its one page never without asking. */
-export function builtPages(): Router {
+export function builtPages(appName: string): Router {
   const router = Router();
   const folder = join(projectRoot, 'web-user', 'dist');
   router.use(
@@ -19,15 +23,19 @@ export function builtPages(): Router {
     }),
   );
   router.use(express.static(folder, { index: false, maxAge: 0 }));
-  router.get('/*splat', sendPage(folder));
-  router.get('/', sendPage(folder));
+  router.get(['/', '/*splat'], sendPage(join(folder, 'index.html'), appName));
   return router;
 }
 
-function sendPage(folder: string): express.RequestHandler {
-  return (_request, response) => {
-    response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile('index.html', { root: folder, cacheControl: false });
+/** The page says the product's name where the build could not know it: in its title and to the app. */
+function sendPage(file: string, appName: string): express.RequestHandler {
+  let page: Promise<string> | undefined;
+  return async (_request, response) => {
+    page ??= readFile(file, 'utf8').then((text) => text.replaceAll(BUILT_NAME, escapeHtml(appName)));
+    response
+      .setHeader('Cache-Control', 'no-cache')
+      .type('html')
+      .send(await page);
   };
 }
 

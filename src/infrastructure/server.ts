@@ -71,7 +71,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     const rooms = new Rooms();
     await listenForSignals(container, rooms, settings, closing);
     const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 });
-    const pages = settings.hot ? await hotPages(server) : { pages: builtPages(), close: () => undefined };
+    const pages = settings.hot
+      ? await hotPages(server)
+      : { pages: builtPages(config.appName), close: () => undefined };
     closing.add(pages.close);
     server.on('request', appOf(container, settings, rooms, pages.pages));
     closing.add(() => drain(server));

@@ -13,6 +13,7 @@ import {
   WholeNumber,
   YesOrNo,
 } from '../fields.js';
+import { MessageAnswer } from '../message-answer.js';
 
 export class MatchParams {
   @FromText()
@@ -65,4 +66,9 @@ export class ProfileAnswer extends TableMateAnswer {
   @YesOrNo() isIdVerified!: boolean;
   @YesOrNo() isPhoneVerified!: boolean;
   @YesOrNo() isProfilePictureVerified!: boolean;
+}
+
+export class CancelAnswer extends MessageAnswer {
+  /** `left`: the caller had called a meetup off within the last 30 days, so this one goes on without them. */
+  @OneOf(['cancelled', 'left']) outcome!: string;
 }

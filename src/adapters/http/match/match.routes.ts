@@ -8,7 +8,7 @@ import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { notThere } from '../http-error.js';
 import { MessageAnswer } from '../message-answer.js';
 import { many, one, route, type Route } from '../route.js';
-import { MatchAnswer, MatchParams, ProfileAnswer, UserParams } from './match.dto.js';
+import { CancelAnswer, MatchAnswer, MatchParams, ProfileAnswer, UserParams } from './match.dto.js';
 import { presentMatch, presentProfile } from './match.presenter.js';
 
 export interface MatchServices {
@@ -83,10 +83,11 @@ export function matchRoutes(services: MatchServices): Route[] {
       summary: 'Call a meetup off for everyone; a second time within 30 days acts as leaving',
       access: 'member',
       params: MatchParams,
-      answers: { 200: one(MessageAnswer) },
+      answers: { 200: one(CancelAnswer, 'What it came to') },
       handle: async ({ userId, params }) => {
         const outcome = await services.cancelMeeting.execute({ userId, matchId: params.id });
-        return { message: outcome === 'cancelled' ? 'Meeting cancelled' : 'You have left the match' };
+        const message = outcome === 'cancelled' ? 'Meeting cancelled' : 'You have left the match';
+        return { message, outcome };
       },
     }),
     route({

@@ -123,6 +123,7 @@ describe('leaving and cancelling', () => {
     const second = await aTableOf(product, ['Mia', 'Noa', 'Oli', 'Pia'], two);
     expect((await caller.delete(`/api/matches/${second.matchId}`)).body).toEqual({
       message: 'You have left the match',
+      outcome: 'left',
     });
     const [still] = await matchesOf(second.people[0]!, ([match]) => match?.participants.length === 4);
     expect(still!.id).toBe(second.matchId);

@@ -9,8 +9,6 @@ import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 const HOME_AFTER_CANCEL_MS = 2_000;
-/** How the server puts it when a cancellation was only taken as leaving. */
-const TOOK_IT_AS_LEAVING = 'You have left the match';
 
 /** The two ways a table ends for somebody: leaving it, and calling it off for everyone. */
 export function useEndings(matchId: number, endIn: (ms: number) => void) {
@@ -48,7 +46,7 @@ export function useEndings(matchId: number, endIn: (ms: number) => void) {
     onSuccess: (answer) => {
       endIn(HOME_AFTER_CANCEL_MS);
       refresh();
-      if (answer.message === TOOK_IT_AS_LEAVING) sayLeft();
+      if (answer.outcome === 'left') sayLeft();
       else toastSuccess({ title: t('cancelled'), description: t('cancelledText') });
     },
     onFailure: onFailure('cancel-meeting', t('cancelFailed')),

@@ -1405,13 +1405,13 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Done */
+                /** @description What it came to */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["MessageAnswer"];
+                        "application/json": components["schemas"]["CancelAnswer"];
                     };
                 };
                 /** @description Something in the request is not valid */
@@ -1813,6 +1813,11 @@ export interface components {
             label: string;
             latitude: number;
             longitude: number;
+        };
+        CancelAnswer: {
+            /** @enum {string} */
+            outcome: "cancelled" | "left";
+            message: string;
         };
         ConfigAnswer: {
             appName: string;
