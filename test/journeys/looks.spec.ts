@@ -5,8 +5,9 @@ import { notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody } from '../support/http/a-table.js';
 
+test.setTimeout(120_000);
+
 test('the rooms of a visitor look well on every screen, light and dark', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/');
   await expectGoodLooks(page, 'the landing page');
   for (const path of ['/terms', '/privacy', '/no/such/place', '/chat']) {
@@ -17,7 +18,6 @@ test('the rooms of a visitor look well on every screen, light and dark', async (
 });
 
 test('the entrance looks well in all its views, light and dark', async ({ page, product }) => {
-  test.setTimeout(120_000);
   const nora = product.person();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -40,7 +40,6 @@ test('the entrance looks well in all its views, light and dark', async ({ page, 
 });
 
 test('the survey looks well, light and dark', async ({ town, openBrowser }) => {
-  test.setTimeout(120_000);
   const page = await openBrowser({ as: await town.person().signUp() });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Favorite topic?' })).toBeVisible();
@@ -48,7 +47,7 @@ test('the survey looks well, light and dark', async ({ town, openBrowser }) => {
   await page.getByLabel('Food').check();
   await expectGoodLooks(page, 'an answered question');
   await page.getByRole('button', { name: 'Terms of Service' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'What we offer' })).toBeVisible();
   await expectGoodLooks(page, 'the terms on top of the survey');
   await page.getByRole('button', { name: 'Close' }).click();
   await answerSurvey(page);
@@ -57,7 +56,6 @@ test('the survey looks well, light and dark', async ({ town, openBrowser }) => {
 });
 
 test('home and its dialogs look well, light and dark', async ({ town, openBrowser }) => {
-  test.setTimeout(120_000);
   const ada = await town.member();
   const page = await openBrowser({ as: ada });
   await page.goto('/matches');
@@ -82,6 +80,7 @@ test('home and its dialogs look well, light and dark', async ({ town, openBrowse
   await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
   await page.reload();
   await expect(page.getByText('Searching...')).toBeVisible();
+  await expect(page.getByText('Finding Your Group')).toBeVisible();
   await expectGoodLooks(page, 'searching');
   const request = await fillInRequest(page, 'Restaurant Group');
   await expectGoodLooks(page, 'the request dialog');
@@ -95,7 +94,6 @@ test('home and its dialogs look well, light and dark', async ({ town, openBrowse
 });
 
 test('a table and its chat look well, light and dark', async ({ town, openBrowser }) => {
-  test.setTimeout(120_000);
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]! });
   await page.goto('/');

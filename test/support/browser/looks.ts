@@ -10,9 +10,10 @@ const LOOKS = [
   { colorScheme: 'light', viewport: DESKTOP },
 ] as const;
 
-/** Of animations that end, none is under way. */
-const AT_REST =
-  'document.getAnimations().every((one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity)';
+/** Waits for the animations that have an end. */
+const COME_TO_REST = `Promise.all(document.getAnimations()
+  .filter((one) => one.playState === 'running' && one.effect.getTiming().iterations !== Infinity)
+  .map((one) => one.finished.catch(() => undefined))).then(() => undefined)`;
 
 /**
  * Looks at what is on the screen as a phone and as a desktop show it, light and dark: nothing reaches beyond the sides
@@ -22,7 +23,7 @@ export async function expectGoodLooks(page: Page, what: string): Promise<void> {
   for (const { colorScheme, viewport } of LOOKS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForFunction(AT_REST);
+    await page.evaluate(COME_TO_REST);
     const where = `${what}, ${colorScheme}, ${viewport.width} px`;
     const overhang = await page.evaluate<number>('document.scrollingElement.scrollWidth - innerWidth');
     expect.soft(overhang, `beyond the sides of: ${where}`).toBeLessThanOrEqual(0);

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import type { APerson } from '../http/a-person.js';
 import { findChromium } from './chromium.js';
-import { type ProductProcess, startProductProcess } from './product-process.js';
+import { type BuiltProduct, startBuiltProduct } from './built-product.js';
 import { getUp, Town } from './town.js';
 import { Witness } from './witness.js';
 
@@ -30,7 +30,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  product: ProductProcess;
+  product: BuiltProduct;
 }
 
 export { expect };
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const product = await startProductProcess();
+      const product = await startBuiltProduct();
       await use(product);
       await product.stop();
     },

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { APerson } from '../http/a-person.js';
 import { aTableOf, type SeatedTable } from '../http/a-table.js';
-import type { ProductProcess } from './product-process.js';
+import type { BuiltProduct } from './built-product.js';
 
 /** The people of one story, so that none of them sits at a table of the next. */
 export class Town {
   private readonly people: APerson[] = [];
 
-  constructor(private readonly product: ProductProcess) {}
+  constructor(private readonly product: BuiltProduct) {}
 
   /** Someone who has not signed up yet. */
   person(): APerson {

@@ -11,7 +11,7 @@ import { APerson } from '../http/a-person.js';
 import { inboxOf } from '../http/inbox.js';
 
 /** The built product in a process of its own, as a person who starts it has it. */
-export interface ProductProcess {
+export interface BuiltProduct {
   /** Where browsers find it: at the far end of the line. */
   readonly url: string;
   /** The line between browsers and the product. People without a browser do not need it. */
@@ -33,7 +33,7 @@ const LAST_WORDS = 4000;
  * Starts it on a free port with a database of its own, and knows nothing of this machine's settings.
  * @throws with its last words when it ends before it serves
  */
-export async function startProductProcess(...args: string[]): Promise<ProductProcess> {
+export async function startBuiltProduct(...args: string[]): Promise<BuiltProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'tablemates-journey-'));
   await chmod(folder, 0o755);
   const port = await freePort();

@@ -1,0 +1,122 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { DEMO_PASSWORD } from '../src/infrastructure/demo/townspeople.js';
+import { findChromium } from '../test/support/browser/chromium.js';
+import { signIn } from '../test/support/browser/coming-in.js';
+import { type BuiltProduct, startBuiltProduct } from '../test/support/browser/built-product.js';
+import type { APerson } from '../test/support/http/a-person.js';
+import { matchesOf } from '../test/support/http/a-table.js';
+import { build } from './build.js';
+
+const FOLDER = fileURLToPath(new URL('../docs/images', import.meta.url));
+const LARGEST_BYTES = 150_000;
+const PHONE = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 };
+const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2 };
+
+/** What the others of the table have said, in turns; the last line is the photographed person's own. */
+const TALK = [
+  'Hi all! Has anyone been to the bakery on Liberty Street?',
+  'Twice this week. Their cardamom buns are dangerous.',
+  'Sold. I will keep us a table by the window.',
+];
+
+/** Photographs what is in the window, with few enough colours that it loads quickly. */
+async function photograph(page: Page, name: string): Promise<void> {
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const picture = await sharp(taken).png({ palette: true, quality: 90, effort: 10 }).toBuffer();
+  if (picture.length > LARGEST_BYTES) throw new Error(`${name}.png has ${picture.length} bytes`);
+  await writeFile(join(FOLDER, `${name}.png`), picture);
+  console.log(`${name}.png ${Math.round(picture.length / 1000)} KB`);
+}
+
+async function townsperson(product: BuiltProduct, usernameOrEmail: string): Promise<APerson> {
+  const person = product.person();
+  await person.expect('POST', '/api/auth/login', 200, { usernameOrEmail, password: DEMO_PASSWORD });
+  return person;
+}
+
+/** Who the demo says is in this state. */
+function whoever(product: BuiltProduct, what: string): string {
+  const line = product.announced.find((said) => said.includes(what));
+  if (!line) throw new Error(`The demo announces nobody who ${what}`);
+  return line.trim().split(' ')[0]!;
+}
+
+/** Lets the person and the others of their table talk; answers the table's id. */
+async function letThemTalk(product: BuiltProduct, username: string): Promise<number> {
+  const person = await townsperson(product, username);
+  const [match] = await matchesOf(person, (matches) => matches.length > 0);
+  const others = await Promise.all(
+    match!.users.map(({ firstName }) => townsperson(product, `demo.${firstName.toLowerCase()}`)),
+  );
+  for (const [turn, message] of TALK.entries()) {
+    const speaker = turn === TALK.length - 1 ? person : others[turn % 2]!;
+    const socket = await (await speaker.connect()).joins(match!.id);
+    socket.say({ type: 'chat_message', matchId: match!.id, userId: 0, message });
+    await socket.hears('message_sent');
+    socket.close();
+  }
+  return match!.id;
+}
+
+async function open(browser: Browser, product: BuiltProduct, options: object, as?: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url, colorScheme: 'light', ...options });
+  const page = await context.newPage();
+  await page.goto(as ? '/auth' : '/');
+  if (as) {
+    await signIn(page, as, DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Edit profile' }).waitFor();
+  }
+  return page;
+}
+
+async function photographAll(browser: Browser, product: BuiltProduct): Promise<void> {
+  const seated = whoever(product, 'sits at a table');
+  const matchId = await letThemTalk(product, seated);
+
+  const visitor = await open(browser, product, PHONE);
+  await visitor.getByRole('link', { name: 'Get Started' }).waitFor();
+  await photograph(visitor, 'landing-phone');
+
+  const asking = await open(browser, product, PHONE, whoever(product, 'is ready to ask'));
+  await asking.getByRole('button', { name: 'Cafe Group' }).click();
+  const dialog = asking.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Sat/ }).first().check();
+  await dialog.getByLabel('1:00 PM (Lunch)').check();
+  await photograph(asking, 'request-phone');
+
+  for (const [device, options] of [
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ] as const) {
+    const page = await open(browser, product, options, seated);
+    await page.getByText('Match Found').waitFor();
+    await photograph(page, `home-${device}`);
+    await page.goto('/matches');
+    await page.getByText('Table of 5').waitFor();
+    await photograph(page, `matches-${device}`);
+    await page.goto(`/chat/${matchId}`);
+    await page.getByText(TALK.at(-1)!).waitFor();
+    await photograph(page, `chat-${device}`);
+  }
+}
+
+await build();
+await mkdir(FOLDER, { recursive: true });
+const { executablePath, args, env } = await findChromium();
+const product = await startBuiltProduct('--demo');
+const browser = await chromium.launch({
+  executablePath,
+  args: [...args],
+  env: { ...process.env, ...env } as Record<string, string>,
+});
+try {
+  await photographAll(browser, product);
+} finally {
+  await browser.close();
+  await product.stop();
+}
