@@ -2,7 +2,21 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Matches } from '../../../application/match/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
 import type { Match } from '../../../domain/match/match.js';
+import { ARCHIVED_AFTER_HOURS, OVER_AFTER_HOURS } from '../../../domain/match/match-status.js';
+import { TABLE_SIZE } from '../../../domain/match/table-size.js';
+import { LAST_SEATING_HOURS } from '../../../domain/shared/slot.js';
 import { MatchMapping, MatchMemberMapping } from './match.mapping.js';
+
+/** Tables whose dinner or whose chat is over, and tables too small whose seats can no longer be filled. */
+const DUE_TO_ADVANCE = `
+  select id from matches m
+  where (status in ('pending', 'confirmed') and starts_at <= ?::timestamptz)
+    or (status = 'completed' and starts_at <= ?::timestamptz)
+    or (status in ('pending', 'confirmed') and meetup_type <> '1v1'
+      and starts_at > ?::timestamptz and starts_at <= ?::timestamptz
+      and (select count(*) from match_members seat
+        where seat.match_id = m.id and seat.status in ('joined', 'confirmed')) < ?::int)
+  order by starts_at, id limit ?`;
 
 /** A table lives in two kinds of rows: its own, and one for every seat that was ever taken. */
 export class PostgresMatches implements Matches {
@@ -62,13 +76,16 @@ export class PostgresMatches implements Matches {
   }
 
   async dueToAdvance(now: Date, limit: number): Promise<number[]> {
-    const rows = await this.em.execute<Array<{ id: number }>>(
-      `select id from matches
-       where (status in ('pending', 'confirmed') and starts_at - interval '3 hours' <= ?::timestamptz)
-          or (status = 'completed' and starts_at + interval '7 days' <= ?::timestamptz)
-       order by starts_at, id limit ?`,
-      [now, now, limit],
-    );
+    const rows = await this.em.execute<Array<{ id: number }>>(DUE_TO_ADVANCE, [
+      hoursFrom(now, -OVER_AFTER_HOURS),
+      hoursFrom(now, -ARCHIVED_AFTER_HOURS),
+      now,
+      hoursFrom(now, LAST_SEATING_HOURS),
+      TABLE_SIZE.smallestFinal,
+      limit,
+    ]);
     return rows.map(({ id }) => id);
   }
 }
+
+const hoursFrom = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * 3_600_000);
