@@ -36,7 +36,9 @@ export class InMemoryMatchingRequests implements MatchingRequests {
   }
 
   async waitingUntil(date: string, limit: number): Promise<MatchingRequest[]> {
-    return this.found((request) => request.isWaiting && request.preferredDate <= date).slice(0, limit);
+    return this.found((request) => request.isWaiting && request.preferredDate <= date)
+      .sort((a, b) => (a.preferredDate < b.preferredDate ? -1 : 1))
+      .slice(0, limit);
   }
 
   private found(matches: (request: MatchingRequest) => boolean): MatchingRequest[] {

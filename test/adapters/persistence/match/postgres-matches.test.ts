@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import { matchesContract } from '../../../contracts/matches-contract.js';
+import { aRequest } from '../../../support/builders/a-request.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+let database: ProductDatabase;
+
+beforeAll(async () => {
+  database = await productDatabase();
+});
+
+afterAll(() => database?.close());
+
+describe('tables in PostgreSQL', () => {
+  matchesContract(async () => {
+    await database.clear();
+    return {
+      work: database.work,
+      matches: database.matches,
+      guests: async (count) => {
+        const userIds = await database.people(...Array.from({ length: count }, () => ({})));
+        const requests = userIds.map((userId) => aRequest({ userId }));
+        await database.work.run(async () => {
+          for (const request of requests) await database.requests.add(request);
+        });
+        return requests.map(({ userId, id }) => ({ userId, requestId: id }));
+      },
+      published: async () =>
+        (await database.waitingJobs())
+          .filter(({ name }) => name !== 'request-opened')
+          .map(({ payload }) => payload),
+    };
+  });
+});

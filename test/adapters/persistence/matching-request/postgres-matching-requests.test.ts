@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PostgresMatchingRequestQueries } from '../../../../src/adapters/persistence/matching-request/matching-request-queries.js';
+import { PostgresAskers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
+import { matchingRequestsContract } from '../../../contracts/matching-requests-contract.js';
+import { aRequest } from '../../../support/builders/a-request.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+let database: ProductDatabase;
+
+beforeAll(async () => {
+  database = await productDatabase();
+});
+
+afterAll(() => database?.close());
+
+describe('matching requests in PostgreSQL', () => {
+  matchingRequestsContract(async () => {
+    await database.clear();
+    return {
+      work: database.work,
+      requests: database.requests,
+      people: (count) => database.people(...Array.from({ length: count }, () => ({}))),
+      published: async () => (await database.waitingJobs()).map(({ name }) => name),
+    };
+  });
+});
+
+describe('the asker', () => {
+  beforeEach(() => database.clear());
+
+  it('has the zone of their place, or none', async () => {
+    const [here, nowhere] = await database.people({ time_zone: 'Europe/Paris' }, { time_zone: null });
+    const askers = new PostgresAskers(database.em);
+    const zoneOf = (userId: number) => database.work.run(() => askers.takeTurn(userId));
+    expect(await zoneOf(here!)).toEqual({ timeZone: 'Europe/Paris' });
+    expect(await zoneOf(nowhere!)).toEqual({ timeZone: null });
+  });
+
+  it('makes two calls of one person take turns, and nobody else wait', async () => {
+    const [ada, bob] = (await database.people({}, {})) as [number, number];
+    const askers = new PostgresAskers(database.em);
+    const order: string[] = [];
+    const hold = Promise.withResolvers<void>();
+    const first = database.work.run(async () => {
+      await askers.takeTurn(ada);
+      order.push('first begins');
+      await hold.promise;
+      order.push('first ends');
+    });
+    while (order.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const second = database.work.run(async () => {
+      await askers.takeTurn(ada);
+      order.push('second');
+    });
+    await database.work.run(() => askers.takeTurn(bob));
+    order.push('somebody else');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    hold.resolve();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first begins', 'somebody else', 'first ends', 'second']);
+  });
+});
+
+describe('the open request as its owner reads it', () => {
+  beforeEach(() => database.clear());
+
+  const openRequestOf = (userId: number) =>
+    new PostgresMatchingRequestQueries(database.pool).openRequestOf(userId);
+
+  it('has every field, the date as it was asked for', async () => {
+    const [ada] = (await database.people({})) as [number];
+    const request = aRequest({ userId: ada, maxDistance: 25, ageRangeMin: 20 });
+    await database.work.run(() => database.requests.add(request));
+    expect(await openRequestOf(ada)).toEqual({
+      id: request.id,
+      userId: ada,
+      meetupType: 'group',
+      venueType: 'restaurant',
+      preferredTime: 'dinner',
+      preferredDate: '2026-03-07',
+      maxDistance: 25,
+      ageRangeMin: 20,
+      ageRangeMax: null,
+      status: 'active',
+      isLocated: true,
+      createdAt: new Date('2026-03-02T15:00:00Z'),
+      updatedAt: new Date('2026-03-02T15:00:00Z'),
+    });
+  });
+
+  it('says where the person has no place', async () => {
+    const [ada] = (await database.people({ latitude: null, longitude: null })) as [number];
+    await database.work.run(() => database.requests.add(aRequest({ userId: ada })));
+    expect(await openRequestOf(ada)).toMatchObject({ isLocated: false });
+  });
+
+  it('is there while it waits or is matched, and then no more', async () => {
+    const [ada, bob] = (await database.people({}, {})) as [number, number];
+    const request = aRequest({ userId: ada });
+    await database.work.run(() => database.requests.add(request));
+    const become = (verb: (of: typeof request) => void) =>
+      database.work.run(async () => {
+        const [locked] = await database.requests.lock([request.id]);
+        verb(locked!);
+        await database.requests.save(locked!);
+      });
+    await become((of) => of.seat(new Date()));
+    expect(await openRequestOf(ada)).toMatchObject({ status: 'matched' });
+    await become((of) => of.withdraw(new Date()));
+    expect(await openRequestOf(ada)).toBeNull();
+    expect(await openRequestOf(bob)).toBeNull();
+  });
+});

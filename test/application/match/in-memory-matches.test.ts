@@ -1,0 +1,20 @@
+import { describe } from '@jest/globals';
+import { matchesContract } from '../../contracts/matches-contract.js';
+import { aGuest } from '../../support/builders/a-match.js';
+import { InMemoryMatches } from '../../support/fakes/in-memory-matches.js';
+import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
+import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
+
+describe('tables in memory', () => {
+  matchesContract(async () => {
+    const jobs = new RecordingJobs();
+    const matches = new InMemoryMatches(jobs);
+    let lastId = 0;
+    return {
+      work: new InMemoryUnitOfWork(matches.rows, jobs),
+      matches,
+      guests: async (count) => Array.from({ length: count }, () => aGuest(++lastId)),
+      published: async () => jobs.waiting.map(({ payload }) => payload),
+    };
+  });
+});

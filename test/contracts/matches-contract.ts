@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Matches } from '../../src/application/match/ports.js';
+import type { UnitOfWork } from '../../src/application/shared/ports.js';
+import { type Guest, Match } from '../../src/domain/match/match.js';
+import { TableIsFull } from '../../src/domain/match/match-errors.js';
+import { DINNER } from '../support/builders/a-request.js';
+
+export interface MatchStores {
+  readonly work: UnitOfWork;
+  readonly matches: Matches;
+  /** So many people with accounts and requests. */
+  guests(count: number): Promise<Guest[]>;
+  /** Events that were kept, oldest first. */
+  published(): Promise<object[]>;
+}
+
+const NOW = new Date('2026-03-02T15:00:00Z');
+const LATER = new Date('2026-03-04T12:00:00Z');
+/** 6 pm in New York. */
+const STARTS_AT = new Date('2026-03-07T23:00:00Z');
+const fromStart = (hours: number, ms = 0) => new Date(STARTS_AT.getTime() + hours * 3_600_000 + ms);
+
+/** What every keeper of tables promises. `fresh` gives empty stores. */
+export function matchesContract(fresh: () => Promise<MatchStores>): void {
+  let stores: MatchStores;
+  beforeEach(async () => {
+    stores = await fresh();
+  });
+
+  const add = async (size: number, preferredDate = DINNER.preferredDate): Promise<Match> => {
+    const guests = await stores.guests(size);
+    const match = Match.form({ ...DINNER, preferredDate }, 'America/New_York', guests, 64, NOW);
+    await stores.work.run(() => stores.matches.add(match));
+    return match;
+  };
+  const change = (id: number, verb: (match: Match) => void) =>
+    stores.work.run(async () => {
+      const match = (await stores.matches.lock(id))!;
+      verb(match);
+      await stores.matches.save(match);
+    });
+  const read = <T>(look: (matches: Matches) => Promise<T>) => stores.work.run(() => look(stores.matches));
+  const find = (id: number) => read((matches) => matches.lock(id));
+  const idsOf = (match: Match) => match.seated.map(({ userId }) => userId);
+
+  it('a table gets an id, is kept whole, and is announced under that id', async () => {
+    const { id } = await add(5);
+    expect(id).toBeGreaterThanOrEqual(1000);
+    const found = (await find(id))!;
+    expect(found).toMatchObject({
+      id,
+      slot: DINNER,
+      timeZone: 'America/New_York',
+      startsAt: STARTS_AT,
+      status: 'pending',
+      meetupType: 'group',
+      matchScore: 64,
+      cancelledBy: null,
+      closedAt: null,
+      createdAt: NOW,
+      updatedAt: NOW,
+    });
+    expect(found.members).toHaveLength(5);
+    for (const member of found.members) {
+      const seat = { matchId: id, status: 'joined', leftAt: null, consentsToPair: false, joinedAt: NOW };
+      expect(member).toMatchObject(seat);
+      expect(member.requestId).not.toBeNull();
+    }
+    expect(await stores.published()).toEqual([{ type: 'table-formed', matchId: id, userIds: idsOf(found) }]);
+  });
+
+  it('a table that is not there is not found', async () => {
+    expect(await find(4711)).toBeNull();
+  });
+
+  it('newcomers, leavers and confirmations are kept, and told in their order', async () => {
+    const { id } = await add(3);
+    const [newcomer] = (await stores.guests(1)) as [Guest];
+    const [first, second] = idsOf((await find(id))!) as [number, number];
+    await change(id, (match) => {
+      match.leave(first, LATER);
+      match.seat(newcomer, 71, LATER);
+      match.confirmSeat(second, LATER);
+      match.settle(LATER);
+    });
+    const found = (await find(id))!;
+    expect(found).toMatchObject({ status: 'confirmed', matchScore: 71, updatedAt: LATER });
+    expect(found.members.map(({ status, leftAt }) => [status, leftAt])).toEqual([
+      ['left', LATER],
+      ['confirmed', null],
+      ['joined', null],
+      ['joined', null],
+    ]);
+    expect(found.members[3]).toMatchObject({ ...newcomer, joinedAt: LATER });
+    expect((await stores.published()).slice(1)).toEqual([
+      { type: 'seat-freed', matchId: id, userId: first, slot: DINNER },
+      { type: 'seat-taken', matchId: id, userId: newcomer.userId },
+      { type: 'table-settled', matchId: id },
+    ]);
+  });
+
+  it('the consent of two is kept', async () => {
+    const { id } = await add(2);
+    const userIds = idsOf((await find(id))!);
+    await change(id, (match) => match.settle(LATER));
+    for (const userId of userIds) await change(id, (match) => match.confirmSeat(userId, LATER));
+    const found = (await find(id))!;
+    expect(found).toMatchObject({ meetupType: '1v1', isTooSmall: false });
+    expect(found.members.map(({ consentsToPair }) => consentsToPair)).toEqual([true, true]);
+  });
+
+  it('nothing is kept of a unit of work that fails', async () => {
+    const { id } = await add(4);
+    const before = idsOf((await find(id))!);
+    const [newcomer] = (await stores.guests(1)) as [Guest];
+    const failing = stores.work.run(async () => {
+      const match = (await stores.matches.lock(id))!;
+      match.leave(before[0]!, LATER);
+      match.seat(newcomer, 80, LATER);
+      await stores.matches.save(match);
+      throw new Error('a power cut');
+    });
+    await expect(failing).rejects.toThrow('a power cut');
+    const found = (await find(id))!;
+    expect([idsOf(found), found.matchScore, found.members.length]).toEqual([before, 64, 4]);
+    expect(await stores.published()).toHaveLength(1);
+  });
+
+  it('when the last seat is contested, exactly one person gets it', async () => {
+    const { id } = await add(5);
+    const newcomers = await stores.guests(6);
+    const outcomes = await Promise.allSettled(
+      newcomers.map((newcomer) => change(id, (match) => match.seat(newcomer, 50, LATER))),
+    );
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refusals).toHaveLength(5);
+    for (const refusal of refusals) expect(refusal).toBeInstanceOf(TableIsFull);
+    expect(idsOf((await find(id))!)).toHaveLength(6);
+  });
+
+  it('when all leave at the same moment, every one of them is gone, and the last but one ends the table', async () => {
+    const { id } = await add(5);
+    const userIds = idsOf((await find(id))!);
+    const outcomes = await Promise.allSettled(
+      userIds.map((userId) => change(id, (match) => match.leave(userId, LATER))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    const found = (await find(id))!;
+    expect(found).toMatchObject({ status: 'dissolved', closedAt: LATER });
+    expect(idsOf(found)).toHaveLength(1);
+  });
+
+  describe('the table of a request', () => {
+    const byRequest = (requestId: number) => read((matches) => matches.lockByRequest(requestId));
+
+    it('is the open one at which it has its seat', async () => {
+      const { id } = await add(4);
+      const [member] = (await find(id))!.members;
+      const found = (await byRequest(member!.requestId!))!;
+      expect([found.id, found.members.length]).toEqual([id, 4]);
+      expect(await byRequest(4711)).toBeNull();
+    });
+
+    it('is none once the person has left, or the table has ended', async () => {
+      const { id } = await add(4);
+      const [first, second] = (await find(id))!.members;
+      await change(id, (match) => match.leave(first!.userId, LATER));
+      expect(await byRequest(first!.requestId!)).toBeNull();
+      expect((await byRequest(second!.requestId!))?.id).toBe(id);
+      await change(id, (match) => match.cancelForEveryone(second!.userId, LATER));
+      expect(await byRequest(second!.requestId!)).toBeNull();
+    });
+
+    it('is none once the dinner is over', async () => {
+      const { id } = await add(4);
+      const [first] = (await find(id))!.members;
+      await change(id, (match) => match.advance(fromStart(4)));
+      expect(await byRequest(first!.requestId!)).toBeNull();
+    });
+  });
+
+  it('whoever called a meetup off for everyone is remembered, with the moment', async () => {
+    const { id } = await add(4);
+    const [canceller, other] = idsOf((await find(id))!) as [number, number];
+    const hasCancelled = (userId: number, since: Date) =>
+      read((matches) => matches.hasCancelledSince(userId, since));
+    expect(await hasCancelled(canceller, NOW)).toBe(false);
+    await change(id, (match) => match.cancelForEveryone(canceller, LATER));
+    expect(await hasCancelled(canceller, new Date(LATER.getTime() - 1))).toBe(true);
+    expect(await hasCancelled(canceller, LATER)).toBe(false);
+    expect(await hasCancelled(other, NOW)).toBe(false);
+  });
+
+  describe('what the clock moves on', () => {
+    const due = (now: Date, limit = 10) => read((matches) => matches.dueToAdvance(now, limit));
+
+    it('is a dinner four hours after its start, and its chat a week later', async () => {
+      const { id } = await add(4);
+      expect(await due(fromStart(4, -1))).toEqual([]);
+      expect(await due(fromStart(4))).toEqual([id]);
+      await change(id, (match) => match.advance(fromStart(4)));
+      expect(await due(fromStart(4 + 7 * 24, -1))).toEqual([]);
+      expect(await due(fromStart(4 + 7 * 24))).toEqual([id]);
+      await change(id, (match) => match.advance(fromStart(4 + 7 * 24)));
+      expect(await due(fromStart(10_000))).toEqual([]);
+    });
+
+    it('is a table of too few, from three hours before its start until it starts', async () => {
+      const { id } = await add(3);
+      await change(id, (match) => match.settle(LATER));
+      expect(await due(fromStart(-3))).toEqual([]);
+      await change(id, (match) => match.leave(match.seated[0]!.userId, LATER));
+      expect(await due(fromStart(-3, -1))).toEqual([]);
+      expect(await due(fromStart(-3))).toEqual([id]);
+      expect(await due(fromStart(0, -1))).toEqual([id]);
+      expect(await due(fromStart(0))).toEqual([]);
+    });
+
+    it('is not a table of two who agreed to it', async () => {
+      const { id } = await add(2);
+      await change(id, (match) => {
+        match.settle(LATER);
+        for (const { userId } of match.seated) match.confirmSeat(userId, LATER);
+      });
+      expect(await due(fromStart(-1))).toEqual([]);
+      expect(await due(fromStart(4))).toEqual([id]);
+    });
+
+    it('is not what was called off or came apart', async () => {
+      const [cancelled, dissolved] = [await add(4), await add(4)];
+      await change(cancelled.id, (match) => match.cancelForEveryone(match.seated[0]!.userId, LATER));
+      await change(dissolved.id, (match) => match.dissolve(LATER));
+      expect(await due(fromStart(-1))).toEqual([]);
+      expect(await due(fromStart(1000))).toEqual([]);
+    });
+
+    it('is given as much of as asked for, the earliest start first', async () => {
+      const later = await add(3, '2026-03-14');
+      const sooner = await add(3);
+      expect(await due(fromStart(1000))).toEqual([sooner.id, later.id]);
+      expect(await due(fromStart(1000), 1)).toEqual([sooner.id]);
+    });
+  });
+}

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { MatchingRequests } from '../../src/application/matching-request/ports.js';
+import type { UnitOfWork } from '../../src/application/shared/ports.js';
+import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';
+import { AlreadyHasActiveRequest } from '../../src/domain/matching-request/matching-request-errors.js';
+import { aRequest, DINNER } from '../support/builders/a-request.js';
+
+export interface RequestStores {
+  readonly work: UnitOfWork;
+  readonly requests: MatchingRequests;
+  /** Ids of so many people with accounts. */
+  people(count: number): Promise<number[]>;
+  /** Names of the events that were kept, oldest first. */
+  published(): Promise<string[]>;
+}
+
+const LATER = new Date('2026-03-02T16:00:00Z');
+
+/** What every keeper of matching requests promises. `fresh` gives empty stores. */
+export function matchingRequestsContract(fresh: () => Promise<RequestStores>): void {
+  let stores: RequestStores;
+  let ada: number;
+  let bob: number;
+  beforeEach(async () => {
+    stores = await fresh();
+    [ada, bob] = (await stores.people(2)) as [number, number];
+  });
+
+  const add = async (fields: Parameters<typeof aRequest>[0]): Promise<MatchingRequest> => {
+    const request = aRequest(fields);
+    await stores.work.run(() => stores.requests.add(request));
+    return request;
+  };
+  const change = (id: number, verb: (request: MatchingRequest) => void) =>
+    stores.work.run(async () => {
+      const [request] = await stores.requests.lock([id]);
+      verb(request!);
+      await stores.requests.save(request!);
+    });
+  const read = <T>(look: (requests: MatchingRequests) => Promise<T>) =>
+    stores.work.run(() => look(stores.requests));
+  const openOf = (userId: number) => read((requests) => requests.openOf(userId));
+
+  it('a request gets an id and is kept whole, with its event', async () => {
+    const { id } = await add({ userId: ada, maxDistance: 25, ageRangeMin: 20, ageRangeMax: 60 });
+    expect(id).toBeGreaterThanOrEqual(1000);
+    for (const found of [
+      await openOf(ada),
+      await read((requests) => requests.ofUser(ada, id)),
+      (await read((requests) => requests.lock([id])))[0],
+    ]) {
+      expect(found).toMatchObject({
+        id,
+        userId: ada,
+        meetupType: 'group',
+        slot: DINNER,
+        maxDistance: 25,
+        ageRangeMin: 20,
+        ageRangeMax: 60,
+        timeZone: 'America/New_York',
+        status: 'active',
+        goesFirst: false,
+        createdAt: new Date('2026-03-02T15:00:00Z'),
+        updatedAt: new Date('2026-03-02T15:00:00Z'),
+      });
+    }
+    expect(await stores.published()).toEqual(['request-opened']);
+  });
+
+  it('a request of open ages comes back with open ages', async () => {
+    await add({ userId: ada });
+    expect(await openOf(ada)).toMatchObject({ ageRangeMin: null, ageRangeMax: null });
+  });
+
+  it("nobody finds another's request, nor one that is not there", async () => {
+    const { id } = await add({ userId: ada });
+    expect(await read((requests) => requests.ofUser(bob, id))).toBeNull();
+    expect(await read((requests) => requests.ofUser(ada, id + 1))).toBeNull();
+    expect(await openOf(bob)).toBeNull();
+  });
+
+  it('changes are kept, and told in the same unit of work', async () => {
+    const { id } = await add({ userId: ada });
+    await change(id, (request) => request.seat(LATER));
+    expect(await openOf(ada)).toMatchObject({ status: 'matched', updatedAt: LATER });
+    await change(id, (request) => request.queueAgain(LATER));
+    expect(await openOf(ada)).toMatchObject({ status: 'active', goesFirst: true });
+    expect(await stores.published()).toEqual(['request-opened', 'request-opened']);
+  });
+
+  it('nothing is kept of a unit of work that fails', async () => {
+    const { id } = await add({ userId: ada });
+    const failing = stores.work.run(async () => {
+      const [request] = await stores.requests.lock([id]);
+      request!.queueAgain(LATER);
+      await stores.requests.save(request!);
+      await stores.requests.add(aRequest({ userId: bob }));
+      throw new Error('a power cut');
+    });
+    await expect(failing).rejects.toThrow('a power cut');
+    expect(await openOf(ada)).toMatchObject({ status: 'active', goesFirst: false });
+    expect(await openOf(bob)).toBeNull();
+    expect(await stores.published()).toEqual(['request-opened']);
+  });
+
+  it('an open request is one that waits or has a seat', async () => {
+    const { id } = await add({ userId: ada });
+    await change(id, (request) => request.seat(LATER));
+    expect((await openOf(ada))?.id).toBe(id);
+    await change(id, (request) => request.complete(LATER));
+    expect(await openOf(ada)).toBeNull();
+  });
+
+  it('one person has one open request, waiting or seated', async () => {
+    const first = await add({ userId: ada });
+    await expect(add({ userId: ada })).rejects.toThrow(AlreadyHasActiveRequest);
+    await change(first.id, (request) => request.seat(LATER));
+    await expect(add({ userId: ada })).rejects.toThrow(AlreadyHasActiveRequest);
+    await add({ userId: bob });
+
+    await change(first.id, (request) => request.withdraw(LATER));
+    const second = await add({ userId: ada });
+    expect((await openOf(ada))?.id).toBe(second.id);
+  });
+
+  it('when one person asks twenty times at the same moment, one request wins and the others are told', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => add({ userId: ada })));
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refusals).toHaveLength(19);
+    for (const refusal of refusals) expect(refusal).toBeInstanceOf(AlreadyHasActiveRequest);
+    expect(await stores.published()).toEqual(['request-opened']);
+  });
+
+  describe('locking', () => {
+    it('gives those that are there, in the order of their ids', async () => {
+      const first = await add({ userId: ada });
+      const second = await add({ userId: bob });
+      const locked = await read((requests) => requests.lock([second.id, second.id + 7, first.id]));
+      expect(locked.map(({ id }) => id)).toEqual([first.id, second.id]);
+      expect(await read((requests) => requests.lock([]))).toEqual([]);
+    });
+
+    it('makes changes of the same moment take turns, each seeing what the other did', async () => {
+      const { id } = await add({ userId: ada });
+      const seen: string[] = [];
+      await Promise.all(
+        Array.from({ length: 4 }, () =>
+          change(id, (request) => {
+            seen.push(request.status);
+            if (request.isWaiting) request.seat(LATER);
+            else request.queueAgain(LATER);
+          }),
+        ),
+      );
+      expect(seen).toEqual(['active', 'matched', 'active', 'matched']);
+    });
+
+    it('shows the present state also of what was read before in the same unit of work', async () => {
+      const { id } = await add({ userId: ada });
+      await stores.work.run(async () => {
+        await stores.requests.ofUser(ada, id);
+        const [request] = await stores.requests.lock([id]);
+        request!.seat(LATER);
+        await stores.requests.save(request!);
+        const [again] = await stores.requests.lock([id]);
+        expect(again!.status).toBe('matched');
+      });
+    });
+  });
+
+  describe('those who wait until a date', () => {
+    const onDate = (preferredDate: string) => ({ slot: { ...DINNER, preferredDate } });
+    const waiting = async (date: string, limit = 10) =>
+      (await read((requests) => requests.waitingUntil(date, limit))).map(({ userId }) => userId);
+
+    it('are active and want that Saturday or one before', async () => {
+      const [cid] = (await stores.people(1)) as [number];
+      await add({ userId: ada, ...onDate('2026-03-07') });
+      const { id } = await add({ userId: bob, ...onDate('2026-03-07') });
+      await add({ userId: cid, ...onDate('2026-03-14') });
+      expect(await waiting('2026-03-06')).toEqual([]);
+      expect((await waiting('2026-03-07')).sort()).toEqual([ada, bob].sort());
+      expect(await waiting('2026-03-14')).toHaveLength(3);
+      await change(id, (request) => request.seat(LATER));
+      expect(await waiting('2026-03-07')).toEqual([ada]);
+    });
+
+    it('are given as many as asked for, the earliest first', async () => {
+      await add({ userId: ada, ...onDate('2026-03-14') });
+      await add({ userId: bob, ...onDate('2026-03-07') });
+      expect(await waiting('2026-03-14', 1)).toEqual([bob]);
+    });
+  });
+}

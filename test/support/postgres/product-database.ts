@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import { GraphileJobs } from '../../../src/adapters/jobs/graphile-jobs.js';
+import { PostgresMatches } from '../../../src/adapters/persistence/match/postgres-matches.js';
+import { PostgresMatchingRequests } from '../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
+import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of-work.js';
+import { type Database, openDatabase } from '../../../src/infrastructure/database/orm.js';
+import { testDatabase } from './test-database.js';
+
+/** What is known of someone; the rest is like everybody's. */
+export interface PersonRow {
+  readonly first_name?: string;
+  readonly date_of_birth?: string | null;
+  readonly age?: number | null;
+  readonly latitude?: number | null;
+  readonly longitude?: number | null;
+  readonly time_zone?: string | null;
+  readonly interests?: readonly string[];
+  readonly profile_image_url?: string | null;
+  readonly trust_score?: number;
+  readonly bio?: string | null;
+}
+
+/** A database of the product for one test file, with what most of its tests need. */
+export interface ProductDatabase extends Database {
+  readonly work: MikroUnitOfWork;
+  readonly jobs: GraphileJobs;
+  readonly requests: PostgresMatchingRequests;
+  readonly matches: PostgresMatches;
+  readonly url: string;
+  /** Everyone and everything they did is gone; the system's voice stays. */
+  clear(): Promise<void>;
+  /** Inserts people; answers their ids. */
+  people(...people: PersonRow[]): Promise<number[]>;
+  /** Jobs that wait, oldest first. */
+  waitingJobs(): Promise<Array<{ name: string; payload: object }>>;
+}
+
+export async function productDatabase(): Promise<ProductDatabase> {
+  const testing = await testDatabase();
+  const database = await openDatabase(testing.url);
+  const { em, pool } = database;
+  const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
+  let count = 0;
+  return {
+    em,
+    pool,
+    jobs,
+    work: new MikroUnitOfWork(em),
+    requests: new PostgresMatchingRequests(em, jobs),
+    matches: new PostgresMatches(em, jobs),
+    url: testing.url,
+    clear: () => clear(pool),
+    people: async (...people) => {
+      const ids: number[] = [];
+      for (const person of people) ids.push(await insertPerson(pool, `person${++count}`, person));
+      return ids;
+    },
+    waitingJobs: () => waitingJobs(pool),
+    close: async () => {
+      await database.close();
+      await testing.drop();
+    },
+  };
+}
+
+async function clear(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    'delete from matches; delete from users where id <> 61; delete from final_runs; delete from graphile_worker._private_jobs',
+  );
+}
+
+async function insertPerson(pool: pg.Pool, username: string, person: PersonRow): Promise<number> {
+  const row = {
+    username,
+    email: `${username}@example.org`,
+    first_name: 'Ada',
+    last_name: 'Secret',
+    date_of_birth: '2004-05-06',
+    latitude: 40.73,
+    longitude: -73.99,
+    time_zone: 'America/New_York',
+    ...person,
+  };
+  const columns = Object.keys(row);
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into users (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
+     returning id`,
+    Object.values(row),
+  );
+  return rows[0]!.id;
+}
+
+async function waitingJobs(pool: pg.Pool): Promise<Array<{ name: string; payload: object }>> {
+  const { rows } = await pool.query<{ name: string; payload: object }>(
+    `select t.identifier as name, j.payload
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
+  );
+  return rows;
+}
