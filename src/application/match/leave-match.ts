@@ -26,13 +26,14 @@ export class LeaveMatch {
     });
   }
 
-  /** Leaves the table that the request led to. */
-  giveUp(requestId: number): Promise<void> {
+  /** Leaves the table that the request led to; false when there is none. */
+  giveUp(requestId: number): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.lockByRequest(requestId);
       const seat = match?.seated.find((member) => member.requestId === requestId);
-      if (!match || !seat) throw new MatchNotFound();
+      if (!match?.isOpen || !seat) return false;
       await this.freeSeat(match, match.leave(seat.userId, this.clock.now()));
+      return true;
     });
   }
 

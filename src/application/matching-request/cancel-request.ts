@@ -2,9 +2,9 @@ import { RequestNotFound } from '../../domain/matching-request/matching-request-
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { MatchingRequests } from './ports.js';
 
-/** Gives up the seat that a matched request holds. */
+/** Gives up the seat that a matched request holds; false when it holds none. */
 export interface SeatOfRequest {
-  giveUp(requestId: number): Promise<void>;
+  giveUp(requestId: number): Promise<boolean>;
 }
 
 /** Withdraws a request. For one that already has a seat this is leaving the table. */
@@ -22,8 +22,10 @@ export class CancelRequest {
     return this.unitOfWork.run(async () => {
       const { userId, requestId } = command;
       if (!(await this.requests.ofUser(userId, requestId))) throw new RequestNotFound();
+      // By way of the table first: whoever changes a table holds it before the requests of its people.
+      if (await this.seat.giveUp(requestId)) return;
       const [request] = await this.requests.lock([requestId]);
-      if (request!.isSeated) return this.seat.giveUp(requestId);
+      if (request!.isSeated && (await this.seat.giveUp(requestId))) return;
 
       request!.withdraw(this.clock.now());
       await this.requests.save(request!);
