@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PostgresSeating } from '../../../../src/adapters/persistence/match/postgres-seating.js';
+import { CancelMeeting } from '../../../../src/application/match/cancel-meeting.js';
+import { LeaveMatch } from '../../../../src/application/match/leave-match.js';
+import type { Seating } from '../../../../src/application/match/ports.js';
+import { QueueAgain } from '../../../../src/application/match/queue-again.js';
+import { SeatPeople } from '../../../../src/application/match/seat-people.js';
+import { CancelRequest } from '../../../../src/application/matching-request/cancel-request.js';
+import { MatchNotFound } from '../../../../src/domain/match/match-errors.js';
+import { RequestIsOver } from '../../../../src/domain/matching-request/matching-request-errors.js';
+import { aRequest, DINNER } from '../../../support/builders/a-request.js';
+import { FixedClock } from '../../../support/fakes/fixed-clock.js';
+import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+let database: ProductDatabase;
+
+beforeAll(async () => {
+  database = await productDatabase();
+});
+beforeEach(() => database.clear());
+afterAll(() => database?.close());
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The use cases that change who sits where, on the real database. */
+function aHouse(seatingOf: (seating: Seating) => Seating = (seating) => seating) {
+  const { work, requests, matches, em } = database;
+  const clock = new FixedClock();
+  const realtime = new RecordingRealtime();
+  const seating = seatingOf(new PostgresSeating(em, null));
+  const queueAgain = new QueueAgain(requests);
+  const leaveMatch = new LeaveMatch(work, matches, requests, queueAgain, realtime, clock);
+  const seatPeople = new SeatPeople(work, seating, matches, requests, realtime, clock, 600);
+  const cancelRequest = new CancelRequest(work, requests, leaveMatch, realtime, clock);
+  const cancelMeeting = new CancelMeeting(work, matches, requests, queueAgain, leaveMatch, realtime, clock);
+  return {
+    seat: () => seatPeople.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true }),
+    cancelRequest: (userId: number, requestId: number) => cancelRequest.execute({ userId, requestId }),
+    leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
+    cancelMeeting: (userId: number, matchId: number) => cancelMeeting.execute({ userId, matchId }),
+  };
+}
+
+async function askers(count: number): Promise<Array<{ userId: number; requestId: number }>> {
+  const userIds = await database.people(...Array.from({ length: count }, () => ({})));
+  const opened = userIds.map((userId) => aRequest({ userId }));
+  await database.work.run(async () => {
+    for (const request of opened) await database.requests.add(request);
+  });
+  return opened.map(({ userId, id }) => ({ userId, requestId: id }));
+}
+
+const seats = async () =>
+  (
+    await database.pool.query<{ userId: number; requestId: number; matchId: number }>(
+      `select mm.user_id as "userId", mm.request_id as "requestId", mm.match_id as "matchId"
+       from match_members mm join matches m on m.id = mm.match_id
+       where mm.status in ('joined', 'confirmed') and m.status in ('pending', 'confirmed')
+       order by mm.user_id`,
+    )
+  ).rows;
+
+const requestsThatAre = async (status: string) =>
+  (
+    await database.pool.query<{ id: number }>(
+      `select id from meetup_requests where status = $1 order by id`,
+      [status],
+    )
+  ).rows.map(({ id }) => id);
+
+describe('who withdraws while being seated', () => {
+  it('does not sit at the table afterwards', async () => {
+    const people = await askers(5);
+    const third = people[2]!;
+    const looked = Promise.withResolvers<void>();
+    const house = aHouse((seating) => ({
+      takeTurn: (slot) => seating.takeTurn(slot),
+      unsettledSlots: () => seating.unsettledSlots(),
+      markSettled: (...about) => seating.markSettled(...about),
+      placeOf: (userId) => seating.placeOf(userId),
+      async crowdOf(slot, now, userIds) {
+        const crowd = await seating.crowdOf(slot, now, userIds);
+        if (userIds) {
+          looked.resolve();
+          await pause(150);
+        }
+        return crowd;
+      },
+    }));
+    const seating = house.seat();
+    await looked.promise;
+    await aHouse().cancelRequest(third.userId, third.requestId);
+    await seating;
+    expect(await requestsThatAre('cancelled')).toEqual([third.requestId]);
+    expect((await seats()).map(({ userId }) => userId)).not.toContain(third.userId);
+    expect(await seats()).toHaveLength(4);
+  });
+});
+
+describe('when everything happens at once', () => {
+  it.each([1, 2, 3])('tables and requests tell the same in the end (round %p)', async (round) => {
+    const house = aHouse();
+    const people = await askers(30);
+    await house.seat();
+    await askers(7);
+    const tableOf = new Map((await seats()).map(({ userId, matchId }) => [userId, matchId]));
+    const deeds = people.flatMap(({ userId, requestId }, index) => {
+      const matchId = tableOf.get(userId)!;
+      const kind = (index * 7 + round) % 6;
+      if (kind === 0) return [() => house.leave(userId, matchId)];
+      if (kind === 1) return [() => house.cancelRequest(userId, requestId)];
+      if (kind === 2) {
+        return [() => house.cancelRequest(userId, requestId), () => house.leave(userId, matchId)];
+      }
+      if (kind === 3 && index % 4 === 0) return [() => house.cancelMeeting(userId, matchId)];
+      return [];
+    });
+    const outcomes = await Promise.allSettled([...deeds, house.seat, house.seat].map((deed) => deed()));
+
+    // Whoever comes too late is told that there is nothing left to leave; nothing else may go wrong.
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') {
+        expect([MatchNotFound, RequestIsOver]).toContain((outcome.reason as Error).constructor);
+      }
+    }
+    const sitting = await seats();
+    expect(new Set(sitting.map(({ userId }) => userId)).size).toBe(sitting.length);
+    expect(sitting.map(({ requestId }) => requestId).sort((a, b) => a - b)).toEqual(
+      await requestsThatAre('matched'),
+    );
+    const sizes = [...Map.groupBy(sitting, ({ matchId }) => matchId).values()].map(({ length }) => length);
+    for (const size of sizes) expect(size).toBeLessThanOrEqual(6);
+  });
+});
