@@ -82,6 +82,26 @@ test('logging out in one window ends the chat in the other, which comes back aft
   await expect(log(chat)).toContainText('Tablemates System');
 });
 
+test('whoever logs out is told just that, even when the socket is closed before the answer comes', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  const opened = page.waitForEvent('websocket');
+  await page.goto('/');
+  const socket = await opened;
+  await page.route('**/api/logout', async (route) => {
+    const closed = socket.waitForEvent('close');
+    const response = await route.fetch();
+    await closed;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(notice(page)).toContainText('Logged out');
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
 test('a session that was ended elsewhere is noticed on every screen', async ({ town, openBrowser }) => {
   const ada = await town.member();
   const page = await openBrowser({ as: ada });

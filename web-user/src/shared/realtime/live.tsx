@@ -7,7 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { sessionLost } from '../session/session-lost.js';
+import { expectSessionEnd, sessionLost } from '../session/session-lost.js';
 import type { ServerFrame } from './frames.js';
 import { LiveConnection } from './live-connection.js';
 
@@ -19,6 +19,7 @@ const url = () => `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${w
 export function LiveProvider({ children }: { children: ReactNode }) {
   const connection = useMemo(() => new LiveConnection({ url: url(), onSessionEnded: sessionLost }), []);
   useEffect(() => {
+    expectSessionEnd(false);
     connection.start();
     return () => connection.stop();
   }, [connection]);

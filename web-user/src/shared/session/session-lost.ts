@@ -7,10 +7,16 @@ const t = catalogue({
 
 const REDIRECT_AFTER_MS = 500;
 let leaving = false;
+let endsOnPurpose = false;
+
+/** While somebody logs out, no answer and no closed socket that tells of the session's end is news. */
+export function expectSessionEnd(expected: boolean): void {
+  endsOnPurpose = expected;
+}
 
 /** Says that the session has ended and, half a second later, goes to the login page, which returns here. */
 export function sessionLost(): void {
-  if (leaving) return;
+  if (leaving || endsOnPurpose) return;
   leaving = true;
   toastError({ title: t('title'), description: t('again') });
   const here = window.location.pathname + window.location.search;

@@ -6,6 +6,7 @@ import { catalogue } from '../i18n/catalogue.js';
 import { forgetLocalNotes } from '../local-notes.js';
 import { toastSuccess } from '../ui/toast/toast-store.js';
 import { currentUserQuery } from './current-user.js';
+import { expectSessionEnd } from './session-lost.js';
 
 const t = catalogue({ en: { done: 'Logged out', failed: 'Logout failed', tryAgain: 'Please try again.' } });
 
@@ -15,7 +16,15 @@ export function useLogOut() {
   const navigate = useNavigate();
   return useAction({
     name: 'logout',
-    run: () => call('post', '/api/logout'),
+    run: async () => {
+      expectSessionEnd(true);
+      try {
+        await call('post', '/api/logout');
+      } catch (error) {
+        expectSessionEnd(false);
+        throw error;
+      }
+    },
     onSuccess: () => {
       forgetLocalNotes();
       void navigate('/', { replace: true });
