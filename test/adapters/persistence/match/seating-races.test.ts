@@ -105,7 +105,7 @@ describe('when everything happens at once', () => {
     await house.seat();
     await askers(7);
     const tableOf = new Map((await seats()).map(({ userId, matchId }) => [userId, matchId]));
-    const deeds = people.flatMap(({ userId, requestId }, index) => {
+    const deeds = people.flatMap(({ userId, requestId }, index): Array<() => Promise<unknown>> => {
       const matchId = tableOf.get(userId)!;
       const kind = (index * 7 + round) % 6;
       if (kind === 0) return [() => house.leave(userId, matchId)];

@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PostgresSeating } from '../../../../src/adapters/persistence/match/postgres-seating.js';
+import { Match } from '../../../../src/domain/match/match.js';
+import type { RequestWishes } from '../../../../src/domain/matching-request/matching-request.js';
+import { type Slot, startOf } from '../../../../src/domain/shared/slot.js';
+import { aRequest, DINNER } from '../../../support/builders/a-request.js';
+import {
+  type PersonRow,
+  type ProductDatabase,
+  productDatabase,
+} from '../../../support/postgres/product-database.js';
+
+const NOW = new Date('2026-03-02T15:00:00Z');
+const LATER = new Date('2026-03-02T15:20:00Z');
+const NEW_YORK = 'America/New_York';
+
+let database: ProductDatabase;
+let seating: PostgresSeating;
+
+beforeAll(async () => {
+  database = await productDatabase();
+  seating = new PostgresSeating(database.em, null);
+});
+beforeEach(() => database.clear());
+afterAll(() => database?.close());
+
+/** Someone who asks for a seat; the request is open already. */
+async function asker(wishes: Partial<RequestWishes> = {}, person: PersonRow = {}) {
+  const [userId] = (await database.people(person)) as [number];
+  const request = await asks(userId, wishes);
+  return { userId, requestId: request.id };
+}
+
+async function asks(userId: number, wishes: Partial<RequestWishes> = {}) {
+  const request = aRequest({ ...wishes, userId });
+  await database.work.run(() => database.requests.add(request));
+  return request;
+}
+
+const askers = async (count: number, wishes: Partial<RequestWishes> = {}) => {
+  const all: Array<{ userId: number; requestId: number }> = [];
+  while (all.length < count) all.push(await asker(wishes));
+  return all;
+};
+
+/** A table at which these people sit. */
+async function seat(guests: ReadonlyArray<{ userId: number; requestId: number }>, slot: Slot = DINNER) {
+  const match = Match.form(slot, NEW_YORK, guests, 50, NOW);
+  await database.work.run(async () => {
+    const requests = await database.requests.lock(guests.map(({ requestId }) => requestId));
+    for (const request of requests) request.seat(NOW);
+    await database.requests.save(...requests);
+    await database.matches.add(match);
+  });
+  return match.id;
+}
+
+const change = (id: number, verb: (match: Match) => void) =>
+  database.work.run(async () => {
+    const match = (await database.matches.lock(id))!;
+    verb(match);
+    await database.matches.save(match);
+  });
+
+const leaves = async (userId: number, matchId: number) => {
+  await change(matchId, (match) => match.leave(userId, LATER));
+  await database.pool.query(
+    `update meetup_requests set status = 'cancelled' where user_id = $1 and status = 'matched'`,
+    [userId],
+  );
+};
+
+const avoidedBy = async (userId: number, now = NOW) => {
+  const { waiting, tables } = await seating.crowdOf(DINNER, now);
+  const everyone = [...waiting, ...tables.flatMap(({ members }) => members)];
+  return [...everyone.find(({ id }) => id === userId)!.avoid].sort((a, b) => a - b);
+};
+
+describe('the crowd of a slot', () => {
+  it('holds whoever waits there, with all that seating asks', async () => {
+    const { userId, requestId } = await asker(
+      { maxDistance: 25, ageRangeMin: 20, ageRangeMax: 30 },
+      { interests: ['chess', 'a "b"'] },
+    );
+    await database.pool.query(
+      `insert into user_survey_responses (user_id, favorite_conversation_topic, favorite_music, personality_type)
+       values ($1, 'food', 'indie', 'chill')`,
+      [userId],
+    );
+    const { waiting, tables } = await seating.crowdOf(DINNER, LATER);
+    expect(tables).toEqual([]);
+    expect(waiting).toEqual([
+      expect.objectContaining({
+        id: userId,
+        requestId,
+        timeZone: NEW_YORK,
+        age: 21,
+        ageRange: expect.objectContaining({ min: 20, max: 30 }),
+        maxDistance: 25,
+        coordinates: { latitude: 40.73, longitude: -73.99 },
+        survey: { favoriteConversationTopic: 'food', favoriteMusic: 'indie', personalityType: 'chill' },
+        interests: ['chess', 'a "b"'],
+        waitingSeconds: 1200,
+        goesFirst: false,
+        avoid: new Set(),
+      }),
+    ]);
+  });
+
+  it('knows no answers of someone who gave none', async () => {
+    await asker();
+    expect((await seating.crowdOf(DINNER, NOW)).waiting[0]).toMatchObject({ survey: null, interests: [] });
+  });
+
+  it('is that of the one slot', async () => {
+    const { userId } = await asker();
+    await asker({ slot: { ...DINNER, venueType: 'cafe' } });
+    await asker({ slot: { ...DINNER, preferredTime: 'lunch' } });
+    await asker({ slot: { ...DINNER, preferredDate: '2026-03-14' } });
+    expect((await seating.crowdOf(DINNER, NOW)).waiting.map(({ id }) => id)).toEqual([userId]);
+  });
+
+  it('leaves out requests that are no longer active', async () => {
+    for (const status of ['cancelled', 'expired', 'completed']) {
+      const { requestId } = await asker();
+      await database.pool.query('update meetup_requests set status = $1 where id = $2', [status, requestId]);
+    }
+    expect((await seating.crowdOf(DINNER, NOW)).waiting).toEqual([]);
+  });
+
+  it('has the age of the day in the zone of the person, and the stated age where no birthday is known', async () => {
+    const born = { date_of_birth: '2004-03-03' };
+    const east = await asker({ timeZone: 'Asia/Tokyo' }, born);
+    const west = await asker({ timeZone: NEW_YORK }, born);
+    const stated = await asker({}, { date_of_birth: null, age: 35 });
+    const unknown = await asker({}, { date_of_birth: null, age: null });
+    // 15:00 UTC on 2 March is midnight in Tokyo.
+    const { waiting } = await seating.crowdOf(DINNER, NOW);
+    const ageOf = ({ userId }: { userId: number }) => waiting.find(({ id }) => id === userId)!.age;
+    expect([ageOf(east), ageOf(west), ageOf(stated), ageOf(unknown)]).toEqual([22, 21, 35, 0]);
+  });
+
+  it('puts people without a place into the home area, where there is one', async () => {
+    await asker({}, { latitude: null, longitude: null });
+    const home = { latitude: 42.36, longitude: -71.06 };
+    expect((await seating.crowdOf(DINNER, NOW)).waiting[0]!.coordinates).toBeNull();
+    const withHome = new PostgresSeating(database.em, home);
+    expect((await withHome.crowdOf(DINNER, NOW)).waiting[0]!.coordinates).toEqual(home);
+  });
+
+  it('holds the open tables with those who sit at them now', async () => {
+    const guests = await askers(5);
+    const [first, ...others] = guests;
+    const matchId = await seat(guests);
+    await leaves(first!.userId, matchId);
+    const { waiting, tables } = await seating.crowdOf(DINNER, NOW);
+    expect(waiting).toEqual([]);
+    expect(tables).toEqual([
+      expect.objectContaining({
+        matchId,
+        status: 'pending',
+        timeZone: NEW_YORK,
+        startsAt: startOf(DINNER, NEW_YORK),
+      }),
+    ]);
+    expect(tables[0]!.members.map(({ id }) => id)).toEqual(others.map(({ userId }) => userId));
+  });
+
+  it('holds no table that has ended', async () => {
+    for (const end of [
+      (match: Match) => match.dissolve(LATER),
+      (match: Match) => match.cancelForEveryone(match.seated[0]!.userId, LATER),
+      (match: Match) => match.advance(new Date('2026-03-09T00:00:00Z')),
+    ]) {
+      await change(await seat(await askers(3)), end);
+    }
+    expect((await seating.crowdOf(DINNER, NOW)).tables).toEqual([]);
+  });
+
+  it('of some people holds only them and the tables at which they sit, whole', async () => {
+    const [waitsToo, asked] = await askers(2);
+    const [guests, strangers] = [await askers(4), await askers(4)];
+    const matchId = await seat(guests);
+    await seat(strangers);
+    const crowd = await seating.crowdOf(DINNER, NOW, [asked!.userId, guests[2]!.userId]);
+    expect(crowd.waiting.map(({ id }) => id)).toEqual([asked!.userId]);
+    expect(crowd.tables.map((table) => table.matchId)).toEqual([matchId]);
+    expect(crowd.tables[0]!.members.map(({ id }) => id)).toEqual(guests.map(({ userId }) => userId));
+    expect(crowd.waiting.map(({ id }) => id)).not.toContain(waitsToo!.userId);
+    expect(await seating.crowdOf(DINNER, NOW, [])).toEqual({ waiting: [], tables: [] });
+  });
+});
+
+describe('who does not sit with whom', () => {
+  it('is someone who left a table with those who still sit there, both ways', async () => {
+    const guests = await askers(4);
+    const [gone, ...stayed] = guests.map(({ userId }) => userId) as [number, ...number[]];
+    const matchId = await seat(guests);
+    await leaves(gone, matchId);
+    await asks(gone);
+    expect(await avoidedBy(gone)).toEqual(stayed);
+    expect(await avoidedBy(stayed[0]!)).toEqual([gone]);
+  });
+
+  it('is someone who was taken out, too', async () => {
+    const guests = await askers(3);
+    const [gone, ...stayed] = guests.map(({ userId }) => userId) as [number, ...number[]];
+    const matchId = await seat(guests);
+    await change(matchId, (match) => match.remove(gone, LATER));
+    await database.pool.query(`update meetup_requests set status = 'active' where user_id = $1`, [gone]);
+    expect(await avoidedBy(gone)).toEqual(stayed);
+  });
+
+  it('is nobody who sat at a table that was called off or came apart', async () => {
+    for (const end of [
+      (match: Match) => match.cancelForEveryone(match.seated[0]!.userId, LATER),
+      (match: Match) => match.dissolve(LATER),
+    ]) {
+      const guests = await askers(3);
+      const matchId = await seat(guests);
+      await change(matchId, end);
+      await database.pool.query(`update meetup_requests set status = 'active' where status = 'matched'`);
+      for (const { userId } of guests) expect(await avoidedBy(userId)).toEqual([]);
+    }
+  });
+
+  it('is nobody because of a table left in another slot', async () => {
+    const cafe: Slot = { ...DINNER, venueType: 'cafe' };
+    const guests = await askers(4, { slot: cafe });
+    const [gone] = guests as [{ userId: number; requestId: number }];
+    const matchId = await seat(guests, cafe);
+    await leaves(gone.userId, matchId);
+    await asks(gone.userId);
+    expect(await avoidedBy(gone.userId)).toEqual([]);
+  });
+
+  describe('after a dinner', () => {
+    /** Four people whose dinner was on that Saturday, of whom the last left before; all ask again. */
+    const dinedOn = async (preferredDate: string) => {
+      const slot = { ...DINNER, preferredDate };
+      const opened = { openedAt: new Date(`${preferredDate}T00:00:00Z`) };
+      const userIds = await database.people({}, {}, {}, {});
+      const guests: Array<{ userId: number; requestId: number }> = [];
+      for (const userId of userIds) {
+        const request = aRequest({
+          userId,
+          slot,
+          openedAt: new Date(opened.openedAt.getTime() - 7 * 86_400_000),
+        });
+        await database.work.run(() => database.requests.add(request));
+        guests.push({ userId, requestId: request.id });
+      }
+      const matchId = await seat(guests, slot);
+      await leaves(userIds[3]!, matchId);
+      await change(matchId, (match) => match.advance(new Date(match.startsAt.getTime() + 4 * 3_600_000)));
+      await database.pool.query(`update meetup_requests set status = 'completed' where status = 'matched'`);
+      for (const userId of userIds) await asks(userId);
+      return { userIds: userIds as [number, number, number, number], matchId };
+    };
+
+    it('is everyone who sat there, for eight weeks to the hour', async () => {
+      const { userIds } = await dinedOn('2026-02-28');
+      const [one, two, three, left] = userIds;
+      expect(await avoidedBy(one)).toEqual([two, three]);
+      expect(await avoidedBy(left)).toEqual([]);
+      const startsAt = startOf({ ...DINNER, preferredDate: '2026-02-28' }, NEW_YORK).getTime();
+      const eightWeeks = 8 * 7 * 86_400_000;
+      expect(await avoidedBy(one, new Date(startsAt + eightWeeks))).toEqual([two, three]);
+      expect(await avoidedBy(one, new Date(startsAt + eightWeeks + 1))).toEqual([]);
+    });
+
+    it('is the same once the chat is archived', async () => {
+      const { userIds, matchId } = await dinedOn('2026-02-28');
+      await change(matchId, (match) => match.advance(new Date('2026-03-20T00:00:00Z')));
+      expect(await avoidedBy(userIds[0])).toEqual([userIds[1], userIds[2]]);
+    });
+  });
+});
+
+describe('slots that are not settled', () => {
+  const cafe: Slot = { ...DINNER, venueType: 'cafe' };
+
+  it('are those in which someone waits or a table may still grow, in each zone', async () => {
+    await asker();
+    await asker();
+    await asker({ timeZone: 'America/Chicago' });
+    await seat(await askers(3, { slot: cafe }), cafe);
+    const found = await seating.unsettledSlots();
+    expect(found).toHaveLength(3);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { slot: DINNER, timeZone: NEW_YORK },
+        { slot: DINNER, timeZone: 'America/Chicago' },
+        { slot: cafe, timeZone: NEW_YORK },
+      ]),
+    );
+  });
+
+  it('are not those that have had their final run, which may be noted twice', async () => {
+    await asker();
+    await asker({ timeZone: 'America/Chicago' });
+    await seating.markSettled(DINNER, NEW_YORK, NOW);
+    await seating.markSettled(DINNER, NEW_YORK, LATER);
+    expect(await seating.unsettledSlots()).toEqual([{ slot: DINNER, timeZone: 'America/Chicago' }]);
+  });
+
+  it('are none where all tables are settled and nobody waits', async () => {
+    const matchId = await seat(await askers(3));
+    await change(matchId, (match) => match.settle(LATER));
+    expect(await seating.unsettledSlots()).toEqual([]);
+  });
+});
+
+describe('the place of a person', () => {
+  it('is the slot they wait in, or the table they sit at', async () => {
+    const [waits, ...guests] = await askers(4);
+    const matchId = await seat(guests);
+    const [stranger] = (await database.people({})) as [number];
+    expect(await seating.placeOf(waits!.userId)).toEqual({ slot: DINNER, matchId: null });
+    expect(await seating.placeOf(guests[0]!.userId)).toEqual({ slot: DINNER, matchId });
+    expect(await seating.placeOf(stranger)).toBeNull();
+    await leaves(guests[0]!.userId, matchId);
+    expect(await seating.placeOf(guests[0]!.userId)).toBeNull();
+  });
+});
+
+describe('turns at a slot', () => {
+  it('are taken one after another, and only by those who want the same slot', async () => {
+    const order: string[] = [];
+    const hold = Promise.withResolvers<void>();
+    const first = database.work.run(async () => {
+      await seating.takeTurn(DINNER);
+      order.push('first begins');
+      await hold.promise;
+      order.push('first ends');
+    });
+    while (order.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const second = database.work.run(async () => {
+      await seating.takeTurn(DINNER);
+      order.push('second');
+    });
+    await database.work.run(() => seating.takeTurn({ ...DINNER, venueType: 'cafe' }));
+    order.push('another slot');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    hold.resolve();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first begins', 'another slot', 'first ends', 'second']);
+  });
+});
