@@ -1,4 +1,12 @@
-import { Logger as WorkerLogger, parseCronItems, run, type CronItem, type Runner } from 'graphile-worker';
+import {
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  type CronItem,
+  type Runner,
+  type TaskList,
+} from 'graphile-worker';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
 export type JobHandler = (payload: never) => Promise<void>;
@@ -14,12 +22,18 @@ export interface JobLog {
   error(fields: object, message: string): void;
 }
 
+/** How long running jobs may still take when the product stops, in milliseconds. */
+export const LONGEST_JOB_AT_STOP_MS = 2500;
 const CONCURRENCY = 4;
 const POLL_MS = 2000;
+/** Between a runner that ended by itself and the next one. */
+const REST_MS = 2000;
 
-/** Works through the queue until `stop`, which lets running jobs finish. Several processes may run one each. */
+/** Works through the queue until `stop`. Several processes may run one each. */
 export class JobRunner {
   private runner?: Runner;
+  private rest?: NodeJS.Timeout;
+  private isStopping = false;
 
   constructor(
     private readonly pool: pg.Pool,
@@ -28,8 +42,36 @@ export class JobRunner {
     private readonly log: JobLog,
   ) {}
 
+  /** Works until `stop`. Should the queue's own connections fail for good, it begins anew. */
   async start(): Promise<void> {
-    const taskList = Object.fromEntries(
+    const runner = await run({
+      pgPool: this.pool,
+      taskList: this.taskList(),
+      parsedCronItems: parseCronItems(
+        this.recurring.map(({ name, match }): CronItem => ({ task: name, match })),
+      ),
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      logger: this.workerLogger(),
+      // Unbatched, a job whose completion cannot be written down would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+    this.runner = runner;
+    runner.promise.then(
+      () => this.beginAnew(),
+      (error: unknown) => this.beginAnew(error),
+    );
+  }
+
+  private beginAnew(error?: unknown): void {
+    if (this.isStopping) return;
+    this.log.error({ err: error }, 'the job runner ended and begins anew');
+    this.rest = setTimeout(() => this.start().catch((failure: unknown) => this.beginAnew(failure)), REST_MS);
+  }
+
+  private taskList(): TaskList {
+    return Object.fromEntries(
       Object.entries(this.handlers).map(([name, handle]) => [
         name,
         async (payload: unknown) => {
@@ -42,21 +84,19 @@ export class JobRunner {
         },
       ]),
     );
-    const cron: CronItem[] = this.recurring.map(({ name, match }) => ({ task: name, match }));
-    this.runner = await run({
-      pgPool: this.pool,
-      taskList,
-      parsedCronItems: parseCronItems(cron),
-      concurrency: CONCURRENCY,
-      pollInterval: POLL_MS,
-      noHandleSignals: true,
-      logger: this.workerLogger(),
-    });
-    this.runner.promise.catch((error: Error) => this.log.error({ err: error }, 'job runner ended'));
   }
 
+  /** Lets running jobs finish; one that takes too long is given back to the queue and done again later. */
   async stop(): Promise<void> {
-    await this.runner?.stop();
+    this.isStopping = true;
+    clearTimeout(this.rest);
+    const late = new AbortController();
+    const isFinished = await Promise.race([
+      this.runner?.stop().then(() => true),
+      pause(LONGEST_JOB_AT_STOP_MS, false, { signal: late.signal }),
+    ]);
+    late.abort();
+    if (!isFinished) await this.runner?.kill();
   }
 
   /** What the library says of a job holds the whole error, values and all; jobs are logged above instead. */

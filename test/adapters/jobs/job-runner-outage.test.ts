@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { GraphileJobs } from '../../../src/adapters/jobs/graphile-jobs.js';
+import { JobRunner } from '../../../src/adapters/jobs/job-runner.js';
+import { eventually } from '../../support/eventually.js';
+import { frailProxy, type FrailProxy } from '../../support/frail-proxy.js';
+import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+
+let database: TestDatabase;
+let proxy: FrailProxy;
+let direct: pg.Pool;
+let frail: pg.Pool;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { hostname, port } = new URL(database.url);
+  proxy = await frailProxy({ host: hostname, port: Number(port) });
+  const behind = new URL(database.url);
+  behind.port = String(proxy.port);
+  direct = new pg.Pool({ connectionString: database.url });
+  frail = new pg.Pool({ connectionString: behind.href, connectionTimeoutMillis: 2000 });
+  for (const event of ['error', 'connect'] as const) {
+    frail.on(event, (subject: Error | pg.PoolClient) => {
+      if (!(subject instanceof Error)) subject.on('error', () => undefined);
+    });
+  }
+});
+
+afterAll(async () => {
+  await frail.end();
+  await direct.end();
+  await proxy.close();
+  await database.drop();
+});
+
+it('when the database goes away in the middle of a job, the runner survives it and works on afterwards', async () => {
+  const jobs = new GraphileJobs(async (sql, parameters) => {
+    let place = 0;
+    return (
+      await direct.query(
+        sql.replaceAll('?', () => `$${++place}`),
+        parameters,
+      )
+    ).rows;
+  });
+  const done: string[] = [];
+  const quiet = { warn: () => undefined, error: () => undefined };
+  const handlers = {
+    interrupted: async () => {
+      proxy.cut();
+      done.push('interrupted');
+    },
+    later: async () => {
+      done.push('later');
+    },
+  };
+  const runner = new JobRunner(frail, handlers, [], quiet);
+  await runner.start();
+  try {
+    await jobs.add('interrupted', {});
+    await eventually(async () => done.includes('interrupted'));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    proxy.mend();
+    await jobs.add('later', {});
+    await eventually(async () => done.includes('later'), 25);
+  } finally {
+    proxy.mend();
+    await runner.stop();
+  }
+}, 60_000);
