@@ -48,7 +48,8 @@ import { SearchAddresses } from '../../application/account/search-addresses.js';
 import { TakeSurvey } from '../../application/account/take-survey.js';
 import { VerifyEmail } from '../../application/account/verify-email.js';
 import { SEND_MAIL, SendMail } from '../../application/shared/send-mail.js';
-import { bindClass, type Token, token } from './bind-class.js';
+import { bindClass, token } from './bind-class.js';
+import { jobHandlers } from './job-handler.js';
 import {
   APP_NAME,
   CHANCE,
@@ -137,12 +138,9 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, NamePlace, [GEOCODER, RATE_LIMITER]);
 
   bind(CONTEXT_EDGE)
-    .toDynamicValue(({ get }): ContextEdge => {
-      const run =
-        <Payload>(handler: Token<{ execute(payload: Payload): Promise<unknown> }>) =>
-        async (payload: Payload): Promise<void> => {
-          await get(handler).execute(payload);
-        };
+    .toDynamicValue((context): ContextEdge => {
+      const { get } = context;
+      const run = jobHandlers(context);
       const { map, appName } = get(CONFIG);
       const findCurrentUser = get(FindCurrentUser);
       return {

@@ -25,7 +25,8 @@ import { QueueAgain } from '../../application/match/queue-again.js';
 import { SeatPeople } from '../../application/match/seat-people.js';
 import { SettleSlot } from '../../application/match/settle-slot.js';
 import { WriteToMembers } from '../../application/match/write-to-members.js';
-import { bindClass, token, type Token } from './bind-class.js';
+import { bindClass, token } from './bind-class.js';
+import { jobHandlers } from './job-handler.js';
 import { MATCHING_REQUESTS } from './matching-request.module.js';
 import {
   APP_NAME,
@@ -90,12 +91,9 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, WriteToMembers]);
 
   bind(CONTEXT_EDGE)
-    .toDynamicValue(({ get }): ContextEdge => {
-      const run =
-        <Payload>(handler: Token<{ execute(payload: Payload): Promise<unknown> }>) =>
-        async (payload: Payload): Promise<void> => {
-          await get(handler).execute(payload);
-        };
+    .toDynamicValue((context): ContextEdge => {
+      const { get } = context;
+      const run = jobHandlers(context);
       return {
         routes: matchRoutes({
           queries: get(QUERIES),
