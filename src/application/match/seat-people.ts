@@ -1,7 +1,8 @@
 import { formTables } from '../../domain/match/forming/form-tables.js';
 import { matchScore } from '../../domain/match/forming/affinity.js';
 import { mayAllShareTable } from '../../domain/match/forming/compatibility.js';
-import type { Pass } from '../../domain/match/forming/forming.js';
+import { brokenRules } from '../../domain/match/forming/broken-rules.js';
+import type { FormingProblem, FormingResult, Pass } from '../../domain/match/forming/forming.js';
 import { Match } from '../../domain/match/match.js';
 import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';
 import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
@@ -42,7 +43,8 @@ export class SeatPeople {
     const crowd = await this.seating.crowdOf(slot, now);
     const waiting = crowd.waiting.filter((one) => takesPart(one) && isInTime(startOf(slot, one.timeZone)));
     const openTables = crowd.tables.filter((table) => takesPart(table) && isInTime(table.startsAt));
-    const plan = formTables({ waiting, openTables, pass, patienceSeconds: this.patienceSeconds, seed: SEED });
+    const { patienceSeconds } = this;
+    const plan = checkedPlan({ waiting, openTables, pass, patienceSeconds, seed: SEED });
 
     const unseated = new Map(waiting.map((person) => [person.id, person]));
     const people = (ids: readonly number[]) => ids.map((id) => unseated.get(id)!);
@@ -119,3 +121,11 @@ export class SeatPeople {
 }
 
 const asGuest = ({ id, requestId }: CrowdMember) => ({ userId: id, requestId });
+
+/** @throws Error when the engine broke a rule; nothing of such a plan is kept */
+function checkedPlan(problem: FormingProblem): FormingResult {
+  const plan = formTables(problem);
+  const [broken] = brokenRules(problem, plan);
+  if (broken) throw new Error(`The table-forming engine broke a rule: ${broken}.`);
+  return plan;
+}
