@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/browser/coming-in.js';
 import { holdTime } from '../support/browser/hold-time.js';
-import { notice } from '../support/browser/notices.js';
+import { expectNotice, notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 
 const draftOf = (page: Page) => page.getByLabel('Message', { exact: true });
@@ -127,4 +127,31 @@ test('a message may have several lines and a face, but is never empty', async ({
   await expect(draftOf(page)).toHaveValue('first\nsecond😀');
   await draftOf(page).press('Enter');
   await expect(log(page).getByText('first\nsecond😀')).toBeVisible();
+});
+
+test('where one meets is noted in this browser alone, until one logs out of it', async ({
+  town,
+  openBrowser,
+}) => {
+  const { matchId, people } = await town.table();
+  const ada = people[0]!;
+  const page = await openBrowser({ as: ada });
+  await openChat(page, matchId);
+  await page.getByText('Meetup details').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectNotice(page, 'Location Required', 'Please enter a location for your meetup.');
+  await page.getByLabel('Location').fill('The bakery by the bridge');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page)).toContainText('Details Saved');
+  await page.reload();
+  await expect(page.getByText('The bakery by the bridge')).toBeVisible();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(notice(page)).toContainText('Logged out');
+  await page.goto('/auth');
+  await signIn(page, ada.email, ada.password);
+  await page.getByRole('link', { name: 'Join Chat' }).click();
+  await expect(log(page)).toContainText('Tablemates System');
+  await expect(page.getByText('The bakery by the bridge')).toBeHidden();
 });

@@ -41,6 +41,8 @@ export async function findChromium(): Promise<Chromium> {
  * list of arguments is for a single function call in a cloud (one process, no web security) and is not used.
  */
 async function unpackedChromium(): Promise<Chromium> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('There is no Chromium here: set CHROMIUM_PATH, or run npx playwright install chromium');
   const version = await versionOf('@sparticuz/chromium');
   const home = join(NODE_MODULES, '.cache', `chromium-${version}`);
   if (!existsSync(home)) await unpackInto(home);
@@ -66,7 +68,7 @@ async function unpackInto(home: string): Promise<void> {
       await packed.executablePath();
     });
     await writeFile(join(draft, 'fonts', 'fonts.conf'), fontsConf(home));
-    await chmod(draft, 0o755);
+    await Promise.all([draft, join(draft, 'chromium')].map((path) => chmod(path, 0o755)));
     await rename(draft, home).catch((error: unknown) => {
       if (!existsSync(home)) throw error;
     });

@@ -20,6 +20,7 @@ const COME_TO_REST = `Promise.all(document.getAnimations()
  * of the screen, and axe finds nothing serious or critical.
  */
 export async function expectGoodLooks(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
   for (const { colorScheme, viewport } of LOOKS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

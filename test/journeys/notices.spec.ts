@@ -1,0 +1,37 @@
+import { notice } from '../support/browser/notices.js';
+import { expect, test } from '../support/browser/test.js';
+
+test('a success leaves after five seconds, but not from under the pointer', async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.member() });
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page)).toContainText('Profile Updated!');
+  await notice(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(notice(page)).toBeVisible();
+  await page.mouse.move(180, 700);
+  await page.clock.runFor(5_000);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('an error over a dialog can be closed from the keyboard, and the dialog stays', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add your location' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.press('Enter');
+  await expect(notice(page)).toContainText('Address Required');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Close notification' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Set Your Location' })).toBeVisible();
+  await expect(save).toBeFocused();
+});
