@@ -55,7 +55,7 @@ export class SignalDelivery {
   ): Promise<void> {
     const listeners = this.rooms.inRoom(matchId).filter(({ id }) => id !== originSocket);
     if (listeners.length === 0) return;
-    const row = await this.queries.message(messageId);
+    const row = await this.queries.message(matchId, messageId);
     if (!row) return;
     const frame = { type: 'new_message', matchId, message: this.presentMessage(row) };
     for (const connection of listeners) send(connection, frame);

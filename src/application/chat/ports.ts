@@ -45,5 +45,5 @@ export interface ChatQueries {
   roomOf(matchId: number, userId: number): Promise<Room | null>;
   /** The last `limit` messages since the person joined, before `beforeId` when given; oldest first. */
   messages(room: Room, beforeId: number | null, limit: number): Promise<MessageRow[]>;
-  message(messageId: number): Promise<MessageRow | null>;
+  message(matchId: number, messageId: number): Promise<MessageRow | null>;
 }

@@ -51,6 +51,6 @@ export class WriteMessage {
         await this.realtime.signal({ type: 'message_written', matchId, messageId: id, originSocket });
       return id;
     });
-    return (await this.queries.message(messageId))!;
+    return (await this.queries.message(matchId, messageId))!;
   }
 }

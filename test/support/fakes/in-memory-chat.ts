@@ -52,8 +52,8 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
       .map(asRow);
   }
 
-  async message(messageId: number): Promise<MessageRow | null> {
-    const kept = this.rows.find(({ id }) => id === messageId);
+  async message(matchId: number, messageId: number): Promise<MessageRow | null> {
+    const kept = this.rows.find((each) => each.id === messageId && each.matchId === matchId);
     return kept && asRow(kept);
   }
 

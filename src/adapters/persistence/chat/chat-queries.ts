@@ -8,7 +8,10 @@ const ROOM = `
   where m.id = ? and mm.user_id = ? and mm.status not in ('left', 'removed')
     and m.status in ('pending', 'confirmed', 'completed', 'archived')`;
 
-/** A line of the system names the person it is about as they are called today. */
+/**
+ * A line of the system names the person it is about as they are called today. Whoever adds a condition names the
+ * match in it: only then are the names of one table numbered, and not those of all.
+ */
 const MESSAGE = `
   select c.id, c.match_id as "matchId", c.created_at as "createdAt", c.deleted_at is not null as "isDeleted",
     c.user_id as "userId", u.first_name as "firstName", coalesce(t.display_name, u.first_name) as "displayName",
@@ -38,8 +41,11 @@ export class PostgresChatQueries implements ChatQueries {
     return newestFirst.reverse();
   }
 
-  async message(messageId: number): Promise<MessageRow | null> {
-    const [row] = await this.em.execute<MessageRow[]>(`${MESSAGE} where c.id = ?`, [messageId]);
+  async message(matchId: number, messageId: number): Promise<MessageRow | null> {
+    const [row] = await this.em.execute<MessageRow[]>(`${MESSAGE} where c.match_id = ? and c.id = ?`, [
+      matchId,
+      messageId,
+    ]);
     return row ?? null;
   }
 }
