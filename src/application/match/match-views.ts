@@ -41,7 +41,7 @@ export interface ProfileRow extends TableMateRow {
 }
 
 export interface MatchQueries {
-  /** The person's tables that are still there, soonest first, at most fifty. */
+  /** The person's tables, at most fifty: those to come, the soonest first, then those that are over, the latest first. */
   matchesOf(userId: number): Promise<MatchRow[]>;
   /** Null unless the person sits there. */
   matchOf(userId: number, matchId: number): Promise<MatchRow | null>;

@@ -33,7 +33,11 @@ const MATCHES = `
   where own.user_id = $1 and own.status not in ('left', 'removed')
     and m.status in ('pending', 'confirmed', 'completed', 'archived')`;
 
-const SOONEST_FIRST = `order by m.status in ('completed', 'archived'), m.starts_at, m.id limit 50`;
+/** What is to come, the soonest first; then what is over, the latest first. */
+const NEAREST_FIRST = `
+  order by m.status in ('completed', 'archived'),
+    case when m.status in ('completed', 'archived') then m.starts_at end desc, m.starts_at, m.id
+  limit 50`;
 
 const PROFILE = `
   select u.id, u.first_name as "firstName", u.first_name as "displayName", u.profile_image_url as "profileImageUrl",
@@ -52,7 +56,7 @@ export class PostgresMatchQueries implements MatchQueries {
   constructor(private readonly pool: pg.Pool) {}
 
   async matchesOf(userId: number): Promise<MatchRow[]> {
-    const text = `${MATCHES} ${SOONEST_FIRST}`;
+    const text = `${MATCHES} ${NEAREST_FIRST}`;
     const { rows } = await this.pool.query<MatchRow>({ name: 'matches-of-user', text, values: [userId] });
     return rows;
   }
