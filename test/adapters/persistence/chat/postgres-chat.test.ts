@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PostgresChatQueries } from '../../../../src/adapters/persistence/chat/chat-queries.js';
+import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
+import type { NewMessage } from '../../../../src/application/chat/ports.js';
+import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
+import { joinedLine } from '../../../../src/domain/chat/system-lines.js';
+import { aTable, atTable } from '../../../support/postgres/a-table.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+const MONDAY = new Date('2026-03-02T15:00:00Z');
+const minutesOn = (minutes: number) => new Date(MONDAY.getTime() + minutes * 60_000);
+
+let database: ProductDatabase;
+let queries: PostgresChatQueries;
+let messages: PostgresChatMessages;
+let matchId: number;
+let ada: number;
+let bob: number;
+
+beforeAll(async () => {
+  database = await productDatabase();
+  queries = new PostgresChatQueries(database.em);
+  messages = new PostgresChatMessages(database.em);
+});
+beforeEach(async () => {
+  await database.clear();
+  const table = await aTable(database, [
+    { first_name: 'Ada', profile_image_url: '/api/pictures/1/a.webp' },
+    { first_name: 'Bob' },
+    { first_name: 'Cid' },
+  ]);
+  [ada, bob] = table.userIds as [number, number, number];
+  matchId = table.matchId;
+});
+afterAll(() => database?.close());
+
+const add = (message: Partial<NewMessage> = {}) =>
+  messages.add({
+    matchId,
+    userId: ada,
+    text: 'Hi',
+    clientId: null,
+    aboutUserId: null,
+    at: minutesOn(1),
+    ...message,
+  });
+const roomOf = (userId: number) => queries.roomOf(matchId, userId);
+const read = async (userId: number, beforeId: number | null = null, limit = 200) =>
+  queries.messages((await roomOf(userId))!, beforeId, limit);
+const texts = async (...about: Parameters<typeof read>) => (await read(...about)).map(({ text }) => text);
+
+describe('a message', () => {
+  it('is read with what the table may know of its writer', async () => {
+    const { id, isNew } = await add({ text: 'Hi 🍜', at: minutesOn(3) });
+    expect(isNew).toBe(true);
+    const row = {
+      id,
+      matchId,
+      text: 'Hi 🍜',
+      createdAt: minutesOn(3),
+      isDeleted: false,
+      userId: ada,
+      displayName: 'Ada',
+      firstName: 'Ada',
+      profileImageUrl: '/api/pictures/1/a.webp',
+      dateOfBirth: '2004-05-06',
+    };
+    expect(await queries.message(matchId, id)).toEqual(row);
+    expect(await read(bob)).toEqual([row]);
+    expect(await queries.message(matchId, id + 1)).toBeNull();
+    expect(await queries.message(matchId + 1, id)).toBeNull();
+  });
+
+  it('sent again under its client id is the first one again', async () => {
+    const first = await add({ clientId: 'a', text: 'Hi' });
+    expect(await add({ clientId: 'a', text: 'Hi' })).toEqual({ id: first.id, isNew: false });
+    expect((await add({ clientId: 'b' })).isNew).toBe(true);
+    expect((await add({ clientId: 'a', userId: bob })).isNew).toBe(true);
+    expect((await add()).isNew).toBe(true);
+    expect((await add()).isNew).toBe(true);
+    expect(await read(bob)).toHaveLength(5);
+  });
+
+  it('sent ten times at the same moment under one client id is one message', async () => {
+    const added = await Promise.all(
+      Array.from({ length: 10 }, () => database.work.run(() => add({ clientId: 'a' }))),
+    );
+    expect(new Set(added.map(({ id }) => id)).size).toBe(1);
+    expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await read(bob)).toHaveLength(1);
+  });
+
+  it('carries the number of its writer where two share a name, and keeps it when they have left', async () => {
+    const [otherAda] = (await database.people({ first_name: 'Ada' })) as [number];
+    await atTable(database, matchId, (match) =>
+      match.seat({ userId: otherAda, requestId: null }, 50, minutesOn(2)),
+    );
+    await add();
+    await add({ userId: otherAda, at: minutesOn(3) });
+    const names = async () => (await read(bob)).map(({ displayName }) => displayName);
+    expect(await names()).toEqual(['Ada 1', 'Ada 2']);
+    await atTable(database, matchId, (match) => match.leave(ada, minutesOn(4)));
+    expect(await names()).toEqual(['Ada 1', 'Ada 2']);
+  });
+});
+
+describe('reading', () => {
+  it('goes from the oldest to the newest, in the order of writing', async () => {
+    for (const text of ['one', 'two', 'three']) await add({ text });
+    expect(await texts(bob)).toEqual(['one', 'two', 'three']);
+  });
+
+  it('gives the last of many, and pages back from any message', async () => {
+    const ids: number[] = [];
+    for (const text of ['one', 'two', 'three', 'four', 'five']) ids.push((await add({ text })).id);
+    expect(await texts(bob, null, 2)).toEqual(['four', 'five']);
+    expect(await texts(bob, ids[3]!, 2)).toEqual(['two', 'three']);
+    expect(await texts(bob, ids[1]!, 2)).toEqual(['one']);
+    expect(await texts(bob, ids[0]!, 2)).toEqual([]);
+  });
+
+  it('begins with the own joining, also when paging back', async () => {
+    const [newcomer] = (await database.people({ first_name: 'Dot' })) as [number];
+    await add({ text: 'Between us three', at: minutesOn(1) });
+    await atTable(database, matchId, (match) =>
+      match.seat({ userId: newcomer, requestId: null }, 50, minutesOn(2)),
+    );
+    await add({ text: 'At that moment', at: minutesOn(2) });
+    const last = await add({ text: 'Welcome', at: minutesOn(3) });
+    expect(await texts(newcomer)).toEqual(['At that moment', 'Welcome']);
+    expect(await texts(newcomer, last.id)).toEqual(['At that moment']);
+    expect(await texts(ada)).toHaveLength(3);
+  });
+
+  it('stays with its own table', async () => {
+    const other = await aTable(database, [{}, {}]);
+    await add({ matchId: other.matchId, userId: other.userIds[0]!, text: 'Elsewhere' });
+    expect(await texts(bob)).toEqual([]);
+  });
+});
+
+describe('the room', () => {
+  it('is there for those who sit at the table', async () => {
+    expect(await roomOf(ada)).toEqual({ matchId, status: 'pending', joinedAt: MONDAY });
+    expect(await roomOf(4711)).toBeNull();
+    expect(await roomOf(SYSTEM_USER_ID)).toBeNull();
+    expect(await queries.roomOf(matchId + 1, ada)).toBeNull();
+  });
+
+  it('closes behind whoever leaves or is taken out', async () => {
+    await atTable(database, matchId, (match) => match.leave(ada, minutesOn(2)));
+    expect(await roomOf(ada)).toBeNull();
+    const table = await aTable(database, [{}, {}, {}]);
+    await atTable(database, table.matchId, (match) => match.remove(table.userIds[0]!, minutesOn(2)));
+    expect(await queries.roomOf(table.matchId, table.userIds[0]!)).toBeNull();
+  });
+
+  it('stays after the dinner, and goes with a table that is called off', async () => {
+    await atTable(database, matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
+    expect(await roomOf(ada)).toMatchObject({ status: 'completed' });
+    const table = await aTable(database, [{}, {}, {}]);
+    await atTable(database, table.matchId, (match) =>
+      match.cancelForEveryone(table.userIds[0]!, minutesOn(2)),
+    );
+    expect(await queries.roomOf(table.matchId, table.userIds[1]!)).toBeNull();
+  });
+});
+
+describe('taking back', () => {
+  const erase = (messageId: number, userId = ada) => messages.erase(matchId, messageId, userId, minutesOn(5));
+
+  it('leaves a mark without the words, and may be done twice', async () => {
+    const { id } = await add({ text: 'My address is' });
+    expect(await erase(id)).toBe(true);
+    expect(await erase(id)).toBe(true);
+    expect(await queries.message(matchId, id)).toMatchObject({ text: '', isDeleted: true });
+    const { rows } = await database.pool.query('select message from chat_messages');
+    expect(rows).toEqual([{ message: '' }]);
+  });
+
+  it("reaches no other's message, no other table, and nobody who has left", async () => {
+    const { id } = await add({ text: 'Mine' });
+    expect(await erase(id, bob)).toBe(false);
+    expect(await erase(id + 1)).toBe(false);
+    expect(await messages.erase(matchId + 1, id, ada, minutesOn(5))).toBe(false);
+    await atTable(database, matchId, (match) => match.leave(ada, minutesOn(4)));
+    expect(await erase(id)).toBe(false);
+    expect(await texts(bob)).toEqual(['Mine']);
+  });
+});
+
+describe('a line of the system', () => {
+  const systemSays = (text: string, aboutUserId: number | null) =>
+    add({ userId: SYSTEM_USER_ID, text, aboutUserId });
+
+  it('names the person it is about as the table calls them', async () => {
+    const [otherBob] = (await database.people({ first_name: 'bob' })) as [number];
+    await systemSays(joinedLine, bob);
+    expect(await texts(ada)).toEqual(['Bob joined the table. Say hi!']);
+    await atTable(database, matchId, (match) =>
+      match.seat({ userId: otherBob, requestId: null }, 50, minutesOn(2)),
+    );
+    expect(await texts(ada)).toEqual(['Bob 1 joined the table. Say hi!']);
+  });
+
+  it('says "Someone" of a person who is no longer there', async () => {
+    const { id } = await systemSays(joinedLine, bob);
+    await database.pool.query('delete from users where id = $1', [bob]);
+    expect(await queries.message(matchId, id)).toMatchObject({ text: 'Someone joined the table. Say hi!' });
+  });
+
+  it('is the only one in which braces mean a name', async () => {
+    await add({ text: 'I wrote {name}', aboutUserId: bob });
+    expect(await texts(bob)).toEqual(['I wrote {name}']);
+  });
+});

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PostgresContacts } from '../../../../src/adapters/persistence/match/postgres-contacts.js';
+import { PostgresMatchQueries } from '../../../../src/adapters/persistence/match/match-queries.js';
+import { startOf } from '../../../../src/domain/shared/slot.js';
+import { DINNER } from '../../../support/builders/a-request.js';
+import { aTable, atTable, seatAgain } from '../../../support/postgres/a-table.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+const NOW = new Date('2026-03-02T15:00:00Z');
+const LATER = new Date('2026-03-03T15:00:00Z');
+const AFTER_DINNER = new Date('2026-03-08T03:00:00Z');
+
+let database: ProductDatabase;
+let queries: PostgresMatchQueries;
+
+beforeAll(async () => {
+  database = await productDatabase();
+  queries = new PostgresMatchQueries(database.pool);
+});
+beforeEach(() => database.clear());
+afterAll(() => database?.close());
+
+const named = (...names: string[]) => names.map((first_name) => ({ first_name }));
+const namesSeenBy = async (userId: number, matchId: number) =>
+  (await queries.matchOf(userId, matchId))!.users.map(({ displayName }) => displayName);
+
+const answers = (userId: number, topic: string, music: string, vibe: string) =>
+  database.pool.query(
+    `insert into user_survey_responses (user_id, favorite_conversation_topic, favorite_music, personality_type)
+     values ($1, $2, $3, $4)`,
+    [userId, topic, music, vibe],
+  );
+
+describe('a table as one of its people reads it', () => {
+  it('has everything a screen shows, and of the others what they may show', async () => {
+    const { matchId, userIds } = await aTable(database, [
+      {},
+      {
+        first_name: 'Bob',
+        date_of_birth: '1999-12-31',
+        profile_image_url: '/api/pictures/2/a.webp',
+        trust_score: 60,
+      },
+      { first_name: 'Cid', date_of_birth: null },
+    ]);
+    const [ada, bob, cid] = userIds as [number, number, number];
+    expect(await queries.matchOf(ada, matchId)).toEqual({
+      id: matchId,
+      participants: [ada, bob, cid],
+      users: [
+        {
+          id: bob,
+          displayName: 'Bob',
+          firstName: 'Bob',
+          profileImageUrl: '/api/pictures/2/a.webp',
+          dateOfBirth: '1999-12-31',
+          trustScore: 60,
+        },
+        {
+          id: cid,
+          displayName: 'Cid',
+          firstName: 'Cid',
+          profileImageUrl: null,
+          dateOfBirth: null,
+          trustScore: 0,
+        },
+      ],
+      meetupType: 'group',
+      venueType: 'restaurant',
+      suggestedTime: 'dinner',
+      suggestedDate: '2026-03-07',
+      startsAt: startOf(DINNER, 'America/New_York'),
+      timeZone: 'America/New_York',
+      matchScore: 64,
+      suggestedLocation: null,
+      status: 'pending',
+      ownStatus: 'joined',
+      sharedInterest: null,
+      createdAt: NOW,
+      updatedAt: NOW,
+    });
+  });
+
+  it('numbers those who share a first name, however they write it, in the order of their coming', async () => {
+    const { matchId, userIds } = await aTable(database, named('Sam', 'Ada', 'sam', 'Bob'));
+    const [sam, ada, otherSam] = userIds as [number, number, number];
+    const [late] = (await database.people({ first_name: 'Sam' })) as [number];
+    expect(await namesSeenBy(ada, matchId)).toEqual(['Sam 1', 'sam 2', 'Bob']);
+    await atTable(database, matchId, (match) => match.seat({ userId: late, requestId: null }, 50, LATER));
+    expect(await namesSeenBy(ada, matchId)).toEqual(['Sam 1', 'sam 2', 'Bob', 'Sam 3']);
+    expect(await namesSeenBy(otherSam, matchId)).toEqual(['Sam 1', 'Ada', 'Bob', 'Sam 3']);
+
+    // A number once given stays: nobody becomes another Sam by somebody's leaving.
+    await atTable(database, matchId, (match) => match.leave(sam, LATER));
+    expect(await namesSeenBy(ada, matchId)).toEqual(['sam 2', 'Bob', 'Sam 3']);
+  });
+
+  it('does not number by people of other tables', async () => {
+    const { matchId, userIds } = await aTable(database, named('Sam', 'Ada'));
+    await aTable(database, named('Sam', 'Sam'));
+    expect(await namesSeenBy(userIds[1]!, matchId)).toEqual(['Sam']);
+  });
+
+  it('no longer holds who left, and is no longer there for them', async () => {
+    const { matchId, userIds } = await aTable(database, named('Ada', 'Bob', 'Cid'));
+    const [ada, bob, cid] = userIds as [number, number, number];
+    await atTable(database, matchId, (match) => match.leave(bob, LATER));
+    expect(await queries.matchOf(ada, matchId)).toMatchObject({
+      participants: [ada, cid],
+      users: [{ id: cid }],
+    });
+    expect(await queries.matchOf(bob, matchId)).toBeNull();
+    expect(await queries.matchesOf(bob)).toEqual([]);
+  });
+
+  it('is not there for strangers, nor when its id is made up', async () => {
+    const { matchId, userIds } = await aTable(database, named('Ada', 'Bob', 'Cid'));
+    const [stranger] = (await database.people({})) as [number];
+    expect(await queries.matchOf(stranger, matchId)).toBeNull();
+    expect(await queries.matchOf(userIds[0]!, matchId + 1)).toBeNull();
+  });
+
+  it('is gone when it was called off or came apart, and stays after the dinner', async () => {
+    const three = named('Ada', 'Bob', 'Cid');
+    const [cancelled, dissolved, eaten] = [
+      await aTable(database, three),
+      await aTable(database, three),
+      await aTable(database, three),
+    ];
+    await atTable(database, cancelled.matchId, (match) =>
+      match.cancelForEveryone(cancelled.userIds[1]!, LATER),
+    );
+    await atTable(database, dissolved.matchId, (match) => match.dissolve(LATER));
+    await atTable(database, eaten.matchId, (match) => match.advance(AFTER_DINNER));
+    expect(await queries.matchOf(cancelled.userIds[0]!, cancelled.matchId)).toBeNull();
+    expect(await queries.matchOf(dissolved.userIds[0]!, dissolved.matchId)).toBeNull();
+    expect(await queries.matchOf(eaten.userIds[0]!, eaten.matchId)).toMatchObject({ status: 'completed' });
+  });
+
+  it('says whether the reader has confirmed', async () => {
+    const { matchId, userIds } = await aTable(database, named('Ada', 'Bob', 'Cid'));
+    await atTable(database, matchId, (match) => match.confirmSeat(userIds[0]!, LATER));
+    expect(await queries.matchOf(userIds[0]!, matchId)).toMatchObject({ ownStatus: 'confirmed' });
+    expect(await queries.matchOf(userIds[1]!, matchId)).toMatchObject({ ownStatus: 'joined' });
+  });
+
+  it('of two names the best answer that both share', async () => {
+    const pair = async (...shared: Array<[string, string, string]>) => {
+      const { matchId, userIds } = await aTable(database, named('Ada', 'Bob'));
+      await atTable(database, matchId, (match) => {
+        match.settle(LATER);
+        for (const { userId } of match.seated) match.confirmSeat(userId, LATER);
+      });
+      for (const [index, given] of shared.entries()) await answers(userIds[index]!, ...given);
+      return (await queries.matchOf(userIds[0]!, matchId))!;
+    };
+    const ada = ['food', 'indie', 'chill'] as [string, string, string];
+    expect(await pair(ada, ['food', 'indie', 'chill'])).toMatchObject({
+      meetupType: '1v1',
+      sharedInterest: 'chill',
+    });
+    expect(await pair(ada, ['food', 'indie', 'outgoing'])).toMatchObject({ sharedInterest: 'food' });
+    expect(await pair(ada, ['travel', 'indie', 'outgoing'])).toMatchObject({ sharedInterest: 'indie' });
+    expect(await pair(ada, ['travel', 'pop', 'outgoing'])).toMatchObject({ sharedInterest: null });
+    expect(await pair(ada)).toMatchObject({ sharedInterest: null });
+  });
+});
+
+describe('the tables of a person', () => {
+  it('come the soonest first, then those that are over, the latest first', async () => {
+    const on = (preferredDate: string) => ({ slot: { ...DINNER, preferredDate } });
+    const [ada] = (await database.people({})) as [number];
+    const others = await database.people({}, {});
+    const tables: Record<string, number> = {};
+    for (const date of ['2026-03-14', '2026-02-21', '2026-03-07', '2026-02-28', '2026-02-14']) {
+      tables[date] = await seatAgain(database, [ada, ...others], on(date));
+      await atTable(database, tables[date], (match) => match.advance(NOW));
+    }
+    await atTable(database, tables['2026-02-14']!, (match) => match.advance(NOW));
+    const dates = (await queries.matchesOf(ada)).map(({ suggestedDate, status }) => [suggestedDate, status]);
+    expect(dates).toEqual([
+      ['2026-03-07', 'pending'],
+      ['2026-03-14', 'pending'],
+      ['2026-02-28', 'completed'],
+      ['2026-02-21', 'completed'],
+      ['2026-02-14', 'archived'],
+    ]);
+  });
+
+  it('are fifty at most', async () => {
+    const userIds = await database.people({}, {});
+    for (let count = 0; count < 51; count++) await seatAgain(database, userIds);
+    expect(await queries.matchesOf(userIds[0]!)).toHaveLength(50);
+  });
+});
+
+describe('the profile of a table-mate', () => {
+  it('shows what table-mates may see, and nothing that tells who or where they are', async () => {
+    const { userIds } = await aTable(database, [
+      {},
+      { first_name: 'Bob', bio: 'I bake.', interests: ['bread', 'jazz'], trust_score: 40 },
+    ]);
+    const [ada, bob] = userIds as [number, number];
+    expect(await queries.profileFor(ada, bob)).toEqual({
+      id: bob,
+      firstName: 'Bob',
+      displayName: 'Bob',
+      profileImageUrl: null,
+      dateOfBirth: '2004-05-06',
+      trustScore: 40,
+      bio: 'I bake.',
+      interests: ['bread', 'jazz'],
+      isEmailVerified: true,
+      isIdVerified: false,
+      isPhoneVerified: false,
+      isProfilePictureVerified: false,
+    });
+  });
+
+  it('is open to oneself, and to nobody who does not share a table', async () => {
+    const [ada, bob] = (await database.people({}, {})) as [number, number];
+    expect(await queries.profileFor(ada, ada)).toMatchObject({ id: ada });
+    expect(await queries.profileFor(ada, bob)).toBeNull();
+    expect(await queries.profileFor(ada, 4711)).toBeNull();
+  });
+
+  it('closes for and of whoever leaves, and when the table is called off', async () => {
+    const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
+    const [ada, bob, cid] = userIds as [number, number, number];
+    await atTable(database, matchId, (match) => match.leave(bob, LATER));
+    expect(await queries.profileFor(ada, bob)).toBeNull();
+    expect(await queries.profileFor(bob, ada)).toBeNull();
+    expect(await queries.profileFor(ada, cid)).not.toBeNull();
+    await atTable(database, matchId, (match) => match.cancelForEveryone(cid, LATER));
+    expect(await queries.profileFor(ada, cid)).toBeNull();
+  });
+
+  it("is never that of the system's voice", async () => {
+    const [ada] = (await database.people({})) as [number];
+    expect(await queries.profileFor(ada, 61)).toBeNull();
+    expect(await queries.profileFor(61, 61)).toBeNull();
+  });
+});
+
+it('contacts are those of the people asked for', async () => {
+  const [ada, bob] = (await database.people({}, { first_name: 'Bob' })) as [number, number];
+  const contacts = new PostgresContacts(database.em);
+  expect(await contacts.of([bob, 4711])).toEqual([
+    { userId: bob, email: expect.stringMatching(/@example\.org$/), firstName: 'Bob' },
+  ]);
+  expect(await contacts.of([ada, bob])).toHaveLength(2);
+  expect(await contacts.of([])).toEqual([]);
+});

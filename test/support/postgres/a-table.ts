@@ -1,0 +1,41 @@
+import { Match } from '../../../src/domain/match/match.js';
+import type { Slot } from '../../../src/domain/shared/slot.js';
+import { DINNER } from '../builders/a-request.js';
+import type { PersonRow, ProductDatabase } from './product-database.js';
+
+const MONDAY = new Date('2026-03-02T15:00:00Z');
+
+/** Inserts people and a table at which they sit. They came without requests. */
+export async function aTable(
+  database: ProductDatabase,
+  people: readonly PersonRow[],
+  { slot = DINNER, formedAt = MONDAY }: { slot?: Slot; formedAt?: Date } = {},
+): Promise<{ matchId: number; userIds: number[] }> {
+  const userIds = await database.people(...people);
+  return { matchId: await seatAgain(database, userIds, { slot, formedAt }), userIds };
+}
+
+/** Another table of people who are there already. */
+export async function seatAgain(
+  database: ProductDatabase,
+  userIds: readonly number[],
+  { slot = DINNER, formedAt = MONDAY }: { slot?: Slot; formedAt?: Date } = {},
+): Promise<number> {
+  const guests = userIds.map((userId) => ({ userId, requestId: null }));
+  const match = Match.form(slot, 'America/New_York', guests, 64, formedAt);
+  await database.work.run(() => database.matches.add(match));
+  return match.id;
+}
+
+/** Something happens at the table. */
+export function atTable(
+  { work, matches }: ProductDatabase,
+  matchId: number,
+  verb: (match: Match) => void,
+): Promise<void> {
+  return work.run(async () => {
+    const match = (await matches.lock(matchId))!;
+    verb(match);
+    await matches.save(match);
+  });
+}
