@@ -63,6 +63,7 @@ it('when the database goes away in the middle of a job, the runner survives it a
     proxy.mend();
     await jobs.add('later', {});
     await eventually(async () => done.includes('later'), 25);
+    expect(done).toEqual(['interrupted', 'later']);
   } finally {
     proxy.mend();
     await runner.stop();
