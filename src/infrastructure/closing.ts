@@ -1,10 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+type Close = () => Promise<void> | void;
+
+const USUALLY_LONGEST_MS = 1000;
+
 /** What has to be closed, last opened first. */
 export class Closing {
-  private readonly steps: Array<() => Promise<void> | void> = [];
+  private readonly steps: Array<{ close: Close; longestMs: number }> = [];
   private running?: Promise<void>;
 
-  add(close: () => Promise<void> | void): void {
-    this.steps.push(close);
+  /** What has not closed after `longestMs` is left behind, so that the rest still closes in time. */
+  add(close: Close, longestMs = USUALLY_LONGEST_MS): void {
+    this.steps.push({ close, longestMs });
   }
 
   /** Closes everything, also when one of them fails. @throws the first failure, at the end */
@@ -14,11 +21,14 @@ export class Closing {
 
   private async closeAll(): Promise<void> {
     const failures: unknown[] = [];
-    for (const close of this.steps.reverse()) {
+    for (const { close, longestMs } of this.steps.reverse()) {
+      const late = new AbortController();
       try {
-        await close();
+        await Promise.race([close(), pause(longestMs, undefined, { signal: late.signal })]);
       } catch (error) {
         failures.push(error);
+      } finally {
+        late.abort();
       }
     }
     if (failures.length > 0) throw failures[0];

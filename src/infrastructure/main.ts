@@ -13,6 +13,8 @@ import { Closing } from './closing.js';
 
 /** A stop that takes longer than this is cut short, so that whoever asked for it can rely on it. */
 const LONGEST_STOP_MS = 9_500;
+const LONGEST_SERVER_STOP_MS = 8_000;
+const LONGEST_DATABASE_STOP_MS = 2_000;
 
 async function main(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
   const hot = process.argv.includes('--hot');
   const server = await startServer({ config, databaseUrl, sessionSecret, logger, hot });
-  closing.add(() => server.stop());
+  closing.add(() => server.stop(), LONGEST_SERVER_STOP_MS);
   if (isDemo) for (const line of await seedTown(server.container, config.homeArea ?? DEMO_TOWN)) say(line);
   say(`ready ${config.publicUrl}`);
 }
@@ -43,7 +45,7 @@ function withHomeArea(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 async function startOwnDatabase(config: Config, closing: Closing): Promise<string> {
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
-  closing.add(() => server.stop());
+  closing.add(() => server.stop(), LONGEST_DATABASE_STOP_MS);
   return server.url;
 }
 

@@ -9,11 +9,11 @@ import { documentRoutes } from '../adapters/http/document.routes.js';
 import { identifyUpgrade } from '../adapters/http/identify-upgrade.js';
 import { presentConflict } from '../adapters/http/matching-request/matching-request.presenter.js';
 import { isOwn } from '../adapters/http/middleware/origin-check.js';
-import { JobRunner } from '../adapters/jobs/job-runner.js';
+import { JobRunner, LONGEST_JOB_AT_STOP_MS } from '../adapters/jobs/job-runner.js';
 import { isDatabaseAway } from '../adapters/persistence/database-away.js';
 import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
 import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
-import { Gateway } from '../adapters/websocket/gateway.js';
+import { Gateway, LONGEST_FAREWELL_MS } from '../adapters/websocket/gateway.js';
 import { Rooms } from '../adapters/websocket/rooms.js';
 import { SignalDelivery } from '../adapters/websocket/signal-delivery.js';
 import { SystemClock } from '../adapters/time/system-clock.js';
@@ -31,6 +31,9 @@ import { requestLogging } from './logger.js';
 import { Metrics } from './metrics.js';
 import { builtPages, hotPages } from './pages.js';
 import { probes } from './probes.js';
+
+/** How long answers may still take when the product stops. */
+const LONGEST_ANSWER_MS = 2500;
 
 export interface ServerSettings {
   readonly config: Config;
@@ -76,7 +79,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       : { pages: builtPages(config.appName), close: () => undefined };
     closing.add(pages.close);
     server.on('request', appOf(container, settings, rooms, pages.pages));
-    closing.add(() => drain(server));
+    closing.add(() => drain(server), LONGEST_ANSWER_MS + 500);
     acceptSockets(server, container, rooms, settings, closing);
     const port = await listen(server, config.port, config.host);
     return { port, container, stop: () => closing.run() };
@@ -135,7 +138,7 @@ async function startJobs(
   >[1];
   const runner = new JobRunner(workerPool, handlers, recurring, logger);
   await runner.start();
-  closing.add(() => runner.stop());
+  closing.add(() => runner.stop(), LONGEST_JOB_AT_STOP_MS + 1000);
   for (const { name } of recurring) await container.get(t.JOBS).add(name, {}, { key: `at-start:${name}` });
 }
 
@@ -186,7 +189,7 @@ function acceptSockets(
     if (path === '/ws') void gateway.upgrade(request, stream, head);
     else if (!hot) stream.destroy();
   });
-  closing.add(() => gateway.close());
+  closing.add(() => gateway.close(), LONGEST_FAREWELL_MS + 500);
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {
@@ -196,11 +199,11 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-/** Idle connections are closed at once, busy ones after their answer. */
+/** Idle connections are closed at once, busy ones after their answer or when it is too long in coming. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 5000).unref();
+    setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS).unref();
   });
 }

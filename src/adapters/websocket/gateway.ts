@@ -14,8 +14,8 @@ import { type PresentMessage, send } from './signal-delivery.js';
 const PING_EVERY_MS = 25_000;
 /** Frames of one socket that may wait for their turn; more means that it does not listen to its answers. */
 const LARGEST_BACKLOG = 100;
-/** How long a socket may take to say goodbye. */
-const FAREWELL_MS = 1500;
+/** How long a socket may take to say goodbye, in milliseconds. */
+export const LONGEST_FAREWELL_MS = 1000;
 const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
 
@@ -68,7 +68,7 @@ export class Gateway {
     clearInterval(this.heartbeat);
     const open = this.rooms.all().map(({ socket }) => socket);
     for (const socket of open) socket.close(GOING_AWAY, 'restarting');
-    const hurry = setTimeout(() => open.forEach((socket) => socket.terminate()), FAREWELL_MS);
+    const hurry = setTimeout(() => open.forEach((socket) => socket.terminate()), LONGEST_FAREWELL_MS);
     await Promise.all(open.map((socket) => socket.readyState === socket.CLOSED || once(socket, 'close')));
     clearTimeout(hurry);
     this.server.close();
