@@ -1,6 +1,7 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { allMappings } from './all-mappings.js';
+import { giveBackLostConnections } from './lost-connections.js';
 
 /** One connection pool serves requests and units of work; the job queue has its own. */
 const LARGEST_POOL = 16;
@@ -25,7 +26,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Connects lazily: the first statement opens the first connection. */
+/** Opens the first connection, so a database that is away is noticed here; the others are opened when needed. */
 export async function openDatabase(databaseUrl: string): Promise<Database> {
   const orm = await MikroORM.init({
     clientUrl: databaseUrl,
@@ -38,6 +39,7 @@ export async function openDatabase(databaseUrl: string): Promise<Database> {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      onPoolCreated: giveBackLostConnections,
     },
     logger: () => undefined,
   });

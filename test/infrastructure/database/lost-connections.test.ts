@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { eventually } from '../../support/eventually.js';
+import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+
+let database: ProductDatabase;
+
+beforeAll(async () => {
+  database = await productDatabase();
+});
+afterAll(() => database?.close());
+
+const works = () => database.work.run(() => database.em.execute<object[]>('select 1 as one'));
+
+/** What a restart of the database does to everyone who is connected. */
+async function cutEveryone(): Promise<void> {
+  const operator = new pg.Client({ connectionString: database.url });
+  await operator.connect();
+  await operator.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await operator.end();
+}
+
+it('transactions whose connection is lost leave the whole pool to those that follow', async () => {
+  const begun = () =>
+    database.work.run(async () => {
+      await database.em.execute('select 1');
+      await database.em.execute('select pg_sleep(5)');
+    });
+  for (let outage = 0; outage < 3; outage++) {
+    const inFlight = Array.from({ length: 10 }, () =>
+      begun().then(
+        () => 'done',
+        () => 'lost',
+      ),
+    );
+    await eventually(async () => database.pool.totalCount - database.pool.idleCount === 10);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await cutEveryone();
+    expect(new Set(await Promise.all(inFlight))).toEqual(new Set(['lost']));
+    await eventually(async () => database.pool.totalCount === database.pool.idleCount);
+  }
+  await eventually(() => works().catch(() => null));
+  expect(await Promise.all(Array.from({ length: 40 }, works))).toHaveLength(40);
+});
+
+it('statements whose connection is lost do as well, and so do transactions that end their own', async () => {
+  const end = 'select pg_terminate_backend(pg_backend_pid())';
+  for (let count = 0; count < 20; count++) {
+    await expect(database.em.execute(end)).rejects.toThrow();
+    await expect(database.work.run(() => database.em.execute(end))).rejects.toThrow();
+  }
+  await eventually(() => works().catch(() => null));
+  await eventually(async () => database.pool.totalCount === database.pool.idleCount);
+});
