@@ -33,7 +33,7 @@ const REST_MS = 2000;
 export class JobRunner {
   private runner?: Runner;
   private rest?: NodeJS.Timeout;
-  private isStopping = false;
+  private stopping?: Promise<void>;
 
   constructor(
     private readonly pool: pg.Pool,
@@ -57,6 +57,7 @@ export class JobRunner {
       // Unbatched, a job whose completion cannot be written down would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
+    if (this.stopping) return runner.stop();
     this.runner = runner;
     runner.promise.then(
       () => this.beginAnew(),
@@ -65,9 +66,12 @@ export class JobRunner {
   }
 
   private beginAnew(error?: unknown): void {
-    if (this.isStopping) return;
+    if (this.stopping) return;
+    this.runner = undefined;
     this.log.error({ err: error }, 'the job runner ended and begins anew');
-    this.rest = setTimeout(() => this.start().catch((failure: unknown) => this.beginAnew(failure)), REST_MS);
+    this.rest = setTimeout(() => {
+      this.start().catch((failure: unknown) => this.beginAnew(failure));
+    }, REST_MS);
   }
 
   private taskList(): TaskList {
@@ -86,9 +90,15 @@ export class JobRunner {
     );
   }
 
-  /** Lets running jobs finish; one that takes too long is given back to the queue and done again later. */
-  async stop(): Promise<void> {
-    this.isStopping = true;
+  /**
+   * Lets running jobs finish; one that takes too long is given back to the queue and done again later. Calling it
+   * twice is fine.
+   */
+  stop(): Promise<void> {
+    return (this.stopping ??= this.finish());
+  }
+
+  private async finish(): Promise<void> {
     clearTimeout(this.rest);
     const late = new AbortController();
     const isFinished = await Promise.race([
