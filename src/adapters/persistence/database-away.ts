@@ -5,14 +5,26 @@ const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 
 const AWAY_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|server closed the connection/i;
 
-/** Whether the error means that the database cannot be reached now, however deeply it is wrapped. */
+/** Errors are wrapped in errors about this deep at most. */
+const DEPTH = 5;
+
+/** Whether the error means that the database cannot be reached now, however it is wrapped. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth++) {
-    const { code, message, errors } = cause as Error & { code?: unknown; errors?: unknown[] };
-    if (typeof code === 'string' && (AWAY_STATES.test(code) || AWAY_CODES.has(code))) return true;
-    if (AWAY_MESSAGES.test(message)) return true;
-    if (errors?.some(isDatabaseAway)) return true;
-    cause = (cause as { previous?: unknown }).previous ?? cause.cause;
-  }
-  return false;
+  return saysAway(error, DEPTH);
 }
+
+function saysAway(error: unknown, depth: number): boolean {
+  if (typeof error !== 'object' || error === null || depth === 0) return false;
+  const { code, message = '', errors = [], previous, cause } = error as WrappingError;
+  if (typeof code === 'string' && (AWAY_STATES.test(code) || AWAY_CODES.has(code))) return true;
+  return (
+    AWAY_MESSAGES.test(message) || [...errors, previous, cause].some((each) => saysAway(each, depth - 1))
+  );
+}
+
+/** `errors` as in AggregateError, `previous` as MikroORM calls what its driver threw. */
+type WrappingError = Partial<Error> & {
+  readonly code?: unknown;
+  readonly errors?: readonly unknown[];
+  readonly previous?: unknown;
+};
