@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+
+let database: ProductDatabase;
+
+beforeAll(async () => {
+  database = await productDatabase();
+});
+beforeEach(() => database.clear());
+afterAll(() => database?.close());
+
+interface QueuedJob {
+  name: string;
+  key: string | null;
+  queue: string | null;
+  attempts: number;
+  seconds: number;
+}
+
+const queued = async (): Promise<QueuedJob[]> =>
+  (
+    await database.pool.query<QueuedJob>(
+      `select task_identifier as name, key, queue_name as queue, max_attempts::int as attempts,
+         round(extract(epoch from run_at - now()))::int as seconds
+       from graphile_worker.jobs order by id`,
+    )
+  ).rows;
+
+describe('a job', () => {
+  it('is queued with its payload, to run at once and to be tried for days', async () => {
+    await database.jobs.add('send-mail', { to: 'a@example.org', text: 'ü "quoted" \\ \n' });
+    expect(await database.waitingJobs()).toEqual([
+      { name: 'send-mail', payload: { to: 'a@example.org', text: 'ü "quoted" \\ \n' } },
+    ]);
+    expect(await queued()).toEqual([
+      { name: 'send-mail', key: null, queue: null, attempts: 12, seconds: expect.any(Number) },
+    ]);
+    expect((await queued())[0]!.seconds).toBeLessThanOrEqual(0);
+  });
+
+  it('waits as long as it is told to, in the queue it is told to, with as many tries', async () => {
+    await database.jobs.add('form-tables', {}, { delaySeconds: 600, queue: 'a slot', key: 'k', attempts: 3 });
+    const [job] = await queued();
+    expect(job).toMatchObject({ queue: 'a slot', key: 'k', attempts: 3 });
+    expect(Math.abs(job!.seconds - 600)).toBeLessThan(5);
+  });
+
+  it('waits for parts of a second, too', async () => {
+    await database.jobs.add('form-tables', {}, { delaySeconds: 0.25 });
+    const { rows } = await database.pool.query<{ isAhead: boolean }>(
+      `select run_at > created_at + interval '200 ms' as "isAhead" from graphile_worker.jobs`,
+    );
+    expect(rows).toEqual([{ isAhead: true }]);
+  });
+
+  it('with the key of one that waits is not queued a second time, and does not put the first one off', async () => {
+    await database.jobs.add('form-tables', { slot: 1 }, { key: 'same', delaySeconds: 60 });
+    await database.jobs.add('form-tables', { slot: 1 }, { key: 'same', delaySeconds: 900 });
+    await database.jobs.add('form-tables', { slot: 2 }, { key: 'other' });
+    await database.jobs.add('form-tables', { slot: 3 });
+    await database.jobs.add('form-tables', { slot: 3 });
+    const jobs = await queued();
+    expect(jobs).toHaveLength(4);
+    expect(Math.abs(jobs.find(({ key }) => key === 'same')!.seconds - 60)).toBeLessThan(5);
+  });
+
+  it('with the same key is queued once however many ask at the same moment', async () => {
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        database.work.run(() => database.jobs.add('form-tables', {}, { key: 'same' })),
+      ),
+    );
+    expect(await queued()).toHaveLength(1);
+  });
+
+  it('queued in a unit of work is there when it commits, and never when it fails', async () => {
+    await database.work.run(async () => {
+      await database.jobs.add('kept', {});
+      expect(await database.waitingJobs()).toEqual([]);
+    });
+    const failing = database.work.run(async () => {
+      await database.jobs.add('undone', {});
+      throw new Error('a power cut');
+    });
+    await expect(failing).rejects.toThrow('a power cut');
+    expect((await database.waitingJobs()).map(({ name }) => name)).toEqual(['kept']);
+  });
+});
+
+it('events become jobs of their own name, in their order', async () => {
+  await database.jobs.publish([
+    { type: 'seat-freed', matchId: 1 } as { type: string },
+    { type: 'table-ended', matchId: 1 } as { type: string },
+  ]);
+  expect(await database.waitingJobs()).toEqual([
+    { name: 'seat-freed', payload: { type: 'seat-freed', matchId: 1 } },
+    { name: 'table-ended', payload: { type: 'table-ended', matchId: 1 } },
+  ]);
+});

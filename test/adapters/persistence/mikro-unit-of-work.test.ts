@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { OptimisticLockError } from '@mikro-orm/postgresql';
+import { aRequest } from '../../support/builders/a-request.js';
+import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+
+let database: ProductDatabase;
+
+beforeAll(async () => {
+  database = await productDatabase();
+});
+beforeEach(() => database.clear());
+afterAll(() => database?.close());
+
+const run = <T>(work: () => Promise<T>) => database.work.run(work);
+const rename = (userId: number, name: string) =>
+  database.em.execute('update users set first_name = ? where id = ?', [name, userId]);
+const nameOf = async (userId: number) =>
+  (
+    await database.pool.query<{ name: string }>('select first_name as name from users where id = $1', [
+      userId,
+    ])
+  ).rows[0]!.name;
+const aPerson = async () => (await database.people({ first_name: 'Ada' }))[0]!;
+
+describe('a unit of work', () => {
+  it('answers what the work answers, and keeps what it did', async () => {
+    const ada = await aPerson();
+    expect(await run(async () => (await rename(ada, 'Augusta'), 'done'))).toBe('done');
+    expect(await nameOf(ada)).toBe('Augusta');
+  });
+
+  it('shows nobody what is not committed', async () => {
+    const ada = await aPerson();
+    await run(async () => {
+      await rename(ada, 'Augusta');
+      expect(await nameOf(ada)).toBe('Ada');
+    });
+  });
+
+  it('keeps nothing of work that fails, in rows, entities or jobs, and passes the error on', async () => {
+    const ada = await aPerson();
+    const failing = run(async () => {
+      await rename(ada, 'Augusta');
+      await database.requests.add(aRequest({ userId: ada }));
+      await database.jobs.add('never', {});
+      throw new RangeError('a power cut');
+    });
+    await expect(failing).rejects.toThrow(RangeError);
+    expect(await nameOf(ada)).toBe('Ada');
+    expect(await run(() => database.requests.openOf(ada))).toBeNull();
+    expect(await database.waitingJobs()).toEqual([]);
+  });
+
+  it('leaves nothing of a failed one behind for the next', async () => {
+    const ada = await aPerson();
+    const request = aRequest({ userId: ada });
+    await expect(
+      run(async () => {
+        await database.requests.add(request);
+        throw new Error('a power cut');
+      }),
+    ).rejects.toThrow('a power cut');
+    await run(() => database.requests.save());
+    expect(await run(() => database.requests.openOf(ada))).toBeNull();
+  });
+
+  it('inside another is part of it', async () => {
+    const ada = await aPerson();
+    const outer = run(async () => {
+      await run(() => rename(ada, 'Augusta'));
+      throw new Error('a power cut');
+    });
+    await expect(outer).rejects.toThrow('a power cut');
+    expect(await nameOf(ada)).toBe('Ada');
+  });
+
+  it('of two people at once do not mix', async () => {
+    const [ada, bob] = (await database.people({ first_name: 'Ada' }, { first_name: 'Bob' })) as [
+      number,
+      number,
+    ];
+    const ready = Promise.withResolvers<void>();
+    await Promise.all([
+      run(async () => {
+        await rename(ada, 'Augusta');
+        await ready.promise;
+      }),
+      run(async () => {
+        await rename(bob, 'Robert');
+        ready.resolve();
+        throw new Error('a power cut');
+      }).catch(() => undefined),
+    ]);
+    expect([await nameOf(ada), await nameOf(bob)]).toEqual(['Augusta', 'Bob']);
+  });
+});
+
+describe('work that gets into the way of other work', () => {
+  it('is done again when the two would have waited for each other for ever', async () => {
+    const [ada, bob] = (await database.people({}, {})) as [number, number];
+    const bothBegan = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    let runs = 0;
+    const crossing = (own: 0 | 1, first: number, second: number) =>
+      run(async () => {
+        runs++;
+        await rename(first, `by ${own}`);
+        bothBegan[own].resolve();
+        await bothBegan[own === 0 ? 1 : 0].promise;
+        await rename(second, `by ${own}`);
+      });
+    await Promise.all([crossing(0, ada, bob), crossing(1, bob, ada)]);
+    expect(runs).toBe(3);
+    expect(await nameOf(ada)).toBe(await nameOf(bob));
+  });
+
+  it('is done again when someone changed what it had read, and sees the change', async () => {
+    const ada = await aPerson();
+    const request = aRequest({ userId: ada });
+    await run(() => database.requests.add(request));
+    const seen: boolean[] = [];
+    await run(async () => {
+      const found = (await database.requests.ofUser(ada, request.id))!;
+      seen.push(found.goesFirst);
+      if (seen.length === 1) {
+        await database.pool.query(
+          'update meetup_requests set goes_first = true, version = version + 1 where id = $1',
+          [request.id],
+        );
+      }
+      found.seat(new Date());
+      await database.requests.save(found);
+    });
+    expect(seen).toEqual([false, true]);
+    expect(await run(() => database.requests.openOf(ada))).toMatchObject({
+      status: 'matched',
+      goesFirst: true,
+    });
+  });
+
+  it('is tried three times and no more', async () => {
+    let runs = 0;
+    const unlucky = run(async () => {
+      runs++;
+      throw new OptimisticLockError('somebody was faster');
+    });
+    await expect(unlucky).rejects.toThrow('somebody was faster');
+    expect(runs).toBe(3);
+  });
+
+  it('is not done again for any other failure', async () => {
+    let runs = 0;
+    const failing = run(async () => {
+      runs++;
+      await database.em.execute('select 1 / 0');
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(runs).toBe(1);
+  });
+});
+
+describe('what is to happen after the commit', () => {
+  it('happens then, in its order, and sees what was kept', async () => {
+    const ada = await aPerson();
+    const seen: string[] = [];
+    await run(async () => {
+      await rename(ada, 'Augusta');
+      await database.work.afterCommit(async () => void seen.push(`first: ${await nameOf(ada)}`));
+      await run(() => database.work.afterCommit(async () => void seen.push('second, from inside')));
+      expect(seen).toEqual([]);
+    });
+    expect(seen).toEqual(['first: Augusta', 'second, from inside']);
+  });
+
+  it('never happens when the work fails', async () => {
+    let happened = false;
+    const failing = run(async () => {
+      await database.work.afterCommit(async () => void (happened = true));
+      throw new Error('a power cut');
+    });
+    await expect(failing).rejects.toThrow('a power cut');
+    expect(happened).toBe(false);
+  });
+
+  it('happens once when the work had to be done again', async () => {
+    let runs = 0;
+    let happened = 0;
+    await run(async () => {
+      await database.work.afterCommit(async () => void happened++);
+      if (++runs < 3) throw new OptimisticLockError('somebody was faster');
+    });
+    expect([runs, happened]).toEqual([3, 1]);
+  });
+
+  it('happens at once where there is no unit of work', async () => {
+    let happened = false;
+    await database.work.afterCommit(async () => void (happened = true));
+    expect(happened).toBe(true);
+  });
+});
