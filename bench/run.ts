@@ -1,8 +1,13 @@
+import { benchPolls } from './polls.js';
 import { benchSeating } from './seating.js';
 import { benchStartup } from './startup.js';
 
 /** Every bench by the name it is called with: `npm run bench -- seating`. Without a name all of them run. */
-const BENCHES: Record<string, () => Promise<void>> = { seating: benchSeating, startup: benchStartup };
+const BENCHES: Record<string, () => Promise<void>> = {
+  startup: benchStartup,
+  polls: benchPolls,
+  seating: benchSeating,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in BENCHES));
