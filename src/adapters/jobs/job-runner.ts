@@ -5,9 +5,12 @@ import {
   type CronItem,
   type Runner,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { WorkerLife } from './worker-life.js';
 
 export type JobHandler = (payload: never) => Promise<void>;
 
@@ -33,6 +36,7 @@ const REST_MS = 2000;
 export class JobRunner {
   private runner?: Runner;
   private rest?: NodeJS.Timeout;
+  private readonly life: WorkerLife;
   private stopping?: Promise<void>;
 
   constructor(
@@ -40,11 +44,17 @@ export class JobRunner {
     private readonly handlers: Readonly<Record<string, JobHandler>>,
     private readonly recurring: readonly RecurringJob[],
     private readonly log: JobLog,
-  ) {}
+  ) {
+    this.life = new WorkerLife(pool, (error) => log.warn({ err: error }, 'who is at work could not be told'));
+  }
 
   /** Works until `stop`. Should the queue's own connections fail for good, it begins anew. */
   async start(): Promise<void> {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('worker:create', ({ worker }) => this.life.add(worker.workerId));
+    events.on('worker:stop', ({ worker }) => this.life.remove(worker.workerId));
     const runner = await run({
+      events,
       pgPool: this.pool,
       taskList: this.taskList(),
       parsedCronItems: parseCronItems(
@@ -58,6 +68,7 @@ export class JobRunner {
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     if (this.stopping) return runner.stop();
+    this.life.begin();
     this.runner = runner;
     runner.promise.then(
       () => this.beginAnew(),
@@ -91,8 +102,8 @@ export class JobRunner {
   }
 
   /**
-   * Lets running jobs finish; one that takes too long is given back to the queue and done again later. Calling it
-   * twice is fine.
+   * Lets running jobs finish; one that takes too long is left to whoever works next, as after a crash. Calling it twice
+   * is fine.
    */
   stop(): Promise<void> {
     return (this.stopping ??= this.finish());
@@ -101,12 +112,13 @@ export class JobRunner {
   private async finish(): Promise<void> {
     clearTimeout(this.rest);
     const late = new AbortController();
-    const isFinished = await Promise.race([
-      this.runner?.stop().then(() => true),
-      pause(LONGEST_JOB_AT_STOP_MS, false, { signal: late.signal }),
-    ]);
-    late.abort();
-    if (!isFinished) await this.runner?.kill();
+    try {
+      const tooLate = pause(LONGEST_JOB_AT_STOP_MS, undefined, { signal: late.signal });
+      await Promise.race([this.runner?.stop(), tooLate]);
+    } finally {
+      late.abort();
+      await this.life.end();
+    }
   }
 
   /** What the library says of a job holds the whole error, values and all; jobs are logged above instead. */
