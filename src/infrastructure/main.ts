@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { config as readEnvFile } from 'dotenv';
-import { ConfigError, loadConfig, type Config } from './config.js';
+import { loadConfig, type Config } from './config.js';
 import { prepareDataDir } from './data-dir.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
@@ -9,6 +9,7 @@ import { DEMO_TOWN } from './demo/townspeople.js';
 import { createLogger } from './logger.js';
 import { startServer } from './server.js';
 import { keptSessionSecret } from './session-secret.js';
+import { startProblem } from './start-problem.js';
 import { Closing } from './closing.js';
 
 /** A stop that takes longer than this is cut short, so that whoever asked for it can rely on it. */
@@ -16,12 +17,11 @@ const LONGEST_STOP_MS = 9_500;
 const LONGEST_SERVER_STOP_MS = 8_000;
 const LONGEST_DATABASE_STOP_MS = 2_000;
 
-async function main(): Promise<void> {
+async function main(closing: Closing): Promise<void> {
   if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
   const isDemo = process.argv.includes('--demo');
   const config = loadConfig(isDemo ? withHomeArea(process.env) : process.env);
   const logger = createLogger(config);
-  const closing = new Closing();
   stopOnSignals(closing);
 
   await prepareDataDir(config.dataDir);
@@ -63,8 +63,9 @@ function stopOnSignals(closing: Closing): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 }
 
-main().catch((error: unknown) => {
-  const message = error instanceof ConfigError ? error.message : String((error as Error)?.stack ?? error);
-  process.stderr.write(`${message}\n`);
+const closing = new Closing();
+main(closing).catch(async (error: unknown) => {
+  process.stderr.write(`${startProblem(error)}\n`);
+  await closing.run().catch(() => undefined);
   process.exit(1);
 });

@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 7_345_001;
  * call this at once: one works, the others wait for it.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const gate = new pg.Client({ connectionString: databaseUrl });
+  const gate = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   await gate.connect();
   try {
     await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

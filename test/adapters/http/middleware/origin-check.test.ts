@@ -80,7 +80,7 @@ describe('where the product has an address of its own', () => {
     ['development', 'http://127.0.0.1', 401],
     ['development', 'https://tables.example.org', 401],
   ])('in %s its pages at %s are answered %i', async (environment, origin, status) => {
-    const settings =
+    const settings: Record<string, string> =
       environment === 'production'
         ? {
             SESSION_SECRET: 'a secret of the tests',

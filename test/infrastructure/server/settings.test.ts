@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ProductProcess } from '../../support/http/product-process.js';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tablemates-settings-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'a secret of the tests',
+  DATABASE_URL: 'postgres://127.0.0.1:1/none',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  RATE_LIMITS: 'on',
+};
+
+it.each([
+  ['PORT', { PORT: 'eighty' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'tables.example.org' }],
+  ['TWILIO_AUTH_TOKEN', { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+15005550006' }],
+  ['TIME_ZONE', { TIME_ZONE: 'Middle_Earth/Shire' }],
+  ['SESSION_SECRET', { ...production, SESSION_SECRET: '' }],
+  ['SMTP_URL', { ...production, SMTP_URL: '' }],
+  ['DATABASE_URL', { ...production, DATABASE_URL: '' }],
+  ['RATE_LIMITS', { ...production, RATE_LIMITS: 'off' }],
+  ['CLOCK_OFFSET_SECONDS', { ...production, CLOCK_OFFSET_SECONDS: '0' }],
+] as Array<[string, Record<string, string>]>)(
+  'a wrong %s stops the start with one line that names it: %j',
+  async (name, env) => {
+    const product = new ProductProcess({ DATA_DIR: dataDir, ...env });
+    expect(await product.exited).toBe(1);
+    expect(product.complained).toMatch(new RegExp(`^${name} .+\\n$`));
+    expect(product.said).toBe('');
+    expect(await readdir(dataDir)).toEqual([]);
+  },
+  30_000,
+);
+
+it.each([
+  ['that nobody serves', '127.0.0.1:1/none'],
+  ['that does not know us', new URL(process.env.TEST_POSTGRES_URL!).host + '/postgres'],
+])(
+  'a database %s stops the start with one line, without its password',
+  async (_what, place) => {
+    const DATABASE_URL = `postgres://nobody:very-secret@${place}`;
+    const product = new ProductProcess({ DATA_DIR: dataDir, DATABASE_URL });
+    expect(await product.exited).toBe(1);
+    expect(product.complained).toMatch(/^DATABASE_URL .+\n$/);
+    expect(product.complained).not.toContain('very-secret');
+  },
+  30_000,
+);
+
+it('a port that is taken stops the start with one line, and the database that was started ends too', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  try {
+    const PORT = String((taken.address() as AddressInfo).port);
+    const product = new ProductProcess({ DATA_DIR: dataDir, PORT });
+    expect(await product.exited).toBe(1);
+    expect(product.complained).toMatch(/^PORT .+\n$/);
+    const files = await readdir(dataDir, { recursive: true });
+    expect(files.filter((file) => file.endsWith('postmaster.pid'))).toEqual([]);
+  } finally {
+    taken.close();
+  }
+}, 30_000);

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** The product as its own process, started as from a terminal; whoever starts one ends it. */
+export class ProductProcess {
+  said = '';
+  complained = '';
+  private readonly child: ChildProcess;
+  /** Exit code, or null where a signal ended it. */
+  readonly exited: Promise<number | null>;
+
+  constructor(env: Record<string, string>) {
+    this.child = spawn(
+      process.execPath,
+      ['--import', '@swc-node/register/esm-register', 'src/infrastructure/main.ts'],
+      {
+        cwd: ROOT,
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          RATE_LIMITS: 'off',
+          GEOCODER_URL: 'off',
+          LOG_LEVEL: 'silent',
+          NODE_ENV: 'development',
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    this.child.stdout!.on('data', (chunk) => (this.said += String(chunk)));
+    this.child.stderr!.on('data', (chunk) => (this.complained += String(chunk)));
+    this.exited = once(this.child, 'close').then(([code]) => code as number | null);
+  }
+
+  /** @throws where it ends before */
+  async ready(): Promise<this> {
+    while (!/^ready http/m.test(this.said)) {
+      const ended = await Promise.race([
+        this.exited.then(() => true),
+        once(this.child.stdout!, 'data').then(() => false),
+      ]);
+      if (ended) throw new Error(`the product ended: ${this.said}${this.complained}`);
+    }
+    return this;
+  }
+
+  /** Sends the signal. @returns the exit code, and how long it took in milliseconds */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ code: number | null; ms: number }> {
+    const began = performance.now();
+    this.child.kill(signal);
+    const code = await this.exited;
+    return { code, ms: performance.now() - began };
+  }
+}
