@@ -138,6 +138,8 @@ export function aTown({ patienceSeconds = 600 } = {}) {
       for (const { name, payload } of wakings) await handlers[name]!.execute(payload as never);
       await town.doJobs();
     },
+    /** The final run of the usual dinner alone, without the jobs that follow from it. */
+    settle: () => settleSlot.execute({ slot: DINNER, timeZone: HOME_ZONE }),
     /** The look for slots whose Friday has come, and the final runs it finds due. */
     async runFinals(): Promise<void> {
       await findDueSlots.execute();

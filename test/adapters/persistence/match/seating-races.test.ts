@@ -6,6 +6,7 @@ import type { Seating } from '../../../../src/application/match/ports.js';
 import { QueueAgain } from '../../../../src/application/match/queue-again.js';
 import { SeatPeople } from '../../../../src/application/match/seat-people.js';
 import { CancelRequest } from '../../../../src/application/matching-request/cancel-request.js';
+import { Match } from '../../../../src/domain/match/match.js';
 import { MatchNotFound } from '../../../../src/domain/match/match-errors.js';
 import { RequestIsOver } from '../../../../src/domain/matching-request/matching-request-errors.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 beforeEach(() => database.clear());
 afterAll(() => database?.close());
 
+const MONDAY = new Date('2026-03-02T15:00:00Z');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The use cases that change who sits where, on the real database. */
@@ -95,6 +97,25 @@ describe('who withdraws while being seated', () => {
     expect(await requestsThatAre('cancelled')).toEqual([third.requestId]);
     expect((await seats()).map(({ userId }) => userId)).not.toContain(third.userId);
     expect(await seats()).toHaveLength(4);
+  });
+});
+
+describe('a table at which someone sits who cannot be looked at', () => {
+  it('is not filled, because nobody knows whom they suit', async () => {
+    const guests = await askers(4);
+    const [unknown] = (await database.people({})) as [number];
+    const [newcomer] = (await askers(1)) as [{ userId: number; requestId: number }];
+    await database.work.run(async () => {
+      for (const request of await database.requests.lock(guests.map(({ requestId }) => requestId))) {
+        request.seat(MONDAY);
+        await database.requests.save(request);
+      }
+      const people = [...guests, { userId: unknown, requestId: null }];
+      await database.matches.add(Match.form(DINNER, 'America/New_York', people, 50, MONDAY));
+    });
+    await aHouse().seat();
+    expect((await seats()).map(({ userId }) => userId)).not.toContain(newcomer.userId);
+    expect(await seats()).toHaveLength(5);
   });
 });
 
