@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, createServer, get } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,15 +16,10 @@ import { aTableOf } from '../test/support/http/a-table.js';
 import { APerson } from '../test/support/http/a-person.js';
 import { inboxOf } from '../test/support/http/inbox.js';
 import { freePort } from '../test/support/free-port.js';
+import { type Figures, pollFromElsewhere } from './poller.js';
 
 const REQUESTS = 4000;
 const AT_ONCE = 8;
-
-interface Figures {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-}
 
 /** What an open app asks every five seconds, against a bare server that runs the very same statements. */
 export async function benchPolls(): Promise<void> {
@@ -57,10 +52,12 @@ async function measure(databaseUrl: string, dataDir: string): Promise<void> {
     const bare = await bareServer(databaseUrl, poller.id);
     const { name, value } = poller.sessionCookie;
     const cookie = `${name}=${value}`;
+    const load = (address: string, headers: Record<string, string> = {}) =>
+      pollFromElsewhere({ url: address, headers, requests: REQUESTS, atOnce: AT_ONCE });
     console.log('\nPolls: the product against a bare server with the same prepared statements');
     for (const path of ['/api/user/matches', '/api/user/active-request']) {
       const etag = (await poller.get(path)).headers.get('etag') ?? '';
-      const baseline = await load(bare.url + path, {});
+      const baseline = await load(bare.url + path);
       const full = await load(url + path, { cookie });
       const unchanged = await load(url + path, { cookie, 'if-none-match': etag });
       print(`${path} bare`, baseline, baseline);
@@ -97,41 +94,6 @@ async function bareServer(
       server.close();
       await pool.end();
     },
-  };
-}
-
-/** The first tenth warms up and does not count. */
-async function load(url: string, headers: Record<string, string>): Promise<Figures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const ask = () =>
-    new Promise<void>((resolve, reject) => {
-      get(url, { agent, headers }, (response) => {
-        if ((response.statusCode ?? 500) >= 400) reject(new Error(`${url} answered ${response.statusCode}`));
-        response.resume().once('end', resolve);
-      }).once('error', reject);
-    });
-  const run = async (count: number): Promise<number[]> => {
-    const times: number[] = [];
-    let left = count;
-    const oneAfterAnother = async () => {
-      while (left-- > 0) {
-        const begun = performance.now();
-        await ask();
-        times.push(performance.now() - begun);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, oneAfterAnother));
-    return times.sort((a, b) => a - b);
-  };
-  await run(REQUESTS / 10);
-  const begun = performance.now();
-  const times = await run(REQUESTS);
-  const seconds = (performance.now() - begun) / 1000;
-  agent.destroy();
-  return {
-    perSecond: REQUESTS / seconds,
-    p50: times[Math.floor(times.length * 0.5)]!,
-    p99: times[Math.floor(times.length * 0.99)]!,
   };
 }
 

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+
+/** What is asked: `requests` in all, `atOnce` of them at the same time over kept connections. */
+export interface Polls {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly requests: number;
+  readonly atOnce: number;
+}
+
+export interface Figures {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Polls from a thread of its own, so that asking does not slow down answering. @throws where an answer is an error */
+export async function pollFromElsewhere(polls: Polls): Promise<Figures> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: polls });
+  const [figures] = (await once(worker, 'message')) as [Figures];
+  return figures;
+}
+
+/** The first tenth warms up and does not count. */
+async function poll(polls: Polls): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: polls.atOnce });
+  await timesOf({ ...polls, requests: polls.requests / 10 }, agent);
+  const begun = performance.now();
+  const times = await timesOf(polls, agent);
+  const seconds = (performance.now() - begun) / 1000;
+  agent.destroy();
+  const quantile = (share: number) => times[Math.floor(times.length * share)]!;
+  return { perSecond: times.length / seconds, p50: quantile(0.5), p99: quantile(0.99) };
+}
+
+async function timesOf({ url, headers, requests, atOnce }: Polls, agent: Agent): Promise<number[]> {
+  const times: number[] = [];
+  let left = requests;
+  const oneAfterAnother = async () => {
+    while (left-- > 0) {
+      const begun = performance.now();
+      await ask(url, headers, agent);
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, oneAfterAnother));
+  return times.sort((a, b) => a - b);
+}
+
+function ask(url: string, headers: Polls['headers'], agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (response) => {
+      if ((response.statusCode ?? 500) >= 400) reject(new Error(`${url} answered ${response.statusCode}`));
+      response.resume().once('end', resolve);
+    }).once('error', reject);
+  });
+}
+
+if (!isMainThread) parentPort!.postMessage(await poll(workerData as Polls));
