@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,44 +6,14 @@ import { APerson } from '../../support/http/a-person.js';
 import { aTableOf } from '../../support/http/a-table.js';
 import { freePort } from '../../support/free-port.js';
 import { inboxOf } from '../../support/http/inbox.js';
+import { ProductProcess } from '../../support/http/product-process.js';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
 let dataDir: string;
 let port: number;
-let child: ChildProcess;
+let product: ProductProcess;
 
-/** Starts the product as its own process on the data folder, embedded database and all, and waits for `ready`. */
 async function start(): Promise<void> {
-  child = spawn(
-    process.execPath,
-    ['--import', '@swc-node/register/esm-register', 'src/infrastructure/main.ts'],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        RATE_LIMITS: 'off',
-        GEOCODER_URL: 'off',
-        LOG_LEVEL: 'silent',
-        NODE_ENV: 'development',
-        NODE_OPTIONS: '',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  let said = '';
-  for await (const chunk of child.stdout!) {
-    said += String(chunk);
-    if (said.includes(`ready http://localhost:${port}`)) return;
-  }
-  throw new Error(`the product ended: ${said}`);
-}
-
-async function end(signal: NodeJS.Signals): Promise<number | null> {
-  const gone = once(child, 'exit') as Promise<[number | null]>;
-  child.kill(signal);
-  return (await gone)[0];
+  product = await new ProductProcess({ PORT: String(port), DATA_DIR: dataDir }).ready();
 }
 
 beforeEach(async () => {
@@ -54,7 +22,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
+  await product.end();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -62,9 +30,9 @@ it('a server that is killed loses nothing it has acknowledged: session, request,
   await start();
   const url = `http://127.0.0.1:${port}`;
   const { codeFor } = inboxOf(url);
-  const product = { url, codeFor, person: () => new APerson({ url, codeFor }) };
-  const { matchId, people } = await aTableOf(product);
-  const asker = await product.person().signUp();
+  const town = { url, codeFor, person: () => new APerson({ url, codeFor }) };
+  const { matchId, people } = await aTableOf(town);
+  const asker = await town.person().signUp();
   await asker.expect('POST', '/api/matching-request', 200, {
     meetupType: 'group',
     venueType: 'restaurant',
@@ -75,11 +43,11 @@ it('a server that is killed loses nothing it has acknowledged: session, request,
   const socket = await (await people[0]!.connect()).joins(matchId);
   socket.say({ type: 'chat_message', matchId, message: 'remember me', clientId: 'r' });
   await socket.hears('message_sent');
-  await end('SIGKILL');
+  await product.end('SIGKILL');
 
   await start();
   const { body } = await people[1]!.get<Array<{ message: string }>>(`/api/matches/${matchId}/messages`);
   expect(body.at(-1)!.message).toBe('remember me');
   expect((await asker.get('/api/user/active-request')).body.status).toBe('active');
-  expect(await end('SIGTERM')).toBe(0);
+  expect((await product.end()).code).toBe(0);
 }, 90_000);
