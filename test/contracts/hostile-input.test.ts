@@ -8,6 +8,7 @@ import {
   type OpenApiDocument,
   operationsOf,
 } from '../support/http/openapi-operations.js';
+import { deep, VALUES } from '../support/http/hostile-values.js';
 import { Samples } from '../support/http/openapi-sample.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
 import { eventually } from '../support/eventually.js';
@@ -21,43 +22,6 @@ const withBody = named.filter(([, { operation }]) => operation.requestBody);
 const withParameters = (place: 'path' | 'query') =>
   named.filter(([, { operation }]) => operation.parameters.some((each) => each.in === place));
 const isForMembers = ({ operation }: FoundOperation) => operation.security.length > 0;
-
-const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
-
-/** Values as they stand in the text of a body, for not all of them can be said in JavaScript. */
-const VALUES: Record<string, string> = {
-  'a number': '7',
-  'a negative number': '-7',
-  'half a number': '7.5',
-  'a number beyond all numbers': '1e999',
-  'a number too large for PostgreSQL': '2147483648',
-  'a number that loses its end': '9007199254740993',
-  text: '"text"',
-  'no text': '""',
-  blanks: '" \\t\\n "',
-  'text of a number': '"7"',
-  'text of no number': '"NaN"',
-  'very long text': JSON.stringify('x'.repeat(200_000)),
-  'long text': JSON.stringify('x'.repeat(90_000)),
-  'a NUL': '"a\\u0000b"',
-  'half a pair': '"\\ud800"',
-  'text that runs backwards': '"\\u202etxt.exe"',
-  'a query': `"'; drop table users; --"`,
-  'a path': '"../../../etc/passwd"',
-  nothing: 'null',
-  yes: 'true',
-  no: 'false',
-  'a list': '[]',
-  'a list of nothing': '[null, null]',
-  'a list of lists': '[[["x"]]]',
-  'an object': '{}',
-  'an object that plays a text': '{"length": 3, "toString": "x", "valueOf": 1}',
-  'an operator': '{"$ne": null}',
-  'a prototype': '{"__proto__": {"polluted": true}}',
-  'a constructor': '{"constructor": {"prototype": {"polluted": true}}}',
-  'a well of lists': deep(20_000, '[', ']'),
-  'a well of objects': deep(9_000, '{"a":', '}').replace(':}', ':1}'),
-};
 
 const UNREADABLE: Array<string | Buffer> = [
   '{',

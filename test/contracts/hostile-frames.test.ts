@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { APerson, ASocket } from '../support/http/a-person.js';
+import { aTableOf } from '../support/http/a-table.js';
+import { VALUES } from '../support/http/hostile-values.js';
+import { startProduct, type TestProduct } from '../support/http/test-product.js';
+
+const LARGEST_FRAME_BYTES = 16 * 1024;
+
+let product: TestProduct;
+let member: APerson;
+let matchId: number;
+
+beforeAll(async () => {
+  product = await startProduct();
+  const table = await aTableOf(product);
+  member = table.people[0]!;
+  matchId = table.matchId;
+});
+afterAll(() => product?.stop());
+
+/** Sends the frame, then one that is surely answered; what came in between is the answer to the first. */
+async function answersTo(socket: ASocket, frame: string): Promise<string[]> {
+  const before = socket.heard.length;
+  socket.say(frame);
+  const clientId = `after ${before}`;
+  socket.say({ type: 'chat_message', matchId, message: 'still here', clientId });
+  await socket.hears('message_sent', (each) => each.clientId === clientId);
+  const told = socket.heard.slice(before).filter((each) => each.clientId !== clientId);
+  return told.map(({ type, code }) => (type === 'error' ? String(code) : type));
+}
+
+describe('a frame', () => {
+  const kinds = {
+    join_room: ['matchId'],
+    chat_message: ['matchId', 'message', 'clientId', 'userId'],
+  };
+  const cases = Object.entries(kinds).flatMap(([type, fields]) => [
+    [type, 'type'] as const,
+    ...fields.map((field) => [type, field] as const),
+  ]);
+
+  it.each(cases)('%s with a strange %s is answered and harms nothing', async (type, field) => {
+    const socket = await (await member.connect()).joins(matchId);
+    const sound = { type, matchId, message: 'hello', clientId: 'c', userId: 1 };
+    for (const [what, value] of Object.entries(VALUES)) {
+      if (value.length > LARGEST_FRAME_BYTES - 200) continue;
+      const frame = JSON.stringify({ ...sound, clientId: what, [field]: '@' }).replace('"@"', () => value);
+      const answers = await answersTo(socket, frame);
+      expect([what, answers.length > 0]).toEqual([what, true]);
+      expect([what, answers]).not.toEqual([what, expect.arrayContaining(['unexpected'])]);
+      expect([what, answers]).not.toEqual([what, expect.arrayContaining(['unavailable'])]);
+    }
+    socket.close();
+  });
+
+  it('of more than 16 KB closes the socket, and so does one that is not text', async () => {
+    for (const frame of ['x'.repeat(LARGEST_FRAME_BYTES + 1), Buffer.from('{"type":"join_room"}')]) {
+      const socket = await member.connect();
+      socket.say(frame);
+      expect([1008, 1009]).toContain(await socket.closed);
+    }
+  });
+});
