@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/shared/domain-error.js';
+import { InvalidField } from '../../domain/shared/domain-error.js';
 
 /** Turns what a person uploaded into a picture that is safe to keep and to show to others. */
 export interface PictureProcessor {
@@ -10,10 +10,10 @@ export interface PictureProcessor {
 }
 
 /** Only pictures are taken as pictures, whatever their name or announced type says. */
-export class NotAPicture extends DomainError {
+export class NotAPicture extends InvalidField {
   readonly code = 'not_a_picture';
 
-  constructor() {
+  constructor(readonly field = 'profileImageUrl') {
     super('Please select an image file (PNG, JPG, etc.)');
   }
 }

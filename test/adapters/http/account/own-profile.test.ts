@@ -151,7 +151,10 @@ describe('a profile picture', () => {
     ['nothing', 'data:image/png;base64,'],
     ['no base64', 'data:image/png;base64,$$$$'],
   ])('is not %s', async (_, profileImageUrl) => {
-    expect((await change({ profileImageUrl })).status).toBe(400);
+    expect(await change({ profileImageUrl })).toMatchObject({
+      status: 400,
+      body: { fields: { profileImageUrl: expect.any(String) } },
+    });
     expect(await me()).toMatchObject({ profileImageUrl: null });
   });
 
