@@ -45,6 +45,11 @@ async function seated(week: number): Promise<Seated> {
   };
 }
 
+const unseated = async (): Promise<Pick<Seated, 'person' | 'ids'>> => ({
+  person: await product.person().signUp(),
+  ids: { match: 0, request: 0, message: 0 },
+});
+
 function pathFor({ template }: FoundOperation, { match, request, message }: Seated['ids']): string {
   const id = template.startsWith('/api/matching-request') ? request : match;
   return template.replace('{messageId}', String(message)).replace('{id}', String(id));
@@ -58,7 +63,8 @@ describe('the same thing asked several times at once', () => {
   it.each(unsafe.map((each) => [`${each.method} ${each.template}`, each] as const))(
     '%s answers each of them',
     async (_name, found) => {
-      const { person, ids } = await seated(week++ % 7);
+      const isAboutTable = found.template.includes('{');
+      const { person, ids } = isAboutTable ? await seated(week++ % 7) : await unseated();
       const answers = await Promise.all(
         Array.from({ length: 4 }, () => person.send(found.method, pathFor(found, ids), bodyFor(found))),
       );
