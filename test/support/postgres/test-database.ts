@@ -30,9 +30,23 @@ async function createDatabase(server: pg.Client, template: string): Promise<Test
   await server.query(`create database ${name} template ${template}`);
   return {
     url: urlOf(name),
-    drop: () =>
-      onServer(async (later) => void (await later.query(`drop database if exists ${name} with (force)`))),
+    drop: () => onServer((later) => dropDatabase(later, name)),
   };
+}
+
+/**
+ * A pool says that it has ended before its connections are closed on the server; cutting those would be an error that
+ * nobody hears. So they get a moment, and only who stays longer is cut.
+ */
+async function dropDatabase(server: pg.Client, name: string): Promise<void> {
+  for (let looks = 0; looks < 40; looks++) {
+    const { rowCount } = await server.query('select from pg_stat_activity where datname = $1 limit 1', [
+      name,
+    ]);
+    if (!rowCount) break;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  await server.query(`drop database if exists ${name} with (force)`);
 }
 
 async function makeTemplateOnce(server: pg.Client): Promise<void> {
