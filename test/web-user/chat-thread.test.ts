@@ -46,6 +46,14 @@ describe('what is known of a chat', () => {
     expect(thread.hasEarlier).toBe(true);
   });
 
+  it('a message that came in while an older page was on its way stays', () => {
+    const known = withMessage({ messages: page(1, 3), hasEarlier: false }, message(4));
+    expect(ids(withLatest(known, page(1, 3)))).toEqual([1, 2, 3, 4]);
+    const farBehind = withMessage({ messages: page(1, 3), hasEarlier: false }, message(2000));
+    const latest = page(1000, PAGE_SIZE);
+    expect(ids(withLatest(farBehind, latest))).toEqual([...ids({ messages: latest }), 2000]);
+  });
+
   it('a short page means that nothing comes before it', () => {
     expect(withLatest(undefined, page(1, 3)).hasEarlier).toBe(false);
     expect(withEarlier({ messages: page(300, 3), hasEarlier: true }, page(1, 20)).hasEarlier).toBe(false);

@@ -17,13 +17,17 @@ function united(a: readonly ChatMessage[], b: readonly ChatMessage[]): ChatMessa
 
 /**
  * The thread after the newest page was fetched again. Where so much was missed that the page does not reach back to
- * what was known, what was known is let go: a thread never has a hole in it.
+ * what was known, what was known is let go: a thread never has a hole in it. What came in while the page was on its
+ * way is newer than all of it, and stays.
  */
 export function withLatest(known: Thread | undefined, latest: readonly ChatMessage[]): Thread {
-  const fresh = { messages: latest, hasEarlier: latest.length >= PAGE_SIZE };
-  const lastKnown = known?.messages.at(-1);
-  if (!known || !lastKnown || !latest.some(({ id }) => id === lastKnown.id)) return fresh;
-  return { messages: united(known.messages, latest), hasEarlier: known.hasEarlier };
+  const oldest = latest[0]?.id;
+  const newest = latest.at(-1)?.id ?? 0;
+  if (known?.messages.some(({ id }) => id === oldest)) {
+    return { messages: united(known.messages, latest), hasEarlier: known.hasEarlier };
+  }
+  const arrivedSince = known?.messages.filter(({ id }) => id > newest) ?? [];
+  return { messages: [...latest, ...arrivedSince], hasEarlier: latest.length >= PAGE_SIZE };
 }
 
 export function withEarlier(known: Thread, earlier: readonly ChatMessage[]): Thread {
