@@ -4,7 +4,8 @@ export const t = catalogue({
   en: {
     pageTitle: 'Saturday meetups',
     tagline: 'Saturday meetups',
-    pitch: 'A handful of people, one round table, one good meal. We find the company. You bring the appetite.',
+    pitch:
+      'A handful of people, one round table, one good meal. We find the company. You bring the appetite.',
     start: 'Get Started',
     agreement: 'By signing in, you agree to our {terms} and {privacy}.',
     terms: 'Terms of Service',
