@@ -11,8 +11,6 @@ export type MealTime = (typeof MEAL_TIMES)[number];
 /** Start of each meal on the wall clock of the place, in whole hours. */
 const STARTING_HOUR: Record<MealTime, number> = { lunch: 13, dinner: 18 };
 
-/** How long a table lasts, in hours. */
-export const TABLE_HOURS = 2;
 /** Free seats are filled again until this long before the start. */
 export const LAST_SEATING_HOURS = 3;
 
