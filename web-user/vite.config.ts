@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 /** What every screen needs and seldom changes: kept apart, so that browsers keep it when the screens change. */
-const CORE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query))\/(?!.*(useMutation|mutationObserver|infiniteQuery))/;
+const CORE = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
+
+/** What every screen that reads from the server needs, and the landing page does not. */
+const QUERY = /node_modules\/@tanstack\//;
 
 /** What the landing page shares with every other screen: one file instead of six small ones. */
 const BASE =
-  /preload-helper|web-user\/src\/shared\/(app-name|i18n\/|api\/(api-error|call)|ui\/(cx|Button|Logo|toast\/toast-store))/;
+  /preload-helper|web-user\/src\/shared\/(app-name|i18n\/(catalogue|locale|lazy-screen)|api\/(api-error|call)|ui\/(cx|Button|Logo|toast\/toast-store))/;
 
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production');
 
@@ -40,6 +42,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'core', test: CORE },
+            { name: 'query', test: QUERY },
             { name: 'base', test: BASE },
           ],
         },

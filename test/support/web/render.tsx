@@ -1,29 +1,38 @@
-import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../../../web-user/src/app/query-client.js';
 import type { CurrentUser } from '../../../web-user/src/shared/api/types.js';
 import { LiveProvider } from '../../../web-user/src/shared/realtime/live.js';
-import { currentUserQuery, Me } from '../../../web-user/src/shared/session/current-user.js';
+import { Me } from '../../../web-user/src/shared/session/me.js';
+import { signedInAs, useSession } from '../../../web-user/src/shared/session/session.js';
+import '../../../web-user/src/shared/i18n/icu-messages.js';
 import { ToastHost } from '../../../web-user/src/shared/ui/toast/ToastHost.js';
 import { TooltipProvider } from '../../../web-user/src/shared/ui/Tooltip.js';
 
 function Whereabouts() {
-  return <output aria-label="path">{useLocation().pathname}</output>;
+  const session = useSession();
+  const user = session.status === 'known' ? session.user : null;
+  return (
+    <>
+      <output aria-label="path">{useLocation().pathname}</output>
+      <output aria-label="signed in">{user?.firstName}</output>
+    </>
+  );
 }
 
 /** Like the gate of the app: what is private goes away with the session. */
 function Gate({ isPrivate, children }: { isPrivate: boolean; children: ReactNode }) {
-  const { data } = useQuery(currentUserQuery);
+  const session = useSession();
   if (!isPrivate) return children;
-  return data ? <Me value={data}>{children}</Me> : null;
+  return session.status === 'known' && session.user ? <Me value={session.user}>{children}</Me> : null;
 }
 
 /** Renders a part of the app as it would stand on the page of `user`, at `path`; signed out without a user. */
 export function renderFor(user: CurrentUser | null, ui: ReactNode, path = '/'): { client: QueryClient } {
   const client = createQueryClient();
-  client.setQueryData(currentUserQuery.queryKey, user);
+  signedInAs(user);
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>

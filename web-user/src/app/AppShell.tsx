@@ -5,15 +5,19 @@ import { catalogue } from '../shared/i18n/catalogue.js';
 import { cx } from '../shared/ui/cx.js';
 import { Logo } from '../shared/ui/Logo.js';
 
-const t = catalogue({
-  en: { skip: 'Skip to content', navigation: 'Main', home: 'Home', matches: 'Matches', chat: 'Chat' },
+const t = catalogue('shell', {
+  skip: 'Skip to content',
+  navigation: 'Main',
+  home: 'Home',
+  matches: 'Matches',
+  chat: 'Chat',
 });
 
 const PLACES = [
-  { to: '/', label: t('home'), Icon: House },
-  { to: '/matches', label: t('matches'), Icon: CalendarHeart },
-  { to: '/chat', label: t('chat'), Icon: MessagesSquare },
-];
+  { to: '/', label: 'home', Icon: House },
+  { to: '/matches', label: 'matches', Icon: CalendarHeart },
+  { to: '/chat', label: 'chat', Icon: MessagesSquare },
+] as const;
 
 function Places({ className, itemClassName }: { className: string; itemClassName: string }) {
   return (
@@ -28,7 +32,7 @@ function Places({ className, itemClassName }: { className: string; itemClassName
           }
         >
           <Icon aria-hidden className="size-6" />
-          {label}
+          {t(label)}
         </NavLink>
       ))}
     </nav>

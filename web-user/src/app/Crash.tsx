@@ -3,12 +3,10 @@ import { catalogue } from '../shared/i18n/catalogue.js';
 import { Button } from '../shared/ui/Button.js';
 import { FullScreenMessage } from '../shared/ui/FullScreenMessage.js';
 
-const t = catalogue({
-  en: {
-    title: 'We dropped a plate',
-    text: 'This screen could not be shown. Loading the page again usually helps.',
-    reload: 'Reload',
-  },
+const t = catalogue('crash', {
+  title: 'We dropped a plate',
+  text: 'This screen could not be shown. Loading the page again usually helps.',
+  reload: 'Reload',
 });
 
 /** Catches a screen that fails, such as one whose code could not be fetched. */

@@ -5,13 +5,11 @@ import { catalogue } from '../shared/i18n/catalogue.js';
 import { useFrames } from '../shared/realtime/live.js';
 import { toastSuccess } from '../shared/ui/toast/toast-store.js';
 
-const t = catalogue({
-  en: {
-    foundTitle: 'Match Found',
-    foundText: 'There is a table for you. Come and say hello!',
-    cancelledTitle: 'Meeting Cancelled',
-    cancelledText: 'Someone called your table off. We look for a new one for you.',
-  },
+const t = catalogue('live-updates', {
+  foundTitle: 'Match Found',
+  foundText: 'There is a table for you. Come and say hello!',
+  cancelledTitle: 'Meeting Cancelled',
+  cancelledText: 'Someone called your table off. We look for a new one for you.',
 });
 
 const CHANGES = ['match_found', 'matches_changed', 'match_cancelled', 'participant_left'];

@@ -1,34 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { catalogue } from '../shared/i18n/catalogue.js';
-import { currentUserQuery, Me } from '../shared/session/current-user.js';
+import { lazyScreen } from '../shared/i18n/lazy-screen.js';
+import { Me } from '../shared/session/me.js';
+import { refreshSession, useSession } from '../shared/session/session.js';
 import { Button } from '../shared/ui/Button.js';
 import { FullScreenMessage, LoadingScreen } from '../shared/ui/FullScreenMessage.js';
 import { SignedOutRoutes } from './SignedOutRoutes.js';
 
-const SignedInRoutes = lazy(() => import('./SignedInRoutes.js'));
-const SurveyPage = lazy(() => import('./pages/SurveyPage.js'));
+const SignedInRoutes = lazyScreen(() => import('./SignedInRoutes.js'));
+const SurveyPage = lazyScreen(() => import('./pages/SurveyPage.js'));
 
-const t = catalogue({
-  en: { closed: 'The door is stuck', retry: 'Try again' },
-});
+const t = catalogue('gate', { closed: 'The door is stuck', retry: 'Try again' });
 
 /** Decides what a visitor may see: the signed-out screens, the survey alone, or the whole app. */
 export function SessionGate() {
-  const session = useQuery(currentUserQuery);
-  if (session.isPending) return <LoadingScreen />;
-  if (session.data === undefined) {
+  const session = useSession();
+  useEffect(() => void refreshSession(), []);
+  if (session.status === 'asking') return <LoadingScreen />;
+  if (session.status === 'unknown') {
     return (
       <FullScreenMessage>
         <h1 className="text-xl">{t('closed')}</h1>
-        <p className="max-w-sm text-muted">{session.error?.message}</p>
-        <Button busy={session.isFetching} onClick={() => void session.refetch()}>
-          {t('retry')}
-        </Button>
+        <p className="max-w-sm text-muted">{session.error.message}</p>
+        <Button onClick={() => void refreshSession()}>{t('retry')}</Button>
       </FullScreenMessage>
     );
   }
-  if (!session.data) {
+  const { user } = session;
+  if (!user) {
     return (
       <Suspense fallback={<LoadingScreen />}>
         <SignedOutRoutes />
@@ -36,9 +35,9 @@ export function SessionGate() {
     );
   }
   return (
-    <Me value={session.data}>
+    <Me value={user}>
       <Suspense fallback={<LoadingScreen />}>
-        {session.data.hasTakenSurvey ? <SignedInRoutes /> : <SurveyPage />}
+        {user.hasTakenSurvey ? <SignedInRoutes /> : <SurveyPage />}
       </Suspense>
     </Me>
   );

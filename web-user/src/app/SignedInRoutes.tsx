@@ -6,9 +6,10 @@ import { LoadingScreen } from '../shared/ui/FullScreenMessage.js';
 import { TooltipProvider } from '../shared/ui/Tooltip.js';
 import { AppShell } from './AppShell.js';
 import { LiveUpdates } from './LiveUpdates.js';
-import HomePage from './pages/HomePage.js';
 import { PageSkeleton } from './PageSkeleton.js';
+import { WithQueries } from './WithQueries.js';
 
+const HomePage = lazy(() => import('./pages/HomePage.js'));
 const MatchesPage = lazy(() => import('./pages/MatchesPage.js'));
 const ChatPage = lazy(() => import('./pages/ChatPage.js'));
 const FirstChatPage = lazy(() => import('./pages/FirstChatPage.js'));
@@ -30,31 +31,33 @@ function InShell() {
 export default function SignedInRoutes() {
   useEffect(prepareToasts, []);
   return (
-    <LiveProvider>
-      <TooltipProvider>
-        <LiveUpdates />
-        <Routes>
-          <Route element={<InShell />}>
-            <Route path="/" element={<HomePage />} />
-            <Route path="/matches" element={<MatchesPage />} />
-            <Route path="/chat" element={<FirstChatPage />} />
-          </Route>
-          <Route
-            path="/chat/:id"
-            element={
-              <Suspense fallback={<LoadingScreen />}>
-                <ChatPage />
-              </Suspense>
-            }
-          />
-          <Route path="/terms" element={<TermsPage />} />
-          <Route path="/privacy" element={<PrivacyPage />} />
-          {['/auth', '/login', '/signup'].map((path) => (
-            <Route key={path} path={path} element={<Navigate to="/" replace />} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </TooltipProvider>
-    </LiveProvider>
+    <WithQueries>
+      <LiveProvider>
+        <TooltipProvider>
+          <LiveUpdates />
+          <Routes>
+            <Route element={<InShell />}>
+              <Route path="/" element={<HomePage />} />
+              <Route path="/matches" element={<MatchesPage />} />
+              <Route path="/chat" element={<FirstChatPage />} />
+            </Route>
+            <Route
+              path="/chat/:id"
+              element={
+                <Suspense fallback={<LoadingScreen />}>
+                  <ChatPage />
+                </Suspense>
+              }
+            />
+            <Route path="/terms" element={<TermsPage />} />
+            <Route path="/privacy" element={<PrivacyPage />} />
+            {['/auth', '/login', '/signup'].map((path) => (
+              <Route key={path} path={path} element={<Navigate to="/" replace />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </TooltipProvider>
+      </LiveProvider>
+    </WithQueries>
   );
 }

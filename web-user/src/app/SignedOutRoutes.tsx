@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../features/landing/LandingPage.js';
+import { lazyScreen } from '../shared/i18n/lazy-screen.js';
 import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 
-const loadAuth = () => import('../features/account/AuthPage.js');
-const AuthPage = lazy(loadAuth);
-const TermsPage = lazy(() => import('../features/policies/TermsPage.js'));
-const PrivacyPage = lazy(() => import('../features/policies/PrivacyPage.js'));
-const NotFoundPage = lazy(() => import('./pages/NotFoundPage.js'));
+const loadAuth = () => import('./pages/AuthPage.js');
+const AuthPage = lazyScreen(loadAuth);
+const TermsPage = lazyScreen(() => import('../features/policies/TermsPage.js'));
+const PrivacyPage = lazyScreen(() => import('../features/policies/PrivacyPage.js'));
+const NotFoundPage = lazyScreen(() => import('./pages/NotFoundPage.js'));
 
 function prepareAuth(): void {
   loadAuth().catch(() => undefined);

@@ -12,7 +12,7 @@ import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { FindingYourGroup, ReadyToMeet } from '../../features/matching-request/SearchStates.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
-import { useMe } from '../../shared/session/current-user.js';
+import { useMe } from '../../shared/session/me.js';
 import { Card } from '../../shared/ui/Card.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 
@@ -32,9 +32,7 @@ const EditProfileDialog = lazy(() =>
   })),
 );
 
-const t = catalogue({
-  en: { title: 'Home', findTable: 'Find a table' },
-});
+const t = catalogue('home', { title: 'Home', findTable: 'Find a table' });
 
 type Open =
   { dialog: 'request'; venueType: VenueType } | { dialog: 'location' } | { dialog: 'profile' } | null;

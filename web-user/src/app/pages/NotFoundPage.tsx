@@ -4,13 +4,11 @@ import { catalogue } from '../../shared/i18n/catalogue.js';
 import { EmptyPlate } from '../../shared/ui/art/art.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
 
-const t = catalogue({
-  en: {
-    title: '404 Page Not Found',
-    hint: 'Hint: no route answers to {path}. Did someone forget to put it on the menu?',
-    signIn: 'Sign in to continue',
-    home: 'Go to the home page',
-  },
+const t = catalogue('not-found', {
+  title: '404 Page Not Found',
+  hint: 'Hint: no route answers to {path}. Did someone forget to put it on the menu?',
+  signIn: 'Sign in to continue',
+  home: 'Go to the home page',
 });
 
 /** Nothing is served here. A private path may be worth signing in for, and one comes back to it. */

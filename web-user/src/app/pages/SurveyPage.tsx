@@ -6,18 +6,21 @@ import { Dialog } from '../../shared/ui/Dialog.js';
 import { Logo } from '../../shared/ui/Logo.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
+import { WithQueries } from '../WithQueries.js';
 
 const TermsText = lazy(() => import('../../features/policies/TermsText.js'));
 const PrivacyText = lazy(() => import('../../features/policies/PrivacyText.js'));
 
-const t = catalogue({
-  en: { logOut: 'Log out', terms: 'Terms of Service', privacy: 'Privacy Policy' },
+const t = catalogue('survey-page', {
+  logOut: 'Log out',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
 });
 
 const LINK = 'min-h-11 px-2 font-semibold underline underline-offset-3 hover:text-tomato-deep';
 
 /** The only screen of someone who has not answered the survey. The policies open on top of it. */
-export default function SurveyPage() {
+function SurveyScreen() {
   const [reading, setReading] = useState<'terms' | 'privacy' | null>(null);
   const logOut = useLogOut();
   useEffect(prepareToasts, []);
@@ -49,5 +52,13 @@ export default function SurveyPage() {
         </Suspense>
       </Dialog>
     </div>
+  );
+}
+
+export default function SurveyPage() {
+  return (
+    <WithQueries>
+      <SurveyScreen />
+    </WithQueries>
   );
 }

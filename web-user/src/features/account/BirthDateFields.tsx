@@ -1,7 +1,7 @@
 import { ADULT_AGE } from '@domain/shared/age.js';
 import { dateParts } from '@domain/shared/calendar-date.js';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { formattingLocale } from '../../shared/i18n/catalogue.js';
+import { formattingLocale } from '../../shared/i18n/locale.js';
 import { today } from '../../shared/today.js';
 import { FieldError, Select } from '../../shared/ui/Field.js';
 import { t } from './messages.js';
@@ -12,7 +12,7 @@ const YEARS_BACK = 63;
 const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 function monthNames(): Array<{ value: number; label: string }> {
-  const format = new Intl.DateTimeFormat(formattingLocale(), { month: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(formattingLocale, { month: 'long', timeZone: 'UTC' });
   return count(1, 12).map((month) => ({ value: month, label: format.format(Date.UTC(2000, month - 1, 1)) }));
 }
 

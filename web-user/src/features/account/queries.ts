@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../shared/api/call.js';
 import type { Credentials, Registration } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { currentUserQuery } from '../../shared/session/current-user.js';
+import { signedInAs } from '../../shared/session/session.js';
 import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
@@ -32,7 +31,6 @@ export function useRegister(onRegistered: (email: string) => void) {
 }
 
 export function useVerifyEmail(returnTo: string) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   return useAction({
     name: 'verify-email',
@@ -40,7 +38,7 @@ export function useVerifyEmail(returnTo: string) {
     onSuccess: (user) => {
       toastSuccess({ title: t('verified'), description: t('welcome') });
       void navigate(returnTo, { replace: true });
-      client.setQueryData(currentUserQuery.queryKey, user);
+      signedInAs(user);
     },
     failure: failing('verificationFailed'),
   });

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { useMe } from '../../shared/session/current-user.js';
+import { useMe } from '../../shared/session/me.js';
 import { today, zoneOf } from '../../shared/today.js';
 import { Button } from '../../shared/ui/Button.js';
 import { byDay, dayLabel } from './days.js';

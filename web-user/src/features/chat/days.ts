@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date.js';
 import { localDate } from '@domain/shared/time-zone.js';
 import type { ChatMessage } from '../../shared/api/types.js';
-import { formattingLocale } from '../../shared/i18n/catalogue.js';
+import { formattingLocale } from '../../shared/i18n/locale.js';
 import { t } from './messages.js';
 
 export interface Day {
@@ -24,7 +24,7 @@ export function byDay(messages: readonly ChatMessage[], zone: string): Day[] {
 export function dayLabel(date: CalendarDate, today: CalendarDate): string {
   if (date === today) return t('today');
   if (date === addDays(today, -1)) return t('yesterday');
-  const format = new Intl.DateTimeFormat(formattingLocale(), {
+  const format = new Intl.DateTimeFormat(formattingLocale, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -35,7 +35,7 @@ export function dayLabel(date: CalendarDate, today: CalendarDate): string {
 
 /** '3:04 PM'. */
 export function timeLabel(createdAt: string, zone: string): string {
-  return new Intl.DateTimeFormat(formattingLocale(), {
+  return new Intl.DateTimeFormat(formattingLocale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: zone,

@@ -5,13 +5,11 @@ import { Avatar } from '../../shared/ui/Avatar.js';
 import { IconButton } from '../../shared/ui/Button.js';
 import { Tooltip } from '../../shared/ui/Tooltip.js';
 
-const t = catalogue({
-  en: {
-    hello: 'Hi, {name}!',
-    trust: '{level} · {score}/100',
-    editProfile: 'Edit profile',
-    logOut: 'Log out',
-  },
+const t = catalogue('dashboard', {
+  hello: 'Hi, {name}!',
+  trust: '{level} · {score}/100',
+  editProfile: 'Edit profile',
+  logOut: 'Log out',
 });
 
 interface GreetingProps {

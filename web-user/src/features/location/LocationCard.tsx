@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useMe } from '../../shared/session/current-user.js';
+import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { cx } from '../../shared/ui/cx.js';
 import { t } from './messages.js';

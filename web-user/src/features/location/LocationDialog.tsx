@@ -1,7 +1,7 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 import { LocateFixed } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useMe } from '../../shared/session/current-user.js';
+import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { FormError } from '../../shared/ui/FormError.js';

@@ -1,9 +1,9 @@
 import type { Coordinates } from '@domain/shared/distance.js';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isUnauthorized } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { currentUserQuery } from '../../shared/session/current-user.js';
+import { refreshSession } from '../../shared/session/session.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { knownPosition } from './geolocation.js';
@@ -31,7 +31,6 @@ export const placeAt = (position: Coordinates) =>
   call('get', '/api/geocode/reverse', { query: near(position) });
 
 export function useSaveLocation(onSaved: () => void) {
-  const client = useQueryClient();
   const signInAgain = useSignInAgain();
   return useAction({
     name: 'location',
@@ -40,7 +39,7 @@ export function useSaveLocation(onSaved: () => void) {
     onSuccess: (_answer, { location }) => {
       toastSuccess({ title: t('updatedTitle'), description: t('updatedText', { location }) });
       onSaved();
-      return client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      return refreshSession();
     },
     onFailure: (error) => {
       if (isUnauthorized(error)) return signInAgain();

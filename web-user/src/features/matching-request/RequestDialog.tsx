@@ -3,7 +3,7 @@ import { MEAL_TIMES, VENUE_TYPES } from '@domain/shared/slot.js';
 import { type KeyboardEvent, useId } from 'react';
 import type { MatchingRequestPayload } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
-import { useMe } from '../../shared/session/current-user.js';
+import { useMe } from '../../shared/session/me.js';
 import { today } from '../../shared/today.js';
 import { Button } from '../../shared/ui/Button.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';

@@ -4,9 +4,7 @@ import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
 
-const t = catalogue({
-  en: { back: 'Back to {app}', updated: 'Last updated: June 29, 2025' },
-});
+const t = catalogue('policies', { back: 'Back to {app}', updated: 'Last updated: June 29, 2025' });
 
 /** The frame both policies are read in. */
 export function PolicyPage({ title, children }: { title: string; children: ReactNode }) {

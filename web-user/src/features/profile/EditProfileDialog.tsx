@@ -4,7 +4,7 @@ import { lengthOf } from '@domain/account/readable-text.js';
 import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { showRefusals } from '../../shared/forms/show-refusals.js';
-import { useMe } from '../../shared/session/current-user.js';
+import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { FieldError, TextArea, TextInput } from '../../shared/ui/Field.js';

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { isUnauthorized } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { currentUserQuery } from '../../shared/session/current-user.js';
+import { refreshSession } from '../../shared/session/session.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
@@ -17,7 +17,6 @@ export interface ProfileChange {
 }
 
 export function useSaveProfile(onSaved: () => void) {
-  const client = useQueryClient();
   const signInAgain = useSignInAgain();
   return useAction({
     name: 'profile',
@@ -25,7 +24,7 @@ export function useSaveProfile(onSaved: () => void) {
     onSuccess: () => {
       toastSuccess({ title: t('updatedTitle'), description: t('updatedText') });
       onSaved();
-      return client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      return refreshSession();
     },
     onFailure: (error) => {
       if (isUnauthorized(error)) return signInAgain();

@@ -7,8 +7,8 @@ import type { paths } from './schema.js';
  * 2.3 KB of the landing page's 95; this is a tenth of that.
  */
 
-const t = catalogue({
-  en: { unreachable: "We can't reach {app} right now. Check your connection and try again." },
+const t = catalogue('call', {
+  unreachable: "We can't reach {app} right now. Check your connection and try again.",
 });
 
 /** A call that has not answered by then is given up. */

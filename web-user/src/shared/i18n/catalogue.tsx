@@ -1,30 +1,50 @@
 import { Fragment, type ReactNode } from 'react';
 import { APP_NAME } from '../app-name.js';
+import { formattingLocale } from './locale.js';
 
-/*
- * Why not i18next: measured with Vite, gzip, react + router + query come to 88.4 KB, and i18next with its React
- * binding adds 17.2 KB. The landing page may weigh 95 KB in all. What the screens need of it fits in this file.
- */
-
-export const LOCALES = ['en'] as const;
-export type Locale = (typeof LOCALES)[number];
-
-const currentLocale: Locale = 'en';
-
+type Texts = Record<string, string>;
 type Values = Record<string, string | number>;
+export type Translate<Key extends string> = (key: Key, values?: Values) => string;
 
-function fill(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** The keys of a catalogue with a text of another language for each: `Translation<typeof t>`. */
+export type Translation<T> = T extends Translate<infer Key> ? Record<Key, string> : never;
+
+type Format = (text: string, locale: string, values: Values) => string;
+
+/** Texts of another language than English, by the names of their catalogues. */
+let translations: Record<string, Texts> = {};
+
+/** Knows plurals and the like. It comes with the first screen that needs it, as the landing page has no room for it. */
+let formatMessage: Format | undefined;
+
+export function translateWith(texts: Record<string, Texts>): void {
+  translations = texts;
 }
 
+export function formatWith(format: Format): void {
+  formatMessage = format;
+}
+
+const fill = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** Every catalogue that has been read, so that a test can hold the translations against them. */
+export const catalogues = new Map<string, Texts>();
+
 /**
- * The texts of one part of the app. Every locale has every key, which the compiler checks; `{name}` in a text is
- * replaced by the value of that name, `{app}` always by the product's name.
+ * The English texts of one part of the app, under a name that no other part has. A text is an ICU message:
+ * `{name}` is replaced by the value of that name, `{app}` by the product's name. Not to be called before the
+ * language is loaded, so never at the top of a module.
  */
-export function catalogue<Texts extends Record<string, string>>(
-  texts: Record<Locale, Texts>,
-): (key: keyof Texts & string, values?: Values) => string {
-  return (key, values) => fill(texts[currentLocale][key]!, { app: APP_NAME, ...values });
+export function catalogue<Key extends string>(name: string, texts: Record<Key, string>): Translate<Key> {
+  catalogues.set(name, texts);
+  return (key, own) => {
+    const text = translations[name]?.[key] ?? texts[key];
+    const values = { app: APP_NAME, ...own };
+    return formatMessage && /\{\w+,/.test(text)
+      ? formatMessage(text, formattingLocale, values)
+      : fill(text, values);
+  };
 }
 
 /** A text in which `{name}` stands for an element, such as a link within a sentence. */
@@ -32,9 +52,4 @@ export function withElements(text: string, elements: Record<string, ReactNode>):
   return text
     .split(/\{(\w+)\}/)
     .map((part, index) => <Fragment key={index}>{index % 2 ? elements[part] : part}</Fragment>);
-}
-
-/** The locale that dates and numbers are written in. */
-export function formattingLocale(): string {
-  return 'en-US';
 }

@@ -1,8 +1,9 @@
 import { catalogue } from '../i18n/catalogue.js';
 import { toastError } from '../ui/toast/toast-store.js';
 
-const t = catalogue({
-  en: { title: 'Unauthorized', again: 'You are logged out. Logging in again...' },
+const t = catalogue('session-lost', {
+  title: 'Unauthorized',
+  again: 'You are logged out. Logging in again...',
 });
 
 const REDIRECT_AFTER_MS = 500;

@@ -5,10 +5,14 @@ import { useAction } from '../api/use-action.js';
 import { catalogue } from '../i18n/catalogue.js';
 import { forgetLocalNotes } from '../local-notes.js';
 import { toastSuccess } from '../ui/toast/toast-store.js';
-import { currentUserQuery } from './current-user.js';
 import { expectSessionEnd } from './session-lost.js';
+import { signedInAs } from './session.js';
 
-const t = catalogue({ en: { done: 'Logged out', failed: 'Logout failed', tryAgain: 'Please try again.' } });
+const t = catalogue('log-out', {
+  done: 'Logged out',
+  failed: 'Logout failed',
+  tryAgain: 'Please try again.',
+});
 
 /** Ends the session and forgets everything this browser kept for it. */
 export function useLogOut() {
@@ -28,8 +32,8 @@ export function useLogOut() {
     onSuccess: () => {
       forgetLocalNotes();
       void navigate('/', { replace: true });
-      client.setQueryData(currentUserQuery.queryKey, null);
-      client.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
+      signedInAs(null);
+      client.clear();
       toastSuccess({ title: t('done') });
     },
     failure: { title: t('failed'), text: t('tryAgain') },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { catalogue } from '../i18n/catalogue.js';
 import { cx } from './cx.js';
 
-const t = catalogue({ en: { close: 'Close' } });
+const t = catalogue('dialog', { close: 'Close' });
 
 export const SHADE = 'shade-in fixed inset-0 z-40 bg-shade';
 export const SHEET =

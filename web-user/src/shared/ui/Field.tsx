@@ -3,8 +3,11 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { catalogue } from '../i18n/catalogue.js';
 import { cx } from './cx.js';
 
-const t = catalogue({
-  en: { show: 'Show', hide: 'Hide', showLong: 'Show what is typed', hideLong: 'Hide what is typed' },
+const t = catalogue('field', {
+  show: 'Show',
+  hide: 'Hide',
+  showLong: 'Show what is typed',
+  hideLong: 'Hide what is typed',
 });
 
 export const CONTROL =

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { catalogue } from '../i18n/catalogue.js';
 import { LogoMark } from './Logo.js';
 
-const t = catalogue({ en: { loading: 'Loading...' } });
+const t = catalogue('loading', { loading: 'Loading...' });
 
 /** A word in the middle of an otherwise empty screen. */
 export function FullScreenMessage({ children }: { children: ReactNode }) {

@@ -5,8 +5,10 @@ import { createPortal } from 'react-dom';
 import { catalogue } from '../../i18n/catalogue.js';
 import { dismissToast, type Toast } from './toast-store.js';
 
-const t = catalogue({
-  en: { close: 'Close notification', region: 'Notifications ({hotkey})', one: 'Notification' },
+const t = catalogue('toasts', {
+  close: 'Close notification',
+  region: 'Notifications ({hotkey})',
+  one: 'Notification',
 });
 
 const place = () => document.getElementById('notifications') ?? document.body;

@@ -16,7 +16,7 @@ import { VerifyEmailForm } from './VerifyEmailForm.js';
 type View = 'sign-in' | 'create-account' | 'verify-email' | 'forgot-password' | 'reset-password';
 
 /** The five views of coming in. */
-export default function AuthPage() {
+export function Auth() {
   const [params] = useSearchParams();
   const returnTo = safeReturnTo(params.get('returnTo'));
   const [view, setView] = useState<View>('sign-in');

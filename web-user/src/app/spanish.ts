@@ -1,0 +1,3 @@
+import { translateWith } from '../shared/i18n/catalogue.js';
+
+translateWith({});
