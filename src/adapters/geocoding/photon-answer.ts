@@ -1,6 +1,5 @@
 import type { Address } from '../../application/shared/geocoder.js';
-
-const LONGEST_PART = 120;
+import { isDegrees, isRecord, lineOf } from '../shared/foreign-values.js';
 
 /**
  * Reads the GeoJSON of a Photon answer. Places without a usable position or name are left out, and so is a label
@@ -30,7 +29,7 @@ function addressOf(feature: unknown): Address | null {
 /** Such as `Café Mira, Main Street 12, Springfield, Illinois`; the country stands where there is no state. */
 function labelOf(properties: Record<string, unknown>): string {
   const part = (...names: string[]): string =>
-    names.map((name) => textOf(properties[name])).find(Boolean) ?? '';
+    names.map((name) => lineOf(properties[name])).find(Boolean) ?? '';
   const street = [part('street'), part('housenumber')].filter(Boolean).join(' ');
   const parts = [
     part('name'),
@@ -40,14 +39,3 @@ function labelOf(properties: Record<string, unknown>): string {
   ];
   return [...new Set(parts.filter(Boolean))].join(', ');
 }
-
-function textOf(value: unknown): string {
-  if (typeof value !== 'string') return '';
-  return [...value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()].slice(0, LONGEST_PART).join('');
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const isDegrees = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Math.abs(value) <= most;

@@ -1,5 +1,6 @@
 import { type Address, type Geocoder, MOST_ADDRESSES } from '../../application/shared/geocoder.js';
 import { blurred, type Coordinates } from '../../domain/shared/distance.js';
+import { jsonFrom } from '../shared/json-from.js';
 import { addressesIn } from './photon-answer.js';
 
 const LARGEST_ANSWER = 512 * 1024;
@@ -35,31 +36,16 @@ export class PhotonGeocoder implements Geocoder {
 
   private async ask(path: string, query: URLSearchParams): Promise<unknown> {
     const { baseUrl, userAgent, answerWithinMs = 3_000 } = this.server;
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/${path}?${query}`, {
+    return jsonFrom(`${baseUrl.replace(/\/+$/, '')}/${path}?${query}`, {
+      who: 'The geocoder',
       headers: { 'user-agent': userAgent, accept: 'application/json' },
-      signal: AbortSignal.timeout(answerWithinMs),
+      answerWithinMs,
+      largestAnswer: LARGEST_ANSWER,
     });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`The geocoder answered ${response.status}.`);
-    }
-    return JSON.parse(await textOf(response));
   }
 }
 
 function addPlace(query: URLSearchParams, { latitude, longitude }: Coordinates): void {
   query.set('lat', String(latitude));
   query.set('lon', String(longitude));
-}
-
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    // Leaving the loop by an error also ends the transfer.
-    if (size > LARGEST_ANSWER) throw new Error('The geocoder answered more than anyone would read.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

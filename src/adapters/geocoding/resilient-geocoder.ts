@@ -1,6 +1,7 @@
 import type { Address, Geocoder } from '../../application/shared/geocoder.js';
 import type { Clock } from '../../application/shared/ports.js';
 import { blurred, type Coordinates } from '../../domain/shared/distance.js';
+import { RecentlyUsed } from '../shared/recently-used.js';
 
 const KEPT_ANSWERS = 2_000;
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +22,9 @@ export interface ResilientGeocoderParts {
  * service is left alone for 30 s, so that typing stays quick.
  */
 export class ResilientGeocoder implements Geocoder {
-  private readonly answers = new Map<string, { readonly until: number; readonly answer: unknown }>();
+  private readonly answers = new RecentlyUsed<{ readonly until: number; readonly answer: unknown }>(
+    KEPT_ANSWERS,
+  );
   private restsUntil = -Infinity;
 
   constructor(private readonly parts: ResilientGeocoderParts) {}
@@ -42,14 +45,11 @@ export class ResilientGeocoder implements Geocoder {
     const { service, fallback, clock, onFailure } = this.parts;
     const now = clock.now().getTime();
     const known = this.answers.get(question);
-    if (known && now < known.until) {
-      this.remember(question, known);
-      return known.answer as T;
-    }
+    if (known && now < known.until) return known.answer as T;
     if (service && now >= this.restsUntil) {
       try {
         const answer = await ask(service);
-        this.remember(question, { until: now + KEPT_FOR_MS, answer });
+        this.answers.set(question, { until: now + KEPT_FOR_MS, answer });
         return answer;
       } catch (error) {
         if (clock.now().getTime() >= this.restsUntil) onFailure(error);
@@ -57,13 +57,6 @@ export class ResilientGeocoder implements Geocoder {
       }
     }
     return ask(fallback);
-  }
-
-  /** A Map keeps the order of insertion, so the first entry is the one unused for longest. */
-  private remember(question: string, entry: { readonly until: number; readonly answer: unknown }): void {
-    this.answers.delete(question);
-    this.answers.set(question, entry);
-    if (this.answers.size > KEPT_ANSWERS) this.answers.delete(this.answers.keys().next().value!);
   }
 }
 
