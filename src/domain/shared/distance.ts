@@ -4,6 +4,8 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
+export const METRES_PER_MILE = 1609.344;
+
 /** Mean radius of the Earth (IUGG), in miles. */
 export const EARTH_RADIUS_MILES = 3958.7613;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -24,3 +26,6 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
 export function blurred({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 };
 }
+
+/** The farthest that a blurred position lies from the true one, in metres: half of 0.01 degrees both ways. */
+export const MOST_BLUR_METRES = 790;

@@ -3,6 +3,7 @@ import { accountModule } from './account.module.js';
 import { chatModule } from './chat.module.js';
 import { matchModule } from './match.module.js';
 import { matchingRequestModule } from './matching-request.module.js';
+import { placesModule } from './places.module.js';
 import { type Foundations, sharedModule } from './shared.module.js';
 
 /** The whole product, wired. A new context is one more module in this list. */
@@ -14,6 +15,7 @@ export async function createContainer(foundations: Foundations): Promise<Contain
     matchingRequestModule,
     matchModule,
     chatModule,
+    placesModule,
   );
   return container;
 }

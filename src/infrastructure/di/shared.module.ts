@@ -11,6 +11,8 @@ import { GraphileJobs } from '../../adapters/jobs/graphile-jobs.js';
 import { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import { NodemailerMailer } from '../../adapters/mail/nodemailer-mailer.js';
 import { MikroUnitOfWork } from '../../adapters/persistence/mikro-unit-of-work.js';
+import { OverpassPlaces } from '../../adapters/places/overpass-places.js';
+import { RememberedPlaces } from '../../adapters/places/remembered-places.js';
 import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { PostgresRealtime } from '../../adapters/realtime/postgres-realtime.js';
@@ -48,6 +50,7 @@ export function sharedModule({
 
   return new ContainerModule(({ bind }) => {
     const { em, pool } = database;
+    const userAgent = `${config.appName} (${config.publicUrl})`;
     const unitOfWork = new MikroUnitOfWork(em);
     const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
 
@@ -103,7 +106,6 @@ export function sharedModule({
     bind(t.GEOCODER)
       .toDynamicValue(() => {
         const { geocoderUrl } = config.map;
-        const userAgent = `${config.appName} (${config.publicUrl})`;
         return new ResilientGeocoder({
           service: geocoderUrl ? new PhotonGeocoder({ baseUrl: geocoderUrl, userAgent }) : null,
           fallback: new CityListGeocoder(),
@@ -112,6 +114,16 @@ export function sharedModule({
             logger.warn({ err: error }, 'the geocoder did not answer; the list of cities does'),
         });
       })
+      .inSingletonScope();
+    bind(t.PLACE_DIRECTORY)
+      .toDynamicValue(
+        () =>
+          new RememberedPlaces({
+            directory: new OverpassPlaces({ url: config.map.placesUrl, userAgent }),
+            clock,
+            onFailure: (error) => logger.warn({ err: error }, 'the places server did not answer'),
+          }),
+      )
       .inSingletonScope();
     bind(t.CONTEXT_EDGE).toConstantValue({
       routes: [],

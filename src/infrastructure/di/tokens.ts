@@ -6,6 +6,7 @@ import type { ErrorTable } from '../../adapters/http/error-table.js';
 import type { Route } from '../../adapters/http/route.js';
 import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
+import type { PlaceDirectory } from '../../application/places/ports.js';
 import type { PictureProcessor } from '../../application/shared/pictures.js';
 import type {
   Chance,
@@ -43,6 +44,7 @@ export const MAILER = token<Mailer>('Mailer');
 export const OBJECT_STORE = token<ObjectStore>('ObjectStore');
 export const PICTURES = token<PictureProcessor>('PictureProcessor');
 export const GEOCODER = token<Geocoder>('Geocoder');
+export const PLACE_DIRECTORY = token<PlaceDirectory>('PlaceDirectory');
 export const SESSION_CHAIN = token<readonly RequestHandler[]>('session chain');
 
 /** What a context gives to the outside; each context binds one of each, and the server takes them all. */

@@ -7,6 +7,7 @@ import { loadConfig } from '../../../src/infrastructure/config.js';
 import { type RunningServer, startServer } from '../../../src/infrastructure/server.js';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
 import { freePort } from '../free-port.js';
+import { type StandInOverpass, standInOverpass } from '../stand-in-overpass.js';
 import { APerson } from './a-person.js';
 import { conformingFetch } from './conforming-fetch.js';
 import { inboxOf } from './inbox.js';
@@ -15,6 +16,8 @@ export interface TestProduct {
   readonly url: string;
   readonly databaseUrl: string;
   readonly server: RunningServer;
+  /** What it asks for places. */
+  readonly overpass: StandInOverpass;
   /** Throws where an answer is not as the API document says. */
   readonly fetch: typeof fetch;
   /** A visitor with an empty cookie jar. */
@@ -41,11 +44,13 @@ export async function startProduct({ env = {}, clock, database, log }: Options =
   const own = database ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-'));
   const port = await freePort();
+  const overpass = await standInOverpass();
   const config = loadConfig({
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     GEOCODER_URL: 'off',
+    PLACES_URL: overpass.url,
     NODE_ENV: 'test',
     ...env,
   });
@@ -62,12 +67,14 @@ export async function startProduct({ env = {}, clock, database, log }: Options =
     url,
     databaseUrl: own.url,
     server,
+    overpass,
     fetch: conformingFetch(url),
     person: () => new APerson(product),
     mailsTo,
     codeFor,
     stop: async () => {
       await server.stop();
+      await overpass.close();
       if (!database) await own.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

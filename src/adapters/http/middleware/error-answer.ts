@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
+import { ServiceAway } from '../../../application/shared/service-away.js';
 import { TooManyAttempts } from '../../../application/shared/too-many-attempts.js';
 import { DomainError, InvalidField } from '../../../domain/shared/domain-error.js';
 import { HttpError } from '../http-error.js';
@@ -46,6 +47,10 @@ export function errorAnswer({ statusOf, detailsOf, isDatabaseAway, report }: Set
     }
     const refused = refusedOnTheWay(error);
     if (refused) return say(refused.status, refused.body);
+    if (error instanceof ServiceAway) {
+      response.setHeader('Retry-After', RETRY_SECONDS_WHILE_AWAY);
+      return say(503, { message: error.message, code: error.code });
+    }
     if (isDatabaseAway(error)) {
       response.setHeader('Retry-After', RETRY_SECONDS_WHILE_AWAY);
       return say(503, {

@@ -1776,6 +1776,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/places/nearby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cafes and restaurants within 2000 m of a position, for where Google Maps is not set up */
+        get: {
+            parameters: {
+                query: {
+                    lat: number;
+                    lon: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description At most 20, nearest first */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NearbyPlaceAnswer"][];
+                    };
+                };
+                /** @description Something in the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Too many searches */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The map of places does not answer */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1920,6 +2004,19 @@ export interface components {
             createdAt: string;
             deleted: boolean;
             user: components["schemas"]["WriterAnswer"];
+        };
+        NearbyPlaceAnswer: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            venueType: "restaurant" | "cafe";
+            address: string | null;
+            latitude: number;
+            longitude: number;
+            distanceMiles: number;
+            cuisine: string | null;
+            openingHours: string | null;
+            website: string | null;
         };
         OpenRequestBody: {
             /** @enum {string} */

@@ -1,0 +1,16 @@
+import { VENUE_TYPES, type VenueType } from '../../../domain/shared/slot.js';
+import { DecimalNumber, Nullable, OneOf, Text } from '../fields.js';
+
+/** A cafe or a restaurant nearby; null where the map does not know. */
+export class NearbyPlaceAnswer {
+  @Text({ max: 40 }) id!: string;
+  @Text({ max: 240 }) name!: string;
+  @OneOf(VENUE_TYPES) venueType!: VenueType;
+  @Nullable() @Text({ max: 1000 }) address!: string | null;
+  @DecimalNumber() latitude!: number;
+  @DecimalNumber() longitude!: number;
+  @DecimalNumber() distanceMiles!: number;
+  @Nullable() @Text({ max: 240 }) cuisine!: string | null;
+  @Nullable() @Text({ max: 400 }) openingHours!: string | null;
+  @Nullable() @Text({ max: 500 }) website!: string | null;
+}

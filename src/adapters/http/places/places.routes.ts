@@ -1,0 +1,39 @@
+import type { FindNearbyPlaces } from '../../../application/places/find-nearby-places.js';
+import type { NearbyPlace } from '../../../domain/places/nearby-places.js';
+import { PlaceQuery } from '../account/place.dto.js';
+import { many, route, type Route } from '../route.js';
+import { NearbyPlaceAnswer } from './places.dto.js';
+
+export const placesRoutes = (findNearbyPlaces: FindNearbyPlaces): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/places/nearby',
+    tag: 'Places',
+    summary: 'Cafes and restaurants within 2000 m of a position, for where Google Maps is not set up',
+    access: 'member',
+    query: PlaceQuery,
+    answers: {
+      200: many(NearbyPlaceAnswer, 'At most 20, nearest first'),
+      429: { description: 'Too many searches' },
+      503: { description: 'The map of places does not answer' },
+    },
+    handle: async ({ userId, query }) => {
+      const at = { latitude: query.lat, longitude: query.lon };
+      return (await findNearbyPlaces.execute({ userId, at })).map(presentPlace);
+    },
+  }),
+];
+
+/** Field by field, so that nothing else of a place goes out by accident. */
+const presentPlace = (place: NearbyPlace): NearbyPlaceAnswer => ({
+  id: place.id,
+  name: place.name,
+  venueType: place.venueType,
+  address: place.address,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  distanceMiles: place.distanceMiles,
+  cuisine: place.cuisine,
+  openingHours: place.openingHours,
+  website: place.website,
+});

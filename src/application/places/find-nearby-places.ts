@@ -1,0 +1,24 @@
+import { ensureOnEarth } from '../../domain/account/whereabouts.js';
+import { NEARBY_METRES, type NearbyPlace, nearestPlaces } from '../../domain/places/nearby-places.js';
+import { blurred, type Coordinates, MOST_BLUR_METRES } from '../../domain/shared/distance.js';
+import type { RateLimit, RateLimiter } from '../shared/ports.js';
+import type { PlaceDirectory } from './ports.js';
+
+const LOOKING_AROUND: RateLimit = { name: 'looking-around', times: 30, perSeconds: 60 };
+
+/** Finds cafes and restaurants around where someone is. The position is neither kept nor passed on. */
+export class FindNearbyPlaces {
+  constructor(
+    private readonly directory: PlaceDirectory,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** Nearest first. @throws NotOnEarth, TooManyAttempts, ServiceAway */
+  async execute({ userId, at }: { userId: number; at: Coordinates }): Promise<NearbyPlace[]> {
+    ensureOnEarth(at);
+    await this.limiter.consume(LOOKING_AROUND, String(userId));
+    // The directory hears of the neighbourhood only, so the circle is drawn wider for nothing to be missed.
+    const places = await this.directory.around(blurred(at), NEARBY_METRES + MOST_BLUR_METRES);
+    return nearestPlaces(places, at);
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Someone outside whom the product needs for this does not answer. It breaks no rule and is nobody's mistake; trying
+ * again later makes sense.
+ */
+export class ServiceAway extends Error {
+  constructor(
+    /** The stable name that clients see. */
+    readonly code: string,
+    /** A sentence for a person. */
+    message: string,
+  ) {
+    super(message);
+    this.name = 'ServiceAway';
+  }
+}

@@ -1,0 +1,200 @@
+import type { RequestListener } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { OverpassPlaces } from '../../../src/adapters/places/overpass-places.js';
+import {
+  aNode,
+  placesAnswer,
+  type StandInOverpass,
+  standInOverpass,
+} from '../../support/stand-in-overpass.js';
+
+const USER_AGENT = 'Tablemates/1 (hello@tablemates.example)';
+const here = { latitude: 42.36, longitude: -71.06 };
+let server: StandInOverpass;
+
+beforeAll(async () => {
+  server = await standInOverpass();
+});
+
+beforeEach(() => server.behave(placesAnswer()));
+
+afterAll(() => server?.close());
+
+const around = (answerWithinMs = 2_000) =>
+  new OverpassPlaces({ url: server.url, userAgent: USER_AGENT, answerWithinMs }).around(here, 2790);
+
+const saying =
+  (body: string, status = 200): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+
+describe('an Overpass server that is well', () => {
+  it('is asked in its language, with the product’s name', async () => {
+    const requests: Array<Record<string, unknown>> = [];
+    server.behave((request, response) => {
+      const { method, url, headers } = request;
+      requests.push({ method, url, agent: headers['user-agent'] });
+      placesAnswer()(request, response);
+    });
+    expect(await around()).toEqual([]);
+    expect(requests).toEqual([{ method: 'POST', url: '/api/interpreter', agent: USER_AGENT }]);
+    expect(server.asked.at(-1)).toBe(
+      '[out:json][timeout:2];nwr["amenity"~"^(cafe|restaurant)$"]["name"](around:2790,42.36,-71.06);out center;',
+    );
+  });
+
+  it('is believed in what it knows of a place', async () => {
+    const tags = {
+      name: 'Trattoria Zoë',
+      amenity: 'restaurant',
+      'addr:housenumber': '12',
+      'addr:street': 'Main Street',
+      'addr:city': 'Springfield',
+      cuisine: 'italian;coffee_shop;pizza;pasta',
+      opening_hours: 'Tu-Su 12:00-22:00',
+      website: 'https://zoe.example/menu',
+      phone: '+1 555 0100',
+    };
+    server.behave(placesAnswer(aNode(7, tags), aNode(8)));
+    expect(await around()).toEqual([
+      {
+        id: 'node/7',
+        name: 'Trattoria Zoë',
+        venueType: 'restaurant',
+        address: '12 Main Street, Springfield',
+        latitude: 42.36,
+        longitude: -71.06,
+        cuisine: 'italian, coffee shop, pizza',
+        openingHours: 'Tu-Su 12:00-22:00',
+        website: 'https://zoe.example/menu',
+      },
+      {
+        id: 'node/8',
+        name: 'Cafe Mira',
+        venueType: 'cafe',
+        address: null,
+        latitude: 42.36,
+        longitude: -71.06,
+        cuisine: null,
+        openingHours: null,
+        website: null,
+      },
+    ]);
+  });
+
+  it('tells of a building where its middle is', async () => {
+    const building = { type: 'way', id: 9, center: { lat: 1, lon: 2 }, nodes: [1, 2, 3] };
+    server.behave(placesAnswer({ ...building, tags: { amenity: 'cafe', name: 'In a house' } }));
+    expect(await around()).toMatchObject([{ id: 'way/9', latitude: 1, longitude: 2 }]);
+  });
+});
+
+describe('what anyone may have written into the map', () => {
+  it('is left out where it is no cafe or restaurant with a name and a position', async () => {
+    const odd = [
+      null,
+      7,
+      [],
+      {},
+      aNode(1, { name: '' }),
+      aNode(1, { name: '  \n ' }),
+      aNode(1, { name: 7 }),
+      aNode(1, { amenity: 'casino' }),
+      aNode(1, {}, { lat: 95 }),
+      aNode(1, {}, { lon: '3' }),
+      aNode(1, {}, { id: 'x' }),
+      aNode(1, {}, { type: 'planet' }),
+      { ...aNode(1), tags: null },
+    ];
+    server.behave(placesAnswer(...odd, aNode(2, { name: 'Found' })));
+    expect((await around()).map(({ name }) => name)).toEqual(['Found']);
+  });
+
+  it.each([
+    ['javascript:alert(1)', null],
+    ['data:text/html,<script>', null],
+    ['https://user:secret@evil.example/', null],
+    [`https://long.example/${'x'.repeat(600)}`, null],
+    ['www.example.org', null],
+    [7, null],
+    ['http://plain.example', 'http://plain.example/'],
+    [' https://blanks.example/ ', 'https://blanks.example/'],
+  ])('leads to a website only where %j is one', async (website, expected) => {
+    server.behave(placesAnswer(aNode(1, { website })));
+    expect((await around())[0]!.website).toBe(expected);
+  });
+
+  it('falls back to the other name for a website', async () => {
+    server.behave(
+      placesAnswer(aNode(1, { website: 'javascript:0', 'contact:website': 'https://ok.example/' })),
+    );
+    expect((await around())[0]!.website).toBe('https://ok.example/');
+  });
+
+  it('comes as one line of a bounded length', async () => {
+    server.behave(
+      placesAnswer(aNode(1, { name: `A\r\nB${'😀'.repeat(500)}`, opening_hours: 'x'.repeat(900) })),
+    );
+    const { name, openingHours } = (await around())[0]!;
+    expect(name).toMatch(/^A B/);
+    expect([...name]).toHaveLength(120);
+    expect(openingHours).toHaveLength(200);
+  });
+});
+
+describe('an Overpass server that is unwell', () => {
+  it.each<[string, RequestListener]>([
+    ['has too much to do', saying('{"elements":[]}', 429)],
+    ['answers 504', saying('<html>timeout</html>', 504)],
+    ['answers with a page', saying('<!doctype html><p>Welcome')],
+    ['answers with nothing', saying('')],
+    ['answers null', saying('null')],
+    ['answers with a list', saying('[]')],
+    ['answers with elements that are none', saying('{"elements":"all"}')],
+    [
+      'gave up half way',
+      saying(JSON.stringify({ elements: [aNode(1)], remark: 'runtime error: Query timed out in "query"' })),
+    ],
+    ['hangs up', (request) => void request.socket.destroy()],
+    [
+      'is cut off half way',
+      (request, response) => {
+        response.writeHead(200, { 'content-length': '5000' }).write('{"elements":[');
+        setTimeout(() => request.socket.destroy(), 20);
+      },
+    ],
+  ])('that %s is an error, not an answer', async (_name, behaviour) => {
+    server.behave(behaviour);
+    await expect(around()).rejects.toThrow();
+  });
+
+  it.each<[string, RequestListener]>([
+    ['never answers', () => undefined],
+    [
+      'answers a letter at a time',
+      (_request, response) => {
+        const trickle = setInterval(() => response.write(' '), 20);
+        response.on('close', () => clearInterval(trickle));
+      },
+    ],
+  ])('that %s is given up on in time', async (_name, behaviour) => {
+    server.behave(behaviour);
+    await expect(around(200)).rejects.toThrow(/timeout|aborted/i);
+  });
+
+  it('that never stops talking is cut off', async () => {
+    let sent = 0;
+    server.behave((_request, response) => {
+      const chunk = Buffer.alloc(256 * 1024, ' ');
+      const talk = (): void => {
+        while (!response.destroyed && sent < 200_000_000) {
+          sent += chunk.length;
+          if (!response.write(chunk)) return void response.once('drain', talk);
+        }
+      };
+      talk();
+    });
+    await expect(around(20_000)).rejects.toThrow('more than anyone would read');
+    expect(sent).toBeLessThan(60_000_000);
+  });
+});

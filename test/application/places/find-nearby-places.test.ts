@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { FindNearbyPlaces } from '../../../src/application/places/find-nearby-places.js';
+import type { PlaceDirectory } from '../../../src/application/places/ports.js';
+import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
+import { NotOnEarth } from '../../../src/domain/account/whereabouts.js';
+import type { Place } from '../../../src/domain/places/nearby-places.js';
+import { type Coordinates, METRES_PER_MILE, milesBetween } from '../../../src/domain/shared/distance.js';
+import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+
+const cafe: Place = {
+  id: 'node/1',
+  name: 'Cafe Mira',
+  venueType: 'cafe',
+  address: null,
+  latitude: 42.3601,
+  longitude: -71.0589,
+  cuisine: null,
+  openingHours: null,
+  website: null,
+};
+
+/** Knows one cafe, and what it was asked. */
+class OneCafe implements PlaceDirectory {
+  readonly asked: Array<{ centre: Coordinates; metres: number }> = [];
+
+  async around(centre: Coordinates, metres: number): Promise<Place[]> {
+    this.asked.push({ centre, metres });
+    return [cafe];
+  }
+}
+
+let directory: OneCafe;
+let findNearbyPlaces: FindNearbyPlaces;
+
+beforeEach(() => {
+  directory = new OneCafe();
+  findNearbyPlaces = new FindNearbyPlaces(directory, new InMemoryRateLimiter(new FixedClock()));
+});
+
+const from = (latitude: number, longitude: number, userId = 1) =>
+  findNearbyPlaces.execute({ userId, at: { latitude, longitude } });
+
+describe('looking around', () => {
+  it('finds what is near', async () => {
+    const [found] = await from(42.3612, -71.0571);
+    expect(found).toMatchObject({ name: 'Cafe Mira' });
+    expect(found!.distanceMiles).toBeCloseTo(0.12, 2);
+  });
+
+  it('tells the map no more than the neighbourhood, and misses nothing of the 2000 m for it', async () => {
+    const corners = [
+      [42.36499, -71.05501],
+      [42.35501, -71.06499],
+      [0.00499, 0.00499],
+      [-59.99501, 10.00499],
+    ] as const;
+    for (const [latitude, longitude] of corners) {
+      await from(latitude, longitude);
+      const { centre, metres } = directory.asked.at(-1)!;
+      for (const degrees of [centre.latitude, centre.longitude])
+        expect(degrees).toBe(Number(degrees.toFixed(2)));
+      const off = milesBetween(centre, { latitude, longitude }) * METRES_PER_MILE;
+      expect(metres).toBeGreaterThanOrEqual(2000 + off);
+    }
+  });
+
+  it('leaves out what is too far from the person, however near it is to the neighbourhood', async () => {
+    expect(await from(42.3801, -71.0589)).toEqual([]);
+    expect(directory.asked).toHaveLength(1);
+  });
+
+  it('makes sense only on Earth', async () => {
+    await expect(from(91, 0)).rejects.toThrow(NotOnEarth);
+    await expect(from(0, -181)).rejects.toThrow(NotOnEarth);
+    expect(directory.asked).toEqual([]);
+  });
+
+  it('more than thirty times a minute is too often, for each person alone', async () => {
+    for (let times = 0; times < 30; times++) await from(42.36, -71.06);
+    await expect(from(42.36, -71.06)).rejects.toThrow(TooManyAttempts);
+    await expect(from(42.36, -71.06, 2)).resolves.toHaveLength(1);
+    expect(directory.asked).toHaveLength(31);
+  });
+});
