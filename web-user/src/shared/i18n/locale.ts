@@ -17,7 +17,16 @@ export function speak(language: Locale): void {
   location.reload();
 }
 
+/** Browsers on a bare Linux name languages that `Intl` refuses, such as `en-US@posix`. */
+function isFormattable(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** How dates and numbers are written: the browser's own region where it speaks the language, such as `es-MX`. */
 export const formattingLocale: string =
-  navigator.languages.find((tag) => tag.slice(0, 2) === locale && tag.length > 2) ??
+  navigator.languages.find((tag) => tag.slice(0, 2) === locale && tag.length > 2 && isFormattable(tag)) ??
   { en: 'en-US', es: 'es-419' }[locale];
