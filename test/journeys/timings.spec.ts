@@ -1,0 +1,276 @@
+import type { Locator, Page } from '@playwright/test';
+import { holdTime } from '../support/browser/hold-time.js';
+import { notice } from '../support/browser/notices.js';
+import { expect, test } from '../support/browser/test.js';
+
+/** The home screen of someone, with a clock that passes only when the story lets it. */
+async function onHeldHome(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await holdTime(page);
+}
+
+/** Lets the page draw what has just changed, without a millisecond of its clock. */
+const paint = (page: Page) => page.clock.runFor(20);
+
+/** Draws until it is there, for up to half a second of the page's clock. */
+async function paintUntilVisible(page: Page, what: Locator): Promise<void> {
+  for (let times = 0; times < 25 && !(await what.isVisible()); times += 1) await paint(page);
+  await expect(what).toBeVisible();
+}
+
+/** Counts the calls that the page makes to the address from now on. */
+function callsTo(page: Page, address: string): { readonly count: number } {
+  const calls = { count: 0 };
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === address) calls.count += 1;
+  });
+  return calls;
+}
+
+/** The home screen with the notification of a saved profile on it, as of now. */
+async function justSavedProfile(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const save = page.getByRole('dialog', { name: 'Edit Profile' }).getByRole('button', { name: 'Save' });
+  await expect(save).toBeVisible();
+  await holdTime(page);
+  const answered = page.waitForResponse('**/api/profile');
+  await save.click();
+  await answered;
+  await paintUntilVisible(page, notice(page));
+}
+
+test.describe('a notification', () => {
+  test('of a success closes by itself after five seconds', async ({ town, openBrowser }) => {
+    const page = await openBrowser({ as: await town.member() });
+    await justSavedProfile(page);
+    await page.mouse.move(5, 700);
+    await page.clock.runFor(4_800);
+    await expect(notice(page)).toBeVisible();
+    await page.clock.runFor(700);
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test('is reached by F8', async ({ town, openBrowser }) => {
+    const page = await openBrowser({ as: await town.member() });
+    await justSavedProfile(page);
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused();
+  });
+
+  test('is swiped away to the right by more than fifty pixels, and not by fewer', async ({
+    town,
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ as: await town.member() });
+    await justSavedProfile(page);
+    await swipeRight(page, 45);
+    await page.clock.runFor(500);
+    await expect(notice(page)).toBeVisible();
+    await swipeRight(page, 60);
+    await page.clock.runFor(500);
+    await expect(notice(page)).toBeHidden();
+  });
+
+  async function swipeRight(page: Page, pixels: number): Promise<void> {
+    const box = (await notice(page).boundingBox())!;
+    const [x, y] = [box.x + 60, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + pixels / 2, y, { steps: 4 });
+    await page.mouse.move(x + pixels, y, { steps: 4 });
+    await page.mouse.up();
+  }
+});
+
+test('the first tooltip takes 700 ms, and the next one within 300 ms comes at once', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member(), viewport: { width: 1280, height: 800 } });
+  await onHeldHome(page);
+  const tooltip = page.getByRole('tooltip');
+  const profile = page.getByRole('button', { name: 'Edit profile' });
+  const logOut = page.getByRole('button', { name: 'Log out' });
+
+  await profile.hover();
+  await page.clock.runFor(650);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(tooltip).toHaveText('Edit profile');
+
+  await glideTo(page, logOut);
+  await paint(page);
+  await expect(tooltip).toHaveText('Log out');
+
+  await page.mouse.move(5, 700, { steps: 5 });
+  await page.clock.runFor(400);
+  await expect(tooltip).toHaveCount(0);
+  await glideTo(page, profile);
+  await page.clock.runFor(650);
+  await expect(tooltip).toHaveCount(0);
+});
+
+/** Moves the pointer there as a hand does: over everything in between. */
+async function glideTo(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 10 });
+}
+
+test('the request and the matches are asked for every five seconds, and when the tab comes into view', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  await onHeldHome(page);
+  for (const address of ['/api/user/active-request', '/api/user/matches']) {
+    await answered(page, address, () => page.clock.runFor(6_000));
+    const calls = callsTo(page, address);
+    await page.clock.runFor(4_800);
+    expect(calls.count, address).toBe(0);
+    await answered(page, address, () => page.clock.runFor(400));
+    expect(calls.count, address).toBe(1);
+    await answered(page, address, () =>
+      page.evaluate("document.dispatchEvent(new Event('visibilitychange'))"),
+    );
+    expect(calls.count, address).toBe(2);
+  }
+});
+
+/** Does something that makes the page call the address, and waits until the page has read the answer. */
+async function answered(page: Page, address: string, act: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === address);
+  await act();
+  await (await answer).finished();
+  await paint(page);
+}
+
+test('what was read stays fresh for five minutes and is forgotten after ten', async ({
+  town,
+  openBrowser,
+}) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]! });
+  await page.clock.install();
+  await page.goto(`/chat/${matchId}`);
+  const ben = page.getByRole('list', { name: 'At this table' }).getByRole('button', { name: /Ben/ });
+  const card = page.getByRole('dialog');
+  const asked = callsTo(page, `/api/user/profile/${people[1]!.id}`);
+  const open = async () => {
+    await ben.click();
+    await expect(card.getByText('Ben', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+  };
+
+  await open();
+  await page.clock.fastForward('04:30');
+  await open();
+  expect(asked.count).toBe(1);
+  await page.clock.fastForward('01:00');
+  await open();
+  await expect.poll(() => asked.count).toBe(2);
+
+  await page.clock.fastForward('10:30');
+  await page.route('**/api/user/profile/*', () => undefined);
+  await ben.click();
+  await expect(card).toBeVisible();
+  await expect(card.getByText('Ben', { exact: true })).toBeHidden();
+});
+
+test.describe('looking for an address', () => {
+  test('begins at two characters, 300 ms after the last one, and its list outlives a lost focus by 200 ms', async ({
+    town,
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ as: await town.member() });
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Add your location' }).click();
+    const address = page.getByRole('combobox');
+    await expect(address).toBeVisible();
+    await holdTime(page);
+    const asked = callsTo(page, '/api/geocode/search');
+    await address.press('B');
+    await page.clock.runFor(1_000);
+    expect(asked.count).toBe(0);
+    await address.press('o');
+    await page.clock.runFor(250);
+    await address.press('s');
+    await page.clock.runFor(250);
+    expect(asked.count).toBe(0);
+    const answered = page.waitForResponse('**/api/geocode/search?*');
+    await page.clock.runFor(100);
+    await answered;
+    expect(asked.count).toBe(1);
+    await paintUntilVisible(page, page.getByRole('listbox'));
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(150);
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(page.getByRole('listbox')).toBeHidden();
+  });
+
+  test('asks the device for at most 3 s as a hint and 10 s on demand, and takes what is five minutes old', async ({
+    town,
+    openBrowser,
+  }) => {
+    const page = await openBrowser({
+      as: await town.member(),
+      permissions: ['geolocation'],
+      geolocation: { latitude: 41.88, longitude: -87.63 },
+    });
+    await page.addInitScript(`
+      window.asked = [];
+      const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+      navigator.geolocation.getCurrentPosition = (done, failed, options) => {
+        window.asked.push(options);
+        ask(done, failed, options);
+      };`);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Add your location' }).click();
+    await page.getByRole('combobox').pressSequentially('Bost');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByRole('combobox')).toHaveValue(/^Chicago/);
+    const asked = await page.evaluate<PositionOptions[]>('window.asked');
+    expect(asked.at(0)).toMatchObject({ timeout: 3_000, maximumAge: 300_000 });
+    expect(asked.at(-1)).toMatchObject({ timeout: 10_000, maximumAge: 300_000 });
+  });
+
+  test('does not ask the device for a hint that it would have to ask the person about', async ({
+    town,
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ as: await town.member(), permissions: [] });
+    await page.addInitScript(`
+      window.asked = 0;
+      navigator.geolocation.getCurrentPosition = () => { window.asked += 1; };`);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Add your location' }).click();
+    await page.getByRole('combobox').pressSequentially('Bost');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await page.evaluate<number>('window.asked')).toBe(0);
+  });
+});
+
+test('a lost session is said, and half a second later comes the login page, which returns', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  await page.clock.install();
+  await page.goto('/matches');
+  await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
+  await holdTime(page);
+  await page.context().clearCookies();
+  await answered(page, '/api/user/matches', () => page.clock.runFor(5_000));
+  await paintUntilVisible(page, notice(page));
+  await expect(notice(page)).toContainText('You are logged out. Logging in again...');
+  await expect(page).toHaveURL('/matches');
+  await page.clock.runFor(500);
+  await expect(page).toHaveURL(/\/auth\?returnTo=%2Fmatches/);
+});
