@@ -3,22 +3,46 @@ import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { catalogue } from './i18n/catalogue.js';
 import { formattingLocale } from './i18n/locale.js';
 
-const t = catalogue('dates', {
+const WORDS = {
   brunch: '11:00 AM (Brunch)',
   lunch: '1:00 PM (Lunch)',
   dinner: '6:00 PM (Dinner)',
   cafe: 'Cafe',
   restaurant: 'Restaurant',
-});
+};
 
-type Known = Parameters<typeof t>[0];
-const KNOWN: readonly string[] = ['brunch', 'lunch', 'dinner', 'cafe', 'restaurant'];
+const t = catalogue('dates', WORDS);
+
+const known = (name: string): name is keyof typeof WORDS => Object.hasOwn(WORDS, name);
 
 /** 'Sat, Nov 28'. */
 export const saturdayLabel = (date: CalendarDate): string => dateLabel(date, formattingLocale);
 
-/** '1:00 PM (Lunch)'; a time that has no name is shown as it is. */
-export const mealLabel = (meal: string): string => (KNOWN.includes(meal) ? t(meal as Known) : meal);
+/** '1:00 PM (Lunch)'; a time such as 19:30 becomes '7:30 PM'. */
+export const mealLabel = (meal: string): string => (known(meal) ? t(meal) : clockLabel(meal));
+
+/** A leaf of the calendar: 'Sat', '28', 'Nov'. */
+export function calendarLeaf(date: CalendarDate): { weekday: string; day: string; month: string } {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(formattingLocale, { ...options, timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00:00Z`),
+    );
+  return {
+    weekday: part({ weekday: 'short' }),
+    day: part({ day: 'numeric' }),
+    month: part({ month: 'short' }),
+  };
+}
 
 /** 'Cafe' or 'Restaurant'. */
-export const venueLabel = (venue: string): string => (KNOWN.includes(venue) ? t(venue as Known) : venue);
+export const venueLabel = (venue: string): string => (known(venue) ? t(venue) : venue);
+
+function clockLabel(time: string): string {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];
+  if (!minutes) return time;
+  return new Intl.DateTimeFormat(formattingLocale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(Date.UTC(2000, 0, 1, Number(hours), Number(minutes)));
+}

@@ -12,6 +12,7 @@ import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { FindingYourGroup, ReadyToMeet } from '../../features/matching-request/SearchStates.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
+import { label } from '../../shared/labels.js';
 import { useMe } from '../../shared/session/me.js';
 import { Card } from '../../shared/ui/Card.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
@@ -54,7 +55,7 @@ export default function HomePage() {
         name={me.firstName ?? me.username}
         imageUrl={me.profileImageUrl}
         seed={me.id}
-        trust={{ score: me.trustScore, level: trustLevel(me.trustScore) }}
+        trust={{ score: me.trustScore, level: label(trustLevel(me.trustScore)) }}
         onEditProfile={() => setOpen({ dialog: 'profile' })}
       />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1.15fr_1fr] lg:gap-8">

@@ -48,7 +48,11 @@ const resolver = obeying<Fields>(
   ({ firstName }) => nameFrom(firstName, 'firstName'),
   ({ lastName }) => nameFrom(lastName, 'lastName'),
   ({ password }) => ensurePassword(password),
-  demand('confirmPassword', ({ confirmPassword }) => confirmPassword.length >= 6, t('confirmationRequired')),
+  demand(
+    'confirmPassword',
+    ({ confirmPassword }) => confirmPassword.length >= 6,
+    () => t('confirmationRequired'),
+  ),
   ({ password, confirmPassword }) => ensureConfirmed(password, confirmPassword),
   (fields) => ensureAdult(bornOn(fields), fields.isAdult, today()),
 );

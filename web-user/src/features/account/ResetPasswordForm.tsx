@@ -15,7 +15,11 @@ interface Fields {
 }
 
 const resolver = obeying<Fields>(
-  demand('code', ({ code }) => CODE_PATTERN.test(code), t('resetCodeRule')),
+  demand(
+    'code',
+    ({ code }) => CODE_PATTERN.test(code),
+    () => t('resetCodeRule'),
+  ),
   ({ newPassword }) => ensurePassword(newPassword, 'newPassword'),
 );
 

@@ -1,4 +1,4 @@
-import { PASSWORD_TOO_SHORT, SHORTEST_PASSWORD } from '@domain/account/password.js';
+import { ensurePassword } from '@domain/account/password.js';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../shared/api/api-error.js';
 import type { Credentials } from '../../shared/api/types.js';
@@ -14,9 +14,9 @@ const resolver = obeying<Credentials>(
   demand(
     'usernameOrEmail',
     ({ usernameOrEmail }) => usernameOrEmail.trim() !== '',
-    t('usernameOrEmailRequired'),
+    () => t('usernameOrEmailRequired'),
   ),
-  demand('password', ({ password }) => password.length >= SHORTEST_PASSWORD, PASSWORD_TOO_SHORT),
+  ({ password }) => ensurePassword(password),
 );
 
 interface SignInFormProps {

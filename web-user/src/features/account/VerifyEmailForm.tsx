@@ -10,7 +10,11 @@ import { useCountdown } from './use-countdown.js';
 
 const RESEND_AFTER_SECONDS = 60;
 const resolver = obeying<{ code: string }>(
-  demand('code', ({ code }) => CODE_PATTERN.test(code), t('verificationCodeRule')),
+  demand(
+    'code',
+    ({ code }) => CODE_PATTERN.test(code),
+    () => t('verificationCodeRule'),
+  ),
 );
 
 interface VerifyEmailFormProps {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error.js';
 import { matchKey, messagesKey } from '../../shared/api/keys.js';
+import { refusal } from '../../shared/api/refusals.js';
 import type { ChatMessage, Match } from '../../shared/api/types.js';
 import type { ServerFrame } from '../../shared/realtime/frames.js';
 import { useFrames, useLive } from '../../shared/realtime/live.js';
@@ -62,7 +63,9 @@ export function useRoom(matchId: number, userId: number) {
   useFrames((frame: ServerFrame) => {
     if (isOver) return;
     if (frame.type === 'matches_changed') return refresh(matchKey(matchId));
-    if (frame.type === 'error' && frame.clientId) return outbox.refuse(frame.clientId, frame.message);
+    if (frame.type === 'error' && frame.clientId) {
+      return outbox.refuse(frame.clientId, refusal(frame.code, frame.message));
+    }
     if (!('matchId' in frame) || frame.matchId !== matchId) return;
     switch (frame.type) {
       case 'room_joined':

@@ -11,7 +11,7 @@ export const t = catalogue('location', {
   address: 'Address',
   placeholder: 'City, neighbourhood or address',
   suggestions: 'Suggestions',
-  found: '{count} suggestions',
+  found: '{count, plural, one {# suggestion} other {# suggestions}}',
   useCurrent: 'Use Current Location',
   detecting: 'Detecting...',
   save: 'Save',

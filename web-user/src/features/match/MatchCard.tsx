@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Match } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { label } from '../../shared/labels.js';
 import { AvatarStack } from '../../shared/ui/Avatar.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { Button, ButtonLink } from '../../shared/ui/Button.js';
@@ -52,7 +53,9 @@ export function MatchCard({ match }: { match: Match }) {
         <MenuLine label={t('time')}>{mealLabel(match.suggestedTime)}</MenuLine>
         <MenuLine label={t('where')}>{venueLabel(match.venueType)}</MenuLine>
         {match.suggestedLocation && <MenuLine label={t('around')}>{match.suggestedLocation}</MenuLine>}
-        {isPair && match.sharedInterest && <MenuLine label={t('shared')}>{match.sharedInterest}</MenuLine>}
+        {isPair && match.sharedInterest && (
+          <MenuLine label={t('shared')}>{label(match.sharedInterest)}</MenuLine>
+        )}
         <MenuLine label={t('score')}>{t('scoreValue', { score: match.matchScore })}</MenuLine>
       </dl>
       <div className="mt-auto grid gap-2.5">

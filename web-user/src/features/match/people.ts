@@ -1,4 +1,5 @@
 import type { Match, MatchUser } from '../../shared/api/types.js';
+import { formattingLocale } from '../../shared/i18n/locale.js';
 import { t } from './messages.js';
 
 /** Tables whose meal is still to come. */
@@ -19,5 +20,5 @@ export function companyOf({ users }: Match): string {
 
 /** 'Mateo, Priya and Jonas'. */
 export function namesOf({ users }: Match): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(users.map(nameOf));
+  return new Intl.ListFormat(formattingLocale, { type: 'conjunction' }).format(users.map(nameOf));
 }

@@ -1,6 +1,7 @@
 import type { ActiveRequest } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { distanceLabel } from '../../shared/distances.js';
 import { isUnauthorized, messageOf } from '../../shared/api/api-error.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { Badge } from '../../shared/ui/Badge.js';
@@ -50,7 +51,7 @@ export function ActiveRequestCard({ request, isMatched }: { request: ActiveReque
         <MenuLine label={t('at')}>{mealLabel(request.preferredTime)}</MenuLine>
         <MenuLine label={t('where')}>{venueLabel(request.venueType)}</MenuLine>
         <MenuLine label={t('within')}>
-          {distanceApplies ? t('miles', { miles: request.maxDistance }) : t('withinNotApplied')}
+          {distanceApplies ? distanceLabel(request.maxDistance) : t('withinNotApplied')}
         </MenuLine>
         <MenuLine label={t('company')}>{agesLabel(request.ageRangeMin, request.ageRangeMax)}</MenuLine>
       </dl>

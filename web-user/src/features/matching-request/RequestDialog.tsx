@@ -3,6 +3,7 @@ import { MEAL_TIMES, VENUE_TYPES } from '@domain/shared/slot.js';
 import { type KeyboardEvent, useId } from 'react';
 import type { MatchingRequestPayload } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { distanceLabel } from '../../shared/distances.js';
 import { useMe } from '../../shared/session/me.js';
 import { today } from '../../shared/today.js';
 import { Button } from '../../shared/ui/Button.js';
@@ -106,8 +107,8 @@ export function RequestDialog({
         />
         <Slider
           label={t('distance')}
-          shown={t('miles', { miles: wishes.distance })}
-          thumbs={[{ name: t('distance'), text: (miles) => t('miles', { miles }) }]}
+          shown={distanceLabel(wishes.distance)}
+          thumbs={[{ name: t('distance'), text: (miles) => distanceLabel(miles) }]}
           min={DISTANCE_SLIDER.min}
           max={DISTANCE_SLIDER.max}
           step={DISTANCE_SLIDER.step}

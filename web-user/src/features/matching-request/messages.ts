@@ -7,7 +7,6 @@ export const t = catalogue('matching-request', {
   date: 'Saturday',
   time: 'Time',
   distance: 'Maximum distance',
-  miles: '{miles} miles',
   ages: 'Age range',
   ageRange: '{min} – {max}',
   openEnded: '{age}+',

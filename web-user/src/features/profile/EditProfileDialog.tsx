@@ -4,6 +4,7 @@ import { lengthOf } from '@domain/account/readable-text.js';
 import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { showRefusals } from '../../shared/forms/show-refusals.js';
+import { label } from '../../shared/labels.js';
 import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
@@ -117,7 +118,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
                     }
                     className={CHIP}
                   >
-                    {t(interest)}
+                    {label(interest)}
                   </button>
                 ))}
               </div>

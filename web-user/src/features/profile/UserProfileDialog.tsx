@@ -1,6 +1,7 @@
 import { trustLevel } from '@domain/trust-score/trust-score.js';
 import { BadgeCheck } from 'lucide-react';
 import type { PublicProfile } from '../../shared/api/types.js';
+import { label } from '../../shared/labels.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { MenuLine } from '../../shared/ui/Card.js';
@@ -31,7 +32,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
       </div>
       <p className={profile.bio ? '' : 'text-muted'}>{profile.bio || t('noBio')}</p>
       <dl className="grid gap-2">
-        <MenuLine label={t('trust')}>{t('trustScore', { level: trustLevel(score), score })}</MenuLine>
+        <MenuLine label={t('trust')}>{t('trustScore', { level: label(trustLevel(score)), score })}</MenuLine>
         {badges.length > 0 && (
           <MenuLine label={t('verified')}>
             <span className="flex flex-wrap justify-end gap-1.5">
@@ -49,7 +50,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
         <ul aria-label={t('interests')} className="flex flex-wrap gap-2">
           {profile.interests.map((interest) => (
             <li key={interest}>
-              <Badge tone="butter">{interest}</Badge>
+              <Badge tone="butter">{label(interest)}</Badge>
             </li>
           ))}
         </ul>

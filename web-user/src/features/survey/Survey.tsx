@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SurveyPayload } from '../../shared/api/types.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { label } from '../../shared/labels.js';
 import { Button } from '../../shared/ui/Button.js';
 import { t } from './messages.js';
 import { QUESTIONS } from './questions.js';
@@ -15,7 +16,7 @@ function Option({
   onChoose,
 }: {
   name: string;
-  value: Parameters<typeof t>[0];
+  value: string;
   chosen: boolean;
   onChoose: () => void;
 }) {
@@ -29,7 +30,7 @@ function Option({
         onChange={onChoose}
         className="size-5 shrink-0 accent-tomato outline-none"
       />
-      {t(value)}
+      {label(value)}
     </label>
   );
 }

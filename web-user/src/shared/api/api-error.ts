@@ -1,3 +1,5 @@
+import { refusal } from './refusals.js';
+
 /** A call that did not succeed; `message` is fit to be read by a person. */
 export class ApiError extends Error {
   constructor(
@@ -13,19 +15,23 @@ export class ApiError extends Error {
 
   /** The complaint about each field the server refused, by the name it was sent under. */
   get fields(): Record<string, string> {
-    return (this.body?.fields as Record<string, string> | undefined) ?? {};
+    const said = Object.entries((this.body?.fields as Record<string, string> | undefined) ?? {});
+    return Object.fromEntries(
+      said.map(([field, sentence]) => [field, refusal(this.body?.code, sentence, field)]),
+    );
   }
 }
 
 /**
- * The message of a failed answer: its `message`, else its `error`, else the status text; of a body that is not
- * JSON, the raw text, else the status text.
+ * The message of a failed answer: what the reader's language has for its `code`, else its `message`, else its
+ * `error`, else the status text; of a body that is not JSON, the raw text, else the status text.
  */
 export function apiErrorFrom(status: number, statusText: string, text: string): ApiError {
   try {
     const body = JSON.parse(text) as Record<string, unknown> | null;
     const said = body?.message ?? body?.error;
-    return new ApiError(typeof said === 'string' && said ? said : statusText, status, body);
+    const sentence = typeof said === 'string' && said ? said : statusText;
+    return new ApiError(refusal(body?.code, sentence), status, body);
   } catch {
     return new ApiError(text || statusText, status);
   }

@@ -1,5 +1,6 @@
 import { InvalidField } from '@domain/shared/domain-error.js';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { refusal } from '../api/refusals.js';
 
 /** Looks at what is typed in and throws `InvalidField` when a rule of the domain says no. */
 export type Rule<Values> = (values: Values) => unknown;
@@ -18,10 +19,10 @@ class Unmet extends InvalidField {
 export function demand<Values>(
   field: keyof Values & string,
   holds: (values: Values) => boolean,
-  message: string,
+  message: () => string,
 ): Rule<Values> {
   return (values) => {
-    if (!holds(values)) throw new Unmet(field, message);
+    if (!holds(values)) throw new Unmet(field, message());
   };
 }
 
@@ -36,7 +37,7 @@ export function complaints<Values>(
       rule(values);
     } catch (error) {
       if (!(error instanceof InvalidField)) throw error;
-      found[error.field] ??= error.message;
+      found[error.field] ??= refusal(error.code, error.message, error.field);
     }
   }
   return found;

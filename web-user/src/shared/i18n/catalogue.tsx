@@ -21,6 +21,9 @@ export function translateWith(texts: Record<string, Texts>): void {
   translations = texts;
 }
 
+/** The text of another language for what has no English in the app itself; undefined where there is none. */
+export const translated = (name: string, key: string): string | undefined => translations[name]?.[key];
+
 export function formatWith(format: Format): void {
   formatMessage = format;
 }
@@ -39,7 +42,7 @@ export const catalogues = new Map<string, Texts>();
 export function catalogue<Key extends string>(name: string, texts: Record<Key, string>): Translate<Key> {
   catalogues.set(name, texts);
   return (key, own) => {
-    const text = translations[name]?.[key] ?? texts[key];
+    const text = translated(name, key) ?? texts[key];
     const values = { app: APP_NAME, ...own };
     return formatMessage && /\{\w+,/.test(text)
       ? formatMessage(text, formattingLocale, values)

@@ -1,32 +1,37 @@
+import { chooseHere, chosenHere } from '../device-choice.js';
+
 /** The languages the app speaks. English comes with the code; every other is loaded when it is asked for. */
 export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-const CHOICE = 'tablemates.language';
+/** What speakers of each language call it. */
+export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español' };
 
-const isSpoken = (language: string | null | undefined): language is Locale =>
-  LOCALES.includes(language as Locale);
+const USUAL_REGIONS: Record<Locale, string> = { en: 'en-US', es: 'es-419' };
+const CHOICE = 'language';
+
+const isSpoken = (language: string | null): language is Locale => LOCALES.includes(language as Locale);
+
+const languageOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();
+
+/** The region of a language tag such as `es-MX`; browsers are known to tell stranger ones, which have none. */
+const regionIn = (tag: string): string | undefined =>
+  /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2}|\d{3})$/i.exec(tag)?.[1]?.toUpperCase();
 
 /** The language chosen on this device, else the first of the browser's that the app speaks, else English. */
 export const locale: Locale =
-  [localStorage.getItem(CHOICE), ...navigator.languages.map((tag) => tag.slice(0, 2))].find(isSpoken) ?? 'en';
+  [chosenHere(CHOICE), ...navigator.languages.map(languageOf)].find(isSpoken) ?? 'en';
 
 /** Speaks another language from now on. The page is loaded anew, as every text on it changes. */
 export function speak(language: Locale): void {
-  localStorage.setItem(CHOICE, language);
+  chooseHere(CHOICE, language);
   location.reload();
 }
 
-/** Browsers on a bare Linux name languages that `Intl` refuses, such as `en-US@posix`. */
-function isFormattable(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-/** How dates and numbers are written: the browser's own region where it speaks the language, such as `es-MX`. */
+/** How dates and numbers are written: as the browser's own region does in the language, such as `es-MX`. */
 export const formattingLocale: string =
-  navigator.languages.find((tag) => tag.slice(0, 2) === locale && tag.length > 2 && isFormattable(tag)) ??
-  { en: 'en-US', es: 'es-419' }[locale];
+  navigator.languages.find((tag) => languageOf(tag) === locale && regionIn(tag)) ?? USUAL_REGIONS[locale];
+
+/** Where the reader is at home, as the browser's languages tell: `MX`. It may differ from the language's region. */
+export const region: string | undefined =
+  navigator.languages.map(regionIn).find(Boolean) ?? regionIn(formattingLocale);
