@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 /** What every screen needs and seldom changes: kept apart, so that browsers keep it when the screens change. */
 const CORE = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
@@ -22,7 +23,22 @@ export default defineConfig(({ command }) => ({
   root: path('.'),
   base: '/',
   cacheDir: path('../node_modules/.vite/web-user'),
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    // Builds src/sw.ts with a list of the files it keeps. The manifest and the registration are the app's own.
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      manifest: false,
+      injectRegister: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2,svg}'],
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
+  ],
   resolve: {
     alias: [
       { find: '@domain', replacement: path('../src/domain') },

@@ -22,22 +22,41 @@ export function builtPages(appName: string): Router {
       index: false,
     }),
   );
+  for (const { path, file, type, write } of NAMED_FILES)
+    router.get(path, sendNamed(join(folder, file), type, write(appName)));
   router.use(express.static(folder, { index: false, maxAge: 0 }));
-  router.get(['/', '/*splat'], sendPage(join(folder, 'index.html'), appName));
+  router.get('/*splat', sendNamed(join(folder, 'index.html'), 'html', escapeHtml(appName)));
   return router;
 }
 
-/** The page says the product's name where the build could not know it: in its title and to the app. */
-function sendPage(file: string, appName: string): express.RequestHandler {
-  let page: Promise<string> | undefined;
+const inJson = (name: string): string => JSON.stringify(name).slice(1, -1);
+
+/** What says the product's name where the build could not know it, and how each has to write it. */
+const NAMED_FILES = [
+  { path: '/', file: 'index.html', type: 'html', write: escapeHtml },
+  { path: '/manifest.webmanifest', file: 'manifest.webmanifest', type: 'webmanifest', write: inJson },
+  { path: '/sw.js', file: 'sw.js', type: 'js', write: encodeURIComponent },
+];
+
+/** Never shown without asking, so that a new version or another name is seen at once. */
+function sendNamed(file: string, type: string, name: string): express.RequestHandler {
+  let text: Promise<string> | undefined;
   return async (_request, response) => {
-    page ??= readFile(file, 'utf8').then((text) => text.replaceAll(BUILT_NAME, escapeHtml(appName)));
+    text ??= readFile(file, 'utf8').then((built) => built.replaceAll(BUILT_NAME, () => name));
     response
       .setHeader('Cache-Control', 'no-cache')
-      .type('html')
-      .send(await page);
+      .type(type)
+      .send(await text);
   };
 }
+
+/** Takes the place of the built app's service worker, which would go on serving the built app on the same port. */
+const LEAVING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', async () => {
+  await self.registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+  for (const client of await self.clients.matchAll()) await client.navigate(client.url);
+});`;
 
 /** The app from its sources, with hot reload on the same port. For development only. */
 export async function hotPages(server: Server): Promise<{ pages: Router; close: () => Promise<void> }> {
@@ -50,6 +69,9 @@ export async function hotPages(server: Server): Promise<{ pages: Router; close: 
     appType: 'spa',
   });
   const pages = Router();
+  pages.get('/sw.js', (_request, response) => {
+    response.setHeader('Cache-Control', 'no-cache').type('js').send(LEAVING_WORKER);
+  });
   pages.use(vite.middlewares);
   return { pages, close: () => vite.close() };
 }

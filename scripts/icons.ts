@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+/*
+ * Draws the icons that phones and desktops ask for from the one drawing there is, web-user/public/favicon.svg. Run it
+ * when the drawing changes; what it makes is committed.
+ */
+
+const PUBLIC = fileURLToPath(new URL('../web-user/public/', import.meta.url));
+const ROUND_CORNERS = / rx="16"/;
+/** Launchers cut icons of their own shape out of the middle four fifths; the drawing already stands within them. */
+const drawing = await readFile(`${PUBLIC}favicon.svg`, 'utf8');
+const fullBleed = drawing.replace(ROUND_CORNERS, '');
+
+const ICONS = [
+  { file: 'icon-192.png', svg: drawing, size: 192 },
+  { file: 'icon-512.png', svg: drawing, size: 512 },
+  { file: 'icon-maskable-192.png', svg: fullBleed, size: 192 },
+  { file: 'icon-maskable-512.png', svg: fullBleed, size: 512 },
+  { file: 'apple-touch-icon.png', svg: fullBleed, size: 180 },
+];
+
+for (const { file, svg, size } of ICONS) {
+  await sharp(Buffer.from(svg), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toFile(PUBLIC + file);
+  console.log(file);
+}
+
+/** Two screens for the dialog in which one installs the app, from the pictures of the documentation. */
+for (const [shown, from] of [
+  ['matches', 'matches-phone'],
+  ['chat', 'chat-phone'],
+] as const) {
+  await sharp(fileURLToPath(new URL(`../docs/images/${from}.png`, import.meta.url)))
+    .resize({ width: 540 })
+    .png({ palette: true, effort: 10 })
+    .toFile(`${PUBLIC}screen-${shown}.png`);
+}
