@@ -1,5 +1,6 @@
 import { dateLabel } from '@domain/shared/saturday.js';
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
+import { localDate, type TimeZone } from '@domain/shared/time-zone.js';
 import { catalogue } from './i18n/catalogue.js';
 import { formattingLocale } from './i18n/locale.js';
 
@@ -17,6 +18,10 @@ const known = (name: string): name is keyof typeof WORDS => Object.hasOwn(WORDS,
 
 /** 'Sat, Nov 28'. */
 export const saturdayLabel = (date: CalendarDate): string => dateLabel(date, formattingLocale);
+
+/** The last day before the instant, in the zone: 'Wed, Nov 25'. */
+export const dayBefore = (instant: string, zone: TimeZone): string =>
+  dateLabel(localDate(new Date(Date.parse(instant) - 1), zone), formattingLocale);
 
 /** '1:00 PM (Lunch)'; a time such as 19:30 becomes '7:30 PM'. */
 export const mealLabel = (meal: string): string => (known(meal) ? t(meal) : clockLabel(meal));

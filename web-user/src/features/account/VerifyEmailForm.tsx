@@ -6,7 +6,7 @@ import { CodeInput } from '../../shared/ui/CodeInput.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
 import { useResendVerification, useVerifyEmail } from './queries.js';
-import { useCountdown } from './use-countdown.js';
+import { useCountdown } from '../../shared/hooks/use-countdown.js';
 
 const RESEND_AFTER_SECONDS = 60;
 const resolver = obeying<{ code: string }>(

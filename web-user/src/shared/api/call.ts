@@ -11,6 +11,9 @@ const t = catalogue('call', {
   unreachable: "We can't reach {app} right now. Check your connection and try again.",
 });
 
+/** What is thrown when no answer came at all. */
+export const unreachable = (): ApiError => new ApiError(t('unreachable'), 0);
+
 /** A call that has not answered by then is given up. */
 const TIMEOUT_MS = 20_000;
 
@@ -68,7 +71,7 @@ export async function call<M extends Method, P extends PathOf<M>>(
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    throw new ApiError(t('unreachable'), 0);
+    throw unreachable();
   });
   const text = await response.text();
   if (!response.ok) throw apiErrorFrom(response.status, response.statusText, text);

@@ -1,0 +1,51 @@
+import { apiErrorFrom } from './api-error.js';
+import { unreachable } from './call.js';
+import type { paths } from './schema.js';
+
+/** Megabytes over a weak mobile network take their time; after this they are given up. */
+const TIMEOUT_MS = 180_000;
+
+type Form = { 'multipart/form-data': object };
+export type UploadPath = {
+  [P in keyof paths]: paths[P] extends { post: { requestBody: { content: Form } } } ? P : never;
+}[keyof paths];
+type FieldOf<P extends UploadPath> =
+  keyof paths[P]['post']['requestBody']['content']['multipart/form-data'] & string;
+type Answer<P extends UploadPath> = paths[P]['post']['responses'][200]['content']['application/json'];
+
+interface Upload<P extends UploadPath> {
+  field: FieldOf<P>;
+  file: File;
+  /** Told how much has been sent, from 0 to 1. At 1 the answer is still to come. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * One file in a form, with the session cookie. By XMLHttpRequest, as `fetch` tells nothing of what is on its way.
+ * @throws ApiError, and the signal's reason once it is aborted
+ */
+export function upload<P extends UploadPath>(
+  path: P,
+  { field, file, onProgress, signal }: Upload<P>,
+): Promise<Answer<P>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.withCredentials = true;
+    request.timeout = TIMEOUT_MS;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      if (status === 200) resolve(JSON.parse(responseText) as Answer<P>);
+      else reject(apiErrorFrom(status, statusText, responseText));
+    };
+    request.onerror = request.ontimeout = () => reject(unreachable());
+    request.onabort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+
+    const form = new FormData();
+    form.append(field, file);
+    request.send(form);
+  });
+}
