@@ -49,6 +49,8 @@ export interface Config {
   readonly appName: string;
   /** Undefined: generated once into `dataDir`. */
   readonly sessionSecret: string | undefined;
+  /** The secret that stored IDs and photos are encrypted with. Undefined: the session secret. */
+  readonly filesKey: string | undefined;
   readonly bootstrapAdmin: BootstrapAdmin | undefined;
   readonly matchPatienceSeconds: number;
   readonly rateLimits: boolean;
@@ -94,6 +96,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     timeZone: readTimeZone(read),
     appName,
     sessionSecret: read.matching('SESSION_SECRET', /^.{16,}$/, 'at least 16 characters long'),
+    filesKey: read.matching('FILES_KEY', /^.{16,}$/, 'at least 16 characters long'),
     bootstrapAdmin: readBootstrapAdmin(read),
     matchPatienceSeconds: read.wholeNumber('MATCH_PATIENCE_SECONDS', { min: 0, max: 604_800 }, 600),
     rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',

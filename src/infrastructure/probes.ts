@@ -12,7 +12,7 @@ interface Settings {
   readonly metrics: Metrics;
   readonly production: boolean;
   readonly appName: string;
-  /** Null where mail really leaves, and always in production. */
+  /** Null where mails and text messages really leave, and always in production. */
   readonly inbox: DevelopmentInbox | null;
 }
 

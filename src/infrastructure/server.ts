@@ -27,6 +27,7 @@ import { openWorkerPool } from './database/worker-pool.js';
 import { CHAT_QUERIES } from './di/chat.module.js';
 import { createContainer } from './di/container.js';
 import * as t from './di/tokens.js';
+import { VERIFICATION_QUERIES } from './di/trust-score.module.js';
 import { requestLogging } from './logger.js';
 import { Metrics } from './metrics.js';
 import { builtPages, hotPages } from './pages.js';
@@ -112,10 +113,13 @@ function appOf(
     requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
     probes: probes({
       pool: container.get(t.POOL),
-      metrics: new Metrics(() => rooms.size),
+      metrics: new Metrics(
+        () => rooms.size,
+        () => container.get(VERIFICATION_QUERIES).countFilesKeptPast(container.get(t.CLOCK).now()),
+      ),
       production: config.production,
       appName: config.appName,
-      inbox: config.smtpUrl === undefined ? container.get(t.INBOX) : null,
+      inbox: config.smtpUrl && config.sms ? null : container.get(t.INBOX),
     }),
     pages,
     isDatabaseAway,

@@ -18,7 +18,7 @@ const document = JSON.parse(await readFile(DOCUMENT, 'utf8')) as OpenApiDocument
 const samples = new Samples(document);
 
 const named = operationsOf(document).map((each) => [`${each.method} ${each.template}`, each] as const);
-const withBody = named.filter(([, { operation }]) => operation.requestBody);
+const withBody = named.filter(([, { operation }]) => operation.requestBody?.content['application/json']);
 const withParameters = (place: 'path' | 'query') =>
   named.filter(([, { operation }]) => operation.parameters.some((each) => each.in === place));
 const isForMembers = ({ operation }: FoundOperation) => operation.security.length > 0;

@@ -19,7 +19,10 @@ async function statusInProduction(
     Object.defineProperty(request.socket, 'remoteAddress', { value: address, configurable: true });
     next();
   });
-  const metrics = new Metrics(() => 0);
+  const metrics = new Metrics(
+    () => 0,
+    async () => 0,
+  );
   app.use(probes({ pool: {} as pg.Pool, metrics, production: true, appName: 'Tablemates', inbox: null }));
   app.use((error: { status: number }, _request: Request, response: Response, _next: NextFunction) => {
     response.sendStatus(error.status);

@@ -2,6 +2,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { HttpError, notSignedIn } from './http-error.js';
 import type { Route, Shape } from './route.js';
 import { callerOf } from './session.js';
+import { readUpload } from './upload.js';
 import { parse } from './validation.js';
 
 const DEFAULT_BODY_LIMIT = 100 * 1024;
@@ -47,6 +48,7 @@ async function handle(route: Route, request: Request, response: Response): Promi
     params: await read(route.params, { ...request.params }),
     query: await read(route.query, { ...request.query }),
     body: await read(route.body, request.body ?? {}),
+    readFile: () => readUpload(request, route.upload!),
     request,
     response,
   });

@@ -1,6 +1,6 @@
 import { ValidationTypes } from 'class-validator';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
-import type { Answer, Route, Shape } from './route.js';
+import type { Answer, Route, Shape, Upload } from './route.js';
 
 type Schema = Record<string, unknown>;
 
@@ -44,12 +44,13 @@ function operation(route: Route, all: Record<string, Schema>): object {
     security: route.access === 'member' ? [{ session: [] }] : [],
     parameters: [...parameters(route.params, 'path', all), ...parameters(route.query, 'query', all)],
     ...(route.body ? { requestBody: { required: true, content: json(reference(route.body)) } } : {}),
+    ...(route.upload ? { requestBody: { required: true, content: form(route.upload) } } : {}),
     responses: {
       ...Object.fromEntries(
         Object.entries(route.answers).map(([status, answer]) => [status, response(Number(status), answer)]),
       ),
       ...(route.access === 'member' ? { 401: errorResponse('Not signed in') } : {}),
-      ...(route.body || route.params || route.query
+      ...(route.body || route.upload || route.params || route.query
         ? { 400: errorResponse('Something in the request is not valid') }
         : {}),
       default: errorResponse('Anything else that went wrong'),
@@ -74,6 +75,16 @@ function parameters(
 
 const reference = (shape: Shape): Schema => ({ $ref: `#/components/schemas/${shape.name}` });
 const json = (schema: Schema): object => ({ 'application/json': { schema } });
+const form = ({ field, mediaTypes }: Upload): object => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: [field],
+      properties: { [field]: { type: 'string', format: 'binary' } },
+    },
+    encoding: { [field]: { contentType: mediaTypes.join(', ') } },
+  },
+});
 const errorResponse = (description: string): object => ({
   description,
   content: json({ $ref: '#/components/schemas/Error' }),

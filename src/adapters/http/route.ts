@@ -12,6 +12,16 @@ export interface Answer {
   readonly mediaType?: string;
 }
 
+/** One file, sent as the only part of a multipart form. */
+export interface Upload {
+  /** The name of the form's field. */
+  readonly field: string;
+  /** The most bytes the file may have; reading stops there. */
+  readonly limit: number;
+  /** Media types a person may choose, for the document. What a file really is, its bytes tell. */
+  readonly mediaTypes: readonly string[];
+}
+
 /** `member`: signed in; anyone else gets 401 before anything is read. */
 export type Access = 'public' | 'member';
 
@@ -23,6 +33,11 @@ export interface RouteInput<A extends Access, Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /**
+   * Reads the file of a route that takes one. Until it is called nothing of the file is taken in, so whoever may not
+   * upload can be told so first. @throws HttpError when there is not exactly one file in the right field
+   */
+  readonly readFile: () => Promise<Uint8Array>;
   readonly request: Request;
   readonly response: Response;
 }
@@ -44,6 +59,8 @@ export interface RouteDefinition<
   readonly body?: Shape<Body>;
   /** Largest body in bytes; 100 KiB where nothing is said. */
   readonly bodyLimit?: number;
+  /** Takes a file in place of a body. */
+  readonly upload?: Upload;
   /** By status. The first success is what a returned value is sent with. */
   readonly answers: Readonly<Record<number, Answer>>;
   /** Its result is the body of the first success; undefined means that the handler answered by itself. */

@@ -1,23 +1,35 @@
 import type { Pool } from 'pg';
-import type { Clock, Mail, Mailer } from '../../application/shared/ports.js';
+import type { Clock, Mail, Mailer, TextMessage, TextMessages } from '../../application/shared/ports.js';
 import type { InboxEntry } from './inbox-page.js';
 
 const KEPT = 500;
 
 /**
- * Takes the place of the mail server in development: nothing leaves, everything can be read at /dev/inbox.
+ * Takes the place of the mail server and the SMS service in development: nothing leaves, everything can be read at
+ * /dev/inbox.
  * The newest 500 are kept in the database, so that they outlive a restart and every process shows the same.
  */
-export class DevelopmentInbox implements Mailer {
+export class DevelopmentInbox implements Mailer, TextMessages {
   constructor(
     private readonly pool: Pool,
     private readonly clock: Clock,
   ) {}
 
   async send({ to, subject, text, html }: Mail): Promise<void> {
+    await this.keep({ kind: 'email', to, subject, text }, html);
+  }
+
+  async deliver({ to, text }: TextMessage): Promise<void> {
+    await this.keep({ kind: 'sms', to, subject: '', text }, null);
+  }
+
+  private async keep(
+    { kind, to, subject, text }: Omit<InboxEntry, 'at'>,
+    html: string | null,
+  ): Promise<void> {
     await this.pool.query(
-      `insert into development_inbox (kind, recipient, subject, body, html, at) values ('email', $1, $2, $3, $4, $5)`,
-      [to, subject, text, html, this.clock.now()],
+      `insert into development_inbox (kind, recipient, subject, body, html, at) values ($1, $2, $3, $4, $5, $6)`,
+      [kind, to, subject, text, html, this.clock.now()],
     );
     await this.pool.query(
       `delete from development_inbox where id in (select id from development_inbox order by id desc offset $1)`,

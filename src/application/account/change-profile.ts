@@ -1,6 +1,7 @@
 import type { ProfileChange, User } from '../../domain/account/user.js';
 import { usernameFrom, UsernameTaken } from '../../domain/account/username.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import type { Reviews } from '../trust-score/ports.js';
 import { AccountGone } from './account-gone.js';
 import { PROFILE_CHANGES } from './limits.js';
 import type { Users } from './ports.js';
@@ -20,6 +21,7 @@ export class ChangeProfile {
     private readonly work: UnitOfWork,
     private readonly users: Users,
     private readonly pictures: ProfilePictures,
+    private readonly reviews: Reviews,
     private readonly jobs: Jobs,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -52,13 +54,24 @@ export class ChangeProfile {
     if (holder && holder.id !== user.id) throw new UsernameTaken();
   }
 
-  /** The picture before is removed after the commit, so that a failed change loses nothing. */
+  /**
+   * A review that compares the picture before has lost its object. The picture itself is removed after the commit, so
+   * that a failed change loses nothing.
+   */
   private async changePicture(user: User, given: string | null | undefined, isNew: boolean): Promise<void> {
     const before = user.profileImageUrl;
     if (given === undefined || given === before) return;
     if (given && !isNew) throw new PictureFromElsewhere();
     user.changePicture(given || null, this.clock.now());
+    await this.withdrawPictureReview(user);
     if (before) await this.jobs.add(REMOVE_PICTURE, { address: before });
+  }
+
+  private async withdrawPictureReview(user: User): Promise<void> {
+    const review = await this.reviews.openOf(user.id, 'picture');
+    if (!review) return;
+    review.withdraw(this.clock.now());
+    await this.reviews.save(review);
   }
 }
 

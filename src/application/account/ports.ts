@@ -4,6 +4,7 @@ import type { User } from '../../domain/account/user.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { PhoneNumber } from '../../domain/trust-score/phone-number.js';
 
 /** The accounts. Addresses are asked for as they are kept, in lower case; usernames in any case. */
 export interface Users {
@@ -12,7 +13,8 @@ export interface Users {
   findToChange(id: number): Promise<User | null>;
   findByUsername(username: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
-  /** Keeps a new or changed person and hands on what happened. @throws UsernameTaken, EmailTaken */
+  findByPhoneNumber(number: PhoneNumber): Promise<User | null>;
+  /** Keeps a new or changed person and hands on what happened. @throws UsernameTaken, EmailTaken, PhoneNumberTaken */
   save(user: User): Promise<void>;
 }
 
@@ -60,7 +62,7 @@ export interface PasswordHasher {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-export type CodePurpose = 'verify-email' | 'reset-password';
+export type CodePurpose = 'verify-email' | 'reset-password' | 'verify-phone';
 
 /** Digests of one-time codes, keyed with a secret: six digits alone would be guessed from any plain hash. */
 export interface CodeDigests {

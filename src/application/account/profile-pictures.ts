@@ -1,13 +1,13 @@
 import { InvalidField } from '../../domain/shared/domain-error.js';
 import type { Chance, ObjectStore } from '../shared/ports.js';
 import { NotAPicture, type PictureProcessor } from '../shared/pictures.js';
+import { unguessableName } from '../shared/unguessable-name.js';
 
 /** A picture must stay under 2 MB before it is made smaller. */
 export const PICTURE_BYTES_LIMIT = 2_097_152;
 const DATA_URL_START = /^data:image\/[a-z+.-]{1,20};base64,/;
 const ADDRESS = '/api/pictures/';
 const PATH = /^\d{1,10}\/[a-z0-9]{24}\.webp$/;
-const NAME_LENGTH = 24;
 
 export class PictureTooLarge extends InvalidField {
   readonly code = 'picture_too_large';
@@ -43,7 +43,7 @@ export class ProfilePictures {
     if (!start) throw new NotAPicture();
     const bytes = Buffer.from(dataUrl.slice(start.length), 'base64');
     if (bytes.length >= PICTURE_BYTES_LIMIT) throw new PictureTooLarge();
-    const path = `${userId}/${this.newName()}.webp`;
+    const path = `${userId}/${unguessableName(this.chance)}.webp`;
     await this.store.put(keyOf(path), await this.processor.toWebp(bytes), 'image/webp');
     return ADDRESS + path;
   }
@@ -56,10 +56,6 @@ export class ProfilePictures {
   /** Removes the picture with this address; one that is not kept here is left alone. */
   async remove(address: string): Promise<void> {
     if (address.startsWith(ADDRESS)) await this.store.delete(keyOf(address.slice(ADDRESS.length)));
-  }
-
-  private newName(): string {
-    return Array.from({ length: NAME_LENGTH }, () => this.chance.below(36).toString(36)).join('');
   }
 }
 

@@ -55,7 +55,8 @@ interface Content {
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-const withoutLongNumbers = (text: string): string =>
+/** The text with every run of six digits and more broken up, so that a code beside it is the only one. */
+export const withoutLongNumbers = (text: string): string =>
   text.replace(/\d{6,}/g, (digits) => digits.match(/\d{1,3}/g)!.join(' '));
 
 function asText({ greeting, opening, rest, code, link, signature }: Content): string {

@@ -33,6 +33,17 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** A text message (SMS) as it leaves; `to` is an E.164 number. */
+export interface TextMessage {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Delivers one text message within its own timeout. @throws when the service did not take it; callers retry by job */
+export interface TextMessages {
+  deliver(message: TextMessage): Promise<void>;
+}
+
 /** Files by key, such as `pictures/1042/5f3a.webp`. */
 export interface ObjectStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;

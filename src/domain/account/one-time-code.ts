@@ -18,7 +18,8 @@ export class CodeNotAccepted extends DomainError {
 export const codeNumbered = (number: number): string => String(number).padStart(6, '0');
 
 /** The moment from which a code issued at `now` is no longer valid. */
-export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE_MINUTES * 60_000);
+export const codeExpiry = (now: Date, minutes = CODE_MINUTES): Date =>
+  new Date(now.getTime() + minutes * 60_000);
 
 /** What is kept of a code: its digest, never itself. */
 export interface CodeOnFile {

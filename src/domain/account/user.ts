@@ -3,7 +3,9 @@ import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
 import type { TimeZone } from '../shared/time-zone.js';
+import type { PhoneNumber } from '../trust-score/phone-number.js';
 import { trustScore, type TrustSteps } from '../trust-score/trust-score.js';
+import type { ReviewKind, ReviewStatus } from '../trust-score/verification-review.js';
 import { bioFrom } from './bio.js';
 import { interestsFrom } from './interests.js';
 import type { PendingRegistration } from './pending-registration.js';
@@ -25,8 +27,8 @@ export interface ProfileChange {
   readonly age?: number | null;
 }
 
-export type VerificationStatus =
-  'pending' | 'submitted' | 'in_review' | 'approved' | 'rejected' | 'withdrawn';
+/** How far the person's ID has come; pending until one is handed in. */
+export type VerificationStatus = 'pending' | ReviewStatus;
 
 /** Someone with an account, and what they say of themselves. */
 export class User extends Aggregate<ProfileChanged> {
@@ -174,6 +176,24 @@ export class User extends Aggregate<ProfileChanged> {
     this._profileImageUrl = url;
     this._isProfilePictureVerified = false;
     this.changedForOthers(now);
+  }
+
+  /** The number was proved by the code that was sent there; it takes the place of any earlier one. */
+  verifyPhone(number: PhoneNumber, now: Date): void {
+    this._phoneNumber = number;
+    this._isPhoneVerified = true;
+    this.changed(now);
+  }
+
+  /** Follows the person's newest review of a kind: an approved one counts, and how far the ID has come is shown. */
+  followReview(kind: ReviewKind, status: ReviewStatus, now: Date): void {
+    if (kind === 'id') {
+      this._verificationStatus = status;
+      this._isIdVerified = status === 'approved';
+    } else {
+      this._isProfilePictureVerified = status === 'approved';
+    }
+    this.changed(now);
   }
 
   /** @throws LocationNotAllowed, NotOnEarth */

@@ -1,6 +1,15 @@
 import { accountMappings } from '../../adapters/persistence/account/account.mapping.js';
 import { MatchMapping, MatchMemberMapping } from '../../adapters/persistence/match/match.mapping.js';
+import { MeetupMapping } from '../../adapters/persistence/meetup/meetup.mapping.js';
 import { MatchingRequestMapping } from '../../adapters/persistence/matching-request/matching-request.mapping.js';
+import { trustScoreMappings } from '../../adapters/persistence/trust-score/trust-score.mapping.js';
 
 /** Every class of the domain that has rows of its own. */
-export const allMappings = [...accountMappings, MatchingRequestMapping, MatchMapping, MatchMemberMapping];
+export const allMappings = [
+  ...accountMappings,
+  ...trustScoreMappings,
+  MatchingRequestMapping,
+  MatchMapping,
+  MatchMemberMapping,
+  MeetupMapping,
+];

@@ -68,6 +68,7 @@ import {
   PUBLIC_URL,
   RATE_LIMITER,
   REALTIME,
+  REVIEWS,
   SESSION_SECRET,
   UNIT_OF_WORK,
 } from './tokens.js';
@@ -79,7 +80,7 @@ const REGISTRATIONS = token<PendingRegistrations>('PendingRegistrations');
 const RESETS = token<PasswordResets>('PasswordResets');
 const SURVEYS = token<SurveyBook>('SurveyBook');
 const DIGESTS = token<CodeDigests>('CodeDigests');
-const ZONES = token<TimeZones>('TimeZones');
+export const ZONES = token<TimeZones>('TimeZones');
 
 export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresUsers, [ENTITY_MANAGER, EVENTS], USERS);
@@ -131,7 +132,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, FindCurrentUser, [USERS, CLOCK, HOME_ZONE]);
   bindClass(bind, TakeSurvey, [UNIT_OF_WORK, USERS, SURVEYS, CLOCK]);
-  bindClass(bind, ChangeProfile, [UNIT_OF_WORK, USERS, ProfilePictures, JOBS, RATE_LIMITER, CLOCK]);
+  bindClass(bind, ChangeProfile, [UNIT_OF_WORK, USERS, ProfilePictures, REVIEWS, JOBS, RATE_LIMITER, CLOCK]);
   bindClass(bind, RemovePicture, [ProfilePictures]);
   bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, RATE_LIMITER, CLOCK]);
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);

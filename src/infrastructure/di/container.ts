@@ -4,7 +4,9 @@ import { chatModule } from './chat.module.js';
 import { matchModule } from './match.module.js';
 import { matchingRequestModule } from './matching-request.module.js';
 import { placesModule } from './places.module.js';
+import { meetupModule } from './meetup.module.js';
 import { type Foundations, sharedModule } from './shared.module.js';
+import { trustScoreModule } from './trust-score.module.js';
 
 /** The whole product, wired. A new context is one more module in this list. */
 export async function createContainer(foundations: Foundations): Promise<Container> {
@@ -15,6 +17,8 @@ export async function createContainer(foundations: Foundations): Promise<Contain
     matchingRequestModule,
     matchModule,
     chatModule,
+    meetupModule,
+    trustScoreModule,
     placesModule,
   );
   return container;

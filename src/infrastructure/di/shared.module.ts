@@ -17,6 +17,7 @@ import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limi
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { PostgresRealtime } from '../../adapters/realtime/postgres-realtime.js';
 import { RedisRealtime } from '../../adapters/realtime/redis-realtime.js';
+import { TwilioTextMessages } from '../../adapters/sms/twilio-text-messages.js';
 import { DiskObjectStore } from '../../adapters/storage/disk-object-store.js';
 import { SharpPictureProcessor } from '../../adapters/storage/picture-processor.js';
 import { S3ObjectStore } from '../../adapters/storage/s3-object-store.js';
@@ -92,6 +93,9 @@ export function sharedModule({
         onClose(() => mailer.close());
         return mailer;
       })
+      .inSingletonScope();
+    bind(t.TEXT_MESSAGES)
+      .toDynamicValue(({ get }) => (config.sms ? new TwilioTextMessages(config.sms) : get(t.INBOX)))
       .inSingletonScope();
     bind(t.OBJECT_STORE)
       .toDynamicValue(() => {

@@ -17,8 +17,10 @@ import type {
   ObjectStore,
   RateLimiter,
   Realtime,
+  TextMessages,
   UnitOfWork,
 } from '../../application/shared/ports.js';
+import type { Reviews } from '../../application/trust-score/ports.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Config } from '../config.js';
 import { token } from './bind-class.js';
@@ -41,10 +43,13 @@ export const REALTIME = token<Realtime>('Realtime');
 export const RATE_LIMITER = token<RateLimiter>('RateLimiter');
 export const INBOX = token<DevelopmentInbox>('DevelopmentInbox');
 export const MAILER = token<Mailer>('Mailer');
+export const TEXT_MESSAGES = token<TextMessages>('TextMessages');
 export const OBJECT_STORE = token<ObjectStore>('ObjectStore');
 export const PICTURES = token<PictureProcessor>('PictureProcessor');
 export const GEOCODER = token<Geocoder>('Geocoder');
 export const PLACE_DIRECTORY = token<PlaceDirectory>('PlaceDirectory');
+/** Named here because a changed profile picture withdraws its review, and reviews change accounts. */
+export const REVIEWS = token<Reviews>('Reviews');
 export const SESSION_CHAIN = token<readonly RequestHandler[]>('session chain');
 
 /** What a context gives to the outside; each context binds one of each, and the server takes them all. */

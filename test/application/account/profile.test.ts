@@ -18,6 +18,7 @@ import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemorySurveyBook, InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { InMemoryReviews } from '../../support/fakes/in-memory-trust-score.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
@@ -29,7 +30,8 @@ function aProfileDesk() {
   const jobs = new RecordingJobs();
   const users = new InMemoryUsers(jobs);
   const store = new InMemoryObjectStore();
-  const work = new InMemoryUnitOfWork(users.rows, jobs);
+  const reviews = new InMemoryReviews(jobs);
+  const work = new InMemoryUnitOfWork(users.rows, reviews.rows, jobs);
   const processor = {
     async toWebp(bytes: Uint8Array): Promise<Uint8Array> {
       if (Buffer.from(bytes).toString() === 'no picture') throw new NotAPicture();
@@ -37,9 +39,17 @@ function aProfileDesk() {
     },
   };
   const pictures = new ProfilePictures(store, processor, new ScriptedChance());
-  const change = new ChangeProfile(work, users, pictures, jobs, new InMemoryRateLimiter(clock), clock);
+  const change = new ChangeProfile(
+    work,
+    users,
+    pictures,
+    reviews,
+    jobs,
+    new InMemoryRateLimiter(clock),
+    clock,
+  );
   const surveys = new InMemorySurveyBook();
-  return { clock, jobs, users, store, pictures, change, surveys, work };
+  return { clock, jobs, users, reviews, store, pictures, change, surveys, work };
 }
 
 let desk: ReturnType<typeof aProfileDesk>;

@@ -12,6 +12,7 @@ import type { PasswordReset } from '../../../src/domain/account/password-reset.j
 import type { PendingRegistration } from '../../../src/domain/account/pending-registration.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { UsernameTaken } from '../../../src/domain/account/username.js';
+import { type PhoneNumber, PhoneNumberTaken } from '../../../src/domain/trust-score/phone-number.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
 export class InMemoryUsers implements Users {
@@ -35,10 +36,16 @@ export class InMemoryUsers implements Users {
     return this.rows.find((user) => user.email === email);
   }
 
+  async findByPhoneNumber(number: PhoneNumber): Promise<User | null> {
+    return this.rows.find(({ phoneNumber }) => phoneNumber === number);
+  }
+
   async save(user: User): Promise<void> {
     const others = this.rows.all().filter(({ id }) => id !== user.id);
     if (others.some(({ username }) => isSameName(username, user.username))) throw new UsernameTaken();
     if (others.some(({ email }) => email === user.email)) throw new EmailTaken();
+    if (user.phoneNumber && others.some(({ phoneNumber }) => phoneNumber === user.phoneNumber))
+      throw new PhoneNumberTaken();
     const events = user.pullEvents();
     this.rows.save(user);
     await this.events.publish(events);

@@ -13,7 +13,7 @@ export interface Operation {
     required: boolean;
     schema: Schema;
   }>;
-  readonly requestBody?: { readonly content: { 'application/json': { schema: { $ref: string } } } };
+  readonly requestBody?: { readonly content: { 'application/json'?: { schema: { $ref: string } } } };
   readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
 }
 

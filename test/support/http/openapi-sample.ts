@@ -14,7 +14,7 @@ export class Samples {
 
   /** The fields of an operation's body; none where it takes none. */
   fieldsOf(operation: Operation): Readonly<Record<string, Schema>> {
-    const name = operation.requestBody?.content['application/json'].schema.$ref.split('/').at(-1);
+    const name = operation.requestBody?.content['application/json']?.schema.$ref.split('/').at(-1);
     return (name && this.document.components.schemas[name]!.properties) || {};
   }
 

@@ -8,6 +8,7 @@ import { TextListType } from '../text-list-type.js';
 /** Both over the lower-cased text, so that capitals make nobody two people. */
 export const ONE_PER_USERNAME = 'users_username_unique';
 export const ONE_PER_EMAIL = 'users_email_unique';
+export const ONE_PER_PHONE_NUMBER = 'users_phone_unique';
 
 export const UserMapping = defineEntity({
   class: mapped(User),

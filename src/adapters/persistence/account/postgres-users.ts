@@ -4,8 +4,10 @@ import type { Events } from '../../../application/shared/ports.js';
 import { EmailTaken } from '../../../domain/account/email-address.js';
 import type { User } from '../../../domain/account/user.js';
 import { UsernameTaken } from '../../../domain/account/username.js';
+import { type PhoneNumber, PhoneNumberTaken } from '../../../domain/trust-score/phone-number.js';
+import { where } from '../mapped.js';
 import { violates } from '../violates.js';
-import { ONE_PER_EMAIL, ONE_PER_USERNAME, UserMapping } from './account.mapping.js';
+import { ONE_PER_EMAIL, ONE_PER_PHONE_NUMBER, ONE_PER_USERNAME, UserMapping } from './account.mapping.js';
 
 export class PostgresUsers implements Users {
   constructor(
@@ -31,6 +33,10 @@ export class PostgresUsers implements Users {
     return this.findOne({ [raw('lower(email)')]: email });
   }
 
+  findByPhoneNumber(number: PhoneNumber): Promise<User | null> {
+    return this.findOne(where({ _phoneNumber: number }));
+  }
+
   async save(user: User): Promise<void> {
     try {
       this.em.persist(user);
@@ -38,13 +44,14 @@ export class PostgresUsers implements Users {
     } catch (error) {
       if (violates(error, ONE_PER_USERNAME)) throw new UsernameTaken();
       if (violates(error, ONE_PER_EMAIL)) throw new EmailTaken();
+      if (violates(error, ONE_PER_PHONE_NUMBER)) throw new PhoneNumberTaken();
       throw error;
     }
     await this.events.publish(user.pullEvents());
   }
 
   /** For reading, so nothing is remembered from one request to the next. */
-  private findOne(where: FilterQuery<User>): Promise<User | null> {
-    return this.em.findOne(UserMapping, where, { disableIdentityMap: true });
+  private findOne(filter: FilterQuery<User>): Promise<User | null> {
+    return this.em.findOne(UserMapping, filter, { disableIdentityMap: true });
   }
 }

@@ -1,0 +1,36 @@
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/min/metadata';
+import { PHONE_NUMBER_PATTERN, PHONE_NUMBER_RULE } from '../../../domain/trust-score/phone-number.js';
+import { Text } from '../fields.js';
+
+/** With blanks, brackets and dashes, as people type numbers. */
+const LONGEST_TYPED = 40;
+/** Whose numbers may be typed without a country code. */
+const HOME_COUNTRY = 'US';
+
+/**
+ * A phone number as it is typed, read as E.164. Only its length has to be one that its country gives out: which
+ * numbers exist changes faster than any list of them, and the text message finds out.
+ */
+export function PhoneNumberField(): (target: object, key: string) => void {
+  return (target, key) => {
+    Transform(({ value }: { value: unknown }) => e164(value) ?? value)(target, key);
+    ValidateBy(
+      { name: 'phoneNumber', validator: { validate: (value) => PHONE_NUMBER_PATTERN.test(String(value)) } },
+      { message: PHONE_NUMBER_RULE },
+    )(target, key);
+    Text({ min: 1, max: LONGEST_TYPED, message: PHONE_NUMBER_RULE })(target, key);
+  };
+}
+
+function e164(typed: unknown): string | null {
+  if (typeof typed !== 'string' || typed.length > LONGEST_TYPED) return null;
+  const number = parsePhoneNumberFromString(
+    typed,
+    { defaultCountry: HOME_COUNTRY, extract: false },
+    metadata,
+  );
+  return number?.isPossible() && !number.ext ? number.number : null;
+}

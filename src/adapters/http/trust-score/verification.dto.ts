@@ -1,0 +1,53 @@
+import {
+  LONGEST_NOTE,
+  REASONS,
+  REVIEW_KINDS,
+  REVIEW_STATUSES,
+} from '../../../domain/trust-score/verification-review.js';
+import { Code } from '../account/account.fields.js';
+import { Instant, ListOf, Nested, Nullable, OneOf, Text, WholeNumber, YesOrNo } from '../fields.js';
+import { PhoneNumberField } from './phone-number.field.js';
+
+export class PhoneNumberBody {
+  @PhoneNumberField()
+  phoneNumber!: string;
+}
+
+export class PhoneCodeBody extends PhoneNumberBody {
+  @Code('Verification code must be 6 digits')
+  code!: string;
+}
+
+export class ReviewParams {
+  @OneOf(REVIEW_KINDS, 'There is nothing here.')
+  kind!: (typeof REVIEW_KINDS)[number];
+}
+
+/** What of a person has been checked; each step is worth 20 points. */
+export class TrustStepsAnswer {
+  @YesOrNo() email!: boolean;
+  @YesOrNo() birthDate!: boolean;
+  @YesOrNo() phone!: boolean;
+  @YesOrNo() idDocument!: boolean;
+  @YesOrNo() profilePicture!: boolean;
+}
+
+/** The newest review of its kind, as the person it is about sees it. */
+export class ReviewAnswer {
+  @OneOf(REVIEW_KINDS) kind!: string;
+  @OneOf(REVIEW_STATUSES) status!: string;
+  @Instant() submittedAt!: string;
+  /** The end of the second business day after it was submitted. */
+  @Instant() dueAt!: string;
+  @Nullable() @Instant() decidedAt!: string | null;
+  @Nullable() @OneOf(REASONS) reason!: string | null;
+  @Nullable() @Text({ max: LONGEST_NOTE }) note!: string | null;
+}
+
+export class VerificationAnswer {
+  @WholeNumber() trustScore!: number;
+  @Nested(() => TrustStepsAnswer) steps!: TrustStepsAnswer;
+  /** All but the last four digits hidden. */
+  @Nullable() @Text({ max: 20 }) phoneNumber!: string | null;
+  @ListOf(() => ReviewAnswer, 2) reviews!: ReviewAnswer[];
+}

@@ -1,0 +1,122 @@
+import type { ReadVerification } from '../../../application/trust-score/read-verification.js';
+import type { SendPhoneCode } from '../../../application/trust-score/send-phone-code.js';
+import { EVIDENCE_BYTES_LIMIT, UPLOAD_FIELDS } from '../../../application/trust-score/evidence.js';
+import type { SubmitReview } from '../../../application/trust-score/submit-review.js';
+import type { VerifyPhone } from '../../../application/trust-score/verify-phone.js';
+import type { WithdrawReview } from '../../../application/trust-score/withdraw-review.js';
+import { originOf } from '../account/caller-origin.js';
+import { MessageAnswer } from '../message-answer.js';
+import { one, route, type Route } from '../route.js';
+import { PhoneCodeBody, PhoneNumberBody, ReviewParams, VerificationAnswer } from './verification.dto.js';
+import { presentVerification } from './verification.presenter.js';
+
+export interface VerificationServices {
+  readonly readVerification: ReadVerification;
+  readonly sendPhoneCode: SendPhoneCode;
+  readonly verifyPhone: VerifyPhone;
+  readonly submitReview: SubmitReview;
+  readonly withdrawReview: WithdrawReview;
+}
+
+const tag = 'trust';
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
+const UPLOAD_REFUSALS = {
+  409: { description: 'One is being checked already, or something has to come first' },
+  413: { description: 'The file is too large' },
+  415: { description: 'Not a kind of file that is taken here' },
+};
+
+export function verificationRoutes(services: VerificationServices): Route[] {
+  const verificationOf = async (userId: number) =>
+    presentVerification(await services.readVerification.execute({ userId }));
+
+  return [
+    route({
+      method: 'get',
+      path: '/api/user/verification',
+      tag,
+      summary: 'How far one has come in being trusted',
+      access: 'member',
+      answers: { 200: one(VerificationAnswer, 'Score, steps and the newest reviews') },
+      handle: ({ userId }) => verificationOf(userId),
+    }),
+    route({
+      method: 'post',
+      path: '/api/user/verification/phone/send',
+      tag,
+      summary: 'Have a code sent to a phone',
+      access: 'member',
+      body: PhoneNumberBody,
+      answers: {
+        200: one(MessageAnswer, 'The code is on its way'),
+        409: { description: 'The number cannot be used' },
+      },
+      handle: async ({ userId, body, request }) => {
+        await services.sendPhoneCode.execute({ userId, ...body, origin: originOf(request) });
+        return { message: 'Code sent' };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/user/verification/phone/verify',
+      tag,
+      summary: 'Verify a phone with the code that was sent to it',
+      access: 'member',
+      body: PhoneCodeBody,
+      answers: {
+        200: one(VerificationAnswer, 'The phone counts'),
+        409: { description: 'The number cannot be used' },
+      },
+      handle: async ({ userId, body, request }) => {
+        await services.verifyPhone.execute({ userId, ...body, origin: originOf(request) });
+        return verificationOf(userId);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/user/verification/id',
+      tag,
+      summary: 'Hand in an ID document to be checked',
+      access: 'member',
+      upload: {
+        field: UPLOAD_FIELDS.id,
+        limit: EVIDENCE_BYTES_LIMIT,
+        mediaTypes: [...PICTURES, 'application/pdf'],
+      },
+      answers: { 200: one(VerificationAnswer, 'It is being checked'), ...UPLOAD_REFUSALS },
+      handle: async ({ userId, readFile }) => {
+        await services.submitReview.execute({ userId, kind: 'id', readFile });
+        return verificationOf(userId);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/user/verification/profile-picture',
+      tag,
+      summary: 'Hand in a fresh photo to be compared with the profile picture',
+      access: 'member',
+      upload: { field: UPLOAD_FIELDS.picture, limit: EVIDENCE_BYTES_LIMIT, mediaTypes: PICTURES },
+      answers: { 200: one(VerificationAnswer, 'It is being checked'), ...UPLOAD_REFUSALS },
+      handle: async ({ userId, readFile }) => {
+        await services.submitReview.execute({ userId, kind: 'picture', readFile });
+        return verificationOf(userId);
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/user/verification/:kind',
+      tag,
+      summary: 'Withdraw what is being checked; its file is deleted',
+      access: 'member',
+      params: ReviewParams,
+      answers: {
+        200: one(VerificationAnswer, 'It is withdrawn'),
+        404: { description: 'Nothing of this kind is being checked' },
+      },
+      handle: async ({ userId, params }) => {
+        await services.withdrawReview.execute({ userId, kind: params.kind });
+        return verificationOf(userId);
+      },
+    }),
+  ];
+}

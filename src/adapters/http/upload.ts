@@ -1,0 +1,75 @@
+import type { Request } from 'express';
+import busboy from 'busboy';
+import { HttpError } from './http-error.js';
+import type { Upload } from './route.js';
+
+/** Room for the boundaries and headers around the file. */
+const AROUND_THE_FILE = 64 * 1024;
+
+/**
+ * Reads the one file of a multipart form. Bytes are counted as they come in, and whatever follows a refusal is let
+ * pass by unread. The name and the announced type of the file are not looked at.
+ * @throws HttpError 400 unless there is exactly one file, in the right field, 413 beyond the limit, 415 for another body
+ */
+export function readUpload(request: Request, { field, limit }: Upload): Promise<Uint8Array> {
+  const refuse = (message: string) => new HttpError(400, 'invalid_fields', message, { [field]: message });
+  const missing = refuse('Please choose a file');
+  const surplus = refuse(`Please send one file only, as ${field}`);
+  const tooLarge = () => {
+    const message = `Please choose a file of at most ${Math.floor(limit / 1_048_576)} MB`;
+    return new HttpError(413, 'file_too_large', message, { [field]: message });
+  };
+  const form = request.is('multipart/form-data');
+  if (form === null) throw missing;
+  if (!form) throw new HttpError(415, 'wrong_type', 'Please send the file in a form.');
+
+  return new Promise((resolve, reject) => {
+    const reader = readerOf(request, limit);
+    const chunks: Buffer[] = [];
+    let taken = 0;
+    const stop = (refusal: HttpError) => {
+      request.unpipe(reader);
+      request.resume();
+      chunks.length = 0;
+      reject(refusal);
+    };
+    request.on('data', (chunk: Buffer) => {
+      taken += chunk.length;
+      if (taken > limit + AROUND_THE_FILE) stop(tooLarge());
+    });
+    request.once('error', () => stop(brokenOff()));
+    request.once('close', () => request.complete || stop(brokenOff()));
+
+    reader.on('file', (name, file) => {
+      // What is wrong with the form is told by the form itself; a file without a listener would end the process.
+      file.on('error', () => undefined);
+      if (name !== field) {
+        file.resume();
+        return stop(surplus);
+      }
+      file.on('limit', () => stop(tooLarge()));
+      file.on('data', (chunk: Buffer) => chunks.push(chunk));
+    });
+    reader.on('filesLimit', () => stop(surplus));
+    reader.on('fieldsLimit', () => stop(surplus));
+    reader.on('error', () => stop(brokenOff()));
+    reader.on('close', () => {
+      const bytes = Buffer.concat(chunks);
+      if (bytes.length === 0) reject(missing);
+      else resolve(bytes);
+    });
+    request.pipe(reader);
+  });
+}
+
+const brokenOff = (): HttpError =>
+  new HttpError(400, 'malformed', 'The file did not arrive whole. Please try again.');
+
+/** It counts a file as too large when it reaches its limit, so that lies one byte beyond ours. */
+function readerOf(request: Request, limit: number): busboy.Busboy {
+  try {
+    return busboy({ headers: request.headers, limits: { files: 1, fields: 0, fileSize: limit + 1 } });
+  } catch {
+    throw brokenOff();
+  }
+}

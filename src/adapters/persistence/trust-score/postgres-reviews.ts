@@ -1,0 +1,61 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { Events } from '../../../application/shared/ports.js';
+import type { Reviews } from '../../../application/trust-score/ports.js';
+import { ReviewAlreadyOpen } from '../../../domain/trust-score/review-errors.js';
+import type { ReviewKind, VerificationReview } from '../../../domain/trust-score/verification-review.js';
+import { where } from '../mapped.js';
+import { violates } from '../violates.js';
+import { ONE_OPEN_REVIEW, VerificationReviewMapping } from './trust-score.mapping.js';
+
+const OPEN = ['submitted', 'in_review'];
+const TO_CHANGE = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+export class PostgresReviews implements Reviews {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+  ) {}
+
+  async add(review: VerificationReview): Promise<void> {
+    try {
+      this.em.persist(review);
+      await this.em.flush();
+    } catch (error) {
+      if (violates(error, ONE_OPEN_REVIEW)) throw new ReviewAlreadyOpen(review.kind);
+      throw error;
+    }
+    await this.events.publish(review.pullEvents());
+  }
+
+  async save(review: VerificationReview): Promise<void> {
+    await this.em.flush();
+    await this.events.publish(review.pullEvents());
+  }
+
+  findToChange(id: number): Promise<VerificationReview | null> {
+    return this.em.findOne(VerificationReviewMapping, { id }, TO_CHANGE);
+  }
+
+  openOf(userId: number, kind: ReviewKind): Promise<VerificationReview | null> {
+    return this.em.findOne(
+      VerificationReviewMapping,
+      where({ userId, kind, _status: { $in: OPEN } }),
+      TO_CHANGE,
+    );
+  }
+
+  withFileDue(by: Date, limit: number): Promise<VerificationReview[]> {
+    return this.em.find(
+      VerificationReviewMapping,
+      where({ _fileKey: { $ne: null }, $or: [{ _fileDueAt: { $lte: by } }, { userId: null }] }),
+      { disableIdentityMap: true, orderBy: { _fileDueAt: 'asc' } as never, limit },
+    );
+  }
+
+  async holdsFile(key: string): Promise<boolean> {
+    const rows = await this.em.execute<object[]>(`select 1 from verification_reviews where file_key = ?`, [
+      key,
+    ]);
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Twilio } from 'twilio';
+import type { TextMessage, TextMessages } from '../../application/shared/ports.js';
+
+export interface TwilioSettings {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** An E.164 number, a messaging service id or an alphanumeric sender. */
+  readonly from: string;
+  /** Without a trailing slash. */
+  readonly apiBase: string;
+  /** The longest one message may take to be accepted, in milliseconds; 10,000 by default. */
+  readonly deliverWithinMs?: number;
+}
+
+const LARGEST_ANSWER = 64 * 1024;
+
+/** Hands text messages to Twilio. What goes wrong is told without number, text and credentials. */
+export class TwilioTextMessages implements TextMessages {
+  private twilio?: Promise<Twilio>;
+
+  constructor(private readonly settings: TwilioSettings) {}
+
+  async deliver({ to, text }: TextMessage): Promise<void> {
+    const { from } = this.settings;
+    const twilio = await (this.twilio ??= this.connect());
+    const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
+    await twilio.messages.create({ to, body: text, ...sender }).catch((error: unknown) => {
+      throw new Error(`Twilio did not take a message: ${reasonOf(error)}`);
+    });
+  }
+
+  /** Its library is large, so it is loaded when the first message leaves. */
+  private async connect(): Promise<Twilio> {
+    const { default: library } = await import('twilio');
+    const { accountSid, authToken, apiBase, deliverWithinMs = 10_000 } = this.settings;
+    const httpClient = new library.RequestClient({ timeout: deliverWithinMs });
+    httpClient.axios.defaults.maxContentLength = LARGEST_ANSWER;
+    httpClient.axios.interceptors.request.use((request) => {
+      const { pathname, search } = new URL(request.url!);
+      request.url = apiBase + pathname + search;
+      // The library's own timeout only notices silence; this also ends an answer that trickles.
+      request.signal = AbortSignal.timeout(deliverWithinMs);
+      return request;
+    });
+    return new library.Twilio(accountSid, authToken, { httpClient });
+  }
+}
+
+/** Twilio's own sentences, and what the HTTP client attaches, hold the number. */
+function reasonOf(error: unknown): string {
+  const { status, code } = error as { status?: unknown; code?: unknown };
+  const parts = [status && `status ${String(status)}`, code && `code ${String(code)}`];
+  return parts.filter(Boolean).join(', ') || 'no answer';
+}

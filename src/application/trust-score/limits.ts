@@ -1,0 +1,12 @@
+import type { RateLimit } from '../shared/ports.js';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** A wait before a code may be sent again. */
+export const TEXT_WAIT: RateLimit = { name: 'text-wait', times: 1, perSeconds: 60 };
+export const TEXTS_PER_USER: RateLimit = { name: 'texts-per-user', times: 3, perSeconds: DAY };
+/** So that several accounts do not add up to a nuisance for one phone. */
+export const TEXTS_PER_NUMBER: RateLimit = { name: 'texts-per-number', times: 5, perSeconds: DAY };
+/** Each upload may take megabytes of memory and a second of picture work. */
+export const UPLOADS: RateLimit = { name: 'evidence-uploads', times: 20, perSeconds: HOUR };

@@ -1,0 +1,68 @@
+import type { PhoneVerification } from '../../domain/trust-score/phone-verification.js';
+import type {
+  ReviewKind,
+  ReviewReason,
+  ReviewStatus,
+  VerificationReview,
+} from '../../domain/trust-score/verification-review.js';
+
+/** Reviews of IDs and photos. */
+export interface Reviews {
+  /** Keeps a new review. @throws ReviewAlreadyOpen when another call was faster */
+  add(review: VerificationReview): Promise<void>;
+  /** Keeps what changed and hands on what happened. */
+  save(review: VerificationReview): Promise<void>;
+  /** Keeps everyone else from changing it until the unit of work ends. */
+  findToChange(id: number): Promise<VerificationReview | null>;
+  /** The undecided one of a person and kind, kept from everyone else like that. */
+  openOf(userId: number, kind: ReviewKind): Promise<VerificationReview | null>;
+  /** For reading: whose file must be gone by the instant, longest overdue first, at most `limit`. */
+  withFileDue(by: Date, limit: number): Promise<VerificationReview[]>;
+  /** Whether a review holds the file. */
+  holdsFile(key: string): Promise<boolean>;
+}
+
+/** One wait for a code per person at most. */
+export interface PhoneVerifications {
+  /** Keeps everyone else from trying a code of it until the unit of work ends. */
+  findToChange(userId: number): Promise<PhoneVerification | null>;
+  /** Keeps a new one in place of any earlier one of the person. */
+  replace(verification: PhoneVerification): Promise<void>;
+  save(verification: PhoneVerification): Promise<void>;
+  remove(verification: PhoneVerification): Promise<void>;
+  /** How many were removed whose code expired before the instant. */
+  removeExpiredBefore(instant: Date): Promise<number>;
+}
+
+/** A review as its owner sees it. */
+export interface ReviewRow {
+  readonly kind: ReviewKind;
+  readonly status: ReviewStatus;
+  readonly submittedAt: Date;
+  readonly dueAt: Date;
+  readonly decidedAt: Date | null;
+  readonly reason: ReviewReason | null;
+  readonly note: string | null;
+}
+
+export interface VerificationQueries {
+  /** The newest review of each kind. */
+  latestReviewsOf(userId: number): Promise<ReviewRow[]>;
+  /** How many files are still kept whose time was up before the instant. */
+  countFilesKeptPast(instant: Date): Promise<number>;
+}
+
+/** A file as it is kept. */
+export interface EvidenceFile {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+/** Turns what a person uploaded into what is kept of it. */
+export interface EvidenceReader {
+  /**
+   * A picture anew, upright, at most 2000 px on its longer side and without metadata; a PDF of an ID as it is.
+   * @throws FileTypeNotTaken by what the bytes say, FileNotReadable when there is less or more in them than that
+   */
+  read(kind: ReviewKind, bytes: Uint8Array): Promise<EvidenceFile>;
+}

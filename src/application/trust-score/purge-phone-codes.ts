@@ -1,0 +1,16 @@
+import type { Clock } from '../shared/ports.js';
+import type { PhoneVerifications } from './ports.js';
+
+export const PURGE_PHONE_CODES = 'purge-phone-codes';
+
+/** The job that forgets numbers for which nobody typed the code in time. */
+export class PurgePhoneCodes {
+  constructor(
+    private readonly verifications: PhoneVerifications,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    await this.verifications.removeExpiredBefore(this.clock.now());
+  }
+}

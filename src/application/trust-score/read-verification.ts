@@ -1,0 +1,25 @@
+import type { User } from '../../domain/account/user.js';
+import { AccountGone } from '../account/account-gone.js';
+import type { Users } from '../account/ports.js';
+import type { ReviewRow, VerificationQueries } from './ports.js';
+
+/** How far someone has come in being trusted. */
+export interface Verification {
+  readonly user: User;
+  /** The newest of each kind. */
+  readonly reviews: readonly ReviewRow[];
+}
+
+export class ReadVerification {
+  constructor(
+    private readonly users: Users,
+    private readonly queries: VerificationQueries,
+  ) {}
+
+  /** @throws AccountGone */
+  async execute({ userId }: { userId: number }): Promise<Verification> {
+    const user = await this.users.find(userId);
+    if (!user) throw new AccountGone();
+    return { user, reviews: await this.queries.latestReviewsOf(userId) };
+  }
+}

@@ -1,0 +1,70 @@
+import type { User } from '../../domain/account/user.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+import {
+  AlreadyVerified,
+  ProfilePictureMissing,
+  ReviewAlreadyOpen,
+} from '../../domain/trust-score/review-errors.js';
+import { type ReviewKind, VerificationReview } from '../../domain/trust-score/verification-review.js';
+import { AccountGone } from '../account/account-gone.js';
+import type { Users } from '../account/ports.js';
+import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import type { EvidenceFiles } from './evidence.js';
+import { UPLOADS } from './limits.js';
+import type { EvidenceReader, Reviews } from './ports.js';
+
+export interface SubmitReviewCommand {
+  readonly userId: number;
+  readonly kind: ReviewKind;
+  /** Takes the file in; called once, and not before it is known that the person may hand one in. */
+  readonly readFile: () => Promise<Uint8Array>;
+}
+
+/** Takes an ID document, or a fresh photo to be compared with the profile picture, for a moderator to look at. */
+export class SubmitReview {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly users: Users,
+    private readonly reviews: Reviews,
+    private readonly reader: EvidenceReader,
+    private readonly files: EvidenceFiles,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    private readonly timeZone: TimeZone,
+  ) {}
+
+  /**
+   * @throws AlreadyVerified, ProfilePictureMissing, ReviewAlreadyOpen, FileTypeNotTaken, FileNotReadable, AccountGone,
+   * TooManyAttempts, and whatever `readFile` throws; nothing is stored then
+   */
+  async execute({ userId, kind, readFile }: SubmitReviewCommand): Promise<void> {
+    await this.limiter.consume(UPLOADS, String(userId));
+    await this.work.run(() => this.whoMaySubmit(userId, kind));
+    const evidence = await this.files.add(await this.reader.read(kind, await readFile()));
+    try {
+      await this.work.run(async () => {
+        const now = this.clock.now();
+        const user = await this.whoMaySubmit(userId, kind);
+        const comparedWith = kind === 'picture' ? user.profileImageUrl : null;
+        const { timeZone } = this;
+        const review = VerificationReview.submit({ userId, kind, evidence, comparedWith, timeZone }, now);
+        await this.reviews.add(review);
+        user.followReview(kind, review.status, now);
+        await this.users.save(user);
+      });
+    } catch (error) {
+      await this.files.remove(evidence.key);
+      throw error;
+    }
+  }
+
+  private async whoMaySubmit(userId: number, kind: ReviewKind): Promise<User> {
+    const user = await this.users.findToChange(userId);
+    if (!user) throw new AccountGone();
+    const { idDocument, profilePicture } = user.trustSteps;
+    if (kind === 'id' ? idDocument : profilePicture) throw new AlreadyVerified(kind);
+    if (kind === 'picture' && user.profileImageUrl === null) throw new ProfilePictureMissing();
+    if (await this.reviews.openOf(userId, kind)) throw new ReviewAlreadyOpen(kind);
+    return user;
+  }
+}

@@ -1,0 +1,56 @@
+import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
+import { type PhoneNumber, phoneNumberFrom } from '../../domain/trust-score/phone-number.js';
+import { AccountGone } from '../account/account-gone.js';
+import type { Codes } from '../account/codes.js';
+import { TRIES_PER_ORIGIN } from '../account/limits.js';
+import type { Users } from '../account/ports.js';
+import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import type { PhoneVerifications } from './ports.js';
+import { proofOf } from './send-phone-code.js';
+
+export interface VerifyPhoneCommand {
+  readonly userId: number;
+  /** In E.164. */
+  readonly phoneNumber: string;
+  readonly code: string;
+  /** Where on the internet the request came from. */
+  readonly origin: string;
+}
+
+/** Counts a phone as someone's own once they have typed the code that was sent there. */
+export class VerifyPhone {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly users: Users,
+    private readonly verifications: PhoneVerifications,
+    private readonly codes: Codes,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PhoneNumberNotValid, CodeNotAccepted, PhoneNumberTaken, TooManyAttempts, AccountGone */
+  async execute({ userId, phoneNumber, code, origin }: VerifyPhoneCommand): Promise<void> {
+    const number = phoneNumberFrom(phoneNumber);
+    await this.limiter.consume(TRIES_PER_ORIGIN, origin);
+    const guess = this.codes.digestOf('verify-phone', proofOf(userId, number), code);
+    // A wrong try must be kept, so the refusal waits for the commit.
+    const isProved = await this.work.run(() => this.prove(userId, number, guess));
+    if (!isProved) throw new CodeNotAccepted();
+  }
+
+  private async prove(userId: number, number: PhoneNumber, guess: string): Promise<boolean> {
+    const now = this.clock.now();
+    const user = await this.users.findToChange(userId);
+    if (!user) throw new AccountGone();
+    const verification = await this.verifications.findToChange(userId);
+    if (!verification) return false;
+    if (!verification.tryCode(guess, now)) {
+      await this.verifications.save(verification);
+      return false;
+    }
+    await this.verifications.remove(verification);
+    user.verifyPhone(number, now);
+    await this.users.save(user);
+    return true;
+  }
+}

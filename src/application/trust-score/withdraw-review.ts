@@ -1,0 +1,31 @@
+import { ReviewNotFound } from '../../domain/trust-score/review-errors.js';
+import type { ReviewKind } from '../../domain/trust-score/verification-review.js';
+import { AccountGone } from '../account/account-gone.js';
+import type { Users } from '../account/ports.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { Reviews } from './ports.js';
+
+/** Takes back what nobody has decided on yet; its file is deleted right after. */
+export class WithdrawReview {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly users: Users,
+    private readonly reviews: Reviews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ReviewNotFound, AccountGone */
+  async execute({ userId, kind }: { userId: number; kind: ReviewKind }): Promise<void> {
+    await this.work.run(async () => {
+      const now = this.clock.now();
+      const user = await this.users.findToChange(userId);
+      if (!user) throw new AccountGone();
+      const review = await this.reviews.openOf(userId, kind);
+      if (!review) throw new ReviewNotFound();
+      review.withdraw(now);
+      await this.reviews.save(review);
+      user.followReview(kind, review.status, now);
+      await this.users.save(user);
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { InvalidField } from '../shared/domain-error.js';
+
+/** As E.164 writes it: a plus, the country code and the number, 7 to 15 digits in all. */
+export type PhoneNumber = string;
+
+export const PHONE_NUMBER_PATTERN = /^\+[1-9]\d{6,14}$/;
+export const PHONE_NUMBER_RULE =
+  'Please enter a phone number, with + and the country code if it is not a US one';
+
+export class PhoneNumberNotValid extends InvalidField {
+  readonly code = 'phone_number_not_valid';
+  readonly field = 'phoneNumber';
+  constructor() {
+    super(PHONE_NUMBER_RULE);
+  }
+}
+
+/** One account per number. Whose it is, nobody is told. */
+export class PhoneNumberTaken extends InvalidField {
+  readonly code = 'phone_number_taken';
+  readonly field = 'phoneNumber';
+  constructor() {
+    super('This number cannot be used. Please try another one.');
+  }
+}
+
+/** @throws PhoneNumberNotValid */
+export function phoneNumberFrom(text: string): PhoneNumber {
+  if (!PHONE_NUMBER_PATTERN.test(text)) throw new PhoneNumberNotValid();
+  return text;
+}
+
+const SHOWN_DIGITS = 4;
+
+/** Enough for its owner to recognise it, and for nobody to call it: `••••1234`. */
+export const maskedNumber = (number: PhoneNumber): string => `••••${number.slice(-SHOWN_DIGITS)}`;

@@ -1,0 +1,84 @@
+import { DomainError, InvalidField } from '../shared/domain-error.js';
+import type { ReviewKind } from './verification-review.js';
+
+const NAMES: Readonly<Record<ReviewKind, string>> = { id: 'ID', picture: 'photo' };
+
+/** One review of a kind at a time. */
+export class ReviewAlreadyOpen extends DomainError {
+  readonly code = 'review_already_open';
+  constructor(kind: ReviewKind) {
+    super(`Your ${NAMES[kind]} is being checked already`);
+  }
+}
+
+/** What has been approved needs no second look. */
+export class AlreadyVerified extends DomainError {
+  readonly code = 'already_verified';
+  constructor(kind: ReviewKind) {
+    super(`Your ${NAMES[kind]} is verified already`);
+  }
+}
+
+/** A fresh photo is compared with the profile picture, so there has to be one. */
+export class ProfilePictureMissing extends DomainError {
+  readonly code = 'profile_picture_missing';
+  constructor() {
+    super('Please add a profile picture first');
+  }
+}
+
+/** The review does not exist, is somebody else's, or has come to its end for the one who asks. */
+export class ReviewNotFound extends DomainError {
+  readonly code = 'review_not_found';
+  constructor() {
+    super('Nothing of yours is being checked.');
+  }
+}
+
+/** A review is decided once. */
+export class ReviewIsOver extends DomainError {
+  readonly code = 'review_is_over';
+  constructor() {
+    super('This review has been decided already.');
+  }
+}
+
+/** Somebody else is looking at it. */
+export class ReviewClaimed extends DomainError {
+  readonly code = 'review_claimed';
+  constructor() {
+    super('Somebody else is reviewing this.');
+  }
+}
+
+/** Only who holds the claim sees the file and decides. */
+export class ReviewNotClaimed extends DomainError {
+  readonly code = 'review_not_claimed';
+  constructor() {
+    super('Please claim this review first.');
+  }
+}
+
+/** Nobody reviews themselves or somebody they share a table with. */
+export class ConflictOfInterest extends DomainError {
+  readonly code = 'conflict_of_interest';
+  constructor() {
+    super('You know this person, so somebody else has to review this.');
+  }
+}
+
+/** The profile picture that was to be compared is no longer shown. */
+export class ComparedPictureChanged extends DomainError {
+  readonly code = 'compared_picture_changed';
+  constructor() {
+    super('The profile picture has changed since.');
+  }
+}
+
+export class ReviewNoteTooLong extends InvalidField {
+  readonly code = 'review_note_too_long';
+  readonly field = 'note';
+  constructor(most: number) {
+    super(`Please keep the note to ${most} characters`);
+  }
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { APerson } from '../../../support/http/a-person.js';
+import {
+  A_PDF,
+  aPhoto,
+  handsInId,
+  handsInPhoto,
+  hasProfilePicture,
+} from '../../../support/http/an-upload.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { eventually } from '../../../support/eventually.js';
+import { OBJECT_STORE } from '../../../../src/infrastructure/di/tokens.js';
+
+let product: TestProduct;
+let database: pg.Client;
+
+beforeAll(async () => {
+  product = await startProduct();
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
+
+const verificationOf = async (person: APerson) =>
+  (await person.get<{ trustScore: number; reviews: object[] }>('/api/user/verification')).body;
+
+const keyOf = async ({ id }: APerson): Promise<string> => {
+  const { rows } = await database.query<{ file_key: string }>(
+    'select file_key from verification_reviews where user_id = $1',
+    [id],
+  );
+  return rows[0]!.file_key;
+};
+
+const isGone = (key: string) =>
+  eventually(async () => (await product.server.container.get(OBJECT_STORE).get(key)) === null);
+
+it('someone new has come 40 points far', async () => {
+  const person = await product.person().signUp();
+  expect(await verificationOf(person)).toEqual({
+    trustScore: 40,
+    steps: { email: true, birthDate: true, phone: false, idDocument: false, profilePicture: false },
+    phoneNumber: null,
+    reviews: [],
+  });
+});
+
+describe('an ID', () => {
+  it('is being checked once it is handed in, and shown so on the account', async () => {
+    const person = await product.person().signUp();
+    const { body } = await handsInId(person, A_PDF);
+    const review = {
+      kind: 'id',
+      status: 'submitted',
+      submittedAt: expect.any(String),
+      dueAt: expect.any(String),
+      decidedAt: null,
+      reason: null,
+      note: null,
+    };
+    expect(body.reviews).toEqual([review]);
+    expect(await verificationOf(person)).toMatchObject({ trustScore: 40, reviews: [review] });
+    expect((await person.get('/api/user')).body).toMatchObject({
+      isIdVerified: false,
+      verificationStatus: 'submitted',
+    });
+  });
+
+  it('handed in twice at once is taken once', async () => {
+    const person = await product.person().signUp();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => handsInId(person, A_PDF)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409)!;
+    expect(refused.body.code).toBe('review_already_open');
+    const { rows } = await database.query('select 1 from verification_reviews where user_id = $1', [
+      person.id,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('can be withdrawn; its file is deleted, and another one may be handed in', async () => {
+    const person = await product.person().signUp();
+    await handsInId(person, A_PDF);
+    const key = await keyOf(person);
+    const { body } = await person.expect('DELETE', '/api/user/verification/id', 200);
+    expect(body.reviews).toEqual([expect.objectContaining({ kind: 'id', status: 'withdrawn' })]);
+    await isGone(key);
+    await person.expect('DELETE', '/api/user/verification/id', 404);
+    expect((await person.get('/api/user')).body.verificationStatus).toBe('withdrawn');
+    expect((await handsInId(person, A_PDF)).status).toBe(200);
+    expect(await verificationOf(person)).toMatchObject({ reviews: [{ kind: 'id', status: 'submitted' }] });
+  });
+});
+
+describe('a fresh photo', () => {
+  it('needs a profile picture to be compared with', async () => {
+    const person = await product.person().signUp();
+    const answer = await handsInPhoto(person, await aPhoto());
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { message: 'Please add a profile picture first', code: 'profile_picture_missing' },
+    ]);
+  });
+
+  it('is of no use any more once the profile picture has changed', async () => {
+    const person = await product.person().signUp();
+    await hasProfilePicture(person);
+    expect((await handsInPhoto(person, await aPhoto())).status).toBe(200);
+    const key = await keyOf(person);
+    await hasProfilePicture(person);
+    expect(await verificationOf(person)).toMatchObject({
+      reviews: [{ kind: 'picture', status: 'withdrawn' }],
+    });
+    await isGone(key);
+    expect((await handsInPhoto(person, await aPhoto())).status).toBe(200);
+  });
+
+  it('goes its way beside an ID', async () => {
+    const person = await product.person().signUp();
+    await hasProfilePicture(person);
+    await Promise.all([handsInId(person, A_PDF), handsInPhoto(person, await aPhoto())]);
+    expect(await verificationOf(person)).toMatchObject({
+      reviews: [
+        { kind: 'id', status: 'submitted' },
+        { kind: 'picture', status: 'submitted' },
+      ],
+    });
+  });
+});
+
+it('how many files are kept too long is told to Prometheus', async () => {
+  const figure = async () =>
+    /^evidence_files_kept_too_long (.*)$/m.exec(await (await fetch(`${product.url}/metrics`)).text())?.[1];
+  expect(await figure()).toBe('0');
+  const person = await product.person().signUp();
+  await handsInId(person, A_PDF);
+  await database.query(
+    `update verification_reviews set file_due_at = now() - interval '1 day' where user_id = $1`,
+    [person.id],
+  );
+  expect(await figure()).toBe('1');
+});

@@ -1,0 +1,104 @@
+import type { Events, TextMessage, TextMessages } from '../../../src/application/shared/ports.js';
+import type {
+  EvidenceFile,
+  EvidenceReader,
+  PhoneVerifications,
+  ReviewRow,
+  Reviews,
+  VerificationQueries,
+} from '../../../src/application/trust-score/ports.js';
+import type { PhoneVerification } from '../../../src/domain/trust-score/phone-verification.js';
+import { ReviewAlreadyOpen } from '../../../src/domain/trust-score/review-errors.js';
+import type { ReviewKind, VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
+import { InMemoryRows } from './in-memory-rows.js';
+
+export class InMemoryReviews implements Reviews, VerificationQueries {
+  readonly rows = new InMemoryRows<VerificationReview>();
+
+  constructor(private readonly events: Events) {}
+
+  async add(review: VerificationReview): Promise<void> {
+    const others = this.rows.all().filter(({ isOpen, kind }) => isOpen && kind === review.kind);
+    if (others.some(({ userId }) => userId === review.userId)) throw new ReviewAlreadyOpen(review.kind);
+    await this.save(review);
+  }
+
+  async save(review: VerificationReview): Promise<void> {
+    const events = review.pullEvents();
+    this.rows.save(review);
+    await this.events.publish(events);
+  }
+
+  async findToChange(id: number): Promise<VerificationReview | null> {
+    return this.rows.find((review) => review.id === id);
+  }
+
+  async openOf(userId: number, kind: ReviewKind): Promise<VerificationReview | null> {
+    return this.rows.find((review) => review.userId === userId && review.kind === kind && review.isOpen);
+  }
+
+  async withFileDue(by: Date, limit: number): Promise<VerificationReview[]> {
+    return this.rows
+      .all()
+      .filter((review) => review.isFileDue(by))
+      .sort((a, b) => a.fileDueAt.getTime() - b.fileDueAt.getTime())
+      .slice(0, limit);
+  }
+
+  async holdsFile(key: string): Promise<boolean> {
+    return this.rows.all().some(({ evidence }) => evidence?.key === key);
+  }
+
+  async latestReviewsOf(userId: number): Promise<ReviewRow[]> {
+    const own = this.rows.all().filter((review) => review.userId === userId);
+    return [...new Map(own.map((review) => [review.kind, review])).values()];
+  }
+
+  async countFilesKeptPast(instant: Date): Promise<number> {
+    return this.rows.all().filter(({ evidence, fileDueAt }) => evidence && fileDueAt < instant).length;
+  }
+}
+
+export class InMemoryPhoneVerifications implements PhoneVerifications {
+  readonly rows = new InMemoryRows<PhoneVerification>();
+
+  async findToChange(userId: number): Promise<PhoneVerification | null> {
+    return this.rows.find((verification) => verification.userId === userId);
+  }
+
+  async replace(verification: PhoneVerification): Promise<void> {
+    this.rows.remove(({ userId }) => userId === verification.userId);
+    this.rows.save(verification);
+  }
+
+  async save(verification: PhoneVerification): Promise<void> {
+    this.rows.save(verification);
+  }
+
+  async remove(verification: PhoneVerification): Promise<void> {
+    this.rows.remove(({ id }) => id === verification.id);
+  }
+
+  async removeExpiredBefore(instant: Date): Promise<number> {
+    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant);
+  }
+}
+
+/** Takes every file for a picture and keeps it as it is. */
+export const anyFile: EvidenceReader = {
+  read: async (_kind: ReviewKind, bytes: Uint8Array): Promise<EvidenceFile> => ({
+    bytes,
+    contentType: 'image/webp',
+  }),
+};
+
+/** A telephone company that keeps every message, or refuses all of them while it is down. */
+export class RecordingTextMessages implements TextMessages {
+  readonly sent: TextMessage[] = [];
+  isDown = false;
+
+  async deliver(message: TextMessage): Promise<void> {
+    if (this.isDown) throw new Error('The service does not answer.');
+    this.sent.push(message);
+  }
+}

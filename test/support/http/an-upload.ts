@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import type { APerson, Answer } from './a-person.js';
+
+interface Part {
+  readonly name: string;
+  readonly bytes: Uint8Array | string;
+  /** Null: an ordinary field, not a file. */
+  readonly filename?: string | null;
+  readonly type?: string;
+}
+
+const BOUNDARY = '----a-boundary-of-the-tests';
+
+/** A multipart body as a browser would send it. */
+export function aForm(...parts: Part[]): Buffer {
+  const pieces = parts.flatMap(({ name, bytes, filename = 'photo.png', type = 'image/png' }) => [
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`,
+    filename === null ? '' : `; filename="${filename}"\r\nContent-Type: ${type}`,
+    '\r\n\r\n',
+    bytes,
+    '\r\n',
+  ]);
+  return Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece)));
+}
+
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+export const ID_PATH = '/api/user/verification/id';
+export const PICTURE_PATH = '/api/user/verification/profile-picture';
+
+export function upload(person: APerson, path: string, form: Uint8Array): Promise<Answer> {
+  return person.send('POST', path, form, { 'content-type': FORM_TYPE });
+}
+
+export const handsInId = (person: APerson, bytes: Uint8Array): Promise<Answer> =>
+  upload(person, ID_PATH, aForm({ name: 'idDocument', bytes }));
+
+export const handsInPhoto = (person: APerson, bytes: Uint8Array): Promise<Answer> =>
+  upload(person, PICTURE_PATH, aForm({ name: 'profilePicture', bytes }));
+
+export const aPhoto = (width = 60, height = 40): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'tomato' } })
+    .jpeg()
+    .toBuffer();
+
+/** As short as a PDF can be and still be one. */
+export const A_PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+export async function hasProfilePicture(person: APerson): Promise<void> {
+  const picture = `data:image/jpeg;base64,${(await aPhoto()).toString('base64')}`;
+  await person.expect('PUT', '/api/profile', 200, { profileImageUrl: picture });
+}
