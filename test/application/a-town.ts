@@ -22,13 +22,24 @@ import { WriteToMembers } from '../../src/application/match/write-to-members.js'
 import { CancelRequest } from '../../src/application/matching-request/cancel-request.js';
 import { OpenRequest, type OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
 import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
+import { CancelMeetup } from '../../src/application/meetup/cancel-meetup.js';
+import { GiveFreeSeats } from '../../src/application/meetup/give-free-seats.js';
+import { JoinMeetup } from '../../src/application/meetup/join-meetup.js';
+import { LeaveMeetup } from '../../src/application/meetup/leave-meetup.js';
+import { OtherPlans } from '../../src/application/meetup/other-plans.js';
+import { WaitForSeat } from '../../src/application/meetup/wait-for-seat.js';
+import { WriteToGuests } from '../../src/application/meetup/write-to-guests.js';
+import { Meetup } from '../../src/domain/meetup/meetup.js';
+import type { MeetupForm } from '../../src/domain/meetup/meetup-plan.js';
 import type { Match } from '../../src/domain/match/match.js';
 import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';
 import { DINNER } from '../support/builders/a-request.js';
+import { aMeetupForm } from '../support/builders/a-meetup.js';
 import { FixedClock } from '../support/fakes/fixed-clock.js';
 import { InMemoryChat } from '../support/fakes/in-memory-chat.js';
 import { InMemoryContacts, InMemoryMatches } from '../support/fakes/in-memory-matches.js';
 import { InMemoryAskers, InMemoryMatchingRequests } from '../support/fakes/in-memory-matching-requests.js';
+import { InMemoryMeetups, InMemoryParticipants } from '../support/fakes/in-memory-meetups.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
 import { InMemorySeating } from '../support/fakes/in-memory-seating.js';
 import { InMemoryUnitOfWork } from '../support/fakes/in-memory-unit-of-work.js';
@@ -48,8 +59,9 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const matches = new InMemoryMatches(jobs);
   const seating = new InMemorySeating(requests, matches);
   const chat = new InMemoryChat(matches);
+  const meetups = new InMemoryMeetups(matches);
   const askers = new InMemoryAskers();
-  const work = new InMemoryUnitOfWork(requests.rows, matches.rows, chat.rows, jobs, realtime);
+  const work = new InMemoryUnitOfWork(requests.rows, matches.rows, meetups.rows, chat.rows, jobs, realtime);
 
   const voice = new SystemVoice(chat, realtime, clock);
   const letters = new WriteToMembers(
@@ -62,10 +74,25 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const seatPeople = new SeatPeople(work, seating, matches, requests, realtime, clock, patienceSeconds);
   const settleSlot = new SettleSlot(work, seatPeople, seating, matches, queueAgain, realtime, clock);
   const leaveMatch = new LeaveMatch(work, matches, requests, queueAgain, realtime, clock);
-  const openRequest = new OpenRequest(work, askers, requests, clock, HOME_ZONE);
+  const openRequest = new OpenRequest(work, askers, requests, matches, clock, HOME_ZONE);
   const cancelRequest = new CancelRequest(work, requests, leaveMatch, realtime, clock);
   const cancelMeeting = new CancelMeeting(work, matches, requests, queueAgain, leaveMatch, realtime, clock);
   const confirmSeat = new ConfirmSeat(work, matches, realtime, clock);
+  const participants = new InMemoryParticipants();
+  const otherPlans = new OtherPlans(matches, requests);
+  const giveFreeSeats = new GiveFreeSeats(
+    work,
+    meetups,
+    participants,
+    otherPlans,
+    new WriteToGuests(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org'),
+    realtime,
+    clock,
+  );
+  const joinMeetup = new JoinMeetup(work, meetups, participants, otherPlans, realtime, clock);
+  const waitForSeat = new WaitForSeat(work, meetups, participants, otherPlans, giveFreeSeats, clock);
+  const leaveMeetup = new LeaveMeetup(work, meetups, leaveMatch);
+  const cancelMeetup = new CancelMeetup(work, meetups, cancelMeeting);
   const advanceTables = new AdvanceTables(work, matches, requests, settleSlot, clock, HOME_ZONE);
   const findDueSlots = new FindDueSlots(seating, jobs, clock);
   const writeMessage = new WriteMessage(work, chat, chat, new InMemoryRateLimiter(clock), realtime, clock);
@@ -77,7 +104,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     'profile-changed': new OnProfileChanged(seating, leaveMatch, jobs, clock),
     'table-formed': new OnTableFormed(work, matches, seating, voice, letters),
     'seat-taken': new OnSeatTaken(work, matches, voice, letters),
-    'seat-freed': new OnSeatFreed(work, matches, voice, jobs),
+    'seat-freed': new OnSeatFreed(work, matches, voice, giveFreeSeats, jobs),
     'table-settled': new OnTableSettled(work, voice),
     'table-ended': new OnTableEnded(work, matches, letters),
     'form-tables': new FormTablesInSlot(seatPeople, jobs, clock, patienceSeconds),
@@ -91,6 +118,8 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     requests,
     matches,
     seating,
+    meetups,
+    participants,
     chat,
     askers,
     work,
@@ -112,6 +141,19 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
     cancelMeeting: (userId: number, matchId: number) => cancelMeeting.execute({ userId, matchId }),
     confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
+    /** Someone opens a meetup and takes its first seat; answers its id. */
+    plan: (userId: number, fields: Partial<MeetupForm> = {}): Promise<number> =>
+      work.run(async () => {
+        const organiser = { userId, trustScore: 60, isStaff: false };
+        const meetup = Meetup.plan(aMeetupForm(fields), organiser, clock.now());
+        await meetups.add(meetup, false, clock.now());
+        return meetup.id;
+      }),
+    join: (userId: number, meetupId: number) => joinMeetup.execute({ userId, meetupId }),
+    waitFor: (userId: number, meetupId: number) => waitForSeat.execute({ userId, meetupId }),
+    leaveMeetup: (userId: number, meetupId: number) => leaveMeetup.execute({ userId, meetupId }),
+    cancelMeetup: (userId: number, meetupId: number) => cancelMeetup.execute({ userId, meetupId }),
+    meetup: async (meetupId: number): Promise<Meetup> => (await work.run(() => meetups.lock(meetupId)))!,
     write: (userId: number, matchId: number, message: string, more: Partial<WriteMessageCommand> = {}) =>
       writeMessage.execute({ userId, matchId, message, clientId: null, originSocket: null, ...more }),
     read: (userId: number, matchId: number, before: number | null = null) =>

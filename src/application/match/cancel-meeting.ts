@@ -21,13 +21,13 @@ export class CancelMeeting {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers what happened. @throws MatchNotFound, DinnerIsOver */
+  /** Answers what happened. @throws MatchNotFound, DinnerIsOver, OnlyOrganiserCancels */
   execute({ userId, matchId }: { userId: number; matchId: number }): Promise<'cancelled' | 'left'> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const match = await this.matches.lock(matchId);
       if (!match) throw new MatchNotFound();
-      if (await this.matches.hasCancelledSince(userId, new Date(now.getTime() - ONCE_IN_DAYS * DAY_MS))) {
+      if (match.slot && (await this.hasCancelledLately(userId, now))) {
         await this.leaveMatch.execute({ userId, matchId });
         return 'left';
       }
@@ -49,5 +49,9 @@ export class CancelMeeting {
       await this.realtime.signal({ type: 'matches_changed', userIds: [userId] });
       return 'cancelled';
     });
+  }
+
+  private hasCancelledLately(userId: number, now: Date): Promise<boolean> {
+    return this.matches.hasCancelledSince(userId, new Date(now.getTime() - ONCE_IN_DAYS * DAY_MS));
   }
 }

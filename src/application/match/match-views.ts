@@ -8,6 +8,17 @@ export interface TableMateRow {
   readonly trustScore: number;
 }
 
+/** The last thing that one of a table's people said. */
+export interface LastMessageRow {
+  readonly id: number;
+  /** Its beginning. */
+  readonly text: string;
+  readonly userId: number;
+  readonly firstName: string;
+  /** As PostgreSQL writes an instant in JSON. */
+  readonly createdAt: string;
+}
+
 /** A table as one of its people reads it; `users` are the others. */
 export interface MatchRow {
   readonly id: number;
@@ -22,10 +33,17 @@ export interface MatchRow {
   readonly matchScore: number;
   readonly suggestedLocation: string | null;
   readonly status: string;
+  /** The open meetup whose table it is; null at tables that the product formed. */
+  readonly meetup: { readonly id: number; readonly title: string; readonly isOrganiser: boolean } | null;
   /** The reader's own seat: joined or confirmed. */
   readonly ownStatus: string;
   /** The best answer that a pair shares; null in groups. */
   readonly sharedInterest: string | null;
+  /** How many messages of the others wait for the reader, at most 99; lines of the system do not count. */
+  readonly unread: number;
+  /** How far the reader has read the chat; 0 where they have not. */
+  readonly lastReadMessageId: number;
+  readonly lastMessage: LastMessageRow | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

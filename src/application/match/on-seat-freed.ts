@@ -1,4 +1,5 @@
 import { leftLine, pairQuestionLine } from '../../domain/chat/system-lines.js';
+import type { Match } from '../../domain/match/match.js';
 import type { SeatFreed } from '../../domain/match/match-events.js';
 import { TABLE_SIZE } from '../../domain/match/table-size.js';
 import type { SystemVoice } from '../chat/system-voice.js';
@@ -6,12 +7,18 @@ import type { Jobs, UnitOfWork } from '../shared/ports.js';
 import { requestRun } from './form-tables-in-slot.js';
 import type { Matches } from './ports.js';
 
-/** The table is told who left, and the seat is offered to whoever waits. */
+/** Gives the free seats of an open meetup to those who wait for them. */
+export interface WaitingLine {
+  execute(meetupId: number): Promise<void>;
+}
+
+/** The table is told who left, and the seat is offered to whoever waits: in the slot, or in line for the meetup. */
 export class OnSeatFreed {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
     private readonly voice: SystemVoice,
+    private readonly waitingLine: WaitingLine,
     private readonly jobs: Jobs,
   ) {}
 
@@ -19,13 +26,20 @@ export class OnSeatFreed {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.lock(matchId);
       if (match?.isOpen) {
-        await this.voice.say(matchId, 'left', leftLine, userId);
-        if (match.seated.length === TABLE_SIZE.pair) {
+        await this.sayWhoLeft(match, userId);
+        if (slot && match.seated.length === TABLE_SIZE.pair) {
           // Asked once, and again when someone has joined and left since.
           await this.voice.say(matchId, `pair-of-${match.members.length}`, pairQuestionLine);
         }
       }
-      await requestRun(this.jobs, slot);
+      if (slot) await requestRun(this.jobs, slot);
+      else if (match?.meetupId) await this.waitingLine.execute(match.meetupId);
     });
+  }
+
+  /** Once for each time they left, and not at all when they are back already. */
+  private async sayWhoLeft(match: Match, userId: number): Promise<void> {
+    const leftAt = match.members.find((member) => member.userId === userId)?.leftAt;
+    if (leftAt) await this.voice.say(match.id, `left-${leftAt.getTime()}`, leftLine, userId);
   }
 }

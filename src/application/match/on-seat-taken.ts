@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
 import type { WriteToMembers } from './write-to-members.js';
 
-/** A newcomer is introduced to the table, and hears of it by mail. */
+/** A newcomer is introduced to the table, and hears of it by mail; who came to an open meetup by themselves knows. */
 export class OnSeatTaken {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -17,9 +17,10 @@ export class OnSeatTaken {
   execute({ matchId, userId }: SeatTaken): Promise<void> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.lock(matchId);
-      if (!match?.isOpen) return;
-      await this.voice.say(matchId, 'joined', joinedLine, userId);
-      await this.writeToMembers.tableFound(match, [userId]);
+      const seat = match?.seated.find((member) => member.userId === userId);
+      if (!match?.isOpen || !seat) return;
+      await this.voice.say(matchId, `joined-${seat.joinedAt.getTime()}`, joinedLine, userId);
+      if (match.slot) await this.writeToMembers.tableFound(match, [userId]);
     });
   }
 }

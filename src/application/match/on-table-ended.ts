@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
 import type { WriteToMembers } from './write-to-members.js';
 
-/** People who lost their table are told by mail that they go first in the next run. */
+/** People who lost their table are told by mail, and that they go first in the next run. */
 export class OnTableEnded {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -16,7 +16,8 @@ export class OnTableEnded {
       const match = await this.matches.lock(matchId);
       if (!match) return;
       const others = userIds.filter((userId) => userId !== match.cancelledBy);
-      await this.writeToMembers.tableLost(match, others);
+      if (match.slot) await this.writeToMembers.tableLost(match, others);
+      else await this.writeToMembers.meetupCancelled(match, others);
     });
   }
 }

@@ -13,7 +13,9 @@ export interface Matches {
   lock(matchId: number): Promise<Match | null>;
   /** The open table at which the request has its seat, locked. */
   lockByRequest(requestId: number): Promise<Match | null>;
-  /** Whether the person called a meetup off for everyone since then. */
+  /** Whether the person has a seat at an open table that begins at that moment. */
+  hasSeatAt(userId: number, startsAt: Date): Promise<boolean>;
+  /** Whether the person called a table off for everyone since then; open meetups of their own do not count. */
   hasCancelledSince(userId: number, since: Date): Promise<boolean>;
   /** Ids of tables that the clock may move on, soonest start first. */
   dueToAdvance(now: Date, limit: number): Promise<number[]>;

@@ -39,6 +39,17 @@ export class WriteToMembers {
     });
   }
 
+  async meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
+    await this.write(userIds, {
+      subject: 'A meetup you joined was cancelled',
+      paragraphs: [
+        `The meetup on ${dateLabel(match.suggestedDate)} at ${match.suggestedLocation} will not take place.`,
+        'There may be others that day. We would love to see you at one of them.',
+      ],
+      link: { label: 'Browse meetups', url: `${this.publicUrl}/browse` },
+    });
+  }
+
   private async write(
     userIds: readonly number[],
     what: { subject: string; paragraphs: string[]; link: { label: string; url: string } },

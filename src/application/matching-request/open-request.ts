@@ -3,10 +3,11 @@ import {
   AlreadyHasActiveRequest,
   AlreadyInActiveMatch,
 } from '../../domain/matching-request/matching-request-errors.js';
+import { startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../account/account-gone.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { Askers, MatchingRequests } from './ports.js';
+import type { Askers, MatchingRequests, TakenSeats } from './ports.js';
 
 export type OpenRequestCommand = Omit<RequestWishes, 'timeZone'>;
 
@@ -16,6 +17,7 @@ export class OpenRequest {
     private readonly unitOfWork: UnitOfWork,
     private readonly askers: Askers,
     private readonly requests: MatchingRequests,
+    private readonly seats: TakenSeats,
     private readonly clock: Clock,
     private readonly homeZone: TimeZone,
   ) {}
@@ -27,10 +29,12 @@ export class OpenRequest {
       if (!asker) throw new AccountGone();
       const open = await this.requests.openOf(command.userId);
       if (open?.isSeated) throw new AlreadyInActiveMatch();
-      if (open) throw new AlreadyHasActiveRequest(open);
 
       const timeZone = asker.timeZone ?? this.homeZone;
       const request = MatchingRequest.open({ ...command, timeZone }, this.clock.now());
+      const startsAt = startOf(request.slot, timeZone);
+      if (await this.seats.hasSeatAt(command.userId, startsAt)) throw new AlreadyInActiveMatch();
+      if (open) throw new AlreadyHasActiveRequest(open);
       await this.requests.add(request);
       return request;
     });

@@ -25,6 +25,12 @@ export interface Askers {
   takeTurn(userId: number): Promise<{ timeZone: TimeZone | null } | null>;
 }
 
+/** The seats that people have, at tables and at open meetups. */
+export interface TakenSeats {
+  /** Whether the person has a seat at an open table that begins at that moment. */
+  hasSeatAt(userId: number, startsAt: Date): Promise<boolean>;
+}
+
 /** An open request as its owner reads it. */
 export interface OpenRequestRow {
   readonly id: number;

@@ -26,3 +26,12 @@ export class DinnerIsOver extends DomainError {
     super('This meetup has already taken place.');
   }
 }
+
+/** An open meetup is called off by the one who invited to it. */
+export class OnlyOrganiserCancels extends DomainError {
+  readonly code = 'only_organiser_cancels';
+
+  constructor() {
+    super('Only the organizer can cancel this meetup. You can leave it.');
+  }
+}

@@ -19,7 +19,8 @@ export interface SeatFreed {
   readonly type: 'seat-freed';
   readonly matchId: number;
   readonly userId: number;
-  readonly slot: Slot;
+  /** The slot whose people may take it; null at an open meetup, whose waitlist may. */
+  readonly slot: Slot | null;
 }
 
 /** The final run confirmed the table as it is. */

@@ -8,14 +8,21 @@ export class MatchMember {
   /** Set by the repository when the table gets its own id. */
   matchId!: number;
   private _status: SeatStatus = 'joined';
+  private _joinedAt: Date;
   private _leftAt: Date | null = null;
   private _consentsToPair = false;
 
   constructor(
     readonly userId: number,
     readonly requestId: number | null,
-    readonly joinedAt: Date,
-  ) {}
+    joinedAt: Date,
+  ) {
+    this._joinedAt = joinedAt;
+  }
+
+  get joinedAt(): Date {
+    return this._joinedAt;
+  }
 
   get status(): SeatStatus {
     return this._status;
@@ -42,6 +49,13 @@ export class MatchMember {
   /** Someone else has come: being two with them is another question. */
   askAboutPairAnew(): void {
     this._consentsToPair = false;
+  }
+
+  /** Someone who had left an open meetup comes after all; what was written meanwhile is not theirs to read. */
+  comeBack(now: Date): void {
+    this._status = 'joined';
+    this._joinedAt = now;
+    this._leftAt = null;
   }
 
   /** `removed` when the product took the person out, `left` when they went by themselves. */

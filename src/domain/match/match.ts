@@ -2,7 +2,7 @@ import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
-import { DinnerIsOver, MatchNotFound, TableIsFull } from './match-errors.js';
+import { DinnerIsOver, MatchNotFound, OnlyOrganiserCancels, TableIsFull } from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
 import { MatchMember } from './match-member.js';
 import { type MatchStatus, nextByClock } from './match-status.js';
@@ -14,39 +14,78 @@ export interface Guest {
   readonly requestId: number | null;
 }
 
+/** What an open meetup says of its table. */
+export interface MeetupTable {
+  readonly meetupId: number;
+  readonly organiserId: number;
+  readonly meetupType: 'group' | '1v1';
+  readonly seats: number;
+  readonly date: CalendarDate;
+  /** `brunch`, `lunch`, `dinner` or a time of the clock. */
+  readonly time: string;
+  readonly startsAt: Date;
+  readonly timeZone: TimeZone;
+  readonly venueType: VenueType;
+  /** The venue in one line. */
+  readonly place: string;
+}
+
 /**
  * A table: the people the product seated together for one slot, from the first sight of each other to the end of
  * their chat. `pending` tables may still grow, `confirmed` ones are settled by the final run.
+ *
+ * The table of an open meetup is one too: confirmed from the start, with as many seats as its organiser offers. People
+ * come to it by themselves, so it has no slot, is never formed or filled by the engine, and is never too small.
  */
 export class Match extends Aggregate<MatchEvent> {
   readonly id!: number;
-  readonly startsAt: Date;
   private _meetupType: 'group' | '1v1' = 'group';
   private _status: MatchStatus = 'pending';
   private _cancelledBy: number | null = null;
   private _closedAt: Date | null = null;
   private _updatedAt: Date;
   private _members: MatchMember[];
+  /** The open meetup whose table this is. */
+  readonly meetupId: number | null = null;
+  private readonly organiserId: number | null = null;
+  private readonly meetupSeats: number | null = null;
+  readonly suggestedLocation: string | null = null;
 
   private constructor(
     readonly suggestedDate: CalendarDate,
-    readonly suggestedTime: MealTime,
+    readonly suggestedTime: string,
+    readonly startsAt: Date,
     readonly venueType: VenueType,
     readonly timeZone: TimeZone,
     private _matchScore: number,
     guests: readonly Guest[],
     readonly createdAt: Date,
+    meetup: MeetupTable | null = null,
   ) {
     super();
-    this.startsAt = startOf(this.slot, timeZone);
     this._updatedAt = createdAt;
     this._members = guests.map(({ userId, requestId }) => new MatchMember(userId, requestId, createdAt));
+    if (!meetup) return;
+    this.meetupId = meetup.meetupId;
+    this.organiserId = meetup.organiserId;
+    this.meetupSeats = meetup.seats;
+    this.suggestedLocation = meetup.place;
+    this._meetupType = meetup.meetupType;
+    this._status = 'confirmed';
   }
 
   /** `score` is 0 to 100. @throws TableIsFull for more guests than a table holds */
   static form(slot: Slot, timeZone: TimeZone, guests: readonly Guest[], score: number, now: Date): Match {
     if (guests.length > TABLE_SIZE.largest) throw new TableIsFull();
-    return new Match(slot.preferredDate, slot.preferredTime, slot.venueType, timeZone, score, guests, now);
+    const { preferredDate, preferredTime, venueType } = slot;
+    const startsAt = startOf(slot, timeZone);
+    return new Match(preferredDate, preferredTime, startsAt, venueType, timeZone, score, guests, now);
+  }
+
+  /** The table of an open meetup, with whoever sits there from the start. */
+  static ofMeetup(meetup: MeetupTable, guests: readonly Guest[], now: Date): Match {
+    const { date, time, startsAt, venueType, timeZone } = meetup;
+    return new Match(date, time, startsAt, venueType, timeZone, 0, guests, now, meetup);
   }
 
   /** How a repository hands a loaded table its rows. */
@@ -54,12 +93,18 @@ export class Match extends Aggregate<MatchEvent> {
     this._members = members;
   }
 
-  get slot(): Slot {
+  /** The slot whose people may be seated here; null for the table of an open meetup. */
+  get slot(): Slot | null {
+    if (this.isOfMeetup) return null;
     return {
       preferredDate: this.suggestedDate,
-      preferredTime: this.suggestedTime,
+      preferredTime: this.suggestedTime as MealTime,
       venueType: this.venueType,
     };
+  }
+
+  private get isOfMeetup(): boolean {
+    return this.meetupId !== null;
   }
 
   get status(): MatchStatus {
@@ -107,20 +152,22 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   get freeSeats(): number {
-    return this.isOpen ? TABLE_SIZE.largest - this.seated.length : 0;
+    const seats = this.meetupSeats ?? TABLE_SIZE.largest;
+    return this.isOpen ? Math.max(0, seats - this.seated.length) : 0;
   }
 
-  /** Too few for a group, and not two who both said that two is fine. */
+  /** Too few for a group, and not two who both said that two is fine. An open meetup is never too small. */
   get isTooSmall(): boolean {
-    return this.seated.length < TABLE_SIZE.smallestFinal && !this.isAgreedPair;
+    return !this.isOfMeetup && this.seated.length < TABLE_SIZE.smallestFinal && !this.isAgreedPair;
   }
 
   private get isAgreedPair(): boolean {
     return this.seated.length === TABLE_SIZE.pair && this.seated.every((member) => member.consentsToPair);
   }
 
-  /** Tells everyone that the new table exists; called once it has its id. */
+  /** Tells everyone that the new table exists; called once it has its id. Whoever opens a meetup knows. */
   announce(): void {
+    if (this.isOfMeetup) return;
     this.record({ type: 'table-formed', matchId: this.id, userIds: this.seated.map(({ userId }) => userId) });
   }
 
@@ -128,7 +175,9 @@ export class Match extends Aggregate<MatchEvent> {
   seat(guest: Guest, score: number, now: Date): void {
     if (this.freeSeats < 1) throw new TableIsFull();
     for (const member of this.seated) member.askAboutPairAnew();
-    this._members = [...this._members, new MatchMember(guest.userId, guest.requestId, now)];
+    const earlier = this._members.find(({ userId }) => userId === guest.userId);
+    if (earlier) earlier.comeBack(now);
+    else this._members = [...this._members, new MatchMember(guest.userId, guest.requestId, now)];
     this._matchScore = score;
     this.touch(now);
     this.record({ type: 'seat-taken', matchId: this.id, userId: guest.userId });
@@ -150,9 +199,14 @@ export class Match extends Aggregate<MatchEvent> {
     return this.freeSeat(userId, 'removed', now);
   }
 
-  /** Calls the meetup off for everyone. @throws MatchNotFound, DinnerIsOver */
+  /**
+   * Calls the meetup off for everyone: anyone at a table may, but an open meetup is its organiser's, seated or not.
+   * @throws MatchNotFound, DinnerIsOver, OnlyOrganiserCancels
+   */
   cancelForEveryone(by: number, now: Date): void {
-    this.seatOf(by);
+    if (this.isOrganisedBy(by)) this.ensureOpen();
+    else this.seatOf(by);
+    if (this.isOfMeetup && !this.isOrganisedBy(by)) throw new OnlyOrganiserCancels();
     this._cancelledBy = by;
     this.end('cancelled', now);
   }
@@ -188,15 +242,24 @@ export class Match extends Aggregate<MatchEvent> {
     member.giveUpSeat(how, now);
     this.touch(now);
     this.record({ type: 'seat-freed', matchId: this.id, userId, slot: this.slot });
-    if (this.seated.length < TABLE_SIZE.pair) this.dissolve(now);
+    if (!this.isOfMeetup && this.seated.length < TABLE_SIZE.pair) this.dissolve(now);
     return member;
+  }
+
+  private isOrganisedBy(userId: number): boolean {
+    return this.isOfMeetup && this.organiserId === userId;
   }
 
   private seatOf(userId: number): MatchMember {
     const member = this.seated.find((each) => each.userId === userId);
-    if (!member || this._status === 'cancelled' || this._status === 'dissolved') throw new MatchNotFound();
-    if (!this.isOpen) throw new DinnerIsOver();
+    if (!member) throw new MatchNotFound();
+    this.ensureOpen();
     return member;
+  }
+
+  private ensureOpen(): void {
+    if (this._status === 'cancelled' || this._status === 'dissolved') throw new MatchNotFound();
+    if (!this.isOpen) throw new DinnerIsOver();
   }
 
   private end(how: 'cancelled' | 'dissolved', now: Date): void {
@@ -209,7 +272,8 @@ export class Match extends Aggregate<MatchEvent> {
 
   /** A settled table of two who agreed is a 1-on-1 for as long as it is just them. */
   private touch(now: Date): void {
-    this._meetupType = this._status !== 'pending' && this.isAgreedPair ? '1v1' : 'group';
+    if (!this.isOfMeetup)
+      this._meetupType = this._status !== 'pending' && this.isAgreedPair ? '1v1' : 'group';
     this._updatedAt = now;
   }
 }

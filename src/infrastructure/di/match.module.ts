@@ -25,9 +25,10 @@ import { QueueAgain } from '../../application/match/queue-again.js';
 import { SeatPeople } from '../../application/match/seat-people.js';
 import { SettleSlot } from '../../application/match/settle-slot.js';
 import { WriteToMembers } from '../../application/match/write-to-members.js';
+import { GiveFreeSeats } from '../../application/meetup/give-free-seats.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
-import { MATCHING_REQUESTS } from './matching-request.module.js';
+import { MATCHING_REQUESTS, TAKEN_SEATS } from './matching-request.module.js';
 import {
   APP_NAME,
   CLOCK,
@@ -44,9 +45,9 @@ import {
   UNIT_OF_WORK,
 } from './tokens.js';
 
-const MATCHES = token<Matches>('Matches');
+export const MATCHES = token<Matches>('Matches');
 const SEATING = token<Seating>('Seating');
-const CONTACTS = token<Contacts>('Contacts');
+export const CONTACTS = token<Contacts>('Contacts');
 const QUERIES = token<MatchQueries>('MatchQueries');
 const PATIENCE = token<number>('seconds of patience');
 
@@ -54,6 +55,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bind(PATIENCE).toResolvedValue((config) => config.matchPatienceSeconds, [CONFIG]);
 
   bindClass(bind, PostgresMatches, [ENTITY_MANAGER, EVENTS], MATCHES);
+  bind(TAKEN_SEATS).toService(MATCHES);
   bind(SEATING)
     .toResolvedValue(
       (em, config) => new PostgresSeating(em, config.homeArea ?? null),
@@ -86,7 +88,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, OnProfileChanged, [SEATING, LeaveMatch, JOBS, CLOCK]);
   bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SEATING, SystemVoice, WriteToMembers]);
   bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemVoice, WriteToMembers]);
-  bindClass(bind, OnSeatFreed, [UNIT_OF_WORK, MATCHES, SystemVoice, JOBS]);
+  bindClass(bind, OnSeatFreed, [UNIT_OF_WORK, MATCHES, SystemVoice, GiveFreeSeats, JOBS]);
   bindClass(bind, OnTableSettled, [UNIT_OF_WORK, SystemVoice]);
   bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, WriteToMembers]);
 
@@ -102,6 +104,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
           confirmSeat: get(ConfirmSeat),
           clock: get(CLOCK),
           homeZone: get(HOME_ZONE),
+          appName: get(APP_NAME),
+          publicUrl: get(PUBLIC_URL),
         }),
         errors: matchErrors,
         handlers: {

@@ -12,6 +12,7 @@ import type {
   Askers,
   MatchingRequestQueries,
   MatchingRequests,
+  TakenSeats,
 } from '../../application/matching-request/ports.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
 import { bindClass, token } from './bind-class.js';
@@ -28,6 +29,8 @@ import {
 } from './tokens.js';
 
 export const MATCHING_REQUESTS = token<MatchingRequests>('MatchingRequests');
+/** Bound by whoever seats people. */
+export const TAKEN_SEATS = token<TakenSeats>('TakenSeats');
 const ASKERS = token<Askers>('Askers');
 const QUERIES = token<MatchingRequestQueries>('MatchingRequestQueries');
 
@@ -35,7 +38,7 @@ export const matchingRequestModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMatchingRequests, [ENTITY_MANAGER, EVENTS], MATCHING_REQUESTS);
   bindClass(bind, PostgresAskers, [ENTITY_MANAGER], ASKERS);
   bindClass(bind, PostgresMatchingRequestQueries, [POOL], QUERIES);
-  bindClass(bind, OpenRequest, [UNIT_OF_WORK, ASKERS, MATCHING_REQUESTS, CLOCK, HOME_ZONE]);
+  bindClass(bind, OpenRequest, [UNIT_OF_WORK, ASKERS, MATCHING_REQUESTS, TAKEN_SEATS, CLOCK, HOME_ZONE]);
   bindClass(bind, CancelRequest, [UNIT_OF_WORK, MATCHING_REQUESTS, LeaveMatch, REALTIME, CLOCK]);
 
   bind(CONTEXT_EDGE)

@@ -4,10 +4,19 @@ import { describe, expect, it } from '@jest/globals';
 import { accountErrors } from '../../../src/adapters/http/account/account.errors.js';
 import { chatErrors } from '../../../src/adapters/http/chat/chat.errors.js';
 import { matchErrors } from '../../../src/adapters/http/match/match.errors.js';
+import { meetupErrors } from '../../../src/adapters/http/meetup/meetup.errors.js';
 import { matchingRequestErrors } from '../../../src/adapters/http/matching-request/matching-request.errors.js';
 import { trustScoreErrors } from '../../../src/adapters/http/trust-score/trust-score.errors.js';
 
-const TABLES = [accountErrors, chatErrors, matchErrors, matchingRequestErrors, trustScoreErrors, { too_many_attempts: 429 }];
+const TABLES = [
+  accountErrors,
+  chatErrors,
+  matchErrors,
+  matchingRequestErrors,
+  meetupErrors,
+  trustScoreErrors,
+  { too_many_attempts: 429 },
+];
 
 /** The codes of all rules, read from where they are declared. */
 function declaredCodes(): string[] {

@@ -33,7 +33,7 @@ describe('the passing of time', () => {
       'cancelled',
     ]);
     await expect(
-      town.asks(1, { slot: { ...town.tables()[0]!.slot, preferredDate: '2026-03-14' } }),
+      town.asks(1, { slot: { ...town.tables()[0]!.slot!, preferredDate: '2026-03-14' } }),
     ).resolves.toMatchObject({ status: 'active' });
   });
 

@@ -33,8 +33,21 @@ export class InMemoryMatches implements Matches {
     );
   }
 
+  async hasSeatAt(userId: number, startsAt: Date): Promise<boolean> {
+    return this.rows
+      .all()
+      .some(
+        (match) =>
+          match.isOpen &&
+          match.startsAt.getTime() === startsAt.getTime() &&
+          match.seated.some((member) => member.userId === userId),
+      );
+  }
+
   async hasCancelledSince(userId: number, since: Date): Promise<boolean> {
-    return this.rows.all().some((match) => match.cancelledBy === userId && match.closedAt! > since);
+    return this.rows
+      .all()
+      .some((match) => match.slot && match.cancelledBy === userId && match.closedAt! > since);
   }
 
   async dueToAdvance(now: Date, limit: number): Promise<number[]> {

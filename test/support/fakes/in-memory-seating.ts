@@ -63,7 +63,7 @@ export class InMemorySeating implements Seating {
   async unsettledSlots(): Promise<SlotInZone[]> {
     const waiting = this.requests.rows.all().filter(({ isWaiting }) => isWaiting);
     const pending = this.matches.rows.all().filter(({ status }) => status === 'pending');
-    const open = [...waiting, ...pending].map(({ slot, timeZone }) => ({ slot, timeZone }));
+    const open = [...waiting, ...pending].flatMap(({ slot, timeZone }) => (slot ? [{ slot, timeZone }] : []));
     return [...new Map(open.map((one) => [nameOf(one), one])).values()].filter(
       (one) => !this.settled.has(nameOf(one)),
     );
@@ -81,7 +81,7 @@ export class InMemorySeating implements Seating {
   }
 
   private tablesIn(slot: Slot): Match[] {
-    return this.matches.rows.all().filter((match) => match.isOpen && isSame(match.slot, slot));
+    return this.matches.rows.all().filter((match) => match.isOpen && match.slot && isSame(match.slot, slot));
   }
 
   private member(request: MatchingRequest, slot: Slot, now: Date): CrowdMember {

@@ -1,10 +1,11 @@
-import { MEAL_TIMES, VENUE_TYPES } from '../../../domain/shared/slot.js';
+import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
   DateText,
   FromText,
   Id,
   Instant,
   ListOf,
+  NestedOrNull,
   Nullable,
   NumberList,
   OneOf,
@@ -39,22 +40,47 @@ export class TableMateAnswer {
   @Text({ max: 20 }) trustLevel!: string;
 }
 
+/** The open meetup behind a chat. Only its organiser may cancel it for everyone. */
+export class MeetupOfMatch {
+  @Id() id!: number;
+  @Text({ max: 100 }) title!: string;
+  @YesOrNo() isOrganiser!: boolean;
+}
+
+/** The last thing that one of the table's people said. */
+export class LastMessage {
+  @Id() id!: number;
+  /** Its beginning, at most 140 characters. */
+  @Text({ max: 280 }) text!: string;
+  @Id() userId!: number;
+  @Text({ max: 50 }) firstName!: string;
+  @Instant() createdAt!: string;
+}
+
 export class MatchAnswer {
   @Id() id!: number;
   @NumberList(20) participants!: number[];
   @ListOf(() => TableMateAnswer, 20) users!: TableMateAnswer[];
   @OneOf(['group', '1v1']) meetupType!: string;
   @OneOf(VENUE_TYPES) venueType!: string;
-  @OneOf(MEAL_TIMES) suggestedTime!: string;
+  /** `lunch` or `dinner`; at an open meetup also `brunch` or a time such as `19:30`. */
+  @Text({ max: 10 }) suggestedTime!: string;
   @DateText() suggestedDate!: string;
   @Instant() startsAt!: string;
   @Text({ max: 60 }) timeZone!: string;
   @WholeNumber({ min: 0, max: 100 }) matchScore!: number;
-  @Nullable() @Text({ max: 300 }) suggestedLocation!: string | null;
+  @Nullable() @Text({ max: 400 }) suggestedLocation!: string | null;
   @OneOf(['pending', 'confirmed', 'completed', 'archived']) status!: string;
+  /** Null at a table that the product formed. */
+  @NestedOrNull(() => MeetupOfMatch) meetup!: MeetupOfMatch | null;
   /** Whether the reader has said that they will come. */
   @YesOrNo() isSeatConfirmed!: boolean;
   @Nullable() @Text({ max: 60 }) sharedInterest!: string | null;
+  /** Messages of the others that the reader has not seen, at most 99; lines of the system do not count. */
+  @WholeNumber({ min: 0, max: 99 }) unread!: number;
+  /** How far the reader has read the chat; 0 where they have not. */
+  @WholeNumber({ min: 0 }) lastReadMessageId!: number;
+  @NestedOrNull(() => LastMessage) lastMessage!: LastMessage | null;
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;
 }

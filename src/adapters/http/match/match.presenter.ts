@@ -1,8 +1,13 @@
-import type { MatchRow, ProfileRow, TableMateRow } from '../../../application/match/match-views.js';
+import type {
+  LastMessageRow,
+  MatchRow,
+  ProfileRow,
+  TableMateRow,
+} from '../../../application/match/match-views.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { trustLevel } from '../../../domain/trust-score/trust-score.js';
 import { presentAgeRange } from '../age-range.presenter.js';
-import type { MatchAnswer, ProfileAnswer, TableMateAnswer } from './match.dto.js';
+import type { LastMessage, MatchAnswer, ProfileAnswer, TableMateAnswer } from './match.dto.js';
 
 function presentTableMate(row: TableMateRow, now: Date, timeZone: TimeZone): TableMateAnswer {
   return {
@@ -15,6 +20,11 @@ function presentTableMate(row: TableMateRow, now: Date, timeZone: TimeZone): Tab
     trustLevel: trustLevel(row.trustScore),
   };
 }
+
+const presentLastMessage = (row: LastMessageRow): LastMessage => ({
+  ...row,
+  createdAt: new Date(row.createdAt).toISOString(),
+});
 
 export function presentMatch(row: MatchRow, now: Date): MatchAnswer {
   return {
@@ -30,8 +40,12 @@ export function presentMatch(row: MatchRow, now: Date): MatchAnswer {
     matchScore: row.matchScore,
     suggestedLocation: row.suggestedLocation,
     status: row.status,
+    meetup: row.meetup,
     isSeatConfirmed: row.ownStatus === 'confirmed',
     sharedInterest: row.sharedInterest,
+    unread: row.unread,
+    lastReadMessageId: row.lastReadMessageId,
+    lastMessage: row.lastMessage && presentLastMessage(row.lastMessage),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

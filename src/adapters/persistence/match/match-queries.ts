@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { MatchQueries, MatchRow, ProfileRow } from '../../../application/match/match-views.js';
+import { TALK } from './talk-sql.js';
 
 /**
  * Tables as one of their people reads them, in one statement: $1 is the reader. Completed tables stay until
@@ -9,7 +10,8 @@ const MATCHES = `
   select m.id, m.meetup_type as "meetupType", m.venue_type as "venueType", m.suggested_time as "suggestedTime",
     to_char(m.suggested_date, 'YYYY-MM-DD') as "suggestedDate", m.starts_at as "startsAt",
     m.time_zone as "timeZone", m.match_score as "matchScore", m.suggested_location as "suggestedLocation",
-    m.status, own.status as "ownStatus", m.created_at as "createdAt", m.updated_at as "updatedAt",
+    m.status, case when o.id is null then null else jsonb_build_object(
+      'id', o.id, 'title', o.title, 'isOrganiser', o.created_by = $1) end as meetup, own.status as "ownStatus", m.created_at as "createdAt", m.updated_at as "updatedAt",
     others.participants, others.users,
     case when m.meetup_type = '1v1' then (
       select case
@@ -18,9 +20,11 @@ const MATCHES = `
         when a.favorite_music = b.favorite_music then a.favorite_music end
       from user_survey_responses a join user_survey_responses b on b.user_id <> a.user_id
       where a.user_id = $1 and b.user_id = any (others.participants)
-      limit 1) end as "sharedInterest"
+      limit 1) end as "sharedInterest",
+    ${TALK}
   from match_members own
   join matches m on m.id = own.match_id
+  left join meetups o on o.id = m.meetup_id
   cross join lateral (
     select array_agg(t.user_id order by t.user_id) as participants,
       coalesce(jsonb_agg(jsonb_build_object(

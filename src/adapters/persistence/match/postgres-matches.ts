@@ -12,11 +12,21 @@ const DUE_TO_ADVANCE = `
   select id from matches m
   where (status in ('pending', 'confirmed') and starts_at <= ?::timestamptz)
     or (status = 'completed' and starts_at <= ?::timestamptz)
-    or (status in ('pending', 'confirmed') and meetup_type <> '1v1'
+    or (status in ('pending', 'confirmed') and meetup_type <> '1v1' and meetup_id is null
       and starts_at > ?::timestamptz and starts_at <= ?::timestamptz
       and (select count(*) from match_members seat
         where seat.match_id = m.id and seat.status in ('joined', 'confirmed')) < ?::int)
   order by starts_at, id limit ?`;
+
+/** What the list of open meetups is searched by is kept beside the meetup: how many sit at its table, and its end. */
+const FOLLOW_TABLE = `
+  update meetups set
+    current_participants = (
+      select count(*) from match_members seat where seat.match_id = m.id and seat.status not in ('left', 'removed')),
+    status = case when m.status in ('cancelled', 'dissolved') then 'cancelled'
+      when m.status in ('completed', 'archived') then 'completed' else 'open' end,
+    updated_at = m.updated_at
+  from matches m where m.id = ? and meetups.id = m.meetup_id`;
 
 /** A table lives in two kinds of rows: its own, and one for every seat that was ever taken. */
 export class PostgresMatches implements Matches {
@@ -38,6 +48,7 @@ export class PostgresMatches implements Matches {
       this.em.persist(member);
     }
     await this.em.flush();
+    if (match.meetupId !== null) await this.em.execute(FOLLOW_TABLE, [match.id]);
     await this.events.publish(match.pullEvents());
   }
 
@@ -67,9 +78,19 @@ export class PostgresMatches implements Matches {
     return row ? this.lock(row.matchId) : null;
   }
 
+  async hasSeatAt(userId: number, startsAt: Date): Promise<boolean> {
+    const rows = await this.em.execute<object[]>(
+      `select 1 from match_members mm join matches m on m.id = mm.match_id
+       where mm.user_id = ? and mm.status in ('joined', 'confirmed')
+         and m.status in ('pending', 'confirmed') and m.starts_at = ? limit 1`,
+      [userId, startsAt],
+    );
+    return rows.length > 0;
+  }
+
   async hasCancelledSince(userId: number, since: Date): Promise<boolean> {
     const rows = await this.em.execute<object[]>(
-      `select 1 from matches where cancelled_by = ? and closed_at > ? limit 1`,
+      `select 1 from matches where cancelled_by = ? and closed_at > ? and meetup_id is null limit 1`,
       [userId, since],
     );
     return rows.length > 0;

@@ -1,4 +1,7 @@
-/** Statements of the table-forming run. Parameters are written `?`; the first three name the slot. */
+/**
+ * Statements of the table-forming run. Tables of open meetups are no part of it: nobody is seated there, and whoever
+ * met there may well sit together again. Parameters are written `?`; the first three name the slot.
+ */
 
 /**
  * Who waits in the slot or sits at one of its open tables. The last parameter, a list of user ids or null for everyone,
@@ -14,7 +17,7 @@ export const PEOPLE_IN_SLOT = `
     union all
     select seat.request_id, seat.user_id, seat.match_id
     from asked, matches m join match_members seat on seat.match_id = m.id
-    where m.status in ('pending', 'confirmed') and seat.status in ('joined', 'confirmed')
+    where m.meetup_id is null and m.status in ('pending', 'confirmed') and seat.status in ('joined', 'confirmed')
       and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
       and (ids is null or m.id in (
         select match_id from match_members where user_id = any (ids) and status in ('joined', 'confirmed')))
@@ -46,13 +49,13 @@ export const AVOIDED_PAIRS = `
     from asked, matches m
     join match_members gone on gone.match_id = m.id and gone.status in ('left', 'removed')
     join match_members seated on seated.match_id = m.id and seated.status in ('joined', 'confirmed')
-    where m.status in ('pending', 'confirmed')
+    where m.meetup_id is null and m.status in ('pending', 'confirmed')
       and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
       and gone.user_id = any (ids)
     union
     select one.user_id, other.user_id
     from asked, match_members one
-    join matches m on m.id = one.match_id and m.status in ('completed', 'archived')
+    join matches m on m.id = one.match_id and m.meetup_id is null and m.status in ('completed', 'archived')
     join match_members other on other.match_id = m.id and other.status in ('joined', 'confirmed', 'attended')
       and other.user_id <> one.user_id
     where one.user_id = any (ids) and one.status in ('joined', 'confirmed', 'attended')
@@ -72,7 +75,8 @@ export const UNSETTLED_SLOTS = `
     select preferred_date as day, preferred_time as meal, venue_type as venue, time_zone as zone
     from meetup_requests where status = 'active'
     union
-    select suggested_date, suggested_time, venue_type, time_zone from matches where status = 'pending'
+    select suggested_date, suggested_time, venue_type, time_zone from matches
+    where status = 'pending' and meetup_id is null
   ) open
   where not exists (
     select 1 from final_runs f

@@ -1,0 +1,75 @@
+import type { MeetupPersonRow } from '../../../application/meetup/meetup-views.js';
+import type { ReadMeetup } from '../../../application/meetup/read-meetups.js';
+import { placeOf } from '../../../domain/meetup/venue.js';
+import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
+import { trustLevelInBrowse } from '../../../domain/trust-score/trust-score.js';
+import { presentAgeRange } from '../age-range.presenter.js';
+import type { MeetupAnswer, SurveyDataAnswer } from './meetup.dto.js';
+
+/** A meetup as one reader is told of it. Bio and survey answers are for those who could meet the people. */
+export function presentMeetup(
+  { row, mayCome, mayReadPeople }: ReadMeetup,
+  readerId: number,
+  now: Date,
+): MeetupAnswer {
+  const isFull = row.currentParticipants >= row.maxParticipants;
+  const person = (one: MeetupPersonRow) => presentPerson(one, row.timeZone, mayReadPeople, now);
+  const { isIdVerified, isPhoneVerified, isProfilePictureVerified } = row.creator;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    meetupType: row.meetupType,
+    status: row.status === 'open' && isFull ? 'full' : row.status,
+    venueType: row.venueType,
+    venueImageUrl: row.venueImageUrl,
+    location: placeOf(row),
+    restaurantName: row.restaurantName,
+    restaurantAddress: row.restaurantAddress,
+    restaurantType: row.restaurantType,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    distance: row.distance === null ? null : Math.round(row.distance),
+    scheduledDate: row.scheduledDate,
+    scheduledTime: row.scheduledTime,
+    startsAt: row.startsAt.toISOString(),
+    timeZone: row.timeZone,
+    currentParticipants: row.currentParticipants,
+    maxParticipants: row.maxParticipants,
+    isFull,
+    ageRangeMin: row.ageRangeMin,
+    ageRangeMax: row.ageRangeMax,
+    maxDistance: row.maxDistance,
+    requiredInterests: [...row.requiredInterests],
+    enforceLimits: row.enforceLimits,
+    mayJoin: mayCome,
+    joined: row.joined,
+    waitlisted: row.placeInLine !== null,
+    waitlistPosition: row.placeInLine,
+    isOrganiser: row.createdBy === readerId,
+    matchId: row.joined ? row.matchId : null,
+    creator: { ...person(row.creator), isIdVerified, isPhoneVerified, isProfilePictureVerified },
+    participants: row.participants.map((one) => ({
+      ...person(one),
+      surveyData: mayReadPeople ? presentSurvey(one.survey) : null,
+    })),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function presentPerson(row: MeetupPersonRow, timeZone: string, mayReadPeople: boolean, now: Date) {
+  return {
+    id: row.id,
+    username: row.displayName,
+    firstName: row.firstName,
+    profileImageUrl: row.profileImageUrl,
+    ageRange: presentAgeRange(row.dateOfBirth, now, timeZone),
+    trustScore: row.trustScore,
+    trustLevel: trustLevelInBrowse(row.trustScore),
+    bio: mayReadPeople ? row.bio : null,
+  };
+}
+
+/** Whoever has a survey answered all of it. */
+const presentSurvey = (survey: SurveyAnswers | null): SurveyDataAnswer | null =>
+  survey as SurveyDataAnswer | null;

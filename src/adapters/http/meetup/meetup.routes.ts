@@ -1,0 +1,162 @@
+import type { CancelMeetup } from '../../../application/meetup/cancel-meetup.js';
+import type { JoinMeetup } from '../../../application/meetup/join-meetup.js';
+import type { LeaveMeetup } from '../../../application/meetup/leave-meetup.js';
+import type { PlanMeetup } from '../../../application/meetup/plan-meetup.js';
+import type { ReadMeetups } from '../../../application/meetup/read-meetups.js';
+import type { WaitForSeat } from '../../../application/meetup/wait-for-seat.js';
+import type { Clock } from '../../../application/shared/ports.js';
+import { MessageAnswer } from '../message-answer.js';
+import { many, one, route, type Route } from '../route.js';
+import { cursorOf, positionOf } from './meetup-cursor.js';
+import { commandFrom } from './plan-meetup.body.js';
+import {
+  BrowseQuery,
+  JoinAnswer,
+  MeetupAnswer,
+  MeetupParams,
+  PlanMeetupBody,
+  USUAL_PAGE,
+  WaitlistAnswer,
+} from './meetup.dto.js';
+import { presentMeetup } from './meetup.presenter.js';
+
+export interface MeetupServices {
+  readonly readMeetups: ReadMeetups;
+  readonly planMeetup: PlanMeetup;
+  readonly joinMeetup: JoinMeetup;
+  readonly leaveMeetup: LeaveMeetup;
+  readonly waitForSeat: WaitForSeat;
+  readonly cancelMeetup: CancelMeetup;
+  readonly clock: Clock;
+}
+
+const tag = 'meetups';
+
+export function meetupRoutes(services: MeetupServices): Route[] {
+  const meetupFor = async (userId: number, meetupId: number): Promise<MeetupAnswer> =>
+    presentMeetup(await services.readMeetups.one(userId, meetupId), userId, services.clock.now());
+
+  return [
+    route({
+      method: 'get',
+      path: '/api/meetups/browse',
+      tag,
+      summary: 'Open meetups that are to come within 50 miles, by date and then by distance',
+      access: 'member',
+      query: BrowseQuery,
+      answers: {
+        200: many(
+          MeetupAnswer,
+          'One page. Where there is another, a `Link` header with rel="next" leads to it',
+        ),
+      },
+      handle: async ({ userId, query, request, response }) => {
+        const { meetups, next } = await services.readMeetups.browse({
+          userId,
+          maxDistance: query.maxDistance ?? null,
+          venueType: query.venueType ?? null,
+          date: query.date ?? null,
+          seatsLeft: query.seatsLeft ?? 0,
+          after: query.cursor === undefined ? null : positionOf(query.cursor),
+          limit: query.limit ?? USUAL_PAGE,
+        });
+        if (next) {
+          const parameters = new URLSearchParams({ ...(request.query as object), cursor: cursorOf(next) });
+          response.setHeader('Link', `<${request.path}?${parameters.toString()}>; rel="next"`);
+        }
+        const now = services.clock.now();
+        return meetups.map((meetup) => presentMeetup(meetup, userId, now));
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/meetups',
+      tag,
+      summary: 'The meetups one organizes, joined or waits for, the soonest first',
+      access: 'member',
+      answers: { 200: many(MeetupAnswer, 'At most fifty meetups') },
+      handle: async ({ userId }) => {
+        const now = services.clock.now();
+        return (await services.readMeetups.own(userId)).map((meetup) => presentMeetup(meetup, userId, now));
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/meetups',
+      tag,
+      summary: 'Invite to a meetup, with a trust score of 60 or more',
+      access: 'member',
+      body: PlanMeetupBody,
+      answers: { 200: one(MeetupAnswer, 'The meetup is open') },
+      handle: async ({ userId, body }) =>
+        meetupFor(
+          userId,
+          await services.planMeetup.execute({ ...commandFrom(body), userId, byStaff: false }),
+        ),
+    }),
+    route({
+      method: 'get',
+      path: '/api/meetups/:id',
+      tag,
+      summary: 'One meetup',
+      access: 'member',
+      params: MeetupParams,
+      answers: { 200: one(MeetupAnswer, 'The meetup') },
+      handle: ({ userId, params }) => meetupFor(userId, params.id),
+    }),
+    route({
+      method: 'post',
+      path: '/api/meetups/:id/join',
+      tag,
+      summary: 'Take a seat, and a place in the chat',
+      access: 'member',
+      params: MeetupParams,
+      answers: { 200: one(JoinAnswer, 'The seat is taken') },
+      handle: async ({ userId, params }) => {
+        const matchId = await services.joinMeetup.execute({ userId, meetupId: params.id });
+        return { message: "You've joined the meetup. Check your matches page for the chat.", matchId };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/meetups/:id/join',
+      tag,
+      summary: 'Give up one’s seat, and with it the chat, or one’s place in line',
+      access: 'member',
+      params: MeetupParams,
+      answers: { 200: one(MessageAnswer) },
+      handle: async ({ userId, params }) => {
+        await services.leaveMeetup.execute({ userId, meetupId: params.id });
+        return { message: 'You have left the meetup' };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/meetups/:id/waitlist',
+      tag,
+      summary: 'Wait in line for a seat at a full meetup',
+      access: 'member',
+      params: MeetupParams,
+      answers: { 200: one(WaitlistAnswer, 'In line, or seated where a seat was free') },
+      handle: async ({ userId, params }) => {
+        await services.waitForSeat.execute({ userId, meetupId: params.id });
+        const { joined, waitlistPosition, matchId } = await meetupFor(userId, params.id);
+        const message = joined ? 'A seat was free, and it is yours' : 'You are on the waitlist';
+        return { message, outcome: joined ? 'joined' : 'waiting', waitlistPosition, matchId };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/meetups/:id/cancel',
+      tag,
+      summary: 'Call a meetup off for everyone, as its organizer',
+      access: 'member',
+      params: MeetupParams,
+      answers: { 200: one(MessageAnswer) },
+      handle: async ({ userId, params }) => {
+        await services.cancelMeetup.execute({ userId, meetupId: params.id });
+        return { message: 'Meeting cancelled' };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { PlanMeetupCommand } from '../../../application/meetup/plan-meetup.js';
+import { SEATS } from '../../../domain/meetup/meetup-plan.js';
+import { HttpError } from '../http-error.js';
+import type { PlanMeetupBody } from './meetup.dto.js';
+
+/** What a group offers where nobody says. */
+const USUAL_SEATS = 6;
+
+/** A planned meetup as it was sent, with what was left open filled in. @throws HttpError 400 for half a position */
+export function commandFrom(body: PlanMeetupBody): Omit<PlanMeetupCommand, 'userId' | 'byStaff'> {
+  return {
+    title: body.title,
+    description: body.description || null,
+    meetupType: body.meetupType,
+    maxParticipants: body.maxParticipants ?? (body.meetupType === '1v1' ? SEATS.pair : USUAL_SEATS),
+    restaurantName: body.restaurantName,
+    restaurantAddress: body.restaurantAddress,
+    restaurantType: body.restaurantType ?? 'any',
+    venueType: body.venueType ?? 'restaurant',
+    coordinates: coordinatesFrom(body),
+    venueImageUrl: body.venueImageUrl ?? null,
+    scheduledDate: body.scheduledDate ?? null,
+    scheduledTime: body.scheduledTime ?? 'dinner',
+    ageRangeMin: body.ageRangeMin ?? null,
+    ageRangeMax: body.ageRangeMax ?? null,
+    maxDistance: body.maxDistance ?? null,
+    requiredInterests: body.requiredInterests ?? [],
+    enforceLimits: body.enforceLimits ?? false,
+  };
+}
+
+function coordinatesFrom({
+  latitude = null,
+  longitude = null,
+}: PlanMeetupBody): PlanMeetupCommand['coordinates'] {
+  if (latitude !== null && longitude !== null) return { latitude, longitude };
+  if (latitude === null && longitude === null) return null;
+  const message = 'Please give both latitude and longitude, or neither';
+  throw new HttpError(400, 'invalid_fields', message, {
+    [latitude === null ? 'latitude' : 'longitude']: message,
+  });
+}

@@ -1,0 +1,155 @@
+import type pg from 'pg';
+import type {
+  MeetupPage,
+  MeetupPosition,
+  MeetupQueries,
+  MeetupRow,
+  MeetupSearch,
+} from '../../../application/meetup/meetup-views.js';
+import { type Coordinates, EARTH_RADIUS_MILES } from '../../../domain/shared/distance.js';
+import { boxAround } from './box-around.js';
+
+/**
+ * Miles from ($2, $3), where the reader is, to the venue: the haversine of the domain, in SQL, because the list is in
+ * its order. Null when either place is unknown.
+ */
+const MILES = `
+  2 * ${EARTH_RADIUS_MILES} * asin(least(1, sqrt(
+    sin(radians(o.latitude - $2::float8) / 2) ^ 2
+    + cos(radians($2::float8)) * cos(radians(o.latitude)) * sin(radians(o.longitude - $3::float8) / 2) ^ 2)))`;
+
+/** A distance as the list is ordered by it: whole hundredths of a mile, and what has none last. */
+const HUNDREDTHS = `coalesce(round(100 * ${MILES}), 1e9)::int`;
+
+/**
+ * Meetups with their people as one reader finds them: $1 is the reader. Who reads of whom is narrowed here once
+ * people can block each other.
+ */
+const asFound = (meetups: string): string => `
+  select o.id, o.title, o.description, o.meetup_type as "meetupType", o.venue_type as "venueType",
+    o.venue_image_url as "venueImageUrl", o.restaurant_name as "restaurantName",
+    o.restaurant_address as "restaurantAddress", o.restaurant_type as "restaurantType", o.latitude, o.longitude,
+    to_char(o.scheduled_date, 'YYYY-MM-DD') as "scheduledDate", o.scheduled_time as "scheduledTime",
+    o.starts_at as "startsAt", o.time_zone as "timeZone", o.status, o.current_participants as "currentParticipants",
+    o.max_participants as "maxParticipants", o.age_range_min as "ageRangeMin", o.age_range_max as "ageRangeMax",
+    o.max_distance as "maxDistance", o.required_interests as "requiredInterests",
+    o.enforce_limits as "enforceLimits", ${MILES} as distance, ${HUNDREDTHS} as hundredths, o.created_by as "createdBy",
+    o.created_at as "createdAt", m.id as "matchId", coalesce(people.joined, false) as joined,
+    (select count(*)::int from meetup_waitlist mine join meetup_waitlist w
+       on w.meetup_id = mine.meetup_id and w.id <= mine.id
+     where mine.meetup_id = o.id and mine.user_id = $1 having count(*) > 0) as "placeInLine",
+    jsonb_build_object('id', u.id, 'displayName', coalesce(people.organiser, u.first_name),
+      'firstName', u.first_name, 'profileImageUrl', u.profile_image_url,
+      'dateOfBirth', u.date_of_birth, 'trustScore', u.trust_score, 'bio', u.bio, 'isIdVerified', u.is_id_verified,
+      'isPhoneVerified', u.is_phone_verified, 'isProfilePictureVerified', u.is_profile_picture_verified) as creator,
+    coalesce(people.list, '[]') as participants
+  from (${meetups}) o
+  join matches m on m.meetup_id = o.id
+  join users u on u.id = o.created_by
+  left join lateral (
+    select bool_or(t.user_id = $1) as joined,
+      max(t.display_name) filter (where t.user_id = o.created_by) as organiser,
+      jsonb_agg(jsonb_build_object(
+        'id', t.user_id, 'displayName', t.display_name, 'firstName', t.first_name,
+        'profileImageUrl', t.profile_image_url, 'dateOfBirth', t.date_of_birth, 'trustScore', t.trust_score,
+        'bio', person.bio,
+        'survey', case when s.id is null then null else jsonb_build_object(
+          'favoriteConversationTopic', s.favorite_conversation_topic, 'favoriteMusic', s.favorite_music,
+          'personalityType', s.personality_type) end) order by t.joined_at, t.user_id) as list
+    from table_mates t
+    join users person on person.id = t.user_id
+    left join user_survey_responses s on s.user_id = t.user_id
+    where t.match_id = m.id and t.status not in ('left', 'removed')
+  ) people on true`;
+
+/** Those that are to come, from a position on: dates in order, the nearest first. `where` narrows them further. */
+const toCome = (where: string): string => `
+  select o.* from meetups o
+  where o.status = 'open' and o.starts_at > $4::timestamptz and o.scheduled_date between $5::date and $6::date
+    and (o.scheduled_date, ${HUNDREDTHS}, o.id) > ($7::date, $8::int, $9::int)
+    and ($10::text is null or o.venue_type = $10) and o.max_participants - o.current_participants >= $11::int
+    and ${where}
+  order by o.scheduled_date, ${HUNDREDTHS}, o.id
+  limit $12`;
+
+/** In a box on the map, which the index finds, and of those what is near enough. */
+const NEAR = `o.latitude between $13 and $14 and o.longitude between $15 and $16 and ${MILES} <= $17`;
+
+const inOrder = (meetups: string): string =>
+  `${asFound(meetups)} order by o.scheduled_date, hundredths, o.id`;
+
+/** Venues that nobody found on the map are far from nobody. */
+const BROWSE_NEAR = inOrder(`
+  select o.* from ((${toCome(NEAR)}) union all (${toCome('o.latitude is null')})) o
+  order by o.scheduled_date, ${HUNDREDTHS}, o.id
+  limit $12`);
+const BROWSE = inOrder(toCome('true'));
+
+const OF_USER = `${asFound(`
+  select o.* from meetups o
+  where o.status <> 'cancelled' and (o.created_by = $1 or o.id in (
+    select seat.meetup_id from meetup_participants seat
+    where seat.user_id = $1 and seat.status not in ('left', 'removed')
+    union select w.meetup_id from meetup_waitlist w where w.user_id = $1))
+  order by o.status = 'completed', case when o.status = 'completed' then o.starts_at end desc, o.starts_at, o.id
+  limit 50`)} order by o.status = 'completed', case when o.status = 'completed' then o.starts_at end desc, o.starts_at, o.id`;
+
+const ONE = asFound(`select o.* from meetups o where o.id = $4`);
+
+type FoundRow = MeetupRow & { readonly hundredths: number };
+
+export class PostgresMeetupQueries implements MeetupQueries {
+  constructor(private readonly pool: pg.Pool) {}
+
+  async browse(search: MeetupSearch, now: Date): Promise<MeetupPage> {
+    const { rows } = await this.pool.query<FoundRow>(browsing({ ...search, limit: search.limit + 1 }, now));
+    const meetups = rows.slice(0, search.limit);
+    return { meetups, next: rows.length > search.limit ? positionOf(meetups.at(-1)!) : null };
+  }
+
+  async ofUser(readerId: number, near: Coordinates | null): Promise<MeetupRow[]> {
+    const values = [readerId, near?.latitude ?? null, near?.longitude ?? null];
+    const { rows } = await this.pool.query<FoundRow>({ name: 'meetups-of-user', text: OF_USER, values });
+    return rows;
+  }
+
+  async meetup(readerId: number, near: Coordinates | null, meetupId: number): Promise<MeetupRow | null> {
+    const values = [readerId, near?.latitude ?? null, near?.longitude ?? null, meetupId];
+    const { rows } = await this.pool.query<FoundRow>({ name: 'one-meetup', text: ONE, values });
+    return rows[0] ?? null;
+  }
+}
+
+/** The statement that finds what is searched for. */
+export function browsing(search: MeetupSearch, now: Date): { name: string; text: string; values: unknown[] } {
+  const { readerId, near, maxDistance, venueType, date, seatsLeft, after, limit } = search;
+  const from = after?.date ?? date ?? earliestDate(now);
+  const values = [
+    readerId,
+    near?.latitude ?? null,
+    near?.longitude ?? null,
+    now,
+    from,
+    date ?? 'infinity',
+    after?.date ?? from,
+    after?.distance ?? -1,
+    after?.id ?? 0,
+    venueType,
+    seatsLeft,
+    limit,
+  ];
+  if (!near) return { name: 'browse-meetups', text: BROWSE, values };
+  const { south, north, west, east } = boxAround(near, maxDistance);
+  const box = [south, north, west, east, maxDistance];
+  return { name: 'browse-meetups-near', text: BROWSE_NEAR, values: [...values, ...box] };
+}
+
+/** Where the clocks are furthest behind it is still this day. */
+const earliestDate = (now: Date): string =>
+  new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+
+const positionOf = ({ scheduledDate, hundredths, id }: FoundRow): MeetupPosition => ({
+  date: scheduledDate,
+  distance: hundredths,
+  id,
+});

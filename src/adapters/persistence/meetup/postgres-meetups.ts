@@ -1,0 +1,67 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { Matches } from '../../../application/match/ports.js';
+import type { Meetups } from '../../../application/meetup/ports.js';
+import type { Meetup, PlaceInLine } from '../../../domain/meetup/meetup.js';
+import { MeetupMapping } from './meetup.mapping.js';
+
+/** A meetup lives in a row of its own, in those who wait, and in its table, which is a match. */
+export class PostgresMeetups implements Meetups {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly matches: Matches,
+  ) {}
+
+  async add(meetup: Meetup, byStaff: boolean, now: Date): Promise<void> {
+    this.em.persist(meetup);
+    await this.em.flush();
+    await this.matches.add(meetup.setTable(byStaff, now));
+  }
+
+  async save(meetup: Meetup): Promise<void> {
+    await this.saveLine(meetup);
+    await this.matches.save(meetup.table);
+  }
+
+  /** Whoever changes a seat holds the table, so the table is what is locked, here and everywhere first. */
+  async lock(meetupId: number): Promise<Meetup | null> {
+    const matchId = await this.tableOf(meetupId);
+    const table = matchId === null ? null : await this.matches.lock(matchId);
+    if (!table) return null;
+    const meetup = await this.em.findOneOrFail(
+      MeetupMapping,
+      { id: meetupId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    meetup.gather(table, await this.lineOf(meetupId));
+    return meetup;
+  }
+
+  async tableOf(meetupId: number): Promise<number | null> {
+    const [row] = await this.em.execute<Array<{ id: number }>>(`select id from matches where meetup_id = ?`, [
+      meetupId,
+    ]);
+    return row?.id ?? null;
+  }
+
+  private lineOf(meetupId: number): Promise<PlaceInLine[]> {
+    return this.em.execute<PlaceInLine[]>(
+      `select user_id as "userId", since from meetup_waitlist where meetup_id = ? order by id`,
+      [meetupId],
+    );
+  }
+
+  private async saveLine({ id, line }: Meetup): Promise<void> {
+    const userIds = `{${line.map(({ userId }) => userId).join(',')}}`;
+    await this.em.execute(`delete from meetup_waitlist where meetup_id = ? and user_id <> all (?::int[])`, [
+      id,
+      userIds,
+    ]);
+    for (const { userId, since } of line) {
+      await this.em.execute(
+        `insert into meetup_waitlist (meetup_id, user_id, since) values (?, ?, ?)
+         on conflict (meetup_id, user_id) do nothing`,
+        [id, userId, since],
+      );
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Participant, Participants } from '../../../application/meetup/ports.js';
+import { ageOn } from '../../../domain/shared/age.js';
+import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
+
+const PERSON = `
+  select id as "userId", to_char(date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", age, latitude, longitude, interests,
+    trust_score as "trustScore", time_zone as "timeZone"
+  from users where id = ?`;
+
+interface PersonRow {
+  readonly userId: number;
+  readonly dateOfBirth: string | null;
+  readonly age: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly interests: string[];
+  readonly trustScore: number;
+  readonly timeZone: TimeZone | null;
+}
+
+export class PostgresParticipants implements Participants {
+  /** Birthdays of people whose place is unknown are counted in `homeZone`. */
+  constructor(
+    private readonly em: EntityManager,
+    private readonly homeZone: TimeZone,
+  ) {}
+
+  find(userId: number, now: Date): Promise<Participant | null> {
+    return this.read(PERSON, userId, now);
+  }
+
+  takeTurn(userId: number, now: Date): Promise<Participant | null> {
+    return this.read(`${PERSON} for no key update`, userId, now);
+  }
+
+  private async read(sql: string, userId: number, now: Date): Promise<Participant | null> {
+    const [row] = await this.em.execute<PersonRow[]>(sql, [userId]);
+    if (!row) return null;
+    const { dateOfBirth, age, latitude, longitude, ...rest } = row;
+    const today = localDate(now, row.timeZone ?? this.homeZone);
+    return {
+      ...rest,
+      age: dateOfBirth ? ageOn(dateOfBirth, today) : age,
+      coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    };
+  }
+}

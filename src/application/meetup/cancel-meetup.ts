@@ -1,0 +1,24 @@
+import { OnlyOrganiserCancels } from '../../domain/match/match-errors.js';
+import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
+import type { CancelMeeting } from '../match/cancel-meeting.js';
+import type { UnitOfWork } from '../shared/ports.js';
+import type { Meetups } from './ports.js';
+
+/** The organiser calls the meetup off for everyone. It is the same act as cancelling in its chat. */
+export class CancelMeetup {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly meetups: Meetups,
+    private readonly cancelMeeting: CancelMeeting,
+  ) {}
+
+  /** @throws MeetupNotFound, OnlyOrganiserCancels, MatchNotFound, DinnerIsOver */
+  execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const meetup = await this.meetups.lock(meetupId);
+      if (!meetup) throw new MeetupNotFound();
+      if (meetup.createdBy !== userId) throw new OnlyOrganiserCancels();
+      await this.cancelMeeting.execute({ userId, matchId: meetup.table.id });
+    });
+  }
+}

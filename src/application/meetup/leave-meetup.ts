@@ -1,0 +1,24 @@
+import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
+import type { LeaveMatch } from '../match/leave-match.js';
+import type { UnitOfWork } from '../shared/ports.js';
+import type { Meetups } from './ports.js';
+
+/** Gives up one's seat, which is leaving its table and chat, or one's place in line. */
+export class LeaveMeetup {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly meetups: Meetups,
+    private readonly leaveMatch: LeaveMatch,
+  ) {}
+
+  /** @throws MeetupNotFound, NotAtMeetup, DinnerIsOver */
+  execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const meetup = await this.meetups.lock(meetupId);
+      if (!meetup) throw new MeetupNotFound();
+      if (meetup.has(userId)) return this.leaveMatch.execute({ userId, matchId: meetup.table.id });
+      meetup.leaveLine(userId);
+      await this.meetups.save(meetup);
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import type { Guest, Meetup } from '../../domain/meetup/meetup.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+
+export interface Meetups {
+  /** Keeps a new meetup, gives it its id and sets its table. */
+  add(meetup: Meetup, byStaff: boolean, now: Date): Promise<void>;
+  /** Keeps who sits and who waits, and the events of the table. */
+  save(meetup: Meetup): Promise<void>;
+  /** For change: its table is locked until the unit of work ends, so whoever changes a seat waits. */
+  lock(meetupId: number): Promise<Meetup | null>;
+  /** The id of its table, null when there is no such meetup. */
+  tableOf(meetupId: number): Promise<number | null>;
+}
+
+/** A person as the rules of meetups see them. */
+export interface Participant extends Guest {
+  readonly trustScore: number;
+  /** Of their coordinates, null where those are unknown. */
+  readonly timeZone: TimeZone | null;
+}
+
+export interface Participants {
+  /** Null for an account that is gone. */
+  find(userId: number, now: Date): Promise<Participant | null>;
+  /** The same, held until the unit of work ends: whoever asks for a table or joins elsewhere at the same time waits. */
+  takeTurn(userId: number, now: Date): Promise<Participant | null>;
+}

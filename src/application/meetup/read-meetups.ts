@@ -1,0 +1,92 @@
+import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
+import { unmetLimit } from '../../domain/meetup/meetup-limits.js';
+import { AgeRange } from '../../domain/shared/age.js';
+import { AccountGone } from '../account/account-gone.js';
+import type { Clock } from '../shared/ports.js';
+import type { MeetupPosition, MeetupQueries, MeetupRow } from './meetup-views.js';
+import type { Participant, Participants } from './ports.js';
+
+/** Nobody travels further to a table; who asks for less sees less. */
+export const FARTHEST_MILES = 50;
+
+export interface BrowseMeetupsQuery {
+  readonly userId: number;
+  readonly maxDistance: number | null;
+  readonly venueType: string | null;
+  readonly date: string | null;
+  readonly seatsLeft: number;
+  readonly after: MeetupPosition | null;
+  readonly limit: number;
+}
+
+/** A meetup, and what it means for the reader. */
+export interface ReadMeetup {
+  readonly row: MeetupRow;
+  /** It is still to come, and the reader meets its limits or they are advice. */
+  readonly mayCome: boolean;
+  /** What people say of themselves is for those who could meet them, or have. */
+  readonly mayReadPeople: boolean;
+}
+
+/** Open meetups as one person finds them. */
+export class ReadMeetups {
+  constructor(
+    private readonly queries: MeetupQueries,
+    private readonly participants: Participants,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What is to come, near and soon. @throws AccountGone */
+  async browse(query: BrowseMeetupsQuery): Promise<{ meetups: ReadMeetup[]; next: MeetupPosition | null }> {
+    const { userId, maxDistance, ...filter } = query;
+    const reader = await this.reader(userId);
+    const { meetups, next } = await this.queries.browse(
+      {
+        ...filter,
+        readerId: userId,
+        near: reader.coordinates,
+        maxDistance: maxDistance ?? FARTHEST_MILES,
+      },
+      this.clock.now(),
+    );
+    return { meetups: meetups.map((row) => this.asSeenBy(reader, row)), next };
+  }
+
+  /** What one organises, joined or waits for. @throws AccountGone */
+  async own(userId: number): Promise<ReadMeetup[]> {
+    const reader = await this.reader(userId);
+    const rows = await this.queries.ofUser(userId, reader.coordinates);
+    return rows.map((row) => this.asSeenBy(reader, row));
+  }
+
+  /** @throws AccountGone, MeetupNotFound for what is over or called off, unless it is one's own */
+  async one(userId: number, meetupId: number): Promise<ReadMeetup> {
+    const reader = await this.reader(userId);
+    const row = await this.queries.meetup(userId, reader.coordinates, meetupId);
+    if (!row || !(isOwn(userId, row) || this.isToCome(row))) throw new MeetupNotFound();
+    return this.asSeenBy(reader, row);
+  }
+
+  private async reader(userId: number): Promise<Participant> {
+    const reader = await this.participants.find(userId, this.clock.now());
+    if (!reader) throw new AccountGone();
+    return reader;
+  }
+
+  private isToCome({ status, startsAt }: MeetupRow): boolean {
+    return status === 'open' && startsAt > this.clock.now();
+  }
+
+  private asSeenBy(reader: Participant, row: MeetupRow): ReadMeetup {
+    const { latitude, longitude, maxDistance, requiredInterests } = row;
+    const ageRange = AgeRange.of(row.ageRangeMin, row.ageRangeMax);
+    const venue = latitude === null || longitude === null ? null : { latitude, longitude };
+    const isInvited =
+      !row.enforceLimits || unmetLimit({ ageRange, maxDistance, requiredInterests }, venue, reader) === null;
+    const own = isOwn(reader.userId, row);
+    const mayCome = this.isToCome(row) && (own || isInvited);
+    return { row, mayCome, mayReadPeople: own || mayCome };
+  }
+}
+
+const isOwn = (userId: number, row: MeetupRow): boolean => row.joined || row.createdBy === userId;

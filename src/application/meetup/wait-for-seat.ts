@@ -1,0 +1,37 @@
+import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
+import { AccountGone } from '../account/account-gone.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { GiveFreeSeats } from './give-free-seats.js';
+import type { OtherPlans } from './other-plans.js';
+import type { Meetups, Participants } from './ports.js';
+
+/** Lines up for a seat at a meetup that is full. Should a seat be free after all, it is given at once. */
+export class WaitForSeat {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly meetups: Meetups,
+    private readonly participants: Participants,
+    private readonly otherPlans: OtherPlans,
+    private readonly giveFreeSeats: GiveFreeSeats,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Waiting twice is fine and keeps the place.
+   * @throws MeetupNotFound, AccountGone, MeetupOver, AlreadyJoined, LimitsEnforced, PlansAtThatTime
+   */
+  execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const now = this.clock.now();
+      const meetup = await this.meetups.lock(meetupId);
+      if (!meetup) throw new MeetupNotFound();
+      const guest = await this.participants.takeTurn(userId, now);
+      if (!guest) throw new AccountGone();
+
+      meetup.waitInLine(guest, now);
+      await this.otherPlans.ensureFree(userId, meetup.startsAt);
+      await this.meetups.save(meetup);
+      await this.giveFreeSeats.execute(meetupId);
+    });
+  }
+}

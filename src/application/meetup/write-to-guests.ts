@@ -1,0 +1,32 @@
+import type { Meetup } from '../../domain/meetup/meetup.js';
+import { dateLabel } from '../../domain/shared/saturday.js';
+import type { Contacts } from '../match/ports.js';
+import { letter } from '../shared/letter.js';
+import type { Jobs } from '../shared/ports.js';
+
+/** Letters about an open meetup, queued with the change that they tell of. */
+export class WriteToGuests {
+  constructor(
+    private readonly contacts: Contacts,
+    private readonly jobs: Jobs,
+    private readonly appName: string,
+    private readonly publicUrl: string,
+  ) {}
+
+  async seatFound(meetup: Meetup, userIds: readonly number[]): Promise<void> {
+    for (const { email, firstName } of await this.contacts.of(userIds)) {
+      const mail = letter({
+        to: email,
+        subject: 'A seat is free, and it is yours',
+        greeting: `Hi ${firstName},`,
+        paragraphs: [
+          `You were next in line for “${meetup.title}” on ${dateLabel(meetup.scheduledDate)}, so we took the seat for you.`,
+          'Should you not be able to come, please leave the meetup, so that the next in line can.',
+        ],
+        link: { label: 'Open the chat', url: `${this.publicUrl}/chat/${meetup.table.id}` },
+        appName: this.appName,
+      });
+      await this.jobs.add('send-mail', mail);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { interestsFrom } from '../account/interests.js';
+import { isOneReadableLine, isReadable, isVisible } from '../account/readable-text.js';
+import { AgeRange } from '../shared/age.js';
+import { addDays, type CalendarDate, isCalendarDate, weekday } from '../shared/calendar-date.js';
+import { HORIZON_DAYS } from '../shared/saturday.js';
+import { localDate, type TimeZone } from '../shared/time-zone.js';
+import { MeetupPlanNotAllowed } from './meetup-errors.js';
+import { isScheduledTime, type ScheduledTime, startsAt } from './scheduled-time.js';
+import { ensureVenueImage, type Venue } from './venue.js';
+
+export const SEATS = { fewest: 2, most: 20, pair: 2 } as const;
+export const MEETUP_TYPES = ['group', '1v1'] as const;
+export type MeetupType = (typeof MEETUP_TYPES)[number];
+
+const SATURDAY = 6;
+
+/** What an organiser fills in. */
+export interface MeetupForm extends Venue {
+  readonly title: string;
+  readonly description: string | null;
+  readonly meetupType: MeetupType;
+  readonly maxParticipants: number;
+  readonly scheduledDate: CalendarDate;
+  readonly scheduledTime: ScheduledTime;
+  /** Whose clocks the time is read from. */
+  readonly timeZone: TimeZone;
+  readonly ageRangeMin: number | null;
+  readonly ageRangeMax: number | null;
+  readonly maxDistance: number | null;
+  readonly requiredInterests: readonly string[];
+  readonly enforceLimits: boolean;
+}
+
+/** A form that keeps every rule, with what follows from it. */
+export interface MeetupPlan extends MeetupForm {
+  readonly startsAt: Date;
+}
+
+/**
+ * Reads a form. Staff may plan for any day of the week.
+ * @throws MeetupPlanNotAllowed, AgeRangeReversed, InterestsNotAllowed
+ */
+export function planFrom(form: MeetupForm, byStaff: boolean, now: Date): MeetupPlan {
+  ensureTexts(form);
+  ensureSeats(form);
+  ensureDay(form, byStaff, now);
+  ensureVenueImage(form.venueImageUrl);
+  AgeRange.of(form.ageRangeMin, form.ageRangeMax);
+  return {
+    ...form,
+    requiredInterests: interestsFrom(form.requiredInterests),
+    startsAt: startsAt(form.scheduledDate, form.scheduledTime, form.timeZone),
+  };
+}
+
+function ensureTexts({ title, description, restaurantName, restaurantAddress }: MeetupForm): void {
+  const lines = { title, restaurantName, restaurantAddress };
+  for (const [field, text] of Object.entries(lines)) {
+    if (!isVisible(text)) throw new MeetupPlanNotAllowed(field, 'Please fill this in');
+    if (!isOneReadableLine(text)) throw new MeetupPlanNotAllowed(field, 'Please keep this to one line');
+  }
+  if (description !== null && !isReadable(description))
+    throw new MeetupPlanNotAllowed('description', 'Please use readable text only');
+}
+
+function ensureSeats({ meetupType, maxParticipants }: MeetupForm): void {
+  const most = meetupType === '1v1' ? SEATS.pair : SEATS.most;
+  if (Number.isInteger(maxParticipants) && maxParticipants >= SEATS.fewest && maxParticipants <= most) return;
+  const rule = meetupType === '1v1' ? 'A 1-on-1 meetup has 2 seats' : 'Please offer 2 to 20 seats';
+  throw new MeetupPlanNotAllowed('maxParticipants', rule);
+}
+
+function ensureDay(form: MeetupForm, byStaff: boolean, now: Date): void {
+  const { scheduledDate, scheduledTime, timeZone } = form;
+  const refuse = (message: string) => new MeetupPlanNotAllowed('scheduledDate', message);
+  if (!isCalendarDate(scheduledDate)) throw refuse('Please choose a date');
+  if (!byStaff && weekday(scheduledDate) !== SATURDAY) throw refuse('Please choose a Saturday');
+  if (scheduledDate > addDays(localDate(now, timeZone), HORIZON_DAYS))
+    throw refuse('Please choose a date within the next 8 weeks');
+  if (!isScheduledTime(scheduledTime))
+    throw new MeetupPlanNotAllowed(
+      'scheduledTime',
+      'Please choose brunch, lunch, dinner or a time like 19:30',
+    );
+  if (startsAt(scheduledDate, scheduledTime, timeZone) <= now)
+    throw refuse('Please choose a date that is still to come');
+}

@@ -1,0 +1,218 @@
+import { Match } from '../match/match.js';
+import { AgeRange } from '../shared/age.js';
+import type { CalendarDate } from '../shared/calendar-date.js';
+import type { Coordinates } from '../shared/distance.js';
+import type { VenueType } from '../shared/slot.js';
+import type { TimeZone } from '../shared/time-zone.js';
+import {
+  AlreadyJoined,
+  LimitsEnforced,
+  MeetupFull,
+  MeetupOver,
+  NotAtMeetup,
+  NotTrustedToOrganise,
+} from './meetup-errors.js';
+import { type MeetupLimits, type Person, unmetLimit } from './meetup-limits.js';
+import { type MeetupForm, type MeetupPlan, type MeetupType, planFrom } from './meetup-plan.js';
+import type { ScheduledTime } from './scheduled-time.js';
+import { placeOf, type RestaurantType } from './venue.js';
+
+export const TRUST_TO_ORGANISE = 60;
+
+/** Who invites: staff organise without a seat of their own. */
+export interface Organiser {
+  readonly userId: number;
+  readonly trustScore: number;
+  readonly isStaff: boolean;
+}
+
+/** Someone who would like to come. */
+export interface Guest extends Person {
+  readonly userId: number;
+}
+
+/** Someone on the waitlist. */
+export interface PlaceInLine {
+  readonly userId: number;
+  readonly since: Date;
+}
+
+export type MeetupStatus = 'open' | 'full' | 'completed' | 'cancelled';
+
+/**
+ * An invitation to a place at a time, open to whoever comes first. Its seats and its chat are those of a table, and
+ * live there: leaving the table is leaving the meetup. Who finds it full waits in the order of arrival.
+ */
+export class Meetup {
+  readonly id!: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly meetupType: MeetupType;
+  readonly maxParticipants: number;
+  readonly restaurantName: string;
+  readonly restaurantAddress: string;
+  readonly restaurantType: RestaurantType;
+  readonly venueType: VenueType;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly venueImageUrl: string | null;
+  readonly scheduledDate: CalendarDate;
+  readonly scheduledTime: ScheduledTime;
+  readonly timeZone: TimeZone;
+  readonly startsAt: Date;
+  readonly ageRangeMin: number | null;
+  readonly ageRangeMax: number | null;
+  readonly maxDistance: number | null;
+  readonly requiredInterests: readonly string[];
+  readonly enforceLimits: boolean;
+  private _table!: Match;
+  private _line: PlaceInLine[] = [];
+
+  private constructor(
+    plan: MeetupPlan,
+    readonly createdBy: number,
+    readonly createdAt: Date,
+  ) {
+    this.title = plan.title;
+    this.description = plan.description;
+    this.meetupType = plan.meetupType;
+    this.maxParticipants = plan.maxParticipants;
+    this.restaurantName = plan.restaurantName;
+    this.restaurantAddress = plan.restaurantAddress;
+    this.restaurantType = plan.restaurantType;
+    this.venueType = plan.venueType;
+    this.latitude = plan.coordinates?.latitude ?? null;
+    this.longitude = plan.coordinates?.longitude ?? null;
+    this.venueImageUrl = plan.venueImageUrl;
+    this.scheduledDate = plan.scheduledDate;
+    this.scheduledTime = plan.scheduledTime;
+    this.timeZone = plan.timeZone;
+    this.startsAt = plan.startsAt;
+    this.ageRangeMin = plan.ageRangeMin;
+    this.ageRangeMax = plan.ageRangeMax;
+    this.maxDistance = plan.maxDistance;
+    this.requiredInterests = plan.requiredInterests;
+    this.enforceLimits = plan.enforceLimits;
+  }
+
+  /** @throws NotTrustedToOrganise and what `planFrom` throws */
+  static plan(form: MeetupForm, organiser: Organiser, now: Date): Meetup {
+    if (!organiser.isStaff) Meetup.ensureTrusted(organiser.trustScore);
+    return new Meetup(planFrom(form, organiser.isStaff, now), organiser.userId, now);
+  }
+
+  /** @throws NotTrustedToOrganise */
+  static ensureTrusted(trustScore: number): void {
+    if (trustScore < TRUST_TO_ORGANISE) throw new NotTrustedToOrganise();
+  }
+
+  /** Sets the table, once the meetup has its id. A member who organises takes the first seat. */
+  setTable(byStaff: boolean, now: Date): Match {
+    this._table = Match.ofMeetup(
+      {
+        meetupId: this.id,
+        organiserId: this.createdBy,
+        meetupType: this.meetupType,
+        seats: this.maxParticipants,
+        date: this.scheduledDate,
+        time: this.scheduledTime,
+        startsAt: this.startsAt,
+        timeZone: this.timeZone,
+        venueType: this.venueType,
+        place: placeOf(this),
+      },
+      byStaff ? [] : [{ userId: this.createdBy, requestId: null }],
+      now,
+    );
+    return this._table;
+  }
+
+  /** How a repository hands a loaded meetup its table and those who wait, first come first. */
+  gather(table: Match, line: PlaceInLine[]): void {
+    this._table = table;
+    this._line = line;
+  }
+
+  get table(): Match {
+    return this._table;
+  }
+
+  /** Those who wait, in the order of their arrival. */
+  get line(): readonly PlaceInLine[] {
+    return this._line;
+  }
+
+  get coordinates(): Coordinates | null {
+    const { latitude, longitude } = this;
+    return latitude === null || longitude === null ? null : { latitude, longitude };
+  }
+
+  get status(): MeetupStatus {
+    const { status } = this._table;
+    if (status === 'cancelled' || status === 'dissolved') return 'cancelled';
+    if (status === 'completed' || status === 'archived') return 'completed';
+    return this._table.freeSeats > 0 ? 'open' : 'full';
+  }
+
+  get limits(): MeetupLimits {
+    const { maxDistance, requiredInterests } = this;
+    return { ageRange: AgeRange.of(this.ageRangeMin, this.ageRangeMax), maxDistance, requiredInterests };
+  }
+
+  /** Whether the person has a seat. */
+  has(userId: number): boolean {
+    return this._table.seated.some((member) => member.userId === userId);
+  }
+
+  /**
+   * Takes a free seat. One that falls free belongs to whoever waits longest, so those in line come first.
+   * @throws MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull
+   */
+  join(guest: Guest, now: Date): void {
+    this.ensureMayCome(guest, now);
+    if (this._table.freeSeats <= this.aheadOf(guest.userId)) throw new MeetupFull();
+    this.seat(guest.userId, now);
+  }
+
+  /** Waits for a seat; asking again keeps the place. @throws MeetupOver, AlreadyJoined, LimitsEnforced */
+  waitInLine(guest: Guest, now: Date): void {
+    this.ensureMayCome(guest, now);
+    if (this.waits(guest.userId)) return;
+    this._line = [...this._line, { userId: guest.userId, since: now }];
+  }
+
+  /** Who gets the next free seat: the first in line, null when nobody waits or no seat is free. */
+  nextInLine(now: Date): number | null {
+    const isSeatFree = this._table.isAhead(now) && this._table.freeSeats > 0;
+    return isSeatFree ? (this._line[0]?.userId ?? null) : null;
+  }
+
+  /** Stops waiting. @throws NotAtMeetup */
+  leaveLine(userId: number): void {
+    if (!this.waits(userId)) throw new NotAtMeetup();
+    this._line = this._line.filter((place) => place.userId !== userId);
+  }
+
+  waits(userId: number): boolean {
+    return this._line.some((place) => place.userId === userId);
+  }
+
+  /** @throws MeetupOver, AlreadyJoined, LimitsEnforced */
+  private ensureMayCome(guest: Guest, now: Date): void {
+    if (!this._table.isAhead(now)) throw new MeetupOver();
+    if (this.has(guest.userId)) throw new AlreadyJoined();
+    const isHeldToLimits = this.enforceLimits && guest.userId !== this.createdBy;
+    const unmet = isHeldToLimits ? unmetLimit(this.limits, this.coordinates, guest) : null;
+    if (unmet) throw new LimitsEnforced(unmet);
+  }
+
+  private seat(userId: number, now: Date): void {
+    this._table.seat({ userId, requestId: null }, this._table.matchScore, now);
+    this._line = this._line.filter((place) => place.userId !== userId);
+  }
+
+  private aheadOf(userId: number): number {
+    const place = this._line.findIndex((each) => each.userId === userId);
+    return place === -1 ? this._line.length : place;
+  }
+}

@@ -1,0 +1,96 @@
+import { ContainerModule } from 'inversify';
+import { meetupErrors } from '../../adapters/http/meetup/meetup.errors.js';
+import { meetupRoutes } from '../../adapters/http/meetup/meetup.routes.js';
+import { PostgresMeetupQueries } from '../../adapters/persistence/meetup/meetup-queries.js';
+import { PostgresMeetups } from '../../adapters/persistence/meetup/postgres-meetups.js';
+import { PostgresParticipants } from '../../adapters/persistence/meetup/postgres-participants.js';
+import { CancelMeeting } from '../../application/match/cancel-meeting.js';
+import { LeaveMatch } from '../../application/match/leave-match.js';
+import { CancelMeetup } from '../../application/meetup/cancel-meetup.js';
+import { GiveFreeSeats } from '../../application/meetup/give-free-seats.js';
+import { JoinMeetup } from '../../application/meetup/join-meetup.js';
+import { LeaveMeetup } from '../../application/meetup/leave-meetup.js';
+import type { MeetupQueries } from '../../application/meetup/meetup-views.js';
+import { OtherPlans } from '../../application/meetup/other-plans.js';
+import { PlanMeetup } from '../../application/meetup/plan-meetup.js';
+import type { Meetups, Participants } from '../../application/meetup/ports.js';
+import { ReadMeetups } from '../../application/meetup/read-meetups.js';
+import { WaitForSeat } from '../../application/meetup/wait-for-seat.js';
+import { WriteToGuests } from '../../application/meetup/write-to-guests.js';
+import { ZONES } from './account.module.js';
+import { bindClass, token } from './bind-class.js';
+import { CONTACTS, MATCHES } from './match.module.js';
+import { MATCHING_REQUESTS } from './matching-request.module.js';
+import {
+  APP_NAME,
+  CLOCK,
+  CONTEXT_EDGE,
+  ENTITY_MANAGER,
+  GEOCODER,
+  HOME_ZONE,
+  JOBS,
+  POOL,
+  PUBLIC_URL,
+  RATE_LIMITER,
+  REALTIME,
+  UNIT_OF_WORK,
+} from './tokens.js';
+
+const MEETUPS = token<Meetups>('Meetups');
+const PARTICIPANTS = token<Participants>('Participants');
+const QUERIES = token<MeetupQueries>('MeetupQueries');
+
+export const meetupModule = new ContainerModule(({ bind }) => {
+  bindClass(bind, PostgresMeetups, [ENTITY_MANAGER, MATCHES], MEETUPS);
+  bindClass(bind, PostgresParticipants, [ENTITY_MANAGER, HOME_ZONE], PARTICIPANTS);
+  bindClass(bind, PostgresMeetupQueries, [POOL], QUERIES);
+
+  bindClass(bind, OtherPlans, [MATCHES, MATCHING_REQUESTS]);
+  bindClass(bind, WriteToGuests, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
+  bindClass(bind, ReadMeetups, [QUERIES, PARTICIPANTS, CLOCK]);
+  bindClass(bind, PlanMeetup, [
+    UNIT_OF_WORK,
+    MEETUPS,
+    PARTICIPANTS,
+    OtherPlans,
+    GEOCODER,
+    ZONES,
+    RATE_LIMITER,
+    REALTIME,
+    CLOCK,
+    HOME_ZONE,
+  ]);
+  bindClass(bind, JoinMeetup, [UNIT_OF_WORK, MEETUPS, PARTICIPANTS, OtherPlans, REALTIME, CLOCK]);
+  bindClass(bind, GiveFreeSeats, [
+    UNIT_OF_WORK,
+    MEETUPS,
+    PARTICIPANTS,
+    OtherPlans,
+    WriteToGuests,
+    REALTIME,
+    CLOCK,
+  ]);
+  bindClass(bind, WaitForSeat, [UNIT_OF_WORK, MEETUPS, PARTICIPANTS, OtherPlans, GiveFreeSeats, CLOCK]);
+  bindClass(bind, LeaveMeetup, [UNIT_OF_WORK, MEETUPS, LeaveMatch]);
+  bindClass(bind, CancelMeetup, [UNIT_OF_WORK, MEETUPS, CancelMeeting]);
+
+  bind(CONTEXT_EDGE)
+    .toResolvedValue(
+      (readMeetups, planMeetup, joinMeetup, leaveMeetup, waitForSeat, cancelMeetup, clock) => ({
+        routes: meetupRoutes({
+          readMeetups,
+          planMeetup,
+          joinMeetup,
+          leaveMeetup,
+          waitForSeat,
+          cancelMeetup,
+          clock,
+        }),
+        errors: meetupErrors,
+        handlers: {},
+        recurring: [],
+      }),
+      [ReadMeetups, PlanMeetup, JoinMeetup, LeaveMeetup, WaitForSeat, CancelMeetup, CLOCK],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,51 @@
+import { type Guest, Meetup } from '../../../src/domain/meetup/meetup.js';
+import type { MeetupForm } from '../../../src/domain/meetup/meetup-plan.js';
+
+const MONDAY = new Date('2026-03-02T15:00:00Z');
+
+export const ORGANISER = 1001;
+
+/** A form that breaks no rule: dinner for six on the first Saturday after the Monday of the tests. */
+export function aMeetupForm(fields: Partial<MeetupForm> = {}): MeetupForm {
+  return {
+    title: 'Dumplings for everyone',
+    description: null,
+    meetupType: 'group',
+    maxParticipants: 6,
+    restaurantName: 'The Long Spoon',
+    restaurantAddress: '12 Bleecker St, New York',
+    restaurantType: 'casual',
+    venueType: 'restaurant',
+    coordinates: { latitude: 40.7259, longitude: -73.9946 },
+    venueImageUrl: null,
+    scheduledDate: '2026-03-07',
+    scheduledTime: 'dinner',
+    timeZone: 'America/New_York',
+    ageRangeMin: null,
+    ageRangeMax: null,
+    maxDistance: null,
+    requiredInterests: [],
+    enforceLimits: false,
+    ...fields,
+  };
+}
+
+/** An open meetup with its table, at which its organiser sits, unless staff opened it. */
+export function aMeetup(
+  fields: Partial<MeetupForm> & { id?: number; now?: Date; isStaff?: boolean; trustScore?: number } = {},
+): Meetup {
+  const { id = 1, now = MONDAY, isStaff = false, trustScore = 60, ...form } = fields;
+  const meetup = Meetup.plan(aMeetupForm(form), { userId: ORGANISER, trustScore, isStaff }, now);
+  Object.assign(meetup, { id });
+  Object.assign(meetup.setTable(isStaff, now), { id: 5000 + id });
+  return meetup;
+}
+
+/** A neighbour of 22 who likes music, unless more is said. */
+export const aNewcomer = (userId: number, fields: Partial<Guest> = {}): Guest => ({
+  userId,
+  age: 22,
+  coordinates: { latitude: 40.73, longitude: -73.99 },
+  interests: ['music'],
+  ...fields,
+});

@@ -1,0 +1,50 @@
+import type { Meetups, Participant, Participants } from '../../../src/application/meetup/ports.js';
+import type { Meetup } from '../../../src/domain/meetup/meetup.js';
+import { aNewcomer } from '../builders/a-meetup.js';
+import type { InMemoryMatches } from './in-memory-matches.js';
+import { InMemoryRows } from './in-memory-rows.js';
+
+/** Meetups whose tables stand in another fake. */
+export class InMemoryMeetups implements Meetups {
+  readonly rows = new InMemoryRows<Meetup>();
+
+  constructor(private readonly matches: InMemoryMatches) {}
+
+  async add(meetup: Meetup, byStaff: boolean, now: Date): Promise<void> {
+    this.rows.save(meetup);
+    await this.matches.add(meetup.setTable(byStaff, now));
+  }
+
+  async save(meetup: Meetup): Promise<void> {
+    this.rows.save(meetup);
+    await this.matches.save(meetup.table);
+  }
+
+  async lock(meetupId: number): Promise<Meetup | null> {
+    const matchId = await this.tableOf(meetupId);
+    const table = matchId && (await this.matches.lock(matchId));
+    const meetup = this.rows.find(({ id }) => id === meetupId);
+    if (!table || !meetup) return null;
+    meetup.gather(table, [...meetup.line]);
+    return meetup;
+  }
+
+  async tableOf(meetupId: number): Promise<number | null> {
+    return this.matches.rows.find((match) => match.meetupId === meetupId)?.id ?? null;
+  }
+}
+
+/** Everyone is there, and a trusted neighbour of 22, unless `known` says otherwise; null is an account that is gone. */
+export class InMemoryParticipants implements Participants {
+  readonly known = new Map<number, Partial<Participant> | null>();
+
+  async find(userId: number): Promise<Participant | null> {
+    const known = this.known.get(userId);
+    if (known === null) return null;
+    return { ...aNewcomer(userId), trustScore: 60, timeZone: 'America/New_York', ...known };
+  }
+
+  takeTurn(userId: number): Promise<Participant | null> {
+    return this.find(userId);
+  }
+}
