@@ -38,6 +38,8 @@ export interface ChatMessages {
   add(message: NewMessage): Promise<{ id: number; isNew: boolean }>;
   /** Blanks the author's own message. False when there is none. */
   erase(matchId: number, messageId: number, userId: number, now: Date): Promise<boolean>;
+  /** Moves the person's mark forward to the message, never back and never beyond the newest one. */
+  markRead(matchId: number, userId: number, messageId: number): Promise<void>;
 }
 
 export interface ChatQueries {

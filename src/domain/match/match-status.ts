@@ -3,6 +3,8 @@ const HOUR_MS = 3_600_000;
 /** `pending` tables may still grow, `confirmed` ones are settled; the other four are the ways in which a table ends. */
 export type MatchStatus = 'pending' | 'confirmed' | 'completed' | 'archived' | 'cancelled' | 'dissolved';
 
+/** How long people plan to sit. */
+export const TABLE_LASTS_HOURS = 2;
 /** The dinner counts as over this long after its start. */
 export const OVER_AFTER_HOURS = 4;
 /** The chat of a dinner stays open for a week. */

@@ -55,7 +55,7 @@ export function localDate(instant: Date, zone: TimeZone): CalendarDate {
 }
 
 /** How far the wall clock of `zone` is ahead of UTC at the instant, in milliseconds. */
-function offsetAt(ms: number, zone: TimeZone): number {
+export function offsetAt(ms: number, zone: TimeZone): number {
   const shown = wallClock(new Date(ms), zone);
   const shownMs = Date.UTC(
     shown.year!,

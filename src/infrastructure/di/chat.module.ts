@@ -4,6 +4,7 @@ import { chatRoutes } from '../../adapters/http/chat/chat.routes.js';
 import { PostgresChatMessages } from '../../adapters/persistence/chat/postgres-chat-messages.js';
 import { PostgresChatQueries } from '../../adapters/persistence/chat/chat-queries.js';
 import { EraseMessage } from '../../application/chat/erase-message.js';
+import { MarkRead } from '../../application/chat/mark-read.js';
 import type { ChatMessages, ChatQueries } from '../../application/chat/ports.js';
 import { ReadMessages } from '../../application/chat/read-messages.js';
 import { SystemVoice } from '../../application/chat/system-voice.js';
@@ -29,17 +30,18 @@ export const chatModule = new ContainerModule(({ bind }) => {
   bindClass(bind, WriteMessage, [UNIT_OF_WORK, CHAT_QUERIES, MESSAGES, RATE_LIMITER, REALTIME, CLOCK]);
   bindClass(bind, ReadMessages, [CHAT_QUERIES]);
   bindClass(bind, EraseMessage, [UNIT_OF_WORK, MESSAGES, REALTIME, CLOCK]);
+  bindClass(bind, MarkRead, [UNIT_OF_WORK, CHAT_QUERIES, MESSAGES]);
   bindClass(bind, SystemVoice, [MESSAGES, REALTIME, CLOCK]);
 
   bind(CONTEXT_EDGE)
     .toResolvedValue(
-      (readMessages, eraseMessage, clock, homeZone, appName) => ({
-        routes: chatRoutes({ readMessages, eraseMessage, clock, homeZone, appName }),
+      (readMessages, eraseMessage, markRead, clock, homeZone, appName) => ({
+        routes: chatRoutes({ readMessages, eraseMessage, markRead, clock, homeZone, appName }),
         errors: chatErrors,
         handlers: {},
         recurring: [],
       }),
-      [ReadMessages, EraseMessage, CLOCK, HOME_ZONE, APP_NAME],
+      [ReadMessages, EraseMessage, MarkRead, CLOCK, HOME_ZONE, APP_NAME],
     )
     .inSingletonScope();
 });

@@ -13,6 +13,7 @@ type Kept = NewMessage & { readonly id: number; readonly isDeleted: boolean };
 /** The chats of the tables in another fake. */
 export class InMemoryChat implements ChatMessages, ChatQueries {
   readonly rows = new InMemoryRows<Kept>();
+  private readonly marks = new Map<string, number>();
 
   constructor(private readonly matches: InMemoryMatches) {}
 
@@ -34,6 +35,20 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     if (!(await this.roomOf(matchId, userId))) return false;
     this.rows.save({ ...kept, text: '', isDeleted: true });
     return true;
+  }
+
+  async markRead(matchId: number, userId: number, messageId: number): Promise<void> {
+    const newest = this.rows
+      .all()
+      .filter((kept) => kept.matchId === matchId && kept.id <= messageId)
+      .at(-1);
+    const mark = this.readTo(matchId, userId);
+    if (newest && newest.id > mark) this.marks.set(`${matchId}/${userId}`, newest.id);
+  }
+
+  /** How far the person has read; 0 where they have not. */
+  readTo(matchId: number, userId: number): number {
+    return this.marks.get(`${matchId}/${userId}`) ?? 0;
   }
 
   async roomOf(matchId: number, userId: number): Promise<Room | null> {

@@ -20,6 +20,11 @@ export class OlderMessagesQuery {
   before?: number;
 }
 
+export class ReadBody {
+  /** The newest message that the person has seen. */
+  @Id() messageId!: number;
+}
+
 export class WriterAnswer {
   @Id() id!: number;
   @Text({ max: 60 }) username!: string;

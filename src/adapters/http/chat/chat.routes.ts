@@ -1,15 +1,17 @@
 import type { EraseMessage } from '../../../application/chat/erase-message.js';
+import type { MarkRead } from '../../../application/chat/mark-read.js';
 import type { ReadMessages } from '../../../application/chat/read-messages.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { MessageAnswer } from '../message-answer.js';
 import { many, one, route, type Route } from '../route.js';
-import { MessageInChat, MessageParams, OlderMessagesQuery, RoomParams } from './chat.dto.js';
+import { MessageInChat, MessageParams, OlderMessagesQuery, ReadBody, RoomParams } from './chat.dto.js';
 import { presentMessage } from './chat.presenter.js';
 
 export interface ChatServices {
   readonly readMessages: ReadMessages;
   readonly eraseMessage: EraseMessage;
+  readonly markRead: MarkRead;
   readonly clock: Clock;
   readonly homeZone: TimeZone;
   readonly appName: string;
@@ -37,6 +39,20 @@ export function chatRoutes(services: ChatServices): Route[] {
         const { clock, homeZone, appName } = services;
         const surroundings = { now: clock.now(), timeZone: homeZone, appName };
         return rows.map((row) => presentMessage(row, surroundings));
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/matches/:id/read',
+      tag,
+      summary: 'Remember how far one has read; never goes back',
+      access: 'member',
+      params: RoomParams,
+      body: ReadBody,
+      answers: { 200: one(MessageAnswer) },
+      handle: async ({ userId, params, body }) => {
+        await services.markRead.execute({ userId, matchId: params.id, messageId: body.messageId });
+        return { message: 'Read' };
       },
     }),
     route({

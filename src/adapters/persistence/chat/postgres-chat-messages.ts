@@ -32,4 +32,13 @@ export class PostgresChatMessages implements ChatMessages {
     );
     return rows.length > 0;
   }
+
+  async markRead(matchId: number, userId: number, messageId: number): Promise<void> {
+    await this.em.execute(
+      `update match_members seat set last_read_message_id = newest.id
+       from (select max(id) as id from chat_messages where match_id = ? and id <= ?) newest
+       where seat.match_id = ? and seat.user_id = ? and seat.last_read_message_id < newest.id`,
+      [matchId, messageId, matchId, userId],
+    );
+  }
 }
