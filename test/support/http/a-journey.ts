@@ -184,6 +184,7 @@ async function looksAround(
   await person.expect('GET', '/api/user/active-request', 200);
   await person.expect('GET', `/api/matches/${matchId}`, 200);
   await person.expect('GET', `/api/matches/${matchId}/messages`, 200);
+  await person.expect('GET', `/api/matches/${matchId}/calendar.ics`, 200);
   for (const mate of mates) await person.expect('GET', `/api/user/profile/${mate.person.id}`, 200);
   await sockets[0]!.joins(matchId);
 }
@@ -197,6 +198,7 @@ async function talk(writer: Traveller, reader: Traveller, matchId: number): Prom
   await socket!.hears('error');
   const path = `/api/matches/${matchId}/messages`;
   await reader.person.expect('GET', path, 200);
+  await reader.person.expect('POST', `/api/matches/${matchId}/read`, 200, { messageId: sent.id });
   await reader.person.expect('DELETE', `${path}/${sent.id}`, 404);
   await writer.person.expect('DELETE', `${path}/${sent.id}`, 200);
   await reader.person.expect('GET', `${path}?before=${sent.id}`, 200);

@@ -9,6 +9,7 @@ import { notThere } from '../http-error.js';
 import { MessageAnswer } from '../message-answer.js';
 import { many, one, route, type Route } from '../route.js';
 import { CancelAnswer, MatchAnswer, MatchParams, ProfileAnswer, UserParams } from './match.dto.js';
+import { presentCalendar } from './calendar.presenter.js';
 import { presentMatch, presentProfile } from './match.presenter.js';
 
 export interface MatchServices {
@@ -18,6 +19,8 @@ export interface MatchServices {
   readonly confirmSeat: ConfirmSeat;
   readonly clock: Clock;
   readonly homeZone: TimeZone;
+  readonly appName: string;
+  readonly publicUrl: string;
 }
 
 const tag = 'Tables';
@@ -48,6 +51,21 @@ export function matchRoutes(services: MatchServices): Route[] {
         const row = await services.queries.matchOf(userId, params.id);
         if (!row) throw new MatchNotFound();
         return presentMatch(row, services.clock.now());
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/matches/:id/calendar.ics',
+      tag,
+      summary: 'A table as a file for one’s calendar',
+      access: 'member',
+      params: MatchParams,
+      answers: { 200: { description: 'An iCalendar file with one event', mediaType: 'text/calendar' } },
+      handle: async ({ userId, params, response }) => {
+        const row = await services.queries.matchOf(userId, params.id);
+        if (!row) throw new MatchNotFound();
+        response.attachment(`table-${row.id}.ics`).type('text/calendar; charset=utf-8');
+        response.send(presentCalendar(row, services));
       },
     }),
     route({

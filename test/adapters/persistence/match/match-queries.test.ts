@@ -74,8 +74,12 @@ describe('a table as one of its people reads it', () => {
       matchScore: 64,
       suggestedLocation: null,
       status: 'pending',
+      meetup: null,
       ownStatus: 'joined',
       sharedInterest: null,
+      unread: 0,
+      lastReadMessageId: 0,
+      lastMessage: null,
       createdAt: NOW,
       updatedAt: NOW,
     });
@@ -163,6 +167,41 @@ describe('a table as one of its people reads it', () => {
     expect(await pair(ada, ['travel', 'indie', 'outgoing'])).toMatchObject({ sharedInterest: 'indie' });
     expect(await pair(ada, ['travel', 'pop', 'outgoing'])).toMatchObject({ sharedInterest: null });
     expect(await pair(ada)).toMatchObject({ sharedInterest: null });
+  });
+});
+
+describe('the talk of a table', () => {
+  const say = async (matchId: number, userId: number, text: string, at = LATER) =>
+    (
+      await database.pool.query<{ id: number }>(
+        `insert into chat_messages (match_id, user_id, message, created_at) values ($1, $2, $3, $4) returning id`,
+        [matchId, userId, text, at],
+      )
+    ).rows[0]!.id;
+  const talkSeenBy = async (userId: number, matchId: number) => {
+    const { unread, lastMessage } = (await queries.matchOf(userId, matchId))!;
+    return { unread, last: lastMessage?.text ?? null };
+  };
+
+  it('counts what the others said since one has joined and read, but not the system', async () => {
+    const { matchId, userIds } = await aTable(database, named('Ada', 'Bob'));
+    const [ada, bob] = userIds as [number, number];
+    await say(matchId, bob, 'before anyone sat here', new Date(NOW.getTime() - 1));
+    await say(matchId, 61, 'Welcome');
+    expect(await talkSeenBy(ada, matchId)).toEqual({ unread: 0, last: null });
+    const hello = await say(matchId, bob, 'Hello');
+    await say(matchId, ada, 'Hi Bob');
+    await say(matchId, 61, 'See you on Saturday!');
+    expect(await talkSeenBy(ada, matchId)).toEqual({ unread: 1, last: 'Hi Bob' });
+    expect(await talkSeenBy(bob, matchId)).toEqual({ unread: 1, last: 'Hi Bob' });
+    await database.pool.query('update match_members set last_read_message_id = $1', [hello]);
+    expect(await talkSeenBy(ada, matchId)).toEqual({ unread: 0, last: 'Hi Bob' });
+  });
+
+  it('counts to ninety-nine', async () => {
+    const { matchId, userIds } = await aTable(database, named('Ada', 'Bob'));
+    for (let count = 0; count < 120; count++) await say(matchId, userIds[1]!, `${count}`);
+    expect(await talkSeenBy(userIds[0]!, matchId)).toEqual({ unread: 99, last: '119' });
   });
 });
 

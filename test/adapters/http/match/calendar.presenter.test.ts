@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { presentCalendar } from '../../../../src/adapters/http/match/calendar.presenter.js';
+import { vtimezone } from '../../../../src/adapters/http/match/vtimezone.js';
+import type { MatchRow } from '../../../../src/application/match/match-views.js';
+
+const TABLE: MatchRow = {
+  id: 1007,
+  participants: [1, 2],
+  users: [
+    {
+      id: 2,
+      displayName: 'Ben',
+      firstName: 'Ben',
+      profileImageUrl: null,
+      dateOfBirth: null,
+      trustScore: 0,
+    },
+  ],
+  meetupType: 'group',
+  venueType: 'cafe',
+  suggestedTime: 'lunch',
+  suggestedDate: '2026-11-28',
+  startsAt: new Date('2026-11-28T18:00:00Z'),
+  timeZone: 'America/New_York',
+  matchScore: 80,
+  suggestedLocation: null,
+  status: 'confirmed',
+  meetup: null,
+  ownStatus: 'joined',
+  sharedInterest: null,
+  unread: 0,
+  lastReadMessageId: 0,
+  lastMessage: null,
+  createdAt: new Date('2026-11-20T15:00:00Z'),
+  updatedAt: new Date('2026-11-21T15:00:00Z'),
+};
+const HOUSE = { appName: 'Tablemates', publicUrl: 'https://tablemates.test' };
+const calendarOf = (row: Partial<MatchRow> = {}) => presentCalendar({ ...TABLE, ...row }, HOUSE);
+const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+
+describe('the calendar file of a table', () => {
+  it('says when on the wall clock of the place, who and where one reads on', () => {
+    expect(unfolded(calendarOf())).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'UID:match-1007@tablemates.test',
+        'DTSTAMP:20261121T150000Z',
+        'DTSTART;TZID=America/New_York:20261128T130000',
+        'DTEND;TZID=America/New_York:20261128T150000',
+        'SUMMARY:Tablemates: lunch at a cafe',
+        'DESCRIPTION:With Ben.\\nhttps://tablemates.test/chat/1007',
+        'STATUS:CONFIRMED',
+        'END:VCALENDAR',
+      ]),
+    );
+  });
+
+  it('calls a table that may still change tentative', () => {
+    expect(calendarOf({ status: 'pending' })).toContain('STATUS:TENTATIVE\r\n');
+  });
+
+  it('keeps what people wrote inside its own line, also where it is long and in many letters', () => {
+    const hostile = `Soup; bread, "wine"\\ \r\nEND:VEVENT\n${'🍜é'.repeat(60)}`;
+    const file = calendarOf({
+      suggestedLocation: hostile,
+      meetup: { id: 1, title: hostile, isOrganiser: false },
+    });
+    const lines = file.split('\r\n');
+    expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(file).not.toMatch(/[^\r]\n|\r[^\n]|\uFFFD/);
+    expect(unfolded(file)).toContain(
+      `LOCATION:Soup\\; bread\\, "wine"\\\\ \\nEND:VEVENT\\n${'🍜é'.repeat(60)}`,
+    );
+  });
+});
+
+describe('the clocks of a zone', () => {
+  it('change as they do around the table', () => {
+    const lines = vtimezone('America/New_York', TABLE.startsAt).join('\n');
+    expect(lines).toContain(
+      'BEGIN:STANDARD\nDTSTART:20261101T020000\nTZOFFSETFROM:-0400\nTZOFFSETTO:-0500\nEND:STANDARD',
+    );
+    expect(lines).toContain(
+      'BEGIN:DAYLIGHT\nDTSTART:20270314T020000\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0400\nEND:DAYLIGHT',
+    );
+  });
+
+  it.each([
+    ['Asia/Kolkata', '+0530'],
+    ['America/Phoenix', '-0700'],
+    ['UTC', '+0000'],
+  ])('of %s never change', (zone, offset) => {
+    expect(vtimezone(zone, TABLE.startsAt)).toEqual([
+      'BEGIN:VTIMEZONE',
+      `TZID:${zone}`,
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      `TZOFFSETFROM:${offset}`,
+      `TZOFFSETTO:${offset}`,
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ]);
+  });
+
+  it('of the other half of the world are in summer when ours are not', () => {
+    expect(vtimezone('Australia/Sydney', TABLE.startsAt).join('\n')).toContain(
+      'BEGIN:DAYLIGHT\nDTSTART:20261004T020000\nTZOFFSETFROM:+1000\nTZOFFSETTO:+1100',
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aTableOf } from '../../../support/http/a-table.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product?.stop());
+
+describe('a table in one’s own calendar', () => {
+  it('is a file for those who sit there', async () => {
+    const { matchId, people } = await aTableOf(product);
+    const { status, headers, body } = await people[0]!.get<{ text: string }>(
+      `/api/matches/${matchId}/calendar.ics`,
+    );
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename=table-${matchId}.ics`);
+    expect(body.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(body.text).toMatch(/DTSTART;TZID=America\/New_York:\d{8}T130000\r\n/);
+    expect(body.text).toContain(`/chat/${matchId}\r\n`);
+    expect(body.text).toContain('Ben');
+    expect(body.text).not.toContain('Byron');
+  });
+
+  it('is not there for anyone else', async () => {
+    const { matchId } = await aTableOf(product, undefined, { venueType: 'restaurant' });
+    const path = `/api/matches/${matchId}/calendar.ics`;
+    expect((await product.person().get(path)).status).toBe(401);
+    expect((await (await product.person().signUp()).get(path)).status).toBe(404);
+  });
+});
