@@ -1,4 +1,5 @@
 import { catalogue } from '../i18n/catalogue.js';
+import { answered, unanswered } from '../offline/connection.js';
 import { ApiError, apiErrorFrom } from './api-error.js';
 import type { paths } from './schema.js';
 
@@ -19,10 +20,10 @@ const TIMEOUT_MS = 20_000;
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Operation = { parameters: { path?: unknown; query?: unknown }; responses: object };
-type PathOf<M extends Method> = {
+export type PathOf<M extends Method> = {
   [P in keyof paths]: paths[P] extends { [K in M]: Operation } ? P : never;
 }[keyof paths];
-type OperationOf<M extends Method, P extends PathOf<M>> = Extract<paths[P][M], Operation>;
+export type OperationOf<M extends Method, P extends PathOf<M>> = Extract<paths[P][M], Operation>;
 
 type BodyOf<O> = O extends { requestBody: { content: { 'application/json': infer Body } } }
   ? { body: Body }
@@ -35,11 +36,11 @@ type QueryOf<O> = O extends { parameters: { query: infer Query } }
   : O extends { parameters: { query?: infer Query } }
     ? { query?: Query }
     : unknown;
-type Input<O> = BodyOf<O> & ParamsOf<O> & QueryOf<O>;
+export type Input<O> = BodyOf<O> & ParamsOf<O> & QueryOf<O>;
 type Rest<O> = Record<string, never> extends Input<O> ? [input?: Input<O>] : [input: Input<O>];
 
 type JsonOf<R> = R extends { content: { 'application/json': infer Json } } ? Json : undefined;
-type Answer<O extends Operation> = JsonOf<O['responses'][keyof O['responses'] & (200 | 201)]>;
+export type Answer<O extends Operation> = JsonOf<O['responses'][keyof O['responses'] & (200 | 201)]>;
 
 interface LooseInput {
   body?: unknown;
@@ -54,6 +55,24 @@ function address(path: string, { params = {}, query = {} }: LooseInput): string 
   return given.length ? `${filled}?${search}` : filled;
 }
 
+/** The answer of a call that succeeded, with its headers. @throws ApiError */
+export async function fetchAnswer(method: Method, path: string, input: unknown): Promise<Response> {
+  const { body, ...where } = (input ?? {}) as LooseInput;
+  const response = await fetch(address(path, where), {
+    method: method.toUpperCase(),
+    credentials: 'include',
+    headers: body === undefined ? undefined : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    unanswered();
+    throw unreachable();
+  });
+  answered();
+  if (!response.ok) throw apiErrorFrom(response.status, response.statusText, await response.text());
+  return response;
+}
+
 /**
  * One call, with the session cookie, JSON in and out. An empty answer gives undefined.
  * @throws ApiError
@@ -63,17 +82,7 @@ export async function call<M extends Method, P extends PathOf<M>>(
   path: P,
   ...[input]: Rest<OperationOf<M, P>>
 ): Promise<Answer<OperationOf<M, P>>> {
-  const { body, ...where } = (input ?? {}) as LooseInput;
-  const response = await fetch(address(path, where), {
-    method: method.toUpperCase(),
-    credentials: 'include',
-    headers: body === undefined ? undefined : { 'Content-Type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => {
-    throw unreachable();
-  });
+  const response = await fetchAnswer(method, path, input);
   const text = await response.text();
-  if (!response.ok) throw apiErrorFrom(response.status, response.statusText, text);
   return (text ? JSON.parse(text) : undefined) as Answer<OperationOf<M, P>>;
 }

@@ -1,5 +1,7 @@
 /** The names of cached answers that more than one feature refreshes. */
 export const MATCHES = ['/api/user/matches'] as const;
+/** Open meetups: the list, the next few, and each of them. */
+export const MEETUPS = ['/api/meetups'] as const;
 export const ACTIVE_REQUEST = ['/api/user/active-request'] as const;
 export const matchKey = (matchId: number) => ['/api/matches', matchId] as const;
 export const messagesKey = (matchId: number) => ['/api/matches', matchId, 'messages'] as const;

@@ -18,3 +18,11 @@ export type ChatMessage = Schemas['MessageInChat'];
 /** Someone at the table, as their messages and the list of people show them. */
 export type MatchUser = Schemas['WriterAnswer'];
 export type Place = Schemas['AddressAnswer'];
+/** How far someone has come in being trusted. */
+export type Verification = Schemas['VerificationAnswer'];
+/** The newest review of someone's ID or photo. */
+export type Review = Schemas['ReviewAnswer'];
+/** An open meetup as the signed-in person finds it. */
+export type Meetup = Schemas['MeetupAnswer'];
+export type MeetupOrganizer = Schemas['MeetupCreatorAnswer'];
+export type MeetupGuest = Schemas['MeetupParticipantAnswer'];

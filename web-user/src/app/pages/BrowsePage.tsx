@@ -1,0 +1,32 @@
+import { House } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MeetupBrowser } from '../../features/meetups/MeetupBrowser.js';
+import { t } from '../../features/meetups/messages.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+
+const RequestFlow = lazy(() =>
+  import('../../features/matching-request/RequestFlow.js').then(({ RequestFlow }) => ({
+    default: RequestFlow,
+  })),
+);
+
+/** /browse */
+export default function BrowsePage() {
+  const [isAsking, setIsAsking] = useState(false);
+  usePageTitle(t('title'));
+  return (
+    <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8 md:pt-8">
+      <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-tomato-deep">
+        <House aria-hidden className="size-5" />
+        {t('home')}
+      </Link>
+      <h1 className="mt-2 text-3xl">{t('title')}</h1>
+      <p className="mt-1.5 mb-5 text-muted">{t('intro')}</p>
+      <MeetupBrowser onCreateRequest={() => setIsAsking(true)} />
+      <Suspense fallback={null}>
+        {isAsking && <RequestFlow venueType={null} onClose={() => setIsAsking(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import type { Meetup } from '../../shared/api/types.js';
+import { mealLabel } from '../../shared/dates.js';
+import { Card } from '../../shared/ui/Card.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { CalendarLeaf } from './CalendarLeaf.js';
+import { t } from './messages.js';
+import { useSoonest } from './queries.js';
+import { SeatCount, Standing } from './Standing.js';
+import { awayLabel } from './words.js';
+
+/** As high as a row, so that nothing moves when they come. */
+const ROW = 'h-22';
+
+function Row({ meetup }: { meetup: Meetup }) {
+  const facts = [mealLabel(meetup.scheduledTime), awayLabel(meetup.distance)].filter(Boolean).join(' · ');
+  return (
+    <li className={`relative flex items-center gap-3.5 ${ROW}`}>
+      <CalendarLeaf date={meetup.scheduledDate} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/browse?meetup=${meetup.id}`}
+          className="line-clamp-1 font-semibold after:absolute after:inset-0 after:rounded-md hover:text-tomato-deep"
+        >
+          {meetup.title}
+        </Link>
+        <p className="line-clamp-2 text-sm text-muted">{facts}</p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1 font-display font-bold">
+        <SeatCount meetup={meetup} />
+        <Standing meetup={meetup} className="px-2.5 py-0 text-xs" />
+      </div>
+    </li>
+  );
+}
+
+function Rows() {
+  const { data, isPending } = useSoonest();
+  if (isPending) {
+    return [1, 2, 3].map((each) => (
+      <li key={each} className={`flex items-center ${ROW}`}>
+        <Skeleton className="h-18 w-full" />
+      </li>
+    ));
+  }
+  if (data?.length) return data.map((meetup) => <Row key={meetup.id} meetup={meetup} />);
+  return <li className="py-4 text-muted">{data ? t('cardEmpty') : t('cardFailed')}</li>;
+}
+
+/** The next open meetups on the home screen, and the way to all of them. */
+export function BrowseMeetupsCard() {
+  return (
+    <Card aria-labelledby="browse-meetups" className="pb-2">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="browse-meetups" className="text-lg">
+          {t('cardTitle')}
+        </h2>
+        <Link
+          to="/browse"
+          aria-label={t('viewAllSpoken')}
+          className="-my-2 inline-flex min-h-11 items-center font-semibold text-tomato-deep underline-offset-4 hover:underline"
+        >
+          {t('viewAll')}
+        </Link>
+      </div>
+      <ul className="mt-2 divide-y divide-line">
+        <Rows />
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { Armchair, Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Meetup } from '../../shared/api/types.js';
+import { mealLabel } from '../../shared/dates.js';
+import { Avatar, AvatarStack } from '../../shared/ui/Avatar.js';
+import { Button } from '../../shared/ui/Button.js';
+import { CalendarLeaf } from './CalendarLeaf.js';
+import { t } from './messages.js';
+import { SeatCount, Standing } from './Standing.js';
+import { trustLabel, VerifiedBadges } from './Trust.js';
+import { VenuePicture } from './VenuePicture.js';
+import { awayLabel } from './words.js';
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 text-sm text-muted *:[svg]:mt-0.5 *:[svg]:size-4 *:[svg]:shrink-0 *:[svg]:text-tomato">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
+/** An open meetup in the list. */
+export function MeetupCard({ meetup, onOpen }: { meetup: Meetup; onOpen: () => void }) {
+  const { creator, participants } = meetup;
+  const heading = `meetup-${meetup.id}`;
+  const people = participants.map(({ id, username, profileImageUrl }) => ({
+    id,
+    name: username,
+    imageUrl: profileImageUrl,
+  }));
+  return (
+    <article
+      aria-labelledby={heading}
+      className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-card shadow-near"
+    >
+      <div className="relative">
+        <VenuePicture meetup={meetup} />
+        <CalendarLeaf date={meetup.scheduledDate} className="absolute top-3 left-3 shadow-far" />
+        <div className="absolute top-3 right-3 flex flex-col items-end gap-1.5">
+          <Standing meetup={meetup} className="shadow-near" />
+        </div>
+      </div>
+      <div className="flex grow flex-col p-4">
+        <h2 id={heading} className="line-clamp-2 text-lg leading-snug">
+          {meetup.title}
+        </h2>
+        <div className="mt-2 grid gap-1">
+          <Fact icon={<Clock aria-hidden />}>{mealLabel(meetup.scheduledTime)}</Fact>
+          <Fact icon={<MapPin aria-hidden />}>
+            <span className="line-clamp-2">{meetup.location}</span>
+            {meetup.distance !== null && (
+              <span className="font-semibold text-ink">{awayLabel(meetup.distance)}</span>
+            )}
+          </Fact>
+        </div>
+        <div className="mt-3 flex items-center gap-2.5 border-t border-line pt-3">
+          <Avatar size="sm" name={creator.username} imageUrl={creator.profileImageUrl} seed={creator.id} />
+          <div className="min-w-0 text-sm">
+            <p className="truncate font-semibold">{creator.username}</p>
+            <p className="text-muted">{trustLabel(creator.trustScore)}</p>
+          </div>
+        </div>
+        <div className="mt-2">
+          <VerifiedBadges organizer={creator} />
+        </div>
+        <div className="mt-auto flex min-h-16 items-center justify-between gap-3 pt-4">
+          {people.length > 0 ? (
+            <AvatarStack people={people} label={people.map(({ name }) => name).join(', ')} />
+          ) : (
+            <p className="text-sm text-muted">{t('nobodyYet')}</p>
+          )}
+          <p className="flex items-center gap-1.5 font-display text-lg font-bold">
+            <Armchair aria-hidden className="size-5 text-muted" />
+            <SeatCount meetup={meetup} />
+          </p>
+        </div>
+        <Button
+          look="secondary"
+          className="mt-4 w-full"
+          aria-label={t('detailsOf', { title: meetup.title })}
+          onClick={onOpen}
+        >
+          {t('details')}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { isNotFound } from '../../shared/api/api-error.js';
+import type { Meetup } from '../../shared/api/types.js';
+import { mealLabel, saturdayLabel } from '../../shared/dates.js';
+import { MenuLine } from '../../shared/ui/Card.js';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
+import { Dialog } from '../../shared/ui/Dialog.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { t } from './messages.js';
+import { Guests, Organizer } from './People.js';
+import { useLeave, useMeetup } from './queries.js';
+import { SeatActions } from './SeatActions.js';
+import { SeatCount, Standing } from './Standing.js';
+import { VenuePicture } from './VenuePicture.js';
+import { agesLabel, awayLabel } from './words.js';
+
+/** Eight tenths of the window, however much there is to tell. */
+const HEIGHT = 'max-h-[80dvh]!';
+
+function Details({ meetup }: { meetup: Meetup }) {
+  const ages = agesLabel(meetup);
+  return (
+    <div className="grid gap-6">
+      <div className="relative">
+        <VenuePicture meetup={meetup} className="rounded-lg" />
+        <div className="absolute top-3 right-3 flex flex-col items-end gap-1.5">
+          <Standing meetup={meetup} className="shadow-near" />
+        </div>
+      </div>
+      <dl className="grid gap-2">
+        <MenuLine label={t('when')}>{saturdayLabel(meetup.scheduledDate)}</MenuLine>
+        <MenuLine label={t('at')}>{mealLabel(meetup.scheduledTime)}</MenuLine>
+        <MenuLine label={t('where')}>{meetup.location}</MenuLine>
+        {meetup.distance !== null && <MenuLine label={t('howFar')}>{awayLabel(meetup.distance)}</MenuLine>}
+        {ages && <MenuLine label={t('ages')}>{ages}</MenuLine>}
+        <MenuLine label={t('seatsTaken')}>
+          <SeatCount meetup={meetup} />
+        </MenuLine>
+      </dl>
+      {meetup.description && <p className="whitespace-pre-line">{meetup.description}</p>}
+      <Organizer meetup={meetup} />
+      <Guests meetup={meetup} />
+    </div>
+  );
+}
+
+interface MeetupDialogProps {
+  meetupId: number;
+  /** As a list on the screen has it, where one does. */
+  listed: Meetup | undefined;
+  onClose: () => void;
+}
+
+/** Everything about one meetup, and the seat there. */
+export function MeetupDialog({ meetupId, listed, onClose }: MeetupDialogProps) {
+  const { meetup, error } = useMeetup(meetupId, listed);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = useLeave();
+  const stay = () => setIsLeaving(false);
+
+  return (
+    <>
+      <Dialog
+        open={!isLeaving}
+        onClose={onClose}
+        title={meetup?.title ?? (error ? t('gone') : t('loading'))}
+        className={HEIGHT}
+        footer={meetup && <SeatActions meetup={meetup} onLeave={() => setIsLeaving(true)} />}
+      >
+        {meetup ? (
+          <Details meetup={meetup} />
+        ) : error ? (
+          <p role="alert">{isNotFound(error) ? t('goneText') : error.message}</p>
+        ) : (
+          <div className="grid gap-6">
+            <Skeleton className="aspect-16/9" />
+            <Skeleton className="h-48" />
+          </div>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onCancel={stay}
+        onConfirm={() => leave.mutate(meetupId, { onSettled: stay })}
+        title={t('leaveTitle')}
+        description={t('leaveText')}
+        confirmLabel={leave.isPending ? t('leaving') : t('leaveYes')}
+        cancelLabel={t('leaveNo')}
+        busy={leave.isPending}
+      />
+    </>
+  );
+}

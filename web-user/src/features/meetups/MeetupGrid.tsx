@@ -1,0 +1,46 @@
+import type { Meetup } from '../../shared/api/types.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { MeetupCard } from './MeetupCard.js';
+import { t } from './messages.js';
+
+const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const WAITING = [1, 2, 3, 4, 5, 6];
+
+interface MeetupGridProps {
+  meetups: readonly Meetup[];
+  /** The list of other filters is still shown while the new one is on its way. */
+  isStale: boolean;
+  onOpen: (meetupId: number) => void;
+}
+
+export function MeetupGrid({ meetups, isStale, onOpen }: MeetupGridProps) {
+  return (
+    <ul aria-busy={isStale || undefined} className={`${GRID} transition-opacity aria-busy:opacity-50`}>
+      {meetups.map((meetup) => (
+        <li key={meetup.id}>
+          <MeetupCard meetup={meetup} onOpen={() => onOpen(meetup.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list at the size it will have. */
+export function MeetupGridSkeleton() {
+  return (
+    <div role="status" className={GRID}>
+      <span className="sr-only">{t('loading')}</span>
+      {WAITING.map((each) => (
+        <div key={each} aria-hidden className="overflow-hidden rounded-lg border border-line bg-card">
+          <Skeleton className="aspect-16/9 rounded-none" />
+          <div className="grid gap-3 p-4">
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="h-14" />
+            <Skeleton className="h-24" />
+            <Skeleton className="h-12 rounded-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Meetup } from '../../shared/api/types.js';
+import { Badge } from '../../shared/ui/Badge.js';
+import { t } from './messages.js';
+import { isFull } from './seats.js';
+
+/** How one stands with a meetup; nothing where there is simply a seat left. */
+export function Standing({ meetup, className }: { meetup: Meetup; className?: string }) {
+  if (meetup.joined) {
+    return (
+      <Badge tone="basil" className={className}>
+        {t('youAreIn')}
+      </Badge>
+    );
+  }
+  return (
+    <>
+      {isFull(meetup) && (
+        <Badge tone="tomato" className={className}>
+          {t('full')}
+        </Badge>
+      )}
+      {meetup.waitlisted && (
+        <Badge tone="butter" className={className}>
+          {t('inLine')}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** '3/6', read out as what it means. */
+export function SeatCount({ meetup }: { meetup: Meetup }) {
+  const counts = { taken: meetup.currentParticipants, seats: meetup.maxParticipants };
+  return (
+    <span>
+      <span aria-hidden>{t('taken', counts)}</span>
+      <span className="sr-only">{t('takenSpoken', counts)}</span>
+    </span>
+  );
+}

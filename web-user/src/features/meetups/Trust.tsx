@@ -1,0 +1,32 @@
+import { trustLevelInBrowse } from '@domain/trust-score/trust-score.js';
+import { BadgeCheck } from 'lucide-react';
+import type { MeetupOrganizer } from '../../shared/api/types.js';
+import { label } from '../../shared/labels.js';
+import { t } from './messages.js';
+
+/** 'Medium Trust · 60/100'. */
+export const trustLabel = (score: number): string =>
+  t('trust', { level: label(trustLevelInBrowse(score)), score });
+
+/** What of the organizer has been checked; nothing where nothing has. */
+export function VerifiedBadges({ organizer }: { organizer: MeetupOrganizer }) {
+  const badges = [
+    organizer.isIdVerified && t('idBadge'),
+    organizer.isPhoneVerified && t('phoneBadge'),
+    organizer.isProfilePictureVerified && t('photoBadge'),
+  ].filter((badge) => badge !== false);
+  if (badges.length === 0) return null;
+  return (
+    <ul aria-label={t('verified')} className="flex flex-wrap gap-1.5">
+      {badges.map((badge) => (
+        <li
+          key={badge}
+          className="inline-flex items-center gap-1 rounded-full bg-basil-soft px-2 py-0.5 text-xs font-semibold text-basil"
+        >
+          <BadgeCheck aria-hidden className="size-3.5" />
+          {badge}
+        </li>
+      ))}
+    </ul>
+  );
+}

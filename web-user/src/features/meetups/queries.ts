@@ -1,0 +1,111 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized, messageOf } from '../../shared/api/api-error.js';
+import { call } from '../../shared/api/call.js';
+import { MATCHES, MEETUPS } from '../../shared/api/keys.js';
+import { callPage } from '../../shared/api/pages.js';
+import type { Meetup } from '../../shared/api/types.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
+import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import type { Filters } from './filters.js';
+import { t } from './messages.js';
+
+const SOONEST = 3;
+
+/** Open meetups by date and then by distance, a page at a time. */
+export const useBrowse = (filters: Filters) =>
+  useInfiniteQuery({
+    queryKey: [...MEETUPS, 'browse', filters],
+    queryFn: ({ pageParam: cursor }) =>
+      callPage('/api/meetups/browse', { query: { ...filters, ...(cursor && { cursor }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+
+/** The next few meetups near by. */
+export const useSoonest = () =>
+  useQuery({
+    queryKey: [...MEETUPS, 'soonest'],
+    queryFn: () => call('get', '/api/meetups/browse', { query: { limit: SOONEST } }),
+  });
+
+/** One meetup, asked for only where no list has it. */
+export function useMeetup(id: number, listed: Meetup | undefined) {
+  const query = useQuery({
+    queryKey: [...MEETUPS, id],
+    queryFn: () => call('get', '/api/meetups/{id}', { params: { id } }),
+    enabled: !listed,
+  });
+  return { meetup: listed ?? query.data, error: listed ? null : query.error };
+}
+
+interface SeatAction<Output> {
+  name: string;
+  run: (meetupId: number) => Promise<Output>;
+  onSuccess: (output: Output) => unknown;
+  failure: string;
+}
+
+/** Changes who has a seat. Afterwards the lists are fetched again, also where someone else was faster. */
+function useSeatAction<Output>({ name, run, onSuccess, failure }: SeatAction<Output>) {
+  const client = useQueryClient();
+  const signInAgain = useSignInAgain();
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: MEETUPS }),
+      client.invalidateQueries({ queryKey: MATCHES }),
+    ]);
+  return useAction({
+    name,
+    run,
+    onSuccess: (output) => {
+      onSuccess(output);
+      return refresh();
+    },
+    onFailure: (error) => {
+      if (isUnauthorized(error)) return signInAgain();
+      toastError({ title: t('error'), description: messageOf(error, failure), action: name });
+      void refresh();
+    },
+  });
+}
+
+const toldJoined = () => toastSuccess({ title: t('joinedTitle'), description: t('joinedText') });
+
+export const useJoin = () =>
+  useSeatAction({
+    name: 'join-meetup',
+    run: (id) => call('post', '/api/meetups/{id}/join', { params: { id } }),
+    onSuccess: toldJoined,
+    failure: t('joinFailed'),
+  });
+
+export const useJoinLine = () =>
+  useSeatAction({
+    name: 'join-meetup',
+    run: (id) => call('post', '/api/meetups/{id}/waitlist', { params: { id } }),
+    onSuccess: ({ outcome }) =>
+      outcome === 'joined'
+        ? toldJoined()
+        : toastSuccess({ title: t('inLineTitle'), description: t('inLineText') }),
+    failure: t('lineFailed'),
+  });
+
+const giveUp = (id: number) => call('delete', '/api/meetups/{id}/join', { params: { id } });
+
+export const useLeave = () =>
+  useSeatAction({
+    name: 'leave-meetup',
+    run: giveUp,
+    onSuccess: () => toastSuccess({ title: t('leftTitle'), description: t('leftText') }),
+    failure: t('leaveFailed'),
+  });
+
+export const useLeaveLine = () =>
+  useSeatAction({
+    name: 'leave-meetup',
+    run: giveUp,
+    onSuccess: () => toastSuccess({ title: t('leftLineTitle') }),
+    failure: t('leaveFailed'),
+  });

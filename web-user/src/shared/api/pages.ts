@@ -1,0 +1,22 @@
+import { type Answer, fetchAnswer, type Input, type OperationOf, type PathOf } from './call.js';
+
+/** What a list shows, and what to ask for what comes after it; `next` is null on the last page. */
+export interface Page<Items> {
+  readonly items: Items;
+  readonly next: string | null;
+}
+
+const NEXT = /<([^>]*)>\s*;\s*rel="?next"?/;
+
+/** A page of a list whose answer names the next one in its `Link` header. @throws ApiError */
+export async function callPage<P extends PathOf<'get'>>(
+  path: P,
+  input: Input<OperationOf<'get', P>>,
+): Promise<Page<Answer<OperationOf<'get', P>>>> {
+  const response = await fetchAnswer('get', path, input);
+  const [, following] = NEXT.exec(response.headers.get('Link') ?? '') ?? [];
+  return {
+    items: (await response.json()) as Answer<OperationOf<'get', P>>,
+    next: following ? new URL(following, location.href).searchParams.get('cursor') : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { catalogue } from '../i18n/catalogue.js';
+import { Button } from './Button.js';
+
+const t = catalogue('load-failed', { retry: 'Try again' });
+
+interface LoadFailedProps {
+  /** What is missing. */
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Something could not be fetched: why, and another try. */
+export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-3 rounded-lg border border-line bg-card p-6 text-center"
+    >
+      <p className="font-semibold">{title}</p>
+      <p className="text-sm text-muted">{error.message}</p>
+      <Button look="secondary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
