@@ -24,9 +24,9 @@ interface VerifyEmailFormProps {
 }
 
 export function VerifyEmailForm({ email, returnTo, onBack }: VerifyEmailFormProps) {
-  const [wait, restartWait] = useCountdown(RESEND_AFTER_SECONDS);
+  const [wait, startWait] = useCountdown(RESEND_AFTER_SECONDS);
   const verify = useVerifyEmail(returnTo);
-  const resend = useResendVerification(restartWait);
+  const resend = useResendVerification(() => startWait(RESEND_AFTER_SECONDS));
   const form = useForm({ resolver, defaultValues: { code: '' } });
 
   return (

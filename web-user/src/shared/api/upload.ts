@@ -9,8 +9,8 @@ type Form = { 'multipart/form-data': object };
 export type UploadPath = {
   [P in keyof paths]: paths[P] extends { post: { requestBody: { content: Form } } } ? P : never;
 }[keyof paths];
-type FieldOf<P extends UploadPath> =
-  keyof paths[P]['post']['requestBody']['content']['multipart/form-data'] & string;
+type FieldOf<P extends UploadPath> = keyof paths[P]['post']['requestBody']['content']['multipart/form-data'] &
+  string;
 type Answer<P extends UploadPath> = paths[P]['post']['responses'][200]['content']['application/json'];
 
 interface Upload<P extends UploadPath> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Seconds left, counting down to 0, and a way to start over. */
-export function useCountdown(seconds: number): [left: number, restart: () => void] {
+export function useCountdown(seconds: number): [left: number, start: (seconds: number) => void] {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
@@ -10,5 +10,5 @@ export function useCountdown(seconds: number): [left: number, restart: () => voi
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [endsAt]);
-  return [left, () => setEndsAt(Date.now() + seconds * 1000)];
+  return [left, (next) => setEndsAt(Date.now() + next * 1000)];
 }

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { PhoneCodeForm } from './PhoneCodeForm.js';
+import { PhoneNumberForm } from './PhoneNumberForm.js';
+
+/** First the number, then the code that was sent there. */
+export function PhoneForm() {
+  const [number, setNumber] = useState('');
+  const [isAsked, setIsAsked] = useState<'justSent' | 'before' | null>(null);
+  return isAsked ? (
+    <PhoneCodeForm
+      phoneNumber={number}
+      isJustSent={isAsked === 'justSent'}
+      onOtherNumber={() => setIsAsked(null)}
+    />
+  ) : (
+    <PhoneNumberForm
+      phoneNumber={number}
+      onNext={(chosen, codeIs) => {
+        setNumber(chosen);
+        setIsAsked(codeIs);
+      }}
+    />
+  );
+}

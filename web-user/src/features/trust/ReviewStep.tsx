@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Review } from '../../shared/api/types.js';
+import { Button } from '../../shared/ui/Button.js';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
+import { EvidenceForm } from './EvidenceForm.js';
+import { t } from './messages.js';
+import { useWithdraw } from './queries.js';
+import type { Standing } from './standing.js';
+import { Step } from './Step.js';
+
+export type ReviewedStep = 'idDocument' | 'profilePicture';
+
+interface ReviewStepProps {
+  name: ReviewedStep;
+  standing: Standing;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** Given while there is no profile picture that a fresh photo could be compared with. */
+  onAddPicture?: () => void;
+}
+
+/** A step that a moderator decides: the ID document, or a fresh photo. */
+export function ReviewStep({ name, standing, isOpen, onOpen, onClose, onAddPicture }: ReviewStepProps) {
+  const kind = name === 'idDocument' ? 'id' : 'picture';
+  if (standing.is === 'done') return <Step name={name} standing={standing} />;
+  if (standing.is === 'waiting') {
+    return (
+      <Step name={name} standing={standing}>
+        <Withdrawal kind={kind} />
+      </Step>
+    );
+  }
+  const again = standing.is === 'rejected';
+  if (kind === 'picture' && onAddPicture) {
+    return (
+      <Step name={name} standing={standing} remark={t('pictureFirst')}>
+        <Button look="secondary" onClick={onAddPicture}>
+          {t('addProfilePicture')}
+        </Button>
+      </Step>
+    );
+  }
+  return (
+    <Step name={name} standing={standing} remark={t(kind === 'id' ? 'idText' : 'pictureText')}>
+      {again && <Refusal review={standing.review} />}
+      {isOpen ? (
+        <EvidenceForm kind={kind} onClose={onClose} />
+      ) : (
+        <Button look="secondary" onClick={onOpen}>
+          {again ? t('retry') : t(kind === 'id' ? 'addId' : 'addPicture')}
+        </Button>
+      )}
+    </Step>
+  );
+}
+
+function Refusal({ review: { kind, reason, note } }: { review: Review }) {
+  return (
+    <div className="rounded-md bg-beet-soft px-4 py-3 text-sm text-beet">
+      <p className="font-semibold">{t(reason ?? 'other', { kind })}</p>
+      {note && <p className="mt-1">{t('note', { note })}</p>}
+    </div>
+  );
+}
+
+function Withdrawal({ kind }: { kind: Review['kind'] }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const withdraw = useWithdraw(kind);
+  return (
+    <>
+      <Button look="quiet" className="justify-self-start px-4" onClick={() => setIsAsking(true)}>
+        {t('withdraw')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+        busy={withdraw.isPending}
+        title={t('withdrawTitle', { kind })}
+        description={t('withdrawText')}
+        confirmLabel={t('withdraw')}
+        cancelLabel={t('keep')}
+      />
+    </>
+  );
+}

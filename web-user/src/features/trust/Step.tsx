@@ -1,0 +1,88 @@
+import { POINTS_PER_STEP } from '@domain/trust-score/trust-score.js';
+import {
+  Cake,
+  Camera,
+  Check,
+  Hourglass,
+  IdCard,
+  type LucideIcon,
+  Mail,
+  RotateCcw,
+  Smartphone,
+} from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { dayBefore } from '../../shared/dates.js';
+import { useMe } from '../../shared/session/me.js';
+import { zoneOf } from '../../shared/today.js';
+import { Badge } from '../../shared/ui/Badge.js';
+import { cx } from '../../shared/ui/cx.js';
+import { t } from './messages.js';
+import type { Standing, StepName } from './standing.js';
+
+const PICTURES: Record<StepName, LucideIcon> = {
+  email: Mail,
+  birthDate: Cake,
+  phone: Smartphone,
+  idDocument: IdCard,
+  profilePicture: Camera,
+};
+
+const LOOKS: Record<Standing['is'], { icon?: LucideIcon; plate: string; words: string }> = {
+  toDo: { plate: 'bg-sunken text-ink', words: 'text-muted' },
+  waiting: { icon: Hourglass, plate: 'bg-butter text-on-butter', words: 'text-ink' },
+  rejected: { icon: RotateCcw, plate: 'bg-beet-soft text-beet', words: 'text-beet' },
+  done: { icon: Check, plate: 'bg-basil-soft text-basil', words: 'text-basil' },
+};
+
+function stateOf(standing: Standing, zone: string): string {
+  switch (standing.is) {
+    case 'toDo':
+      return t('notYet');
+    case 'waiting':
+      return t('inReview', { day: dayBefore(standing.review.dueAt, zone) });
+    case 'rejected':
+      return t('notAccepted');
+    case 'done':
+      return t('verified');
+  }
+}
+
+interface StepProps {
+  name: StepName;
+  standing: Standing;
+  /** How the step is called that is still to be taken, where there is a word of its own for it. */
+  toDo?: string;
+  /** What there is to know about it. */
+  remark?: ReactNode;
+  /** What there is to do about it. */
+  children?: ReactNode;
+}
+
+/** One step: what it is, how far it has come and what it is worth. */
+export function Step({ name, standing, toDo, remark, children }: StepProps) {
+  const heading = useId();
+  const zone = zoneOf(useMe());
+  const { icon: Icon = PICTURES[name], plate, words } = LOOKS[standing.is];
+  return (
+    <li aria-labelledby={heading} className="rounded-lg border border-line p-4">
+      <div className="flex items-center gap-3">
+        <span aria-hidden className={cx('grid size-10 shrink-0 place-items-center rounded-full', plate)}>
+          <Icon className="size-5" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 id={heading} className="leading-tight">
+            {t(name)}
+          </h3>
+          <p className={cx('text-sm font-semibold', words)}>
+            {standing.is === 'toDo' && toDo ? toDo : stateOf(standing, zone)}
+          </p>
+        </div>
+        <Badge tone={standing.is === 'done' ? 'basil' : 'plain'}>
+          {t('points', { points: POINTS_PER_STEP })}
+        </Badge>
+      </div>
+      {remark && <div className="mt-3 text-sm text-muted">{remark}</div>}
+      {children && <div className="mt-3 grid gap-3">{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useMe } from '../../shared/session/me.js';
+import type { Verification } from '../../shared/api/types.js';
+import { Button } from '../../shared/ui/Button.js';
+import { t } from './messages.js';
+import { PhoneForm } from './PhoneForm.js';
+import { type ReviewedStep, ReviewStep } from './ReviewStep.js';
+import { standingOf, type StepName } from './standing.js';
+import { Step } from './Step.js';
+
+const REVIEWED: readonly ReviewedStep[] = ['idDocument', 'profilePicture'];
+
+/** The five steps. One of those that are left is worked on at a time. */
+export function StepList({
+  verification,
+  onAddPicture,
+}: {
+  verification: Verification;
+  onAddPicture: () => void;
+}) {
+  const { profileImageUrl } = useMe();
+  const [open, setOpen] = useState<StepName | null>(null);
+  const standing = (step: StepName) => standingOf(step, verification);
+  const isPhoneDone = standing('phone').is === 'done';
+  return (
+    <ol className="grid gap-3">
+      <Step name="email" standing={standing('email')} toDo={t('pending')} />
+      <Step name="birthDate" standing={standing('birthDate')} toDo={t('comingSoon')} />
+      <Step
+        name="phone"
+        standing={standing('phone')}
+        remark={isPhoneDone ? verification.phoneNumber : t('phoneText')}
+      >
+        {isPhoneDone ? null : open === 'phone' ? (
+          <PhoneForm />
+        ) : (
+          <Button look="secondary" onClick={() => setOpen('phone')}>
+            {t('addPhone')}
+          </Button>
+        )}
+      </Step>
+      {REVIEWED.map((step) => (
+        <ReviewStep
+          key={step}
+          name={step}
+          standing={standing(step)}
+          isOpen={open === step}
+          onOpen={() => setOpen(step)}
+          onClose={() => setOpen(null)}
+          onAddPicture={profileImageUrl ? undefined : onAddPicture}
+        />
+      ))}
+    </ol>
+  );
+}

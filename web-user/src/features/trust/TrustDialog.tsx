@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { POINTS_PER_STEP } from '@domain/trust-score/trust-score.js';
+import { refreshSession } from '../../shared/session/session.js';
+import { useMe } from '../../shared/session/me.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Dialog } from '../../shared/ui/Dialog.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { t } from './messages.js';
+import { useVerification } from './queries.js';
+import { ScorePlate } from './ScorePlate.js';
+import { StepList } from './StepList.js';
+
+interface TrustDialogProps {
+  onClose: () => void;
+  /** Where one adds the profile picture that a fresh photo is compared with. */
+  onAddPicture: () => void;
+}
+
+/** Trust Verification: what one has shown of oneself so far, and the steps that are left. */
+export default function TrustDialog({ onClose, onAddPicture }: TrustDialogProps) {
+  const { data, error, refetch } = useVerification();
+  const shownElsewhere = useMe().trustScore;
+  const isNews = data !== undefined && data.trustScore !== shownElsewhere;
+  useEffect(() => {
+    if (isNews) void refreshSession();
+  }, [isNews]);
+
+  return (
+    <Dialog open onClose={onClose} title={t('title')} description={t('intro', { points: POINTS_PER_STEP })}>
+      {data ? (
+        <div className="grid gap-6">
+          <ScorePlate verification={data} />
+          <StepList verification={data} onAddPicture={onAddPicture} />
+        </div>
+      ) : error ? (
+        <div role="alert" className="grid justify-items-center gap-3 py-6 text-center">
+          <p className="font-semibold">{t('loadFailed')}</p>
+          <p className="text-sm text-muted">{error.message}</p>
+          <Button look="secondary" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-6">
+          <Skeleton className="h-28" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

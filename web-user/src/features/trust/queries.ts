@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isUnauthorized, messageOf } from '../../shared/api/api-error.js';
+import { call } from '../../shared/api/call.js';
+import type { Review, Verification } from '../../shared/api/types.js';
+import { upload } from '../../shared/api/upload.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { refreshSession } from '../../shared/session/session.js';
+import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
+import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { t } from './messages.js';
+
+const VERIFICATION = ['/api/user/verification'];
+
+/** Asked anew whenever it is looked at: a moderator may have decided in between. */
+export const useVerification = () =>
+  useQuery({
+    queryKey: VERIFICATION,
+    queryFn: () => call('get', '/api/user/verification'),
+    staleTime: 0,
+  });
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+/** A step towards more trust: says what became of it, and everything that shows the score follows. */
+function useStep<Input, Output>(
+  name: string,
+  run: (input: Input) => Promise<Output>,
+  { done, failed, after }: { done: Words; failed: Words; after?: (output: Output) => void },
+) {
+  const signInAgain = useSignInAgain();
+  return useAction<Input, Output>({
+    name,
+    run,
+    onSuccess: (output) => {
+      toastSuccess({ title: done.title, description: done.text });
+      after?.(output);
+    },
+    onFailure: (error) => {
+      if (isUnauthorized(error)) return signInAgain();
+      if (error.name === 'AbortError') return;
+      toastError({ title: failed.title, description: messageOf(error, failed.text), action: name });
+    },
+  });
+}
+
+function useTakeIn(): (verification: Verification) => void {
+  const client = useQueryClient();
+  return (verification) => {
+    client.setQueryData(VERIFICATION, verification);
+    void refreshSession();
+  };
+}
+
+export const useSendCode = (onSent: () => void) =>
+  useStep(
+    'phone',
+    (phoneNumber: string) => call('post', '/api/user/verification/phone/send', { body: { phoneNumber } }),
+    {
+      done: { title: t('codeSentTitle'), text: t('codeSentText') },
+      failed: { title: t('sendFailedTitle'), text: t('sendFailedText') },
+      after: onSent,
+    },
+  );
+
+export const useVerifyPhone = () =>
+  useStep(
+    'phone',
+    (body: { phoneNumber: string; code: string }) =>
+      call('post', '/api/user/verification/phone/verify', { body }),
+    {
+      done: { title: t('phoneDoneTitle'), text: t('phoneDoneText') },
+      failed: { title: t('verifyFailedTitle'), text: t('verifyFailedText') },
+      after: useTakeIn(),
+    },
+  );
+
+/** What choosing and sending a file is called among the things that can go wrong. */
+export const uploading = (kind: Review['kind']): string => `upload ${kind}`;
+
+/** Sends a file to be looked at. `sent` is how much of it has arrived, 0 to 1; null while nothing is on its way. */
+export function useSendEvidence(kind: Review['kind']) {
+  const [sent, setSent] = useState<number | null>(null);
+  const [stop, setStop] = useState<AbortController | null>(null);
+  const send = useStep(
+    uploading(kind),
+    async (file: File) => {
+      const controller = new AbortController();
+      const way = { file, onProgress: setSent, signal: controller.signal };
+      setStop(controller);
+      setSent(0);
+      try {
+        return kind === 'id'
+          ? await upload('/api/user/verification/id', { ...way, field: 'idDocument' })
+          : await upload('/api/user/verification/profile-picture', { ...way, field: 'profilePicture' });
+      } finally {
+        setSent(null);
+      }
+    },
+    {
+      done: { title: t('uploadedTitle'), text: t('uploadedText') },
+      failed: { title: t('uploadFailedTitle'), text: t('uploadFailedText') },
+      after: useTakeIn(),
+    },
+  );
+  return { send, sent, cancel: () => stop?.abort() };
+}
+
+export const useWithdraw = (kind: Review['kind']) =>
+  useStep(`withdraw ${kind}`, () => call('delete', '/api/user/verification/{kind}', { params: { kind } }), {
+    done: { title: t('withdrawnTitle'), text: t('withdrawnText') },
+    failed: { title: t('withdrawFailedTitle'), text: t('withdrawFailedText') },
+    after: useTakeIn(),
+  });
