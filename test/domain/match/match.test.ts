@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Match } from '../../../src/domain/match/match.js';
-import { DinnerIsOver, MatchNotFound, TableIsFull } from '../../../src/domain/match/match-errors.js';
+import { Match } from '../../../src/domain/match/match.js';
+import {
+  DinnerIsOver,
+  MatchNotFound,
+  OnlyOrganiserCancels,
+  TableIsFull,
+} from '../../../src/domain/match/match-errors.js';
 import { aGuest, aMatch } from '../../support/builders/a-match.js';
 import { DINNER } from '../../support/builders/a-request.js';
 
@@ -279,5 +284,48 @@ describe('the clock', () => {
     expect(match.isAhead(STARTS_AT)).toBe(false);
     match.dissolve(NOW);
     expect(match.isAhead(NOW)).toBe(false);
+  });
+});
+
+describe('the table of an open meetup', () => {
+  const aMeetupTable = (seats: number, ...userIds: number[]) =>
+    Match.ofMeetup(
+      {
+        meetupId: 9,
+        organiserId: 1001,
+        meetupType: 'group',
+        seats,
+        date: '2026-03-07',
+        time: 'brunch',
+        startsAt: new Date('2026-03-07T16:00:00Z'),
+        timeZone: 'America/New_York',
+        venueType: 'cafe',
+        place: 'The Long Spoon, 12 Bleecker St',
+      },
+      userIds.map((userId) => ({ userId, requestId: null })),
+      NOW,
+    );
+
+  it('has as many seats as were offered', () => {
+    const table = aMeetupTable(3, 1001);
+    for (const userId of [7, 8]) table.seat({ userId, requestId: null }, 0, NOW);
+    expect(() => table.seat({ userId: 9, requestId: null }, 0, NOW)).toThrow(TableIsFull);
+  });
+
+  it('is not too small with one or with nobody, and no seat of it belongs to a slot', () => {
+    const table = aMeetupTable(6, 1001);
+    table.leave(1001, NOW);
+    expect(table).toMatchObject({ status: 'confirmed', isTooSmall: false, freeSeats: 6, slot: null });
+    expect(table.pullEvents()).toEqual([{ type: 'seat-freed', matchId: table.id, userId: 1001, slot: null }]);
+  });
+
+  it('is called off by its organiser, seated or not, and by nobody else', () => {
+    const table = aMeetupTable(6, 1001, 7);
+    expect(() => table.cancelForEveryone(7, NOW)).toThrow(OnlyOrganiserCancels);
+    expect(() => table.cancelForEveryone(99, NOW)).toThrow(MatchNotFound);
+    table.leave(1001, NOW);
+    table.cancelForEveryone(1001, NOW);
+    expect(table.status).toBe('cancelled');
+    expect(() => table.cancelForEveryone(1001, NOW)).toThrow(MatchNotFound);
   });
 });

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { AgeRangeReversed } from '../../../src/domain/shared/age.js';
+import { MeetupPlanNotAllowed } from '../../../src/domain/meetup/meetup-errors.js';
+import { type MeetupForm, planFrom } from '../../../src/domain/meetup/meetup-plan.js';
+import { isScheduledTime, startsAt } from '../../../src/domain/meetup/scheduled-time.js';
+import { aMeetupForm } from '../../support/builders/a-meetup.js';
+
+const MONDAY = new Date('2026-03-02T15:00:00Z');
+const plan = (fields: Partial<MeetupForm>, byStaff = false, now = MONDAY) =>
+  planFrom(aMeetupForm(fields), byStaff, now);
+
+function refusalOf(fields: Partial<MeetupForm>, byStaff = false, now = MONDAY): string | null {
+  try {
+    plan(fields, byStaff, now);
+    return null;
+  } catch (error) {
+    if (error instanceof MeetupPlanNotAllowed) return `${error.field}: ${error.message}`;
+    throw error;
+  }
+}
+
+describe('seats', () => {
+  it('are 2 to 20, and 2 for a 1-on-1', () => {
+    const rule = 'maxParticipants: Please offer 2 to 20 seats';
+    for (const maxParticipants of [1, 21, 2.5, Number.NaN])
+      expect([maxParticipants, refusalOf({ maxParticipants })]).toEqual([maxParticipants, rule]);
+    for (const maxParticipants of [2, 20])
+      expect(plan({ maxParticipants })).toMatchObject({ maxParticipants });
+    expect(plan({ meetupType: '1v1', maxParticipants: 2 }).maxParticipants).toBe(2);
+    expect(refusalOf({ meetupType: '1v1', maxParticipants: 3 })).toBe(
+      'maxParticipants: A 1-on-1 meetup has 2 seats',
+    );
+  });
+});
+
+describe('the day', () => {
+  it('is a Saturday, unless staff plan it', () => {
+    expect(refusalOf({ scheduledDate: '2026-03-08' })).toBe('scheduledDate: Please choose a Saturday');
+    expect(refusalOf({ scheduledDate: '2026-03-08' }, true)).toBeNull();
+  });
+
+  it('exists, is still to come, and is not too far away', () => {
+    expect(refusalOf({ scheduledDate: '2026-02-30' })).toBe('scheduledDate: Please choose a date');
+    expect(refusalOf({ scheduledDate: '2026-02-28' })).toBe(
+      'scheduledDate: Please choose a date that is still to come',
+    );
+    const start = new Date('2026-03-07T23:00:00Z');
+    expect(refusalOf({}, false, start)).not.toBeNull();
+    expect(refusalOf({}, false, new Date(start.getTime() - 1))).toBeNull();
+    expect(refusalOf({ scheduledDate: '2026-04-25' })).toBeNull();
+    expect(refusalOf({ scheduledDate: '2026-05-02' })).toBe(
+      'scheduledDate: Please choose a date within the next 8 weeks',
+    );
+  });
+});
+
+describe('the time', () => {
+  it.each([
+    ['brunch', '2026-03-07T16:00:00Z'],
+    ['lunch', '2026-03-07T18:00:00Z'],
+    ['dinner', '2026-03-07T23:00:00Z'],
+    ['09:05', '2026-03-07T14:05:00Z'],
+    ['23:59', '2026-03-08T04:59:00Z'],
+  ])('%s is on the clocks of the venue', (time, instant) => {
+    expect(isScheduledTime(time)).toBe(true);
+    expect(startsAt('2026-03-07', time, 'America/New_York')).toEqual(new Date(instant));
+  });
+
+  it.each(['', 'supper', '24:00', '7:30', '12:60', '12:00 ', 'constructor', 'toString', '１２:00'])(
+    'is not %j',
+    (scheduledTime) => {
+      expect(refusalOf({ scheduledTime })).toMatch(/^scheduledTime: /);
+    },
+  );
+});
+
+describe('words', () => {
+  it.each(['title', 'restaurantName', 'restaurantAddress'] as const)('%s is one visible line', (field) => {
+    for (const text of ['', '   ', '\u200b', 'two\nlines', 'turned \u202e around'])
+      expect([text, refusalOf({ [field]: text })?.startsWith(field)]).toEqual([text, true]);
+  });
+
+  it('the description may have lines, and may be missing', () => {
+    expect(refusalOf({ description: 'two\nlines' })).toBeNull();
+    expect(refusalOf({ description: 'a bell \u0007' })).toMatch(/^description/);
+  });
+
+  it('interests are kept without blanks and repetitions, ages in their order', () => {
+    expect(plan({ requiredInterests: ['Music', ' music', '', 'chess'] }).requiredInterests).toEqual([
+      'music',
+      'chess',
+    ]);
+    expect(() => plan({ ageRangeMin: 40, ageRangeMax: 30 })).toThrow(AgeRangeReversed);
+  });
+});
+
+describe('the picture of the venue', () => {
+  it.each([
+    null,
+    'https://images.example.org/a-b_c/1.jpg?w=800&h=600',
+    'https://example.org',
+    'https://example.org:8443/x.png',
+    '/api/pictures/1042/5f3a.webp',
+    '/venues/ramen.webp',
+  ])('may be at %j', (venueImageUrl) => {
+    expect(plan({ venueImageUrl }).venueImageUrl).toBe(venueImageUrl);
+  });
+
+  it.each([
+    '',
+    'http://example.org/a.jpg',
+    '//example.org/a.jpg',
+    '/\\example.org/a.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'https://name:password@example.org/a.jpg',
+    'https:///a.jpg',
+    'https://example.org/a.jpg" onerror="x',
+    'https://example.org/a\nb.jpg',
+    `https://example.org/${'a'.repeat(500)}`,
+    'a.jpg',
+  ])('is not at %j', (venueImageUrl) => {
+    expect(refusalOf({ venueImageUrl })).toMatch(/^venueImageUrl/);
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  AlreadyJoined,
+  LimitsEnforced,
+  MeetupFull,
+  MeetupOver,
+  NotAtMeetup,
+  NotTrustedToOrganise,
+} from '../../../src/domain/meetup/meetup-errors.js';
+import type { Meetup } from '../../../src/domain/meetup/meetup.js';
+import { aMeetup, aNewcomer, ORGANISER } from '../../support/builders/a-meetup.js';
+
+const NOW = new Date('2026-03-04T12:00:00Z');
+/** 6 pm in New York on the Saturday. */
+const STARTS_AT = new Date('2026-03-07T23:00:00Z');
+
+const seatedAt = (meetup: Meetup) => meetup.table.seated.map(({ userId }) => userId);
+const inLineAt = (meetup: Meetup) => meetup.line.map(({ userId }) => userId);
+const join = (meetup: Meetup, ...userIds: number[]) => {
+  for (const userId of userIds) meetup.join(aNewcomer(userId), NOW);
+};
+const line = (meetup: Meetup, ...userIds: number[]) => {
+  for (const userId of userIds) meetup.waitInLine(aNewcomer(userId), NOW);
+};
+/** The first in line get what is free. */
+const promote = (meetup: Meetup) => {
+  for (let next = meetup.nextInLine(NOW); next; next = meetup.nextInLine(NOW)) join(meetup, next);
+};
+
+describe('opening a meetup', () => {
+  it('gives a member who organises the first seat', () => {
+    const meetup = aMeetup();
+    expect(seatedAt(meetup)).toEqual([ORGANISER]);
+    expect(meetup).toMatchObject({ status: 'open', startsAt: STARTS_AT, createdBy: ORGANISER });
+  });
+
+  it('leaves every seat free when staff do', () => {
+    expect(seatedAt(aMeetup({ isStaff: true, trustScore: 0 }))).toEqual([]);
+  });
+
+  it('asks members for a trust score of 60', () => {
+    expect(() => aMeetup({ trustScore: 59 })).toThrow(NotTrustedToOrganise);
+    expect(aMeetup({ trustScore: 60 }).createdBy).toBe(ORGANISER);
+  });
+
+  it('sets a table that is settled from the start and knows the place', () => {
+    const { table } = aMeetup({ maxParticipants: 20, scheduledTime: '19:30' });
+    expect(table).toMatchObject({
+      meetupId: 1,
+      status: 'confirmed',
+      meetupType: 'group',
+      slot: null,
+      freeSeats: 19,
+      suggestedTime: '19:30',
+      suggestedLocation: 'The Long Spoon, 12 Bleecker St, New York',
+    });
+    expect(table.pullEvents()).toEqual([]);
+  });
+
+  it('for two is a 1-on-1 with two seats, and stays one', () => {
+    const meetup = aMeetup({ meetupType: '1v1', maxParticipants: 2 });
+    join(meetup, 7);
+    expect(meetup).toMatchObject({ status: 'full', table: { meetupType: '1v1' } });
+    meetup.table.leave(7, NOW);
+    expect(meetup).toMatchObject({ status: 'open', table: { meetupType: '1v1' } });
+  });
+});
+
+describe('joining', () => {
+  it('takes a seat, and the last one makes it full', () => {
+    const meetup = aMeetup({ maxParticipants: 3 });
+    join(meetup, 7);
+    expect(meetup.status).toBe('open');
+    join(meetup, 8);
+    expect(meetup.status).toBe('full');
+    expect(seatedAt(meetup)).toEqual([ORGANISER, 7, 8]);
+    expect(() => join(meetup, 9)).toThrow(MeetupFull);
+  });
+
+  it('is done once', () => {
+    const meetup = aMeetup();
+    join(meetup, 7);
+    expect(() => join(meetup, 7)).toThrow(AlreadyJoined);
+    expect(() => join(meetup, ORGANISER)).toThrow(AlreadyJoined);
+  });
+
+  it('is for those who come after all too, who read the chat from then on', () => {
+    const meetup = aMeetup();
+    join(meetup, 7);
+    meetup.table.leave(7, NOW);
+    const later = new Date('2026-03-05T12:00:00Z');
+    meetup.join(aNewcomer(7), later);
+    expect(meetup.table.members).toHaveLength(2);
+    expect(meetup.table.seated[1]).toMatchObject({
+      userId: 7,
+      status: 'joined',
+      joinedAt: later,
+      leftAt: null,
+    });
+  });
+
+  it('ends with the start, and with a cancellation', () => {
+    const meetup = aMeetup();
+    expect(() => meetup.join(aNewcomer(7), STARTS_AT)).toThrow(MeetupOver);
+    meetup.join(aNewcomer(7), new Date(STARTS_AT.getTime() - 1));
+    meetup.table.cancelForEveryone(ORGANISER, NOW);
+    expect(meetup.status).toBe('cancelled');
+    expect(() => join(meetup, 8)).toThrow(MeetupOver);
+    expect(() => line(meetup, 8)).toThrow(MeetupOver);
+  });
+
+  it('is over four hours after the start', () => {
+    const meetup = aMeetup();
+    meetup.table.advance(new Date(STARTS_AT.getTime() + 4 * 3_600_000));
+    expect(meetup.status).toBe('completed');
+  });
+
+  it('takes limits as advice, unless the organiser enforces them', () => {
+    const limits = { ageRangeMin: 30, ageRangeMax: 40 };
+    join(aMeetup(limits), 7);
+    const strict = aMeetup({ ...limits, enforceLimits: true });
+    expect(() => join(strict, 7)).toThrow(LimitsEnforced);
+    expect(() => line(strict, 7)).toThrow(LimitsEnforced);
+    strict.join(aNewcomer(8, { age: 30 }), NOW);
+  });
+
+  it('does not hold the organiser to limits of their own', () => {
+    const strict = aMeetup({ ageRangeMin: 30, enforceLimits: true });
+    strict.table.leave(ORGANISER, NOW);
+    strict.join(aNewcomer(ORGANISER), NOW);
+    expect(seatedAt(strict)).toEqual([ORGANISER]);
+  });
+});
+
+describe('waiting in line', () => {
+  const aFullMeetup = () => {
+    const meetup = aMeetup({ maxParticipants: 3 });
+    join(meetup, 7, 8);
+    return meetup;
+  };
+
+  it('is in the order of arrival, and asking again keeps the place', () => {
+    const meetup = aFullMeetup();
+    line(meetup, 11, 12, 11);
+    expect(inLineAt(meetup)).toEqual([11, 12]);
+    expect(() => line(meetup, 7)).toThrow(AlreadyJoined);
+  });
+
+  it('gives a freed seat to whoever waits longest', () => {
+    const meetup = aFullMeetup();
+    line(meetup, 11, 12, 13);
+    expect(meetup.nextInLine(NOW)).toBeNull();
+    meetup.table.leave(8, NOW);
+    meetup.table.leave(7, NOW);
+    promote(meetup);
+    expect(seatedAt(meetup)).toEqual([ORGANISER, 11, 12]);
+    expect(inLineAt(meetup)).toEqual([13]);
+  });
+
+  it('keeps a freed seat from those who did not wait', () => {
+    const meetup = aFullMeetup();
+    line(meetup, 11, 12);
+    meetup.table.leave(8, NOW);
+    expect(() => join(meetup, 20)).toThrow(MeetupFull);
+    expect(() => join(meetup, 12)).toThrow(MeetupFull);
+    join(meetup, 11);
+    expect(inLineAt(meetup)).toEqual([12]);
+  });
+
+  it('may be given up', () => {
+    const meetup = aFullMeetup();
+    line(meetup, 11, 12);
+    meetup.leaveLine(11);
+    expect(inLineAt(meetup)).toEqual([12]);
+    expect(() => meetup.leaveLine(11)).toThrow(NotAtMeetup);
+    expect(() => meetup.leaveLine(7)).toThrow(NotAtMeetup);
+  });
+
+  it('ends with the start', () => {
+    const meetup = aFullMeetup();
+    line(meetup, 11);
+    meetup.table.leave(8, NOW);
+    expect(meetup.nextInLine(STARTS_AT)).toBeNull();
+  });
+});
