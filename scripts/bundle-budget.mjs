@@ -23,6 +23,7 @@ const ROUTES = [
   { name: 'frame', chunk: FRAME },
   { name: 'home', chunk: 'src/app/pages/HomePage.tsx', after: FRAME },
   { name: 'matches', chunk: 'src/app/pages/MatchesPage.tsx', after: FRAME },
+  { name: 'map', chunk: 'src/app/pages/MapPage.tsx', after: FRAME },
   { name: 'chat', chunk: 'src/app/pages/ChatPage.tsx', after: FRAME },
   { name: 'terms', chunk: 'src/features/policies/TermsPage.tsx' },
   { name: 'privacy', chunk: 'src/features/policies/PrivacyPage.tsx' },

@@ -108,7 +108,7 @@ async function photographAll(browser: Browser, product: BuiltProduct): Promise<v
 await build();
 await mkdir(FOLDER, { recursive: true });
 const { executablePath, args, env } = await findChromium();
-const product = await startBuiltProduct('--demo');
+const product = await startBuiltProduct({ args: ['--demo'] });
 const browser = await chromium.launch({
   executablePath,
   args: [...args],

@@ -9,6 +9,7 @@ import { type FrailProxy, frailProxy } from '../frail-proxy.js';
 import { freePort } from '../free-port.js';
 import { APerson } from '../http/a-person.js';
 import { inboxOf } from '../http/inbox.js';
+import { type StandInOverpass, standInOverpass } from '../stand-in-overpass.js';
 
 /** The built product in a process of its own, as a person who starts it has it. */
 export interface BuiltProduct {
@@ -16,6 +17,8 @@ export interface BuiltProduct {
   readonly url: string;
   /** The line between browsers and the product. People without a browser do not need it. */
   readonly line: FrailProxy;
+  /** What it asks for places. */
+  readonly overpass: StandInOverpass;
   /** Lines it printed before it was ready. */
   readonly announced: readonly string[];
   /** A visitor with an empty cookie jar. */
@@ -30,14 +33,21 @@ const MAIN = fileURLToPath(new URL('../../../dist/infrastructure/main.js', impor
 const LAST_WORDS = 4000;
 
 /**
- * Starts it on a free port with a database of its own, and knows nothing of this machine's settings.
+ * Starts it on a free port with a database of its own, and knows nothing of this machine's settings: only of those given.
  * @throws with its last words when it ends before it serves
  */
-export async function startBuiltProduct(...args: string[]): Promise<BuiltProduct> {
+export async function startBuiltProduct({
+  args = [],
+  settings = {},
+}: {
+  args?: readonly string[];
+  settings?: Readonly<Record<string, string>>;
+} = {}): Promise<BuiltProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'tablemates-journey-'));
   await chmod(folder, 0o755);
   const port = await freePort();
   const line = await frailProxy({ host: '127.0.0.1', port });
+  const overpass = await standInOverpass();
   const url = `http://localhost:${line.port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
     // A developer's .env lies in the project and not here.
@@ -49,7 +59,9 @@ export async function startBuiltProduct(...args: string[]): Promise<BuiltProduct
       DATA_DIR: join(folder, 'data'),
       RATE_LIMITS: 'off',
       GEOCODER_URL: 'off',
+      PLACES_URL: overpass.url,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -59,12 +71,14 @@ export async function startBuiltProduct(...args: string[]): Promise<BuiltProduct
   return {
     url,
     line,
+    overpass,
     announced,
     person: () => new APerson({ url: direct, codeFor }),
     codeFor,
     stop: async () => {
       await line.close();
       const code = await end(child);
+      await overpass.close();
       await rm(folder, { recursive: true, force: true });
       if (code !== 0) throw new Error(`The product ended with ${code}`);
     },

@@ -30,6 +30,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Settings of the product beyond those of every story. */
+  settings: Readonly<Record<string, string>>;
   product: BuiltProduct;
 }
 
@@ -40,10 +42,10 @@ export { expect };
  * reached for another host or complained on its console.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { scope: 'worker', option: true }],
   product: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const product = await startBuiltProduct();
+    async ({ settings }, use) => {
+      const product = await startBuiltProduct({ settings });
       await use(product);
       await product.stop();
     },

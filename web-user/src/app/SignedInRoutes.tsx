@@ -11,6 +11,7 @@ import { WithQueries } from './WithQueries.js';
 
 const HomePage = lazy(() => import('./pages/HomePage.js'));
 const MatchesPage = lazy(() => import('./pages/MatchesPage.js'));
+const MapPage = lazy(() => import('./pages/MapPage.js'));
 const ChatPage = lazy(() => import('./pages/ChatPage.js'));
 const FirstChatPage = lazy(() => import('./pages/FirstChatPage.js'));
 const TermsPage = lazy(() => import('../features/policies/TermsPage.js'));
@@ -39,6 +40,7 @@ export default function SignedInRoutes() {
             <Route element={<InShell />}>
               <Route path="/" element={<HomePage />} />
               <Route path="/matches" element={<MatchesPage />} />
+              <Route path="/map" element={<MapPage />} />
               <Route path="/chat" element={<FirstChatPage />} />
             </Route>
             <Route

@@ -23,7 +23,7 @@ export function SignedOutRoutes() {
       <Route path="/login" element={<Navigate to="/auth" replace />} />
       <Route path="/terms" element={<TermsPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />
-      {['/matches', '/chat', '/chat/:id'].map((path) => (
+      {['/browse', '/matches', '/map', '/chat', '/chat/:id'].map((path) => (
         <Route key={path} path={path} element={<NotFoundPage isPrivate />} />
       ))}
       <Route path="*" element={<NotFoundPage />} />

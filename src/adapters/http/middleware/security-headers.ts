@@ -10,7 +10,23 @@ export interface SecuritySettings {
   readonly hot: boolean;
 }
 
-const GOOGLE_SCRIPTS = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
+/** What Google's guide for content security policies names, as far as a map with places needs it. */
+const GOOGLE_MAPS = {
+  scripts: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  styles: ['https://fonts.googleapis.com'],
+  fonts: ['https://fonts.gstatic.com'],
+  pictures: ['https://*.googleapis.com', 'https://*.gstatic.com'],
+  calls: ['https://*.googleapis.com', 'https://*.gstatic.com'],
+  workers: ['blob:'],
+};
+const NO_MAPS: typeof GOOGLE_MAPS = {
+  scripts: [],
+  styles: [],
+  fonts: [],
+  pictures: [],
+  calls: [],
+  workers: [],
+};
 
 /** Headers that keep foreign scripts, frames and guesses about content away. */
 export function securityHeaders({
@@ -19,18 +35,19 @@ export function securityHeaders({
   usesGoogleMaps,
   hot,
 }: SecuritySettings): RequestHandler {
-  const google = usesGoogleMaps ? GOOGLE_SCRIPTS : [];
+  const google = usesGoogleMaps ? GOOGLE_MAPS : NO_MAPS;
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...google, ...(hot ? ["'unsafe-inline'"] : [])],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins, ...google],
-        connectSrc: ["'self'", ...google],
-        fontSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
+        scriptSrc: ["'self'", ...google.scripts, ...(hot ? ["'unsafe-inline'"] : [])],
+        styleSrc: ["'self'", "'unsafe-inline'", ...google.styles],
+        imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins, ...google.pictures],
+        connectSrc: ["'self'", ...google.calls],
+        fontSrc: ["'self'", ...google.fonts],
+        workerSrc: ["'self'", ...google.workers],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

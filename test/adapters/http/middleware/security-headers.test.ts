@@ -74,6 +74,8 @@ describe('every answer', () => {
         'https://maps.googleapis.com',
         'https://maps.gstatic.com',
       ]);
+      expect(policy['connect-src']).toEqual(["'self'", 'https://*.googleapis.com', 'https://*.gstatic.com']);
+      expect(policy['font-src']).toEqual(["'self'", 'https://fonts.gstatic.com']);
     } finally {
       await withKey.stop();
     }

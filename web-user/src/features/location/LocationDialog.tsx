@@ -1,13 +1,13 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 import { LocateFixed } from 'lucide-react';
 import { useId, useState } from 'react';
+import { canLocate, detectPosition } from '../../shared/geolocation.js';
 import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { dismissErrorsOf, toastError } from '../../shared/ui/toast/toast-store.js';
 import { AddressInput } from './AddressInput.js';
-import { canLocate, detectPosition } from './geolocation.js';
 import { t } from './messages.js';
 import { placeAt, useSaveLocation } from './queries.js';
 

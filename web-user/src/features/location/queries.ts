@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isUnauthorized } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
+import { knownPosition } from '../../shared/geolocation.js';
 import { refreshSession } from '../../shared/session/session.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
-import { knownPosition } from './geolocation.js';
 import { t } from './messages.js';
 
 const SHORTEST_SEARCH = 2;

@@ -1,0 +1,119 @@
+import { expectGoodLooks } from '../support/browser/looks.js';
+import {
+  type AGooglePlace,
+  ALLOWED,
+  askedOfGoogle,
+  HERE,
+  itemOf,
+  pinOf,
+  standInGoogle,
+  standInTiles,
+} from '../support/browser/maps.js';
+import { expect, test } from '../support/browser/test.js';
+import { aNode, placesAnswer } from '../support/stand-in-overpass.js';
+
+test.use({ settings: { GOOGLE_MAPS_API_KEY: 'a-key' } });
+
+const PLACES: AGooglePlace[] = [
+  { id: 'a', displayName: 'Good Enough', rating: 3.6, priceLevel: 'MODERATE' },
+  { id: 'b', displayName: 'Not Quite', rating: 3.5, priceLevel: 'FREE' },
+  { id: 'c', displayName: 'The Best', rating: 4.84, at: [42.362, -71.059] },
+  {
+    id: 'd',
+    displayName: 'Cafe Both',
+    rating: 4.2,
+    priceLevel: 'VERY_EXPENSIVE',
+    types: ['cafe', 'restaurant'],
+  },
+  { id: 'e', displayName: 'Unrated' },
+  { id: 'f', displayName: 'Cafe Cheap', rating: 4.1, priceLevel: 'INEXPENSIVE', types: ['cafe'] },
+];
+const FOUND = { name: 'Found 4 Places' };
+
+test('with a key, Google knows who is rated well and what it costs', async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  const scripts = await standInGoogle(page.context(), PLACES);
+  await page.goto('/map');
+  await expect(page.getByRole('heading', FOUND)).toBeVisible();
+  const items = page.getByRole('listitem').filter({ hasText: 'Main Street' });
+  await expect(items).toContainText([
+    /The Best.*Restaurant.*★ 4\.8.*Price not available/,
+    /Cafe Both.*Restaurant.*★ 4\.2.*\$\$\$\$/,
+    /Cafe Cheap.*Cafe.*★ 4\.1.*\$/,
+    /Good Enough.*Restaurant.*★ 3\.6.*\$\$/,
+  ]);
+  await expect(page.getByText('Rated 4.8 of 5')).toBeAttached();
+  expect(scripts).toHaveLength(1);
+  expect(new URL(scripts[0]!).searchParams.get('key')).toBe('a-key');
+  const { searches } = await askedOfGoogle(page);
+  expect(searches.map(({ includedTypes }) => includedTypes)).toEqual([['restaurant'], ['cafe']]);
+  for (const search of searches) {
+    expect(search).toMatchObject({
+      locationRestriction: { center: { lat: HERE.latitude, lng: HERE.longitude }, radius: 2000 },
+      maxResultCount: 20,
+    });
+  }
+
+  await expect(pinOf(page, 'The Best')).toBeVisible();
+  expect((await askedOfGoogle(page)).view.zoom).toBe(15);
+  await itemOf(page, 'The Best').click();
+  await expect(pinOf(page, 'The Best')).toHaveAttribute('aria-current', 'true');
+  expect((await askedOfGoogle(page)).view).toEqual({ center: { lat: 42.362, lng: -71.059 }, zoom: 16 });
+  await pinOf(page, 'Cafe Cheap').focus();
+  await page.keyboard.press('Enter');
+  await expect(itemOf(page, 'Cafe Cheap')).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'My Location' }).click();
+  await expect
+    .poll(async () => (await askedOfGoogle(page)).view)
+    .toEqual({ center: { lat: HERE.latitude, lng: HERE.longitude }, zoom: 15 });
+  await expectGoodLooks(page, 'the map of Google');
+});
+
+test('none that is rated well is none', async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  await standInGoogle(page.context(), [{ id: 'b', displayName: 'Not Quite', rating: 3.5 }]);
+  await page.goto('/map');
+  await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
+});
+
+test('where Google cannot be loaded one may try again, or take OpenStreetMap', async ({
+  town,
+  openBrowser,
+  product,
+  forgive,
+}) => {
+  product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
+  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  await standInTiles(page.context());
+  forgive(/Failed to load resource.*maps\.googleapis\.com/);
+  await page.context().route('https://maps.googleapis.com/**', (route) => route.abort());
+  await page.goto('/map');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Failed to load Google Maps');
+  await expectGoodLooks(page, 'Google does not come');
+  await alert.getByRole('button', { name: 'Use OpenStreetMap instead' }).click();
+  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
+
+  await page.reload();
+  await expect(alert).toContainText('Failed to load Google Maps');
+  await standInGoogle(page.context(), PLACES);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', FOUND)).toBeVisible();
+});
+
+test('a key that Google refuses is ours to repair; OpenStreetMap helps until then', async ({
+  town,
+  openBrowser,
+  product,
+}) => {
+  product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
+  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  await standInTiles(page.context());
+  await standInGoogle(page.context(), PLACES, { refuseKey: true });
+  await page.goto('/map');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Google Maps API key not configured');
+  await expectGoodLooks(page, 'a refused key');
+  await alert.getByRole('button', { name: 'Use OpenStreetMap instead' }).click();
+  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
+});

@@ -1,0 +1,206 @@
+import { expectGoodLooks } from '../support/browser/looks.js';
+import { KeyboardOnly } from '../support/browser/keyboard-only.js';
+import { ALLOWED, HERE, itemOf, pinOf, standInTiles, zoomOf } from '../support/browser/maps.js';
+import { expect, test } from '../support/browser/test.js';
+import { aNode, placesAnswer } from '../support/stand-in-overpass.js';
+
+const MIRA = aNode(
+  1,
+  { name: 'Cafe Mira', 'addr:street': 'Main Street', 'addr:housenumber': '12', cuisine: 'coffee_shop' },
+  { lat: 42.3612, lon: -71.0601 },
+);
+const ZOE = aNode(
+  2,
+  { name: 'Trattoria Zoë', amenity: 'restaurant', website: 'https://zoe.example/' },
+  { lat: 42.357, lon: -71.066 },
+);
+const FOUND = { name: 'Found 2 Places' };
+
+/** Every story asks at a place of its own, as the product remembers what it heard. */
+let north = 0;
+const elsewhere = () => ({ permissions: ['geolocation'], geolocation: { ...HERE, latitude: (north += 3) } });
+
+test('whoever lets the browser tell sees what is around, and gets closer to a place', async ({
+  town,
+  openBrowser,
+  product,
+}) => {
+  product.overpass.behave(placesAnswer(ZOE, MIRA));
+  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  const tiles = await standInTiles(page.context());
+  await page.goto('/map');
+  await expect(page).toHaveTitle(/Nearby Restaurants & Cafes/);
+  await expect(page.getByRole('heading', FOUND)).toBeVisible();
+  const items = page.getByRole('listitem').filter({ hasText: 'Price not available' });
+  await expect(items).toHaveText([/Cafe Mira.*coffee shop.*0.1 mi.*12 Main Street/, /Trattoria Zoë.*0.4 mi/]);
+  await expect(page.getByText('OpenStreetMap knows neither ratings nor prices')).toBeVisible();
+  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'OpenStreetMap', exact: true })).toBeVisible();
+  await expect.poll(() => tiles.length).toBeGreaterThan(0);
+  expect(new Set(tiles.map(zoomOf))).toEqual(new Set([15]));
+  expect(product.overpass.asked.at(-1)).toContain('around:2790,42.36,-71.06');
+
+  await itemOf(page, 'Cafe Mira').click();
+  await expect(itemOf(page, 'Cafe Mira')).toHaveAttribute('aria-current', 'true');
+  await expect(pinOf(page, 'Cafe Mira')).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => zoomOf(tiles.at(-1)!)).toBe(16);
+  await expectInTheMiddle(page, 'Cafe Mira');
+
+  await page.getByRole('button', { name: 'My Location' }).click();
+  await expect.poll(() => zoomOf(tiles.at(-1)!)).toBe(15);
+  await pinOf(page, 'Trattoria Zoë').click();
+  await expect(itemOf(page, 'Trattoria Zoë')).toHaveAttribute('aria-current', 'true');
+  await expect(pinOf(page, 'Cafe Mira')).not.toHaveAttribute('aria-current');
+  await expect(page.getByRole('link', { name: 'Open Trattoria Zoë in maps' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/node/2',
+  );
+  await expect(page.getByRole('link', { name: 'Website of Trattoria Zoë' })).toHaveAttribute(
+    'rel',
+    'noreferrer',
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('someone without a mouse chooses in the list and on the map, or skips it', async ({
+  town,
+  openBrowser,
+  product,
+}) => {
+  product.overpass.behave(placesAnswer(MIRA, ZOE));
+  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  await standInTiles(page.context());
+  await page.goto('/map');
+  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
+  const keys = new KeyboardOnly(page);
+  await keys.press('Enter', pinOf(page, 'Trattoria Zoë'));
+  await expect(itemOf(page, 'Trattoria Zoë')).toHaveAttribute('aria-current', 'true');
+  await expect(pinOf(page, 'Trattoria Zoë')).toBeFocused();
+  await keys.press('Space', itemOf(page, 'Cafe Mira'));
+  await expect(pinOf(page, 'Cafe Mira')).toHaveAttribute('aria-current', 'true');
+  await expect(itemOf(page, 'Cafe Mira')).toBeFocused();
+
+  await page.reload();
+  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
+  await keys.press('Enter', page.getByRole('link', { name: 'Skip the map' }));
+  await page.keyboard.press('Tab');
+  await expect(itemOf(page, 'Cafe Mira')).toBeFocused();
+});
+
+test('it looks well on every screen, light and dark', async ({ town, openBrowser, product }) => {
+  test.setTimeout(120_000);
+  product.overpass.behave(placesAnswer(MIRA, ZOE));
+  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  await standInTiles(page.context());
+  await page.goto('/map');
+  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
+  await itemOf(page, 'Cafe Mira').click();
+  await expectGoodLooks(page, 'the map');
+});
+
+test('whoever keeps their position to themselves sees what is around their saved location', async ({
+  town,
+  openBrowser,
+  product,
+}) => {
+  product.overpass.behave(placesAnswer(MIRA, ZOE));
+  const ada = await town.member();
+  await ada.expect('PATCH', '/api/user/location', 200, { location: 'Beacon Hill', ...HERE });
+  const page = await openBrowser({ as: ada, permissions: [] });
+  await standInTiles(page.context());
+  await page.goto('/map');
+  await expect(page.getByRole('heading', FOUND)).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'Beacon Hill' });
+  await expect(notice).toContainText('Unable to get your location. Please enable location services.');
+  await expectGoodLooks(page, 'around a saved location');
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation(HERE);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('heading', FOUND)).toBeVisible();
+});
+
+test('whoever has saved none is told what to do', async ({ town, openBrowser, product }) => {
+  product.overpass.behave(placesAnswer(MIRA));
+  const page = await openBrowser({ as: await town.member(), permissions: [] });
+  await standInTiles(page.context());
+  await page.goto('/map');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Unable to get your location. Please enable location services.');
+  await expectGoodLooks(page, 'a map without a position');
+  await expect(alert.getByRole('link', { name: 'Go to the home screen' })).toBeVisible();
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation(elsewhere().geolocation);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
+  await expectGoodLooks(page, 'nothing nearby');
+});
+
+test('a browser that cannot tell where it is says so', async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.member() });
+  await page.addInitScript('delete Navigator.prototype.geolocation');
+  await page.goto('/map');
+  await expect(page.getByRole('alert')).toContainText('Geolocation is not supported by this browser.');
+});
+
+test('while the map of places is away, the map itself is there, and so is the way to try again', async ({
+  town,
+  openBrowser,
+  product,
+  forgive,
+}) => {
+  product.overpass.behave((_request, response) => void response.writeHead(429).end());
+  const page = await openBrowser({ as: await town.member(), ...elsewhere() });
+  forgive(/status of 503/);
+  await standInTiles(page.context());
+  await page.goto('/map');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Nearby places could not be loaded.');
+  await expect(alert).toContainText('The map of places is not answering. Please try again in a moment.');
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  product.overpass.behave(placesAnswer());
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
+});
+
+test('without its settings or its code the map says what is missing, and tries again', async ({
+  town,
+  openBrowser,
+  product,
+  forgive,
+}) => {
+  product.overpass.behave(placesAnswer(MIRA, ZOE));
+  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  await standInTiles(page.context());
+  forgive(/Failed to load resource|Failed to fetch dynamically imported module/);
+  await page.route('**/api/config', (route) => route.fulfill({ status: 500, json: { message: 'Oh no.' } }));
+  await page.route('**/assets/leaflet-view-*.js', (route) => route.abort());
+  await page.goto('/map');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Failed to load map configuration');
+  await expect(alert).toContainText('Oh no.');
+  await page.unroute('**/api/config');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toContainText('Failed to load OpenStreetMap');
+  await expect(page.getByRole('heading', FOUND)).toBeVisible();
+  await expectGoodLooks(page, 'a list without its map');
+  await page.unroute('**/assets/leaflet-view-*.js');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
+});
+
+test('signed out, the map is a private place', async ({ page }) => {
+  await page.goto('/map');
+  await expect(page.getByRole('link', { name: 'Sign in to continue' })).toBeVisible();
+});
+
+/** The tip of the pin points at the middle of the map. */
+async function expectInTheMiddle(page: Parameters<typeof pinOf>[0], name: string): Promise<void> {
+  await expect(async () => {
+    const map = (await page.getByRole('group', { name: 'Map of nearby places' }).boundingBox())!;
+    const pin = (await pinOf(page, name).boundingBox())!;
+    expect(Math.abs(pin.x + pin.width / 2 - (map.x + map.width / 2))).toBeLessThan(3);
+    expect(Math.abs(pin.y + pin.height - (map.y + map.height / 2))).toBeLessThan(3);
+  }).toPass();
+}

@@ -1,0 +1,123 @@
+import type { Coordinates } from '@domain/shared/distance.js';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../shared/api/api-error.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { type MapSource, PLACE_ZOOM, ServiceNotLoaded } from './map-source.js';
+import { MapFrame, type Target } from './MapFrame.js';
+import { MapProblem } from './MapProblem.js';
+import { t } from './messages.js';
+import { NoPlaces } from './NoPlaces.js';
+import { itemId } from './PlaceItem.js';
+import { PlaceList } from './PlaceList.js';
+import { useNearbyPlaces } from './queries.js';
+import { SPLIT } from './split.js';
+
+interface AroundProps {
+  source: MapSource;
+  /** Around this is searched. */
+  centre: Coordinates;
+  /** Where the person is, if the browser told. */
+  person: Coordinates | null;
+  target: Target;
+  onMove: (target: Target) => void;
+  /** What else is to be said above the list. */
+  notice: ReactNode;
+  /** Shows OpenStreetMap in place of a service that does not work. */
+  onUseOpenMap: () => void;
+}
+
+/** Map and list of what is around, which tell the same and follow each other. */
+export function Around({ source, centre, person, target, onMove, notice, onUseOpenMap }: AroundProps) {
+  const nearby = useNearbyPlaces(source, centre);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [isKeyRefused, setIsKeyRefused] = useState(false);
+  const places = nearby.data ?? [];
+  const retry = () => void nearby.refetch();
+  const otherWay = source.name === 'Google Maps' && (
+    <Button look="secondary" onClick={onUseOpenMap}>
+      {t('useOpenMap')}
+    </Button>
+  );
+
+  function choose(id: string): void {
+    const place = places.find((each) => each.id === id);
+    if (!place) return;
+    setChosenId(id);
+    onMove({ at: place, zoom: PLACE_ZOOM });
+  }
+
+  function chooseOnMap(id: string): void {
+    choose(id);
+    document.getElementById(itemId(id))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  if (isKeyRefused) {
+    return (
+      <MapProblem
+        title={t('keyRefused', { service: source.name })}
+        text={t('keyRefusedText')}
+        onRetry={() => location.reload()}
+        otherWay={otherWay}
+      />
+    );
+  }
+  if (nearby.error instanceof ServiceNotLoaded) {
+    return (
+      <MapProblem
+        title={t('serviceFailed', { service: source.name })}
+        text={t('serviceFailedText')}
+        onRetry={retry}
+        otherWay={otherWay}
+      />
+    );
+  }
+  return (
+    <div className={SPLIT.columns}>
+      {nearby.isPending ? (
+        <Skeleton className={SPLIT.map} />
+      ) : (
+        <MapFrame
+          source={source}
+          places={places}
+          person={person}
+          target={target}
+          chosenId={chosenId}
+          onChoose={chooseOnMap}
+          onKeyRefused={() => setIsKeyRefused(true)}
+          otherWay={otherWay}
+        />
+      )}
+      <section id="places" tabIndex={-1} className="scroll-mt-[48dvh] outline-none md:scroll-mt-4">
+        {notice}
+        <div aria-live="polite">
+          {nearby.isPending && <p className="mb-3 font-semibold">{t('searching')}</p>}
+          {places.length > 0 && <h2 className="text-xl">{t('found', { count: places.length })}</h2>}
+        </div>
+        {nearby.isPending ? (
+          <div className="grid gap-3">
+            <Skeleton className="h-28" />
+            <Skeleton className="h-28" />
+            <Skeleton className="h-28" />
+          </div>
+        ) : !nearby.data ? (
+          <MapProblem
+            title={t('placesFailed')}
+            text={messageOf(nearby.error, t('serviceFailedText'))}
+            onRetry={retry}
+            otherWay={otherWay}
+          />
+        ) : places.length === 0 ? (
+          <NoPlaces onRetry={retry} />
+        ) : (
+          <>
+            <p className="mb-3 text-sm text-muted">
+              {source.name === 'Google Maps' ? t('byRating') : t('byDistance')}
+            </p>
+            <PlaceList places={places} chosenId={chosenId} onChoose={choose} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

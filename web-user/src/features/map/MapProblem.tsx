@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FoldedMap } from '../../shared/ui/art/FoldedMap.js';
+import { Button } from '../../shared/ui/Button.js';
+import { t } from './messages.js';
+
+interface MapProblemProps {
+  title: string;
+  text: string;
+  onRetry: () => void;
+  /** Another way on, for when trying again does not help. */
+  otherWay?: ReactNode;
+}
+
+/** Something did not work: what, and the ways on. */
+export function MapProblem({ title, text, onRetry, otherWay }: MapProblemProps) {
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-8 text-center">
+      <div className="mb-5 w-40">
+        <FoldedMap />
+      </div>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-2 text-muted">{text}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Button onClick={onRetry}>{t('retry')}</Button>
+        {otherWay}
+      </div>
+    </div>
+  );
+}

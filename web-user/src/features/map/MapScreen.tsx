@@ -1,0 +1,121 @@
+import { House, LocateFixed } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../shared/api/api-error.js';
+import { Button, ButtonLink } from '../../shared/ui/Button.js';
+import { Around } from './Around.js';
+import { googleSource } from './google-source.js';
+import { AROUND_ZOOM } from './map-source.js';
+import type { Target } from './MapFrame.js';
+import { MapProblem } from './MapProblem.js';
+import { t } from './messages.js';
+import { openSource } from './open-source.js';
+import { GeolocationMissing, useMapConfig, usePosition, useSavedPlace } from './queries.js';
+import { SavedInstead } from './SavedInstead.js';
+import { Waiting } from './Waiting.js';
+
+/** Nearby restaurants and cafes: around the person, or around where they say they live. */
+export function MapScreen() {
+  const config = useMapConfig();
+  const position = usePosition();
+  const saved = useSavedPlace();
+  const [takesSaved, setTakesSaved] = useState(false);
+  const [usesOpenMap, setUsesOpenMap] = useState(false);
+  const [moved, setMoved] = useState<{ from: object; target: Target } | null>(null);
+
+  const source = useMemo(() => {
+    if (!config.data) return null;
+    const { googleMapsApiKey, tileUrl } = config.data;
+    return googleMapsApiKey && !usesOpenMap ? googleSource(googleMapsApiKey) : openSource(tileUrl);
+  }, [config.data, usesOpenMap]);
+  const person = position.data ?? null;
+  const centre = person ?? (takesSaved || position.isError ? (saved?.at ?? null) : null);
+  const target = useMemo(
+    () => (!centre ? null : moved?.from === centre ? moved.target : { at: centre, zoom: AROUND_ZOOM }),
+    [centre, moved],
+  );
+
+  /** Asks the browser anew, and meanwhile goes on showing what there is. */
+  async function locate(): Promise<void> {
+    setTakesSaved(Boolean(saved?.at));
+    const at = (await position.refetch()).data ?? centre;
+    if (at) setMoved({ from: at, target: { at, zoom: AROUND_ZOOM } });
+  }
+
+  const problem = position.error instanceof GeolocationMissing ? t('unsupported') : t('unlocated');
+  return (
+    <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8 md:pt-6">
+      <div className="flex items-center justify-between gap-3">
+        <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-tomato-deep">
+          <House aria-hidden className="size-5" />
+          {t('home')}
+        </Link>
+        <Button look="secondary" className="px-4" busy={position.isFetching} onClick={() => void locate()}>
+          <LocateFixed aria-hidden className="size-5" />
+          {t('myLocation')}
+        </Button>
+      </div>
+      <h1 className="mt-1 mb-3 text-2xl md:mb-5 md:text-3xl">{t('title')}</h1>
+      {config.isError ? (
+        <MapProblem
+          title={t('configFailed')}
+          text={messageOf(config.error, t('serviceFailedText'))}
+          onRetry={() => void config.refetch()}
+          otherWay={
+            <ButtonLink look="secondary" to="/">
+              {t('toHome')}
+            </ButtonLink>
+          }
+        />
+      ) : source && centre && target ? (
+        <>
+          <a
+            href="#places"
+            className="sr-only z-20 rounded-md bg-card p-3 focus:not-sr-only focus:absolute focus:border focus:border-line"
+          >
+            {t('skipMap')}
+          </a>
+          <Around
+            key={source.name}
+            source={source}
+            centre={centre}
+            person={person}
+            target={target}
+            onMove={(next) => setMoved({ from: centre, target: next })}
+            onUseOpenMap={() => setUsesOpenMap(true)}
+            notice={
+              !person &&
+              position.isError && (
+                <SavedInstead problem={problem} location={saved!.label} onRetry={() => void locate()} />
+              )
+            }
+          />
+        </>
+      ) : position.isError && !saved?.isPending && !centre ? (
+        <MapProblem
+          title={problem}
+          text={t('addLocation')}
+          onRetry={() => void locate()}
+          otherWay={
+            <ButtonLink look="secondary" to="/">
+              {t('toHome')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Waiting text={position.isPending && !takesSaved ? t('locating') : t('searching')}>
+          {position.isPending && !takesSaved && (
+            <>
+              <p className="text-sm text-muted">{t('locatingText')}</p>
+              {saved?.at && (
+                <Button look="secondary" onClick={() => setTakesSaved(true)}>
+                  {t('aroundSaved', { location: saved.label })}
+                </Button>
+              )}
+            </>
+          )}
+        </Waiting>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { ExternalLink } from 'lucide-react';
+import { venueLabel } from '../../shared/dates.js';
+import { walkLabel } from '../../shared/distances.js';
+import { formattingLocale } from '../../shared/i18n/locale.js';
+import { cx } from '../../shared/ui/cx.js';
+import type { PlaceOnMap } from './map-source.js';
+import { t } from './messages.js';
+
+/** What a sign says, for those who do not see it. */
+function Spoken({ shown, spoken }: { shown: string; spoken: string }) {
+  return (
+    <span>
+      <span aria-hidden>{shown}</span>
+      <span className="sr-only">{spoken}</span>
+    </span>
+  );
+}
+
+function Facts({ venueType, cuisine, distanceMiles, rating, priceLevel }: PlaceOnMap) {
+  const stars = rating?.toLocaleString(formattingLocale, { maximumFractionDigits: 1 });
+  return (
+    <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+      <span>{cuisine ? `${venueLabel(venueType)} · ${cuisine}` : venueLabel(venueType)}</span>
+      <span>{walkLabel(distanceMiles)}</span>
+      {stars && (
+        <Spoken shown={t('rating', { rating: stars })} spoken={t('ratingSpoken', { rating: stars })} />
+      )}
+      {priceLevel ? (
+        <Spoken shown={'$'.repeat(priceLevel)} spoken={t('priceSpoken', { level: priceLevel })} />
+      ) : (
+        <span>{t('priceUnknown')}</span>
+      )}
+    </span>
+  );
+}
+
+function OutsideLink({ href, text, label }: { href: string; text: string; label: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold underline underline-offset-4 hover:text-tomato-deep"
+    >
+      {text}
+      <ExternalLink aria-hidden className="size-4" />
+    </a>
+  );
+}
+
+export const itemId = (placeId: string): string => `place-${placeId}`;
+
+interface PlaceItemProps {
+  place: PlaceOnMap;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+export function PlaceItem({ place, isChosen, onChoose }: PlaceItemProps) {
+  const { id, name, address, openingHours, website, mapUrl } = place;
+  return (
+    <li
+      id={itemId(id)}
+      className={cx(
+        'scroll-mt-[48dvh] rounded-lg border bg-card shadow-near md:scroll-mt-4',
+        isChosen ? 'border-tomato ring-1 ring-tomato' : 'border-line',
+      )}
+    >
+      <button
+        type="button"
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={onChoose}
+        className="block w-full rounded-lg px-4 pt-3 pb-1 text-left hover:text-tomato-deep"
+      >
+        <span className="block font-display text-lg font-bold">{name}</span>
+        <Facts {...place} />
+      </button>
+      <div className="px-4 pb-1 text-sm">
+        {address && <p>{address}</p>}
+        {openingHours && <p className="text-muted">{t('hours', { hours: openingHours })}</p>}
+        <p className="flex flex-wrap gap-x-5">
+          <OutsideLink href={mapUrl} text={t('openInMaps')} label={t('openInMapsOf', { name })} />
+          {website && <OutsideLink href={website} text={t('website')} label={t('websiteOf', { name })} />}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../shared/ui/Button.js';
+import { t } from './messages.js';
+
+interface SavedInsteadProps {
+  /** Why it is not the person's own position. */
+  problem: string;
+  location: string;
+  onRetry: () => void;
+}
+
+/** The browser does not tell where the person is, so their saved location is what the screen is about. */
+export function SavedInstead({ problem, location, onRetry }: SavedInsteadProps) {
+  return (
+    <div role="status" className="mb-4 rounded-md bg-butter-soft p-4 text-sm">
+      <p className="font-semibold">{problem}</p>
+      <p className="mt-1">{t('showingSaved', { location })}</p>
+      <Button look="quiet" className="-ml-6" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { bestRatedPlaces, MOST_PLACES, NEARBY_METRES } from '@domain/places/nearby-places.js';
+import { type Coordinates, milesBetween } from '@domain/shared/distance.js';
+import type { VenueType } from '@domain/shared/slot.js';
+import { googleLibrary } from './google-library.js';
+import type { PlaceOnMap } from './map-source.js';
+
+const FIELDS = [
+  'displayName',
+  'formattedAddress',
+  'location',
+  'rating',
+  'priceLevel',
+  'types',
+  'googleMapsURI',
+];
+/** In rising order; what is free has no level to show. */
+const PRICE_LEVELS = ['INEXPENSIVE', 'MODERATE', 'EXPENSIVE', 'VERY_EXPENSIVE'];
+
+/** Cafes and restaurants as people rated them, best first. @throws ServiceNotLoaded, and what Google throws when it refuses the search */
+export async function googlePlacesAround(key: string, at: Coordinates): Promise<PlaceOnMap[]> {
+  const { Place } = await googleLibrary(key, 'places');
+  // One search answers twenty at most, before any is left out for its rating, so each kind is a search of its own.
+  const searches = await Promise.all(
+    (['restaurant', 'cafe'] as const).map((type) =>
+      Place.searchNearby({
+        fields: FIELDS,
+        locationRestriction: {
+          center: { lat: at.latitude, lng: at.longitude },
+          radius: NEARBY_METRES,
+        },
+        includedTypes: [type],
+        maxResultCount: MOST_PLACES,
+      }),
+    ),
+  );
+  const found = searches.flatMap(({ places }) => places.map((place) => placeOnMap(place, at)));
+  return bestRatedPlaces(found.filter((place) => place !== null));
+}
+
+function placeOnMap(place: google.maps.places.Place, here: Coordinates): PlaceOnMap | null {
+  const { id, displayName, location } = place;
+  if (!id || !displayName || !location) return null;
+  const at = { latitude: location.lat(), longitude: location.lng() };
+  const level = PRICE_LEVELS.indexOf(String(place.priceLevel)) + 1;
+  return {
+    ...at,
+    id,
+    name: displayName,
+    venueType: venueTypeOf(place.types),
+    address: place.formattedAddress ?? null,
+    distanceMiles: milesBetween(here, at),
+    rating: place.rating ?? null,
+    priceLevel: level || null,
+    cuisine: null,
+    openingHours: null,
+    website: null,
+    mapUrl:
+      place.googleMapsURI ??
+      `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(displayName)}&query_place_id=${encodeURIComponent(id)}`,
+  };
+}
+
+const venueTypeOf = (types: readonly string[] | undefined): VenueType =>
+  types?.includes('restaurant') ? 'restaurant' : 'cafe';

@@ -1,0 +1,81 @@
+import type { Coordinates } from '@domain/shared/distance.js';
+import {
+  control,
+  divIcon,
+  DomEvent,
+  type LatLngTuple,
+  type LeafletKeyboardEvent,
+  map as leafletMap,
+  marker,
+  type Marker,
+  tileLayer,
+} from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { AROUND_ZOOM, type MapStart, type MapView, type PlaceOnMap } from './map-source.js';
+import './map-look.css';
+import { t } from './messages.js';
+import { drawPerson, drawPin, markChosen, PERSON_SIZE, PIN_SIZE, prefersCalm } from './pin.js';
+
+const COPYRIGHT =
+  '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a>';
+const FARTHEST_IN = 19;
+
+const pair = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude];
+
+/** Opens a map of tiles in the element. */
+export function openLeafletMap(frame: HTMLElement, tileUrl: string, start: MapStart): MapView {
+  const map = leafletMap(frame, {
+    zoomControl: false,
+    attributionControl: false,
+    maxZoom: FARTHEST_IN,
+  }).setView(pair(start.centre), AROUND_ZOOM);
+  control.zoom({ zoomInTitle: t('zoomIn'), zoomOutTitle: t('zoomOut') }).addTo(map);
+  control.attribution({ prefix: false }).addTo(map);
+  tileLayer(tileUrl, {
+    maxZoom: FARTHEST_IN,
+    attribution: t('attribution', { link: COPYRIGHT }),
+  }).addTo(map);
+
+  let pins = new Map<string, Marker>();
+  let person: Marker | null = null;
+  return {
+    show(places) {
+      for (const pin of pins.values()) pin.remove();
+      pins = new Map(places.map((place) => [place.id, pinOf(place, start.onChoose).addTo(map)]));
+    },
+    showPerson(at) {
+      person?.remove();
+      person = at && personAt(at).addTo(map);
+    },
+    choose(chosen) {
+      for (const [id, pin] of pins) {
+        pin.setZIndexOffset(id === chosen ? 1000 : 0);
+        markChosen(pin.getElement()!, id === chosen);
+      }
+    },
+    moveTo: (at, zoom) => void map.setView(pair(at), zoom, { animate: !prefersCalm() }),
+    close: () => void map.remove(),
+  };
+}
+
+function pinOf(place: PlaceOnMap, onChoose: (id: string) => void): Marker {
+  const { width, height } = PIN_SIZE;
+  const icon = divIcon({
+    className: 'pin-holder',
+    html: drawPin(place.venueType),
+    iconSize: [width, height],
+    iconAnchor: [width / 2, height],
+  });
+  return marker(pair(place), { icon, title: place.name, riseOnHover: true })
+    .on('click', () => onChoose(place.id))
+    .on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
+      if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+      DomEvent.stop(originalEvent);
+      onChoose(place.id);
+    });
+}
+
+function personAt(at: Coordinates): Marker {
+  const icon = divIcon({ className: '', html: drawPerson(), iconSize: [PERSON_SIZE, PERSON_SIZE] });
+  return marker(pair(at), { icon, title: t('youAreHere'), interactive: false, keyboard: false });
+}

@@ -1,0 +1,27 @@
+import type { Coordinates } from '@domain/shared/distance.js';
+import { call } from '../../shared/api/call.js';
+import { loaded, type MapSource, type PlaceOnMap } from './map-source.js';
+
+/** The exact metre is nobody's business, and a position that trembles asks the same question again. */
+const toTenMetres = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
+
+async function nearby({ latitude, longitude }: Coordinates): Promise<PlaceOnMap[]> {
+  const query = { lat: toTenMetres(latitude), lon: toTenMetres(longitude) };
+  const places = await call('get', '/api/places/nearby', { query });
+  return places.map((place) => ({
+    ...place,
+    rating: null,
+    priceLevel: null,
+    mapUrl: `https://www.openstreetmap.org/${place.id}`,
+  }));
+}
+
+/** OpenStreetMap: its tiles through Leaflet, its places through our own server. */
+export const openSource = (tileUrl: string): MapSource => ({
+  name: 'OpenStreetMap',
+  nearby,
+  open: async (frame, start) => {
+    const { openLeafletMap } = await loaded(import('./leaflet-view.js'));
+    return openLeafletMap(frame, tileUrl, start);
+  },
+});
