@@ -2,6 +2,28 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** Attributes that a person reads or hears, of elements and of our own components. */
+const WORDED =
+  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|legend|text|hint|description)$/;
+const SHOWN = `:matches(JSXElement > JSXExpressionContainer, JSXFragment > JSXExpressionContainer, JSXAttribute[name.name=${WORDED}] > JSXExpressionContainer)`;
+const CHOSEN = ':matches(ConditionalExpression, LogicalExpression)';
+
+/** What a person reads is translated, so it cannot stand in the screens themselves. */
+const textsComeFromCatalogues = [
+  ...[
+    'JSXText[value=/\\p{L}/u]',
+    `JSXAttribute[name.name=${WORDED}] > Literal[value=/\\p{L}/u]`,
+    `${SHOWN} > Literal[value=/\\p{L}/u]`,
+    `${SHOWN} > ${CHOSEN} > Literal[value=/\\p{L}/u]`,
+    `${SHOWN} > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]`,
+    `${SHOWN} > ${CHOSEN} > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]`,
+  ].map((selector) => ({ selector, message: 'Give this text a key in a catalogue.' })),
+  {
+    selector: "CallExpression[callee.name='t']:not(:function *)",
+    message: 'The language is loaded after the modules: ask for texts while rendering or in a handler.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -54,6 +76,10 @@ export default tseslint.config(
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is passed in.' },
       ],
     },
+  },
+  {
+    files: ['web-user/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...textsComeFromCatalogues] },
   },
   { files: ['web-user/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {

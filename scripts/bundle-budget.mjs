@@ -27,6 +27,7 @@ const ROUTES = [
   { name: 'chat', chunk: 'src/app/pages/ChatPage.tsx', after: FRAME },
   { name: 'terms', chunk: 'src/features/policies/TermsPage.tsx' },
   { name: 'privacy', chunk: 'src/features/policies/PrivacyPage.tsx' },
+  { name: 'spanish', chunk: 'src/app/spanish.ts' },
 ];
 
 function readManifest() {

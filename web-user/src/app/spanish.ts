@@ -1,3 +1,39 @@
+import { account } from '../features/account/messages.es.js';
+import { chat } from '../features/chat/messages.es.js';
+import { dashboard } from '../features/dashboard/messages.es.js';
+import { landing } from '../features/landing/messages.es.js';
+import { location } from '../features/location/messages.es.js';
+import { map } from '../features/map/messages.es.js';
+import { match } from '../features/match/messages.es.js';
+import { matchingRequest } from '../features/matching-request/messages.es.js';
+import { policies } from '../features/policies/messages.es.js';
+import { profile } from '../features/profile/messages.es.js';
+import { settings } from '../features/settings/messages.es.js';
+import { survey } from '../features/survey/messages.es.js';
+import { trust } from '../features/trust/messages.es.js';
 import { translateWith } from '../shared/i18n/catalogue.js';
+import { shared } from '../shared/messages.es.js';
+import { app } from './messages.es.js';
+import { refusals } from './refusals.es.js';
 
-translateWith({});
+/** Everything the app says in Spanish, by the names of the catalogues. */
+export const SPANISH: Record<string, Record<string, string>> = {
+  ...app,
+  ...shared,
+  account,
+  chat,
+  dashboard,
+  landing,
+  location,
+  map,
+  match,
+  'matching-request': matchingRequest,
+  policies,
+  profile,
+  refusals,
+  settings,
+  survey,
+  trust,
+};
+
+translateWith(SPANISH);

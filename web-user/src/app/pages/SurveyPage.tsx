@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { PrivacyText, TermsText } from '../../features/policies/policies.js';
 import { Survey } from '../../features/survey/Survey.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
 import { useLogOut } from '../../shared/session/use-log-out.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
+import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
 import { Logo } from '../../shared/ui/Logo.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
 import { WithQueries } from '../WithQueries.js';
-
-const TermsText = lazy(() => import('../../features/policies/TermsText.js'));
-const PrivacyText = lazy(() => import('../../features/policies/PrivacyText.js'));
 
 const t = catalogue('survey-page', {
   logOut: 'Log out',
@@ -37,13 +36,14 @@ function SurveyScreen() {
         <main id="main" tabIndex={-1} className="flex-1 py-6 outline-none">
           <Survey />
         </main>
-        <footer className="flex justify-center gap-4 text-sm text-muted">
+        <footer className="flex flex-wrap justify-center gap-x-4 text-sm text-muted">
           <button type="button" className={LINK} onClick={() => setReading('terms')}>
             {t('terms')}
           </button>
           <button type="button" className={LINK} onClick={() => setReading('privacy')}>
             {t('privacy')}
           </button>
+          <LanguageSwitch />
         </footer>
       </div>
       <Dialog open={reading !== null} onClose={() => setReading(null)} title={t(reading ?? 'terms')}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { LaidTable } from '../../shared/ui/art/LaidTable.js';
+import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
 import { Logo } from '../../shared/ui/Logo.js';
 import { Tabs } from '../../shared/ui/Tabs.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
@@ -109,9 +110,12 @@ function Entrance({ title, children }: { title: string; children: ReactNode }) {
       <main id="main" tabIndex={-1} className="outline-none">
         <div aria-hidden className="gingham h-2.5 [--check:0.625rem] lg:hidden" />
         <div className="mx-auto max-w-md px-5 pt-5 pb-14 lg:pt-12">
-          <Link to="/" className="inline-flex min-h-11 items-center">
-            <Logo />
-          </Link>
+          <header className="flex items-center justify-between">
+            <Link to="/" className="inline-flex min-h-11 items-center">
+              <Logo />
+            </Link>
+            <LanguageSwitch />
+          </header>
           <h1 className="mt-6 mb-4 text-2xl">{title}</h1>
           {children}
         </div>

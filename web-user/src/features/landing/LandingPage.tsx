@@ -4,6 +4,7 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { withElements } from '../../shared/i18n/catalogue.js';
 import { LaidTable } from '../../shared/ui/art/LaidTable.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
+import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
 import { LogoMark } from '../../shared/ui/Logo.js';
 import { t } from './messages.js';
 
@@ -39,36 +40,41 @@ function Menu() {
 export function LandingPage({ onIntent }: { onIntent: () => void }) {
   usePageTitle(t('pageTitle'));
   return (
-    <main id="main" tabIndex={-1} className="outline-none">
-      <section className="relative overflow-hidden bg-facade text-on-facade dark:border-b dark:border-line">
-        <div aria-hidden className="awning relative z-1" />
-        <div className="mx-auto grid max-w-6xl gap-x-10 px-5 pt-5 pb-10 sm:px-8 md:grid-cols-[1fr_1.05fr] md:items-center md:pt-8 md:pb-16">
-          <LaidTable className="mx-auto w-full max-w-[19rem] md:order-2 md:max-w-none" />
-          <div className="mt-4 md:mt-0">
-            <LogoMark className="mb-4 hidden size-14 md:block" />
-            <h1 className="text-hero font-extrabold tracking-tighter">{APP_NAME}</h1>
-            <p className="mt-3 font-display text-xl font-semibold text-butter">{t('tagline')}</p>
-            <p className="mt-3 max-w-md text-lg">{t('pitch')}</p>
-            <ButtonLink
-              to="/auth"
-              look="butter"
-              onPointerEnter={onIntent}
-              onFocus={onIntent}
-              className="mt-6 w-full text-lg sm:w-auto sm:px-12"
-            >
-              {t('start')}
-            </ButtonLink>
-            <p className="mt-4 max-w-md text-sm leading-7">
-              {withElements(t('agreement'), {
-                terms: <PolicyLink to="/terms" text={t('terms')} />,
-                privacy: <PolicyLink to="/privacy" text={t('privacy')} />,
-              })}
-            </p>
+    <>
+      <main id="main" tabIndex={-1} className="outline-none">
+        <section className="relative overflow-hidden bg-facade text-on-facade dark:border-b dark:border-line">
+          <div aria-hidden className="awning relative z-1" />
+          <div className="mx-auto grid max-w-6xl gap-x-10 px-5 pt-5 pb-10 sm:px-8 md:grid-cols-[1fr_1.05fr] md:items-center md:pt-8 md:pb-16">
+            <LaidTable className="mx-auto w-full max-w-[19rem] md:order-2 md:max-w-none" />
+            <div className="mt-4 md:mt-0">
+              <LogoMark className="mb-4 hidden size-14 md:block" />
+              <h1 className="text-hero font-extrabold tracking-tighter">{APP_NAME}</h1>
+              <p className="mt-3 font-display text-xl font-semibold text-butter">{t('tagline')}</p>
+              <p className="mt-3 max-w-md text-lg">{t('pitch')}</p>
+              <ButtonLink
+                to="/auth"
+                look="butter"
+                onPointerEnter={onIntent}
+                onFocus={onIntent}
+                className="mt-6 w-full text-lg sm:w-auto sm:px-12"
+              >
+                {t('start')}
+              </ButtonLink>
+              <p className="mt-4 max-w-md text-sm leading-7">
+                {withElements(t('agreement'), {
+                  terms: <PolicyLink to="/terms" text={t('terms')} />,
+                  privacy: <PolicyLink to="/privacy" text={t('privacy')} />,
+                })}
+              </p>
+            </div>
           </div>
-        </div>
-      </section>
-      <Menu />
-    </main>
+        </section>
+        <Menu />
+      </main>
+      <footer className="mx-auto max-w-6xl px-3 pb-8 sm:px-6">
+        <LanguageSwitch />
+      </footer>
+    </>
   );
 }
 

@@ -2,9 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { catalogue } from '../../shared/i18n/catalogue.js';
-
-const t = catalogue('policies', { back: 'Back to {app}', updated: 'Last updated: June 29, 2025' });
+import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
+import { t } from './messages.js';
 
 /** The frame both policies are read in. */
 export function PolicyPage({ title, children }: { title: string; children: ReactNode }) {
@@ -13,10 +12,16 @@ export function PolicyPage({ title, children }: { title: string; children: React
     <div className="min-h-dvh">
       <div aria-hidden className="gingham h-2.5 [--check:0.625rem]" />
       <main id="main" tabIndex={-1} className="mx-auto max-w-2xl px-5 pt-4 pb-20 outline-none">
-        <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-tomato-deep">
-          <ArrowLeft aria-hidden className="size-5" />
-          {t('back')}
-        </Link>
+        <header className="flex items-center justify-between">
+          <Link
+            to="/"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-tomato-deep"
+          >
+            <ArrowLeft aria-hidden className="size-5" />
+            {t('back')}
+          </Link>
+          <LanguageSwitch />
+        </header>
         <h1 className="mt-6 text-3xl">{title}</h1>
         <p className="mt-2 mb-8 text-sm text-muted">{t('updated')}</p>
         {children}

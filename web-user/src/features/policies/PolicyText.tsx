@@ -1,7 +1,16 @@
-export interface PolicySection {
+interface PolicySection {
   title: string;
   paragraphs?: readonly string[];
   points?: readonly string[];
+}
+
+export interface Policy {
+  /** What a translation says about itself. */
+  note?: string;
+  intro: string;
+  /** They are numbered. */
+  sections: readonly PolicySection[];
+  closing?: PolicySection;
 }
 
 function Section({ heading, section: { paragraphs, points } }: { heading: string; section: PolicySection }) {
@@ -25,17 +34,10 @@ function Section({ heading, section: { paragraphs, points } }: { heading: string
 }
 
 /** A policy's numbered sections, and after them what has no number. */
-export function PolicyText({
-  intro,
-  sections,
-  closing,
-}: {
-  intro: string;
-  sections: readonly PolicySection[];
-  closing?: PolicySection;
-}) {
+export function PolicyText({ note, intro, sections, closing }: Policy) {
   return (
     <div className="grid gap-7">
+      {note && <p className="rounded-md bg-butter-soft px-4 py-3 text-sm">{note}</p>}
       <p>{intro}</p>
       {sections.map((section, index) => (
         <Section key={section.title} heading={`${index + 1}. ${section.title}`} section={section} />

@@ -1,9 +1,10 @@
+import { t } from './messages.js';
+import { PrivacyText } from './policies.js';
 import { PolicyPage } from './PolicyPage.js';
-import PrivacyText from './PrivacyText.js';
 
 export default function PrivacyPage() {
   return (
-    <PolicyPage title="Privacy Policy">
+    <PolicyPage title={t('privacy')}>
       <PrivacyText />
     </PolicyPage>
   );

@@ -1,9 +1,10 @@
+import { t } from './messages.js';
+import { TermsText } from './policies.js';
 import { PolicyPage } from './PolicyPage.js';
-import TermsText from './TermsText.js';
 
 export default function TermsPage() {
   return (
-    <PolicyPage title="Terms of Service">
+    <PolicyPage title={t('terms')}>
       <TermsText />
     </PolicyPage>
   );

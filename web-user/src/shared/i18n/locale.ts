@@ -24,8 +24,7 @@ export const locale: Locale =
 
 /** Speaks another language from now on. The page is loaded anew, as every text on it changes. */
 export function speak(language: Locale): void {
-  chooseHere(CHOICE, language);
-  location.reload();
+  if (chooseHere(CHOICE, language)) location.reload();
 }
 
 /** How dates and numbers are written: as the browser's own region does in the language, such as `es-MX`. */

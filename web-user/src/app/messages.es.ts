@@ -1,0 +1,34 @@
+/** The Spanish of the small catalogues that stand in the files of `app`, by their names. */
+export const app = {
+  'live-updates': {
+    foundTitle: '¡Tienes mesa!',
+    foundText: 'Hay una mesa para ti. ¡Ven a saludar!',
+    cancelledTitle: 'Encuentro cancelado',
+    cancelledText: 'Alguien canceló tu mesa. Te buscamos una nueva.',
+  },
+  crash: {
+    title: 'Se nos cayó un plato',
+    text: 'No pudimos mostrar esta pantalla. Cargar la página de nuevo suele ayudar.',
+    reload: 'Cargar de nuevo',
+  },
+  gate: { closed: 'La puerta está atascada', retry: 'Intentar de nuevo' },
+  shell: {
+    skip: 'Ir al contenido',
+    navigation: 'Principal',
+    home: 'Inicio',
+    matches: 'Mesas',
+    chat: 'Chat',
+  },
+  'not-found': {
+    title: '404 Página no encontrada',
+    hint: 'Pista: ninguna ruta responde a {path}. ¿Alguien olvidó ponerla en el menú?',
+    signIn: 'Inicia sesión para continuar',
+    home: 'Ir al inicio',
+  },
+  'survey-page': {
+    logOut: 'Cerrar sesión',
+    terms: 'Términos del servicio',
+    privacy: 'Política de privacidad',
+  },
+  home: { title: 'Inicio', findTable: 'Buscar una mesa' },
+};

@@ -1,0 +1,24 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const landing: Translation<typeof t> = {
+  pageTitle: 'Encuentros los sábados',
+  tagline: 'Encuentros los sábados',
+  pitch:
+    'Unas pocas personas, una mesa redonda, una buena comida. La compañía la ponemos nosotros. Tú pones el apetito.',
+  start: 'Empezar',
+  agreement: 'Al iniciar sesión aceptas nuestros {terms} y nuestra {privacy}.',
+  terms: 'Términos del servicio',
+  privacy: 'Política de privacidad',
+  menu: 'Así va un sábado',
+  starter: 'Entrada',
+  starterTitle: 'Tres preguntas rápidas',
+  starterText: 'Tu tema, tu música, tu onda. Te toma menos de un minuto.',
+  main: 'Plato fuerte',
+  mainTitle: 'Una mesa cerca de ti',
+  mainText:
+    'Elige un sábado, almuerzo o cena, café o restaurante. Te sentamos con personas que seguramente te caerán bien.',
+  dessert: 'Postre',
+  dessertTitle: 'Primero, un saludo',
+  dessertText: 'Tu mesa tiene su propio chat. Solo se ven el nombre, la foto y un rango de edad.',
+};

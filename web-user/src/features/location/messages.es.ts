@@ -1,0 +1,34 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const location: Translation<typeof t> = {
+  cardTitle: 'Tu ubicación',
+  change: 'Cambiar',
+  add: 'Añade tu ubicación',
+  addText: 'Para que tu mesa te quede cerca.',
+
+  title: 'Define tu ubicación',
+  text: 'La guardamos solo con una precisión de kilómetro y medio, y tu mesa nunca la ve.',
+  address: 'Dirección',
+  placeholder: 'Ciudad, barrio o dirección',
+  suggestions: 'Sugerencias',
+  found: '{count, plural, one {# sugerencia} other {# sugerencias}}',
+  useCurrent: 'Usar mi ubicación actual',
+  detecting: 'Buscando dónde estás...',
+  save: 'Guardar',
+  saving: 'Guardando...',
+  cancel: 'Cancelar',
+
+  requiredTitle: 'Falta la dirección',
+  requiredText: 'Escribe tu dirección.',
+  unsupportedTitle: 'Ubicación no disponible',
+  unsupportedText: 'Tu navegador no permite detectar la ubicación.',
+  detectionFailedTitle: 'No la encontramos',
+  detectionFailedText: 'No pudimos averiguar tu dirección. Escríbela tú.',
+  deniedTitle: 'Sin permiso de ubicación',
+  deniedText: 'Permite el acceso a tu ubicación o escribe tu dirección.',
+  updatedTitle: 'Ubicación actualizada',
+  updatedText: 'Buscamos mesas cerca de {location}.',
+  error: 'Error',
+  updateFailed: 'No pudimos actualizar tu ubicación. Inténtalo de nuevo.',
+};

@@ -1,0 +1,43 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const match: Translation<typeof t> = {
+  title: 'Tus mesas',
+  back: 'Volver',
+  startGroup: 'Abrir el chat del grupo',
+  startPair: 'Abrir el chat',
+  emptyTitle: 'Todavía no tienes mesas',
+  emptyText: 'Pide una mesa y aquí verás a las personas con las que te sentarás.',
+  startMatching: 'Pedir una mesa',
+  past: 'Anteriores',
+  failed: 'No pudimos cargar tus mesas.',
+  retry: 'Intentar de nuevo',
+
+  people: 'Con {names}',
+  peopleAndMore: 'Con {names} y {count} más',
+  tableOf: 'Mesa de {count}',
+  justTwo: 'Solo ustedes dos',
+  score: 'Afinidad',
+  scoreValue: '{score}%',
+  when: 'Cuándo',
+  time: 'Hora',
+  where: 'Dónde',
+  around: 'Zona',
+  shared: 'En común',
+  pending: 'Se está llenando',
+  confirmed: 'Mesa lista',
+  completed: 'Disfrutada',
+  archived: 'Anterior',
+
+  confirmSeat: 'Ahí estaré',
+  confirming: 'Confirmando...',
+  seatConfirmed: 'Vas a ir',
+  seatConfirmedTitle: 'Lugar confirmado',
+  seatConfirmedText: 'Tu mesa sabe que vas a ir.',
+  confirmFailedTitle: 'Error',
+  confirmFailedText: 'No pudimos confirmar tu lugar. Inténtalo de nuevo.',
+
+  foundTitle: '¡Tienes mesa!',
+  foundText: 'Tienes un lugar con {names}.',
+  joinChat: 'Ir al chat',
+};

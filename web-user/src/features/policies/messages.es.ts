@@ -1,0 +1,9 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const policies: Translation<typeof t> = {
+  terms: 'Términos del servicio',
+  privacy: 'Política de privacidad',
+  back: 'Volver a {app}',
+  updated: 'Última actualización: 29 de junio de 2025',
+};

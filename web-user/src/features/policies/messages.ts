@@ -1,0 +1,8 @@
+import { catalogue } from '../../shared/i18n/catalogue.js';
+
+export const t = catalogue('policies', {
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  back: 'Back to {app}',
+  updated: 'Last updated: June 29, 2025',
+});

@@ -1,0 +1,94 @@
+import { APP_NAME } from '../../shared/app-name.js';
+import type { Policy } from './PolicyText.js';
+
+export const policy: Policy = {
+  intro: `This page says what ${APP_NAME} knows about you, why, who sees it, and when it is gone.`,
+  sections: [
+    {
+      title: 'Who this is for',
+      paragraphs: [
+        `${APP_NAME} is for adults. You must be 18 or older to have an account, and we do not knowingly keep data of anyone younger.`,
+      ],
+    },
+    {
+      title: 'What we collect',
+      points: [
+        'Account: name, username, email, date of birth and, if you like, a profile picture.',
+        'Profile: bio, interests and your answers to the survey.',
+        'Location: the place you type in or detect. Its position is kept only to about a mile.',
+        'Preferences: venue type, age range, times and dates you are available, and the maximum distance.',
+        'Activity: chat messages, the meetups you were part of, and feedback you give about them.',
+        'Verification, only if you choose it: your phone number, an identity document, and a fresh photo.',
+        'Safety: reports you make or that concern you, and the people you block.',
+        'Technical: device and IP information, used to keep sessions and the service secure.',
+      ],
+    },
+    {
+      title: 'What we use it for',
+      points: [
+        'to seat you with people who fit the preferences of everyone at the table;',
+        'to run chats, meetups and the emails you need;',
+        'to keep the service safe: to prevent abuse, look into reports and review verifications.',
+      ],
+      paragraphs: ['We do not sell your data and we show no advertising.'],
+    },
+    {
+      title: 'What other users see',
+      paragraphs: [
+        'People at your table see your first name, profile picture, an age range, your trust level and badges, your bio and your interests. They never see your last name, username, email, phone number, date of birth, exact age, address or position, nor how far away you live.',
+        'People who could join the same open meetup may also see your survey answers.',
+      ],
+    },
+    {
+      title: 'Location',
+      paragraphs: [
+        'We use your location to seat you within the distance everyone has set and to find places nearby. Your browser asks before it shares a position, and you can always type an address instead.',
+      ],
+    },
+    {
+      title: 'Chat messages',
+      paragraphs: [
+        'Messages are visible to the people at the table from the moment they joined it. They are erased 180 days after the meal. When you delete your account, your chat messages are deleted within 30 days. Moderators read messages only when one of them has been reported, and every such look is recorded.',
+      ],
+    },
+    {
+      title: 'Phone numbers, identity documents and photos',
+      points: [
+        'Your phone number is used to send you codes and is kept until you remove it or delete your account.',
+        'Identity documents are stored encrypted and seen only by the moderator who reviews them, and every view is recorded. The file is deleted as soon as it is approved, within 7 days if it is rejected, and within 30 days if it was never decided.',
+        'The photo you take to verify your picture is compared with your profile picture by a moderator and deleted on the same terms.',
+        'What remains is the outcome, who reviewed it, when, and whether the date of birth agreed.',
+      ],
+    },
+    {
+      title: 'Reports and blocks',
+      paragraphs: [
+        'Whoever you report is not told who reported them. A copy of what was reported is kept while the report is open and for as long as a decision can be disputed. Blocks are silent: the other person is not told.',
+      ],
+    },
+    {
+      title: 'Who helps us',
+      paragraphs: [
+        'Some of the work is done by services that may use your data only for that work: hosting and storage, sending email and text messages, looking up addresses and showing maps. If you sign in with another provider, it tells us your name, email and picture.',
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      paragraphs: [
+        'We keep your data while you have an account. When you delete it, you are signed out, taken off every table and hidden at once; personal data and messages are erased within 30 days. Evidence in an open safety report is kept until the report is closed. Sessions end after 7 days without use.',
+      ],
+    },
+    {
+      title: 'Your choices and rights',
+      paragraphs: [
+        'You can see and change most of your data in the app, download all of it, and delete your account. Depending on where you live you may also object to or restrict what we do with it, and complain to a data protection authority.',
+      ],
+    },
+    {
+      title: 'Changes and questions',
+      paragraphs: [
+        'When this policy changes we publish it here with its date and tell you in the app if it matters. For questions, reply to any email we have sent you.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,95 @@
+import { APP_NAME } from '../../shared/app-name.js';
+import type { Policy } from './PolicyText.js';
+
+export const policy: Policy = {
+  note: 'Esta traducción está para que la leas con comodidad. El texto que vale legalmente es el inglés.',
+  intro: `Esta página dice qué sabe ${APP_NAME} de ti, por qué, quién lo ve y cuándo desaparece.`,
+  sections: [
+    {
+      title: 'Para quién es',
+      paragraphs: [
+        `${APP_NAME} es para personas adultas. Debes tener 18 años o más para tener una cuenta, y no guardamos a sabiendas datos de nadie menor.`,
+      ],
+    },
+    {
+      title: 'Qué recopilamos',
+      points: [
+        'Cuenta: nombre, usuario, correo, fecha de nacimiento y, si quieres, una foto de perfil.',
+        'Perfil: descripción, intereses y tus respuestas a la encuesta.',
+        'Ubicación: el lugar que escribes o detectas. Su posición se guarda solo con una precisión de kilómetro y medio.',
+        'Preferencias: tipo de lugar, rango de edad, horas y días en que puedes, y la distancia máxima.',
+        'Actividad: mensajes del chat, los encuentros en los que participaste y lo que opinas de ellos.',
+        'Verificación, solo si la eliges: tu teléfono, un documento de identidad y una foto reciente.',
+        'Seguridad: las denuncias que haces o que se refieren a ti, y las personas que bloqueas.',
+        'Técnica: información del dispositivo y de la IP, que sirve para mantener seguras las sesiones y el servicio.',
+      ],
+    },
+    {
+      title: 'Para qué lo usamos',
+      points: [
+        'para sentarte con personas que encajen con las preferencias de toda la mesa;',
+        'para que funcionen los chats, los encuentros y los correos que necesitas;',
+        'para mantener seguro el servicio: evitar abusos, revisar denuncias y verificaciones.',
+      ],
+      paragraphs: ['No vendemos tus datos y no mostramos publicidad.'],
+    },
+    {
+      title: 'Qué ven otras personas',
+      paragraphs: [
+        'Las personas de tu mesa ven tu nombre, tu foto de perfil, un rango de edad, tu nivel de confianza y tus insignias, tu descripción y tus intereses. Nunca ven tu apellido, tu usuario, tu correo, tu teléfono, tu fecha de nacimiento, tu edad exacta, tu dirección o posición, ni a qué distancia vives.',
+        'Las personas que podrían unirse al mismo encuentro abierto también pueden ver tus respuestas de la encuesta.',
+      ],
+    },
+    {
+      title: 'Ubicación',
+      paragraphs: [
+        'Usamos tu ubicación para sentarte dentro de la distancia que cada persona indicó y para encontrar lugares cercanos. Tu navegador pregunta antes de compartir una posición, y siempre puedes escribir una dirección.',
+      ],
+    },
+    {
+      title: 'Mensajes del chat',
+      paragraphs: [
+        'Los mensajes los ven las personas de la mesa desde el momento en que entraron. Se borran 180 días después de la comida. Cuando eliminas tu cuenta, tus mensajes se borran en un plazo de 30 días. Quienes moderan leen mensajes solo cuando uno de ellos fue denunciado, y cada consulta queda registrada.',
+      ],
+    },
+    {
+      title: 'Teléfonos, documentos de identidad y fotos',
+      points: [
+        'Tu teléfono sirve para enviarte códigos y se guarda hasta que lo quites o elimines tu cuenta.',
+        'Los documentos de identidad se guardan cifrados y los ve solo la persona de moderación que los revisa; cada consulta queda registrada. El archivo se borra en cuanto se aprueba, en un plazo de 7 días si se rechaza y de 30 días si nunca se decidió.',
+        'La foto que tomas para verificar tu imagen se compara con tu foto de perfil y se borra en los mismos plazos.',
+        'Queda el resultado, quién lo revisó, cuándo y si la fecha de nacimiento coincidía.',
+      ],
+    },
+    {
+      title: 'Denuncias y bloqueos',
+      paragraphs: [
+        'A quien denuncias no se le dice quién lo hizo. Se guarda una copia de lo denunciado mientras la denuncia está abierta y mientras se pueda discutir una decisión. Los bloqueos son silenciosos: la otra persona no se entera.',
+      ],
+    },
+    {
+      title: 'Quién nos ayuda',
+      paragraphs: [
+        'Parte del trabajo la hacen servicios que pueden usar tus datos solo para ese trabajo: alojar y guardar datos, enviar correos y mensajes de texto, buscar direcciones y mostrar mapas. Si inicias sesión con otro proveedor, este nos dice tu nombre, tu correo y tu foto.',
+      ],
+    },
+    {
+      title: 'Cuánto tiempo lo guardamos',
+      paragraphs: [
+        'Guardamos tus datos mientras tengas una cuenta. Cuando la eliminas, se cierra tu sesión, sales de todas las mesas y tu perfil deja de verse de inmediato; los datos personales y los mensajes se borran en un plazo de 30 días. Las pruebas de una denuncia de seguridad abierta se guardan hasta que se cierra. Las sesiones terminan tras 7 días sin uso.',
+      ],
+    },
+    {
+      title: 'Tus opciones y derechos',
+      paragraphs: [
+        'Puedes ver y cambiar la mayoría de tus datos en la aplicación, descargarlos todos y eliminar tu cuenta. Según dónde vivas, también puedes oponerte a lo que hacemos con ellos, limitarlo y quejarte ante una autoridad de protección de datos.',
+      ],
+    },
+    {
+      title: 'Cambios y preguntas',
+      paragraphs: [
+        'Cuando esta política cambia, la publicamos aquí con su fecha y te avisamos en la aplicación si es importante. Si tienes preguntas, responde a cualquier correo que te hayamos enviado.',
+      ],
+    },
+  ],
+};

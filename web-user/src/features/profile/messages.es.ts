@@ -1,0 +1,41 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const profile: Translation<typeof t> = {
+  editTitle: 'Editar perfil',
+  picture: 'Foto de perfil',
+  choosePicture: 'Elegir una foto',
+  removePicture: 'Quitar',
+  pictureHint: 'Menos de 2 MB. Tu mesa la ve.',
+  username: 'Usuario',
+  age: 'Edad',
+  bio: 'Sobre ti',
+  bioHint: 'Una o dos frases para tu mesa.',
+  counter: '{count}/{most}',
+  interests: 'Intereses',
+  otherInterests: 'Otros intereses',
+  otherHint: 'Separados por comas, 10 en total como máximo.',
+  save: 'Guardar',
+  saving: 'Guardando...',
+  cancel: 'Cancelar',
+
+  wrongTypeTitle: 'Tipo de archivo no válido',
+  wrongTypeText: 'Elige una imagen (PNG, JPG, etc.)',
+  tooLargeTitle: 'Archivo demasiado grande',
+  tooLargeText: 'Elige una imagen de menos de 2 MB',
+  updatedTitle: '¡Perfil actualizado!',
+  updatedText: 'Guardamos tus cambios.',
+  error: 'Error',
+  updateFailed: 'No pudimos actualizar tu perfil. Inténtalo de nuevo.',
+
+  profileTitle: 'Perfil',
+  profileFailed: 'No pudimos cargar este perfil.',
+  noBio: 'Todavía no cuenta nada.',
+  trust: 'Confianza',
+  trustScore: '{level} · {score}/100',
+  verified: 'Verificado',
+  idBadge: 'Identidad',
+  phoneBadge: 'Teléfono',
+  photoBadge: 'Foto',
+  ages: 'Edad: {range}',
+};

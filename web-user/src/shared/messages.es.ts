@@ -1,0 +1,65 @@
+/** The Spanish of the small catalogues that stand in the files of `shared`, by their names. */
+export const shared = {
+  dialog: { close: 'Cerrar' },
+  field: {
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    showLong: 'Mostrar lo escrito',
+    hideLong: 'Ocultar lo escrito',
+  },
+  loading: { loading: 'Cargando...' },
+  toasts: {
+    close: 'Cerrar el aviso',
+    region: 'Avisos ({hotkey})',
+    one: 'Aviso',
+  },
+  call: {
+    unreachable: 'No logramos conectar con {app}. Revisa tu conexión e inténtalo de nuevo.',
+  },
+  'sign-in-again': { title: 'Sesión terminada', text: 'Inicia sesión de nuevo.' },
+  'session-lost': {
+    title: 'Sesión terminada',
+    again: 'Tu sesión se cerró. Te llevamos a iniciarla de nuevo...',
+  },
+  'log-out': {
+    done: 'Cerraste tu sesión',
+    failed: 'No pudimos cerrar tu sesión',
+    tryAgain: 'Inténtalo de nuevo.',
+  },
+  dates: {
+    brunch: '11:00 a. m. (Brunch)',
+    lunch: '1:00 p. m. (Almuerzo)',
+    dinner: '6:00 p. m. (Cena)',
+    cafe: 'Café',
+    restaurant: 'Restaurante',
+  },
+  labels: {
+    travel: 'Viajes',
+    food: 'Comida',
+    career: 'Carrera',
+    hobbies: 'Pasatiempos',
+    current_events: 'Actualidad',
+    pop: 'Pop',
+    rock: 'Rock',
+    hiphop: 'Hip-hop',
+    electronic: 'Electrónica',
+    indie: 'Indie',
+    outgoing: 'Sociable',
+    thoughtful: 'Reflexiva',
+    adventurous: 'Aventurera',
+    chill: 'Tranquila',
+    passionate: 'Apasionada',
+
+    music: 'Música',
+    photography: 'Fotografía',
+    fitness: 'Ejercicio',
+    reading: 'Lectura',
+    gaming: 'Videojuegos',
+
+    'High Trust': 'Confianza alta',
+    'Good Trust': 'Buena confianza',
+    'Medium Trust': 'Confianza media',
+    'Basic Trust': 'Confianza básica',
+    'New User': 'Cuenta nueva',
+  },
+};
