@@ -12,7 +12,7 @@ const QUERY = /node_modules\/@tanstack\//;
 
 /** What the landing page shares with every other screen: one file instead of six small ones. */
 const BASE =
-  /preload-helper|web-user\/src\/shared\/(app-name|i18n\/(catalogue|locale|lazy-screen)|api\/(api-error|call)|ui\/(cx|Button|Logo|toast\/toast-store))/;
+  /preload-helper|web-user\/src\/shared\/(app-name|device-choice|i18n\/(catalogue|locale|lazy-screen)|api\/(api-error|call|refusals)|ui\/(cx|Button|LanguageSwitch|Logo|toast\/toast-store))/;
 
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production');
 

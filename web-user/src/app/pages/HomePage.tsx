@@ -12,6 +12,7 @@ import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { FindingYourGroup, ReadyToMeet } from '../../features/matching-request/SearchStates.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
+import { lazyScreen } from '../../shared/i18n/lazy-screen.js';
 import { label } from '../../shared/labels.js';
 import { useMe } from '../../shared/session/me.js';
 import { Card } from '../../shared/ui/Card.js';
@@ -32,11 +33,22 @@ const EditProfileDialog = lazy(() =>
     default: EditProfileDialog,
   })),
 );
+const SettingsDialog = lazy(() =>
+  import('../../features/settings/SettingsDialog.js').then(({ SettingsDialog }) => ({
+    default: SettingsDialog,
+  })),
+);
+const TrustDialog = lazyScreen(() => import('../../features/trust/TrustDialog.js'));
 
 const t = catalogue('home', { title: 'Home', findTable: 'Find a table' });
 
 type Open =
-  { dialog: 'request'; venueType: VenueType } | { dialog: 'location' } | { dialog: 'profile' } | null;
+  | { dialog: 'request'; venueType: VenueType }
+  | { dialog: 'location' }
+  | { dialog: 'profile' }
+  | { dialog: 'trust' }
+  | { dialog: 'settings' }
+  | null;
 
 /** Where one stands this week, and the two doors to a table. */
 export default function HomePage() {
@@ -56,7 +68,9 @@ export default function HomePage() {
         imageUrl={me.profileImageUrl}
         seed={me.id}
         trust={{ score: me.trustScore, level: label(trustLevel(me.trustScore)) }}
+        onVerifyTrust={() => setOpen({ dialog: 'trust' })}
         onEditProfile={() => setOpen({ dialog: 'profile' })}
+        onOpenSettings={() => setOpen({ dialog: 'settings' })}
       />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1.15fr_1fr] lg:gap-8">
         <div className="grid gap-5">
@@ -88,6 +102,10 @@ export default function HomePage() {
         {open?.dialog === 'request' && <RequestFlow venueType={open.venueType} onClose={close} />}
         {open?.dialog === 'location' && <LocationDialog onClose={close} />}
         {open?.dialog === 'profile' && <EditProfileDialog onClose={close} />}
+        {open?.dialog === 'trust' && (
+          <TrustDialog onClose={close} onAddPicture={() => setOpen({ dialog: 'profile' })} />
+        )}
+        {open?.dialog === 'settings' && <SettingsDialog onClose={close} />}
       </Suspense>
     </div>
   );

@@ -1,37 +1,53 @@
-import { LogOut } from 'lucide-react';
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { LogOut, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import { useLogOut } from '../../shared/session/use-log-out.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { IconButton } from '../../shared/ui/Button.js';
 import { Tooltip } from '../../shared/ui/Tooltip.js';
-
-const t = catalogue('dashboard', {
-  hello: 'Hi, {name}!',
-  trust: '{level} · {score}/100',
-  editProfile: 'Edit profile',
-  logOut: 'Log out',
-});
+import { t } from './messages.js';
 
 interface GreetingProps {
   name: string;
   imageUrl: string | null;
   seed: number;
   trust: { score: number; level: string };
+  onVerifyTrust: () => void;
   onEditProfile: () => void;
+  onOpenSettings: () => void;
 }
 
-export function Greeting({ name, imageUrl, seed, trust, onEditProfile }: GreetingProps) {
+export function Greeting({
+  name,
+  imageUrl,
+  seed,
+  trust,
+  onVerifyTrust,
+  onEditProfile,
+  onOpenSettings,
+}: GreetingProps) {
   const logOut = useLogOut();
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <h1 className="text-3xl">{t('hello', { name })}</h1>
-        <p className="mt-1 text-sm text-muted">{t('trust', trust)}</p>
+        <button
+          type="button"
+          aria-label={t('verifyTrust', trust)}
+          onClick={onVerifyTrust}
+          className="mt-1 -ml-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink"
+        >
+          <ShieldCheck aria-hidden className="size-5 shrink-0 text-basil" />
+          {t('trust', trust)}
+        </button>
       </div>
-      <div className="flex shrink-0 gap-1">
+      <div className="grid shrink-0 grid-cols-2 gap-1 sm:flex">
         <Tooltip text={t('editProfile')}>
           <IconButton label={t('editProfile')} onClick={onEditProfile}>
             <Avatar size="sm" name={name} imageUrl={imageUrl} seed={seed} />
+          </IconButton>
+        </Tooltip>
+        <Tooltip text={t('settings')}>
+          <IconButton label={t('settings')} onClick={onOpenSettings}>
+            <SlidersHorizontal aria-hidden className="size-6" />
           </IconButton>
         </Tooltip>
         <Tooltip text={t('logOut')}>

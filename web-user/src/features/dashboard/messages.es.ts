@@ -1,0 +1,11 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const dashboard: Translation<typeof t> = {
+  hello: '¡Hola, {name}!',
+  trust: '{level} · {score}/100',
+  verifyTrust: 'Verificación de confianza: {level} · {score}/100',
+  editProfile: 'Editar perfil',
+  settings: 'Ajustes',
+  logOut: 'Cerrar sesión',
+};

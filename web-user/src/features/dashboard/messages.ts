@@ -1,0 +1,10 @@
+import { catalogue } from '../../shared/i18n/catalogue.js';
+
+export const t = catalogue('dashboard', {
+  hello: 'Hi, {name}!',
+  trust: '{level} · {score}/100',
+  verifyTrust: 'Trust verification: {level} · {score}/100',
+  editProfile: 'Edit profile',
+  settings: 'Settings',
+  logOut: 'Log out',
+});
