@@ -33,6 +33,10 @@ const PROMISED = `
   POST /api/survey
   PUT /api/profile
   PATCH /api/user/location
+  POST /api/user/verification/phone/send
+  POST /api/user/verification/phone/verify
+  POST /api/user/verification/id
+  POST /api/user/verification/profile-picture
   POST /api/matching-request
   GET /api/user/active-request
   POST /api/matching-request/{id}/cancel

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { APerson, type ASocket } from './a-person.js';
 import { aRequestBody, matchesOf } from './a-table.js';
 import { eventually } from '../eventually.js';
+import { A_PDF, aPhoto, handsInId, handsInPhoto } from './an-upload.js';
 import type { TestProduct } from './test-product.js';
 
 /** Someone whose whole way through the product is kept: what they were told, and what is theirs alone to know. */
@@ -17,6 +18,7 @@ export class Traveller {
   /** What others must never learn of them. */
   readonly secrets: readonly string[];
   readonly form: Readonly<Record<string, unknown>>;
+  readonly phoneNumber: string;
   readonly home: { location: string; latitude: number; longitude: number };
 
   constructor(
@@ -36,7 +38,9 @@ export class Traveller {
       dateOfBirth: `1991-03-1${number}`,
     };
     this.home = { location: `Street of ${firstName} 5`, latitude: 40.7, longitude: -73.91 - number / 100 };
+    this.phoneNumber = `+1415555013${number}`;
     this.secrets = [
+      this.phoneNumber,
       this.person.email,
       String(this.form.username),
       String(this.form.lastName),
@@ -51,6 +55,13 @@ export class Traveller {
     const socket = await this.person.connect();
     this.sockets.push(socket);
     return socket;
+  }
+
+  /** The code that was sent to their phone. */
+  async textedCode(): Promise<string> {
+    const code = await this.product.codeFor(this.phoneNumber);
+    this.keys.add(code);
+    return code;
   }
 
   /** The newest mailed code, once `mails` mails with a code have come. */
@@ -95,6 +106,7 @@ export async function aWholeJourney(
   const fay = travellers.at(-1)!;
   for (const traveller of travellers) await joins(traveller);
   for (const traveller of travellers) await settlesIn(traveller);
+  for (const traveller of travellers) await earnsTrust(traveller);
   await settled(travellers);
   await withdraws(fay);
   const seated = travellers.slice(0, SEATED.length);
@@ -149,6 +161,21 @@ async function settlesIn(traveller: Traveller): Promise<void> {
   await person.expect('GET', '/api/geocode/reverse?lat=42.36&lon=-71.06', 200);
   await person.expect('GET', '/api/places/nearby?lat=42.36&lon=-71.06', 200);
   await person.expect('GET', '/api/config', 200);
+}
+
+async function earnsTrust(traveller: Traveller): Promise<void> {
+  const { person, phoneNumber } = traveller;
+  const phone = '/api/user/verification/phone';
+  await person.expect('POST', `${phone}/send`, 400, { phoneNumber: '12' });
+  await person.expect('POST', `${phone}/send`, 200, { phoneNumber });
+  const code = await traveller.textedCode();
+  await person.expect('POST', `${phone}/verify`, 200, { phoneNumber, code });
+  await person.expect('POST', `${phone}/verify`, 400, { phoneNumber, code });
+  for (const handIn of [handsInId(person, A_PDF), handsInPhoto(person, await aPhoto())]) {
+    if ((await handIn).status !== 200) throw new Error('what was handed in was not taken');
+  }
+  await person.expect('GET', '/api/user/verification', 200);
+  await person.expect('DELETE', '/api/user/verification/id', 200);
 }
 
 /** Asks for a seat in a slot where nobody else is, and thinks better of it. */

@@ -28,7 +28,7 @@ export function PhoneNumberField(): (target: object, key: string) => void {
 function e164(typed: unknown): string | null {
   if (typeof typed !== 'string' || typed.length > LONGEST_TYPED) return null;
   const number = parsePhoneNumberFromString(
-    typed,
+    typed.trim(),
     { defaultCountry: HOME_COUNTRY, extract: false },
     metadata,
   );

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { TwilioTextMessages } from '../../../src/adapters/sms/twilio-text-messages.js';
+import {
+  ACCOUNT_SID,
+  aStandInTwilio,
+  AUTH_TOKEN,
+  refuseWith,
+  type StandInTwilio,
+} from '../../support/sms/stand-in-twilio.js';
+
+const owned: StandInTwilio[] = [];
+afterEach(async () => {
+  for (const twilio of owned.splice(0)) await twilio.close();
+});
+
+async function aTwilio(...answer: Parameters<typeof aStandInTwilio>): Promise<StandInTwilio> {
+  const twilio = await aStandInTwilio(...answer);
+  owned.push(twilio);
+  return twilio;
+}
+
+const aSender = (apiBase: string, { from = '+15005550006', deliverWithinMs = 5000 } = {}) =>
+  new TwilioTextMessages({ accountSid: ACCOUNT_SID, authToken: AUTH_TOKEN, from, apiBase, deliverWithinMs });
+
+const aText = { to: '+14155550123', text: 'Tablemates: 048291 is your code.' };
+
+const failureOf = async (sender: TwilioTextMessages): Promise<Error> => {
+  const outcome = await sender.deliver(aText).then(
+    () => null,
+    (error: Error) => error,
+  );
+  if (!outcome) throw new Error('it was delivered');
+  return outcome;
+};
+
+describe('a text message by Twilio', () => {
+  it('is handed over with number, words and credentials', async () => {
+    const twilio = await aTwilio();
+    await aSender(twilio.apiBase).deliver(aText);
+    expect(twilio.received).toEqual([
+      {
+        path: `/2010-04-01/Accounts/${ACCOUNT_SID}/Messages.json`,
+        authorization: `Basic ${Buffer.from(`${ACCOUNT_SID}:${AUTH_TOKEN}`).toString('base64')}`,
+        form: { To: '+14155550123', From: '+15005550006', Body: aText.text },
+      },
+    ]);
+  });
+
+  it('leaves by a messaging service where one is named', async () => {
+    const twilio = await aTwilio();
+    const service = `MG${'a'.repeat(32)}`;
+    await aSender(twilio.apiBase, { from: service }).deliver(aText);
+    expect(twilio.received[0]!.form).toEqual({
+      To: aText.to,
+      MessagingServiceSid: service,
+      Body: aText.text,
+    });
+  });
+
+  it('may lie below a path of the stand-in', async () => {
+    const twilio = await aTwilio();
+    await aSender(`${twilio.apiBase}/twilio`).deliver(aText);
+    expect(twilio.received[0]!.path).toMatch(/^\/twilio\/2010-04-01\//);
+  });
+
+  it.each([
+    [400, 21211, "The 'To' number +14155550123 is not a valid phone number."],
+    [401, 20003, 'Authenticate'],
+    [429, 20429, 'Too many requests'],
+    [500, 20500, 'Internal server error'],
+  ])(
+    'refused with %i fails, and the failure tells neither number nor words',
+    async (status, code, message) => {
+      const twilio = await aTwilio(refuseWith(status, code, message));
+      const { message: said, stack } = await failureOf(aSender(twilio.apiBase));
+      expect(said).toBe(`Twilio did not take a message: status ${status}, code ${code}`);
+      expect(stack).not.toMatch(/14155550123|048291|the token/);
+      expect(twilio.received).toHaveLength(1);
+    },
+  );
+
+  it.each<[string, Parameters<typeof aStandInTwilio>[0]]>([
+    ['a page', (_request, response) => void response.writeHead(502).end('<h1>Bad gateway</h1>')],
+    ['a redirect', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+    [
+      'endlessly much',
+      (_request, response) => void response.writeHead(201).end(`{"x":"${'x'.repeat(200_000)}"}`),
+    ],
+  ])('answered with %s fails', async (_what, answer) => {
+    const twilio = await aTwilio(answer);
+    await failureOf(aSender(twilio.apiBase));
+    expect(twilio.received).toHaveLength(1);
+  });
+
+  it.each<[string, Parameters<typeof aStandInTwilio>[0]]>([
+    ['is never answered', () => undefined],
+    [
+      'is answered letter by letter',
+      (_request, response) => {
+        response.writeHead(201, { 'content-type': 'application/json' });
+        const trickle = setInterval(() => response.write(' '), 50);
+        response.on('close', () => clearInterval(trickle));
+      },
+    ],
+  ])('that %s fails when its time is up', async (_what, answer) => {
+    const twilio = await aTwilio(answer);
+    const started = performance.now();
+    await failureOf(aSender(twilio.apiBase, { deliverWithinMs: 300 }));
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  it('fails while Twilio is away, and leaves when it is back', async () => {
+    const gone = await aStandInTwilio();
+    await gone.close();
+    expect((await failureOf(aSender(gone.apiBase))).message).toMatch(/ECONNREFUSED/);
+    const twilio = await aTwilio();
+    await aSender(twilio.apiBase).deliver(aText);
+    expect(twilio.received).toHaveLength(1);
+  });
+});

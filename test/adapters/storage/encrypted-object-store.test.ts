@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { startFauxqs, type FauxqsServer } from 'fauxqs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DiskObjectStore } from '../../../src/adapters/storage/disk-object-store.js';
+import {
+  EncryptedObjectStore,
+  UnreadableObject,
+} from '../../../src/adapters/storage/encrypted-object-store.js';
+import { S3ObjectStore } from '../../../src/adapters/storage/s3-object-store.js';
+import { anObjectStore } from '../../contracts/object-store-contract.js';
+import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
+
+const SECRET = 'a secret of the tests';
+
+describe('encrypted objects on disk', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'encrypted-'));
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  anObjectStore(() => new EncryptedObjectStore(new DiskObjectStore(root), SECRET));
+});
+
+describe('encrypted objects in a bucket', () => {
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+  let server: FauxqsServer;
+  let bucket: S3ObjectStore;
+
+  beforeAll(async () => {
+    server = await startFauxqs({ port: 0, logger: false });
+    const place = { region: 'eu-central-1', endpoint: `http://127.0.0.1:${server.port}`, credentials };
+    const admin = new S3Client({ ...place, forcePathStyle: true });
+    await admin.send(new CreateBucketCommand({ Bucket: 'tables' }));
+    admin.destroy();
+    bucket = new S3ObjectStore({ ...place, bucket: 'tables' });
+  });
+  afterAll(async () => {
+    bucket.close();
+    await server.stop();
+  });
+
+  anObjectStore(() => new EncryptedObjectStore(bucket, SECRET));
+});
+
+describe('an encrypted object', () => {
+  const inner = new InMemoryObjectStore();
+  const store = new EncryptedObjectStore(inner, SECRET);
+  const words = Buffer.from('the words of a document');
+  beforeEach(() => store.put('evidence/1', words, 'application/pdf'));
+
+  it('shows whoever reads the store neither words nor type', () => {
+    const { bytes, contentType } = inner.objects.get('evidence/1')!;
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/words|document|pdf/);
+    expect(contentType).toBe('application/octet-stream');
+  });
+
+  it('looks different every time it is put', async () => {
+    const first = inner.objects.get('evidence/1')!.bytes;
+    await store.put('evidence/1', words, 'application/pdf');
+    expect(Buffer.compare(first, inner.objects.get('evidence/1')!.bytes)).not.toBe(0);
+  });
+
+  it('is read by another process with the same secret, and by nobody with another', async () => {
+    const sameSecret = new EncryptedObjectStore(inner, SECRET);
+    expect(Buffer.from((await sameSecret.get('evidence/1'))!.bytes)).toEqual(words);
+    await expect(new EncryptedObjectStore(inner, 'another secret').get('evidence/1')).rejects.toThrow(
+      UnreadableObject,
+    );
+  });
+
+  it('cannot be passed off as another', async () => {
+    inner.objects.set('evidence/2', inner.objects.get('evidence/1')!);
+    await expect(store.get('evidence/2')).rejects.toThrow(UnreadableObject);
+  });
+
+  it('with a single bit changed is not given out', async () => {
+    const { bytes, contentType } = inner.objects.get('evidence/1')!;
+    for (const at of [0, 1, 13, 20, bytes.length - 1]) {
+      const damaged = Uint8Array.from(bytes);
+      damaged[at]! ^= 1;
+      inner.objects.set('evidence/1', { bytes: damaged, contentType });
+      await expect(store.get('evidence/1')).rejects.toThrow(UnreadableObject);
+    }
+  });
+
+  it.each([0, 1, 12, 29])('cut to %i bytes is not given out', async (length) => {
+    const { bytes, contentType } = inner.objects.get('evidence/1')!;
+    inner.objects.set('evidence/1', { bytes: bytes.subarray(0, length), contentType });
+    await expect(store.get('evidence/1')).rejects.toThrow(UnreadableObject);
+  });
+});

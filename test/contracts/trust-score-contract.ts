@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Users } from '../../src/application/account/ports.js';
+import type { UnitOfWork } from '../../src/application/shared/ports.js';
+import type {
+  PhoneVerifications,
+  Reviews,
+  VerificationQueries,
+} from '../../src/application/trust-score/ports.js';
+import { PhoneNumberTaken } from '../../src/domain/trust-score/phone-number.js';
+import { PhoneVerification } from '../../src/domain/trust-score/phone-verification.js';
+import { ReviewAlreadyOpen } from '../../src/domain/trust-score/review-errors.js';
+import type { Submission, VerificationReview } from '../../src/domain/trust-score/verification-review.js';
+import { aReview, MONDAY } from '../support/builders/a-review.js';
+import { aStudent } from '../support/builders/a-student.js';
+
+export interface TrustStores {
+  readonly work: UnitOfWork;
+  readonly users: Users;
+  readonly reviews: Reviews;
+  readonly verifications: PhoneVerifications;
+  readonly queries: VerificationQueries;
+  /** Names of the events that were kept, oldest first. */
+  published(): Promise<string[]>;
+}
+
+const days = (count: number) => new Date(MONDAY.getTime() + count * 86_400_000);
+const NUMBER = '+14155550123';
+
+/** What every keeper of reviews and phones promises. `fresh` gives empty stores. */
+export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
+  let stores: TrustStores;
+  let userId: number;
+  let keys = 0;
+
+  const joins = async (name: string): Promise<number> => {
+    const user = aStudent({ username: name, email: `${name}@example.org` });
+    await stores.work.run(() => stores.users.save(user));
+    return user.id;
+  };
+  const submits = async (fields: Partial<Submission> = {}, now = MONDAY): Promise<VerificationReview> => {
+    const evidence = { key: `evidence/${++keys}`, contentType: 'image/webp' };
+    const review = aReview({ userId, evidence, ...fields }, now);
+    await stores.work.run(() => stores.reviews.add(review));
+    return review;
+  };
+  const changes = (id: number, change: (review: VerificationReview) => void) =>
+    stores.work.run(async () => {
+      const review = (await stores.reviews.findToChange(id))!;
+      change(review);
+      await stores.reviews.save(review);
+    });
+  const found = (id: number) => stores.work.run(() => stores.reviews.findToChange(id));
+  const openOf = (kind: 'id' | 'picture') => stores.work.run(() => stores.reviews.openOf(userId, kind));
+
+  beforeEach(async () => {
+    stores = await fresh();
+    userId = await joins('ada');
+  });
+
+  describe('a review', () => {
+    it('is found as it was handed in', async () => {
+      const { id, evidence } = await submits({ kind: 'picture', comparedWith: '/a.webp' });
+      expect(await found(id)).toMatchObject({
+        id,
+        userId,
+        kind: 'picture',
+        comparedWith: '/a.webp',
+        submittedAt: MONDAY,
+        dueAt: new Date('2026-03-05T05:00:00Z'),
+        status: 'submitted',
+        fileDueAt: days(30),
+        decidedAt: null,
+        evidence,
+      });
+      expect((await openOf('picture'))!.id).toBe(id);
+      expect(await openOf('id')).toBeNull();
+    });
+
+    it('keeps what was decided, and tells it in the same unit of work', async () => {
+      const { id } = await submits();
+      const moderator = await joins('maya');
+      await changes(id, (review) => review.claim({ id: moderator, isTableMate: false }, days(1)));
+      expect((await found(id))!.holderAt(days(1))).toBe(moderator);
+      await changes(id, (review) =>
+        review.reject(moderator, days(1), { reason: 'expired', note: 'In May.' }),
+      );
+      expect(await found(id)).toMatchObject({
+        status: 'rejected',
+        reason: 'expired',
+        note: 'In May.',
+        decidedBy: moderator,
+        decidedAt: days(1),
+        fileDueAt: days(8),
+      });
+      expect(await openOf('id')).toBeNull();
+      expect(await stores.published()).toEqual(['review-decided']);
+    });
+
+    it('is the only undecided one of its kind', async () => {
+      const { id } = await submits();
+      await expect(submits()).rejects.toThrow(ReviewAlreadyOpen);
+      await submits({ kind: 'picture' });
+      await changes(id, (review) => review.withdraw(MONDAY));
+      await submits();
+    });
+
+    it('handed in several times at once is kept once', async () => {
+      const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => submits()));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ReviewAlreadyOpen);
+      }
+    });
+
+    it('holds its file until the file is gone', async () => {
+      const { id, evidence } = await submits();
+      const { key } = evidence!;
+      expect([await stores.reviews.holdsFile(key), await stores.reviews.holdsFile('evidence/x')]).toEqual([
+        true,
+        false,
+      ]);
+      await changes(id, (review) => review.withdraw(MONDAY));
+      await changes(id, (review) => review.forgetFile());
+      expect(await stores.reviews.holdsFile(key)).toBe(false);
+      expect((await found(id))!.evidence).toBeNull();
+    });
+  });
+
+  it('files that must be gone are found, the longest overdue first, and counted', async () => {
+    const later = await submits({}, days(1));
+    const sooner = await submits({ kind: 'picture' });
+    expect(await stores.reviews.withFileDue(days(29), 10)).toEqual([]);
+    const due = await stores.reviews.withFileDue(days(31), 10);
+    expect(due.map(({ id, isOpen }) => [id, isOpen])).toEqual([
+      [sooner.id, true],
+      [later.id, true],
+    ]);
+    expect(await stores.reviews.withFileDue(days(31), 1)).toHaveLength(1);
+    expect(await stores.queries.countFilesKeptPast(days(30))).toBe(0);
+    expect(await stores.queries.countFilesKeptPast(days(32))).toBe(2);
+  });
+
+  it('the newest review of each kind is what its owner is told', async () => {
+    const { id } = await submits();
+    await changes(id, (review) => review.withdraw(MONDAY));
+    await submits({}, days(1));
+    await submits({ kind: 'picture' });
+    const rows = await stores.queries.latestReviewsOf(userId);
+    expect(rows.map(({ kind, status, submittedAt }) => [kind, status, submittedAt])).toEqual([
+      ['id', 'submitted', days(1)],
+      ['picture', 'submitted', MONDAY],
+    ]);
+    expect(await stores.queries.latestReviewsOf(userId + 1)).toEqual([]);
+  });
+
+  describe('a wait for a code', () => {
+    const waits = (digest = 'right', now = MONDAY) =>
+      stores.work.run(() => stores.verifications.replace(PhoneVerification.of(userId, NUMBER, digest, now)));
+    const tries = (guess: string) =>
+      stores.work.run(async () => {
+        const waiting = (await stores.verifications.findToChange(userId))!;
+        const isRight = waiting.tryCode(guess, MONDAY);
+        await stores.verifications.save(waiting);
+        return isRight;
+      });
+
+    it('remembers how often it was tried', async () => {
+      await waits();
+      for (let wrong = 0; wrong < 5; wrong++) expect(await tries('wrong')).toBe(false);
+      expect(await tries('right')).toBe(false);
+    });
+
+    it('gives way to a newer one, with all its tries', async () => {
+      await waits('older');
+      for (let wrong = 0; wrong < 5; wrong++) await tries('wrong');
+      await waits('newer');
+      expect(await tries('older')).toBe(false);
+      expect(await tries('newer')).toBe(true);
+    });
+
+    it('ends when it is removed or out of date', async () => {
+      await waits();
+      expect(await stores.verifications.removeExpiredBefore(MONDAY)).toBe(0);
+      expect(await stores.verifications.removeExpiredBefore(days(1))).toBe(1);
+      await waits();
+      await stores.work.run(async () =>
+        stores.verifications.remove((await stores.verifications.findToChange(userId))!),
+      );
+      expect(await stores.work.run(() => stores.verifications.findToChange(userId))).toBeNull();
+    });
+  });
+
+  it('a number belongs to one person, who is found by it', async () => {
+    const other = await joins('ben');
+    const verifies = (id: number) =>
+      stores.work.run(async () => {
+        const user = (await stores.users.findToChange(id))!;
+        user.verifyPhone(NUMBER, MONDAY);
+        await stores.users.save(user);
+      });
+    await verifies(userId);
+    expect((await stores.users.findByPhoneNumber(NUMBER))!.id).toBe(userId);
+    expect(await stores.users.findByPhoneNumber('+14155550199')).toBeNull();
+    await expect(verifies(other)).rejects.toThrow(PhoneNumberTaken);
+    expect(await stores.users.find(other)).toMatchObject({ phoneNumber: null, trustScore: 40 });
+  });
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { businessDaysAfter } from '../../../src/domain/trust-score/business-days.js';
+
+describe('two business days after', () => {
+  it.each([
+    ['a Monday', '2026-03-02', '2026-03-04'],
+    ['a Wednesday', '2026-03-04', '2026-03-06'],
+    ['a Thursday', '2026-03-05', '2026-03-09'],
+    ['a Friday', '2026-03-06', '2026-03-10'],
+    ['a Saturday', '2026-03-07', '2026-03-10'],
+    ['a Sunday', '2026-03-08', '2026-03-10'],
+    ['the end of a year', '2026-12-31', '2027-01-04'],
+  ])('%s', (_name, date, due) => {
+    expect(businessDaysAfter(date, 2)).toBe(due);
+  });
+
+  it('none is the day itself', () => {
+    expect(businessDaysAfter('2026-03-07', 0)).toBe('2026-03-07');
+  });
+});

@@ -1,0 +1,28 @@
+import {
+  type ReviewKind,
+  type Submission,
+  VerificationReview,
+} from '../../../src/domain/trust-score/verification-review.js';
+
+export const MONDAY = new Date('2026-03-02T15:00:00Z');
+
+/** A review of an ID, just handed in, with the fields that matter to the test. */
+export function aReview(
+  fields: Partial<Submission> & { id?: number } = {},
+  now = MONDAY,
+): VerificationReview {
+  const { id, ...submission } = fields;
+  const kind: ReviewKind = submission.kind ?? 'id';
+  const review = VerificationReview.submit(
+    {
+      userId: 1042,
+      kind,
+      evidence: { key: 'evidence/abc', contentType: 'image/webp' },
+      comparedWith: kind === 'picture' ? '/api/pictures/1042/a.webp' : null,
+      timeZone: 'America/New_York',
+      ...submission,
+    },
+    now,
+  );
+  return id === undefined ? review : Object.assign(review, { id });
+}
