@@ -1,4 +1,5 @@
 import { BrowserRouter } from 'react-router-dom';
+import { TopBar } from '../shared/offline/TopBar.js';
 import { ToastHost } from '../shared/ui/toast/ToastHost.js';
 import { Crash } from './Crash.js';
 import { RouteFocus } from './RouteFocus.js';
@@ -7,6 +8,7 @@ import { SessionGate } from './SessionGate.js';
 export function App() {
   return (
     <>
+      <TopBar />
       <BrowserRouter>
         <RouteFocus />
         <Crash>

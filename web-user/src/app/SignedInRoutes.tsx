@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { KeepOnDevice } from '../shared/offline/KeepOnDevice.js';
+import { registerServiceWorker } from '../shared/offline/service-worker.js';
+import { UnreadInTitle } from '../features/match/unread.js';
 import { LiveProvider } from '../shared/realtime/live.js';
 import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 import { LoadingScreen } from '../shared/ui/FullScreenMessage.js';
@@ -10,6 +13,7 @@ import { PageSkeleton } from './PageSkeleton.js';
 import { WithQueries } from './WithQueries.js';
 
 const HomePage = lazy(() => import('./pages/HomePage.js'));
+const BrowsePage = lazy(() => import('./pages/BrowsePage.js'));
 const MatchesPage = lazy(() => import('./pages/MatchesPage.js'));
 const MapPage = lazy(() => import('./pages/MapPage.js'));
 const ChatPage = lazy(() => import('./pages/ChatPage.js'));
@@ -31,14 +35,18 @@ function InShell() {
 /** Everything for someone who is signed in and has answered the survey. */
 export default function SignedInRoutes() {
   useEffect(prepareToasts, []);
+  useEffect(registerServiceWorker, []);
   return (
     <WithQueries>
       <LiveProvider>
         <TooltipProvider>
           <LiveUpdates />
+          <UnreadInTitle />
+          <KeepOnDevice />
           <Routes>
             <Route element={<InShell />}>
               <Route path="/" element={<HomePage />} />
+              <Route path="/browse" element={<BrowsePage />} />
               <Route path="/matches" element={<MatchesPage />} />
               <Route path="/map" element={<MapPage />} />
               <Route path="/chat" element={<FirstChatPage />} />

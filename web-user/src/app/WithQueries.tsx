@@ -1,10 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { putBack } from '../shared/offline/put-back.js';
+import { type Session, useSession } from '../shared/session/session.js';
 import { createQueryClient } from './query-client.js';
 
 const queryClient = createQueryClient();
+let owner: number | null | undefined;
+
+/** What one person has read is never there for the next, and where the server is away one begins with what was kept. */
+function prepareFor(session: Session): void {
+  if (session.status !== 'known') return;
+  const person = session.user?.id ?? null;
+  if (owner !== undefined && owner !== person) queryClient.clear();
+  owner = person;
+  if (session.kept) putBack(queryClient, session.kept);
+}
 
 /** What screens read from the server, and what they change there, goes through here. */
 export function WithQueries({ children }: { children: ReactNode }) {
+  const session = useSession();
+  useState(() => prepareFor(session));
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -6,6 +6,7 @@ import { location } from '../features/location/messages.es.js';
 import { map } from '../features/map/messages.es.js';
 import { match } from '../features/match/messages.es.js';
 import { matchingRequest } from '../features/matching-request/messages.es.js';
+import { meetups } from '../features/meetups/messages.es.js';
 import { policies } from '../features/policies/messages.es.js';
 import { profile } from '../features/profile/messages.es.js';
 import { settings } from '../features/settings/messages.es.js';
@@ -13,6 +14,7 @@ import { survey } from '../features/survey/messages.es.js';
 import { trust } from '../features/trust/messages.es.js';
 import { translateWith } from '../shared/i18n/catalogue.js';
 import { shared } from '../shared/messages.es.js';
+import { offline } from '../shared/offline/messages.es.js';
 import { app } from './messages.es.js';
 import { refusals } from './refusals.es.js';
 
@@ -28,6 +30,8 @@ export const SPANISH: Record<string, Record<string, string>> = {
   map,
   match,
   'matching-request': matchingRequest,
+  meetups,
+  offline,
   policies,
   profile,
   refusals,

@@ -51,3 +51,14 @@ function clockLabel(time: string): string {
     timeZone: 'UTC',
   }).format(Date.UTC(2000, 0, 1, Number(hours), Number(minutes)));
 }
+
+/** '2:05 PM' for a moment of today, else 'Fri, Nov 20, 2:05 PM', by the clock of this device. */
+export function momentLabel(at: number, now = Date.now()): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  return new Intl.DateTimeFormat(formattingLocale, {
+    ...(isToday ? {} : day),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);
+}

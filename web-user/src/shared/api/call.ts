@@ -68,7 +68,8 @@ export async function fetchAnswer(method: Method, path: string, input: unknown):
     unanswered();
     throw unreachable();
   });
-  answered();
+  if (response.status < 502) answered();
+  else unanswered();
   if (!response.ok) throw apiErrorFrom(response.status, response.statusText, await response.text());
   return response;
 }

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { isUnauthorized } from '../api/api-error.js';
+import { ApiError, isUnauthorized } from '../api/api-error.js';
 import { call } from '../api/call.js';
 import type { CurrentUser } from '../api/types.js';
+import { answered, unanswered } from '../offline/connection.js';
+import { type Kept, keptOf, wipe } from '../offline/kept.js';
+import { rememberWhoIsHere, whoWasHere } from '../offline/whose-device.js';
 
 /*
  * Who is signed in decides which half of the app is loaded at all, so it is asked before anything that can cache
@@ -10,9 +13,15 @@ import type { CurrentUser } from '../api/types.js';
 
 export type Session =
   | { readonly status: 'asking' }
-  /** `user` is null for nobody, which is no error. */
-  | { readonly status: 'known'; readonly user: CurrentUser | null }
+  /**
+   * `user` is null for nobody, which is no error. While the server cannot be reached, whoever was here last still is,
+   * with what was `kept` of their week.
+   */
+  | { readonly status: 'known'; readonly user: CurrentUser | null; readonly kept?: Kept }
   | { readonly status: 'unknown'; readonly error: Error };
+
+/** With nothing but silence after this long, one may look at what was kept. */
+const PATIENCE_MS = 4_000;
 
 let session: Session = { status: 'asking' };
 const listeners = new Set<() => void>();
@@ -29,16 +38,53 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
 
-/** From now on `user` is signed in on this page, or nobody is. */
-export const signedInAs = (user: CurrentUser | null): void => change({ status: 'known', user });
+/** From now on `user` is signed in on this page, or nobody is. Nothing of anybody else stays on the device. */
+export function signedInAs(user: CurrentUser | null): void {
+  const before = whoWasHere();
+  rememberWhoIsHere(user?.id ?? null);
+  if (before !== null && before !== user?.id) void wipe();
+  change({ status: 'known', user });
+}
 
 /** Asks the server who is signed in. A failure leaves an answer that is already known in place. */
 export async function refreshSession(): Promise<void> {
   if (session.status === 'unknown') change({ status: 'asking' });
+  const impatience = setTimeout(() => void showAsItStood(), PATIENCE_MS);
+  await lookWhoIsHere();
+  clearTimeout(impatience);
+}
+
+/** The same without a word: what is on the screen stays until there is an answer. */
+export async function lookWhoIsHere(): Promise<void> {
   try {
-    signedInAs(await call('get', '/api/user'));
+    const user = await call('get', '/api/user');
+    // Somebody else has signed in in another window: nothing of whoever sat here before is left in memory.
+    if (isSomebodyElse(user)) window.location.reload();
+    else signedInAs(user);
   } catch (error) {
     if (isUnauthorized(error)) signedInAs(null);
-    else if (session.status !== 'known') change({ status: 'unknown', error: error as Error });
+    else if (!isAway(error) || !(await showAsItStood())) knowNothing(error as Error);
   }
+}
+
+function knowNothing(error: Error): void {
+  if (session.status !== 'known') change({ status: 'unknown', error });
+}
+
+const isSomebodyElse = ({ id }: CurrentUser): boolean =>
+  session.status === 'known' && session.user !== null && session.user.id !== id;
+
+/** No answer, or one from whatever stands before a server that is away. */
+const isAway = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 502);
+
+/** While the server says nothing, whoever was here last finds what was kept for them. @returns whether they did */
+async function showAsItStood(): Promise<boolean> {
+  const person = whoWasHere();
+  const kept = session.status !== 'known' && person !== null ? await keptOf(person) : null;
+  if (!kept || session.status === 'known') return false;
+  answered(kept.at);
+  unanswered();
+  change({ status: 'known', user: kept.user, kept });
+  return true;
 }

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { momentLabel } from '../dates.js';
+import { lookWhoIsHere } from '../session/session.js';
+import { timeOfLastAnswer, useIsOffline } from './connection.js';
+import { t } from './messages.js';
+import { takeNewVersion, useHasNewVersion } from './service-worker.js';
+
+const ASK_AGAIN_MS = 5_000;
+const BACK_FOR_MS = 4_000;
+const BUTTON = 'min-h-11 rounded-full px-3 font-semibold underline underline-offset-3';
+
+/** What concerns every screen: that there is no network, that it is back, that a new version of the app is ready. */
+export function TopBar() {
+  const isOffline = useIsOffline();
+  const isBack = useIsJustBack(isOffline);
+  const hasNewVersion = useHasNewVersion();
+  const [isLater, setIsLater] = useState(false);
+  useAskingAgain(isOffline);
+  return (
+    <div role="status" className="sticky top-0 z-60">
+      {isOffline ? (
+        <Bar>{offlineSince()}</Bar>
+      ) : isBack ? (
+        <Bar>{t('online')}</Bar>
+      ) : hasNewVersion && !isLater ? (
+        <Bar>
+          {t('newVersion')}
+          <button type="button" className={BUTTON} onClick={takeNewVersion}>
+            {t('reload')}
+          </button>
+          <button type="button" className={BUTTON} onClick={() => setIsLater(true)}>
+            {t('later')}
+          </button>
+        </Bar>
+      ) : null}
+    </div>
+  );
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      id="top-bar"
+      className="flex h-12 items-center justify-center gap-1 bg-facade px-4 text-center text-sm leading-tight font-semibold text-on-facade"
+    >
+      {children}
+    </div>
+  );
+}
+
+function offlineSince(): string {
+  const at = timeOfLastAnswer();
+  return at === null ? t('offline') : t('asOf', { time: momentLabel(at) });
+}
+
+function useIsJustBack(isOffline: boolean): boolean {
+  const [wasOffline, setWasOffline] = useState(isOffline);
+  if (isOffline && !wasOffline) setWasOffline(true);
+  useEffect(() => {
+    if (isOffline || !wasOffline) return;
+    const timer = setTimeout(() => setWasOffline(false), BACK_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isOffline, wasOffline]);
+  return wasOffline && !isOffline;
+}
+
+/** Screens that ask nothing of the server by themselves learn from this that it is back. */
+function useAskingAgain(isOffline: boolean): void {
+  useEffect(() => {
+    if (!isOffline) return;
+    const ask = () => void lookWhoIsHere();
+    const timer = setInterval(ask, ASK_AGAIN_MS);
+    window.addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [isOffline]);
+}
