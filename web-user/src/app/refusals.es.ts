@@ -3,7 +3,6 @@
  * domain, in English. `code.field` is for a rule that several fields share and that says something else to each.
  */
 export const refusals: Record<string, string> = {
-  account_suspended: 'Tu cuenta está suspendida.',
   active_match: 'Ya estás en una mesa activa',
   active_request: 'Ya tienes una solicitud activa',
   adulthood_not_confirmed: 'Debes confirmar que tienes 18 años o más',
@@ -63,6 +62,7 @@ export const refusals: Record<string, string> = {
   phone_verification_not_offered: 'Todavía no se puede verificar el teléfono',
   picture_from_elsewhere: 'Sube una foto en lugar de un enlace',
   picture_too_large: 'Elige una imagen de menos de 2 MB',
+  places_away: 'Ahora mismo no podemos buscar lugares. Inténtalo de nuevo en un momento.',
   place_without_name: 'No pudimos averiguar tu dirección. Escríbela tú.',
   plans_at_that_time: 'Ya tienes una mesa o una solicitud para ese día y esa hora.',
   profile_age_not_allowed: 'Escribe una edad de 18 a 100',

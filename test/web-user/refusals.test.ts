@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { usernameFrom } from '../../src/domain/account/username.js';
+import { refusals } from '../../web-user/src/app/refusals.es.js';
+import { apiErrorFrom } from '../../web-user/src/shared/api/api-error.js';
+import { complaints } from '../../web-user/src/shared/forms/rules.js';
+import { translateWith } from '../../web-user/src/shared/i18n/catalogue.js';
+
+const SOURCES = join(import.meta.dirname, '..', '..', 'src');
+
+/** How the sources write codes: of a rule, of an answer by hand, of the edge, of a service that is away, of the socket. */
+const WRITTEN = [
+  /\bcode = '(\w+)'/g,
+  /\bcode: '(\w+)'/g,
+  /new HttpError\(\s*\d+,\s*'(\w+)'/g,
+  /new ServiceAway\(\s*'(\w+)'/g,
+  /\.say\(\s*connection,\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g,
+];
+
+function codesIn(source: string): string[] {
+  return WRITTEN.flatMap((pattern) => [...source.matchAll(pattern)])
+    .flatMap(([, ...codes]) => codes)
+    .filter(Boolean);
+}
+
+async function codesUnder(folder: string): Promise<string[]> {
+  const files = (await readdir(join(SOURCES, folder), { recursive: true })).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const sources = await Promise.all(files.map((file) => readFile(join(SOURCES, folder, file), 'utf8')));
+  return sources.flatMap(codesIn);
+}
+
+const inSpanish = () => translateWith({ refusals });
+afterEach(() => translateWith({}));
+
+describe('a refusal in Spanish', () => {
+  it('has words for every code that may come from the server', async () => {
+    const codes = new Set((await Promise.all(['domain', 'application', 'adapters'].map(codesUnder))).flat());
+    const spoken = new Set(Object.keys(refusals).map((key) => key.split('.')[0]!));
+    expect([...codes].filter((code) => !spoken.has(code))).toEqual([]);
+    expect([...spoken].filter((code) => !codes.has(code))).toEqual([]);
+    expect(codes.size).toBeGreaterThan(50);
+  });
+
+  it('is told instead of the sentence of the server, beside the field too', () => {
+    inSpanish();
+    const error = apiErrorFrom(
+      409,
+      'Conflict',
+      JSON.stringify({ message: 'Taken', code: 'username_taken', fields: { username: 'Taken' } }),
+    );
+    expect(error.message).toBe('Este usuario ya existe. Elige otro');
+    expect(error.fields).toEqual({ username: error.message });
+  });
+
+  it('says something of its own to a field where it can', () => {
+    inSpanish();
+    const body = { message: 'No', code: 'file_type_not_taken', fields: { idDocument: 'No' } };
+    expect(apiErrorFrom(400, '', JSON.stringify(body)).fields.idDocument).toContain('PDF');
+  });
+
+  it('leaves the sentence of the server where it has no words', () => {
+    inSpanish();
+    expect(apiErrorFrom(400, '', '{"message":"Brand new","code":"brand_new"}').message).toBe('Brand new');
+  });
+
+  it('is told of the rules that the form itself asks', () => {
+    inSpanish();
+    expect(complaints({}, [() => usernameFrom('!')])).toEqual({
+      username: 'Usa de 3 a 30 letras, números, puntos, guiones o guiones bajos',
+    });
+  });
+});
+
+it('in English the sentence of the server is told as it comes', () => {
+  const body = { message: 'Nope', code: 'username_taken', fields: { username: 'Taken' } };
+  expect(apiErrorFrom(409, '', JSON.stringify(body))).toMatchObject({
+    message: 'Nope',
+    fields: { username: 'Taken' },
+  });
+});
+
+it('a code is found however it is written', () => {
+  const source = `
+    readonly code = 'one_rule';
+    return { status, body: { message: 'No', code: 'two' } };
+    throw new HttpError(400, 'three', 'No');
+    throw new ServiceAway(
+      'four', 'No');
+    this.say(
+      connection,
+      away ? 'five' : 'six',
+    return this.say(connection, 'seven', 'No', null);`;
+  expect(codesIn(source).sort()).toEqual(['five', 'four', 'one_rule', 'seven', 'six', 'three', 'two']);
+});
