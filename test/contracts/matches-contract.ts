@@ -191,6 +191,20 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     expect(await hasCancelled(other, NOW)).toBe(false);
   });
 
+  it('a seat is one at the moment its table begins, while it is open and taken', async () => {
+    const { id } = await add(4);
+    const [leaver, stayer] = idsOf((await find(id))!) as [number, number];
+    const hasSeat = (userId: number, startsAt = STARTS_AT) =>
+      read((matches) => matches.hasSeatAt(userId, startsAt));
+    expect(await hasSeat(stayer)).toBe(true);
+    expect(await hasSeat(stayer, fromStart(1))).toBe(false);
+    expect(await hasSeat(4711)).toBe(false);
+    await change(id, (match) => match.leave(leaver, LATER));
+    expect(await hasSeat(leaver)).toBe(false);
+    await change(id, (match) => match.advance(fromStart(4)));
+    expect(await hasSeat(stayer)).toBe(false);
+  });
+
   describe('what the clock moves on', () => {
     const due = (now: Date, limit = 10) => read((matches) => matches.dueToAdvance(now, limit));
 

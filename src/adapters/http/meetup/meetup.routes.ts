@@ -7,7 +7,7 @@ import type { WaitForSeat } from '../../../application/meetup/wait-for-seat.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { MessageAnswer } from '../message-answer.js';
 import { many, one, route, type Route } from '../route.js';
-import { cursorOf, positionOf } from './meetup-cursor.js';
+import { cursorOf, dateOf, positionOf } from './browse-query.js';
 import { commandFrom } from './plan-meetup.body.js';
 import {
   BrowseQuery,
@@ -55,7 +55,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
           userId,
           maxDistance: query.maxDistance ?? null,
           venueType: query.venueType ?? null,
-          date: query.date ?? null,
+          date: query.date === undefined ? null : dateOf(query.date),
           seatsLeft: query.seatsLeft ?? 0,
           after: query.cursor === undefined ? null : positionOf(query.cursor),
           limit: query.limit ?? USUAL_PAGE,

@@ -14,12 +14,13 @@ import { boxAround } from './box-around.js';
  * its order. Null when either place is unknown.
  */
 const MILES = `
-  2 * ${EARTH_RADIUS_MILES} * asin(least(1, sqrt(
-    sin(radians(o.latitude - $2::float8) / 2) ^ 2
-    + cos(radians($2::float8)) * cos(radians(o.latitude)) * sin(radians(o.longitude - $3::float8) / 2) ^ 2)))`;
+  case when o.latitude is not null and $2::float8 is not null then
+    2 * ${EARTH_RADIUS_MILES} * asin(least(1, sqrt(
+      sin(radians(o.latitude - $2::float8) / 2) ^ 2
+      + cos(radians($2::float8)) * cos(radians(o.latitude)) * sin(radians(o.longitude - $3::float8) / 2) ^ 2))) end`;
 
 /** A distance as the list is ordered by it: whole hundredths of a mile, and what has none last. */
-const HUNDREDTHS = `coalesce(round(100 * ${MILES}), 1e9)::int`;
+const HUNDREDTHS = `coalesce(round(100 * (${MILES})), 1e9)::int`;
 
 /**
  * Meetups with their people as one reader finds them: $1 is the reader. Who reads of whom is narrowed here once
@@ -73,7 +74,7 @@ const toCome = (where: string): string => `
   limit $12`;
 
 /** In a box on the map, which the index finds, and of those what is near enough. */
-const NEAR = `o.latitude between $13 and $14 and o.longitude between $15 and $16 and ${MILES} <= $17`;
+const NEAR = `o.latitude between $13 and $14 and o.longitude between $15 and $16 and (${MILES}) <= $17`;
 
 const inOrder = (meetups: string): string =>
   `${asFound(meetups)} order by o.scheduled_date, hundredths, o.id`;

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  browsing,
+  PostgresMeetupQueries,
+} from '../../../../src/adapters/persistence/meetup/meetup-queries.js';
+import type { MeetupRow, MeetupSearch } from '../../../../src/application/meetup/meetup-views.js';
+import { milesBetween } from '../../../../src/domain/shared/distance.js';
+import { keepMeetup } from '../../../support/postgres/a-meetup.js';
+import { atTable } from '../../../support/postgres/a-table.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+const NOW = new Date('2026-03-02T15:00:00Z');
+const HOME = { latitude: 40.73, longitude: -73.99 };
+const north = (miles: number) => ({ latitude: HOME.latitude + miles / 69.1, longitude: HOME.longitude });
+
+let database: ProductDatabase;
+let queries: PostgresMeetupQueries;
+let ada: number;
+let ben: number;
+let cleo: number;
+
+beforeAll(async () => {
+  database = await productDatabase();
+  queries = new PostgresMeetupQueries(database.pool);
+});
+afterAll(() => database?.close());
+beforeEach(async () => {
+  await database.clear();
+  [ada, ben, cleo] = (await database.people(
+    { first_name: 'Ada', bio: 'Soup', trust_score: 80 },
+    { first_name: 'Ben' },
+    { first_name: 'Ada', profile_image_url: '/api/pictures/1/a.webp' },
+  )) as [number, number, number];
+});
+
+const search = (fields: Partial<MeetupSearch> = {}): MeetupSearch => ({
+  readerId: ben,
+  near: HOME,
+  maxDistance: 50,
+  venueType: null,
+  date: null,
+  seatsLeft: 0,
+  after: null,
+  limit: 24,
+  ...fields,
+});
+const browse = async (fields: Partial<MeetupSearch> = {}, now = NOW) =>
+  (await queries.browse(search(fields), now)).meetups;
+const ids = (rows: readonly MeetupRow[]) => rows.map(({ id }) => id);
+
+describe('a meetup in the list', () => {
+  it('is told with its people, by the names they have there', async () => {
+    await database.pool.query(
+      `insert into user_survey_responses (user_id, favorite_conversation_topic, favorite_music, personality_type)
+       values ($1, 'food', 'indie', 'chill')`,
+      [cleo],
+    );
+    const { id, matchId } = await keepMeetup(database, ada, {
+      guests: [cleo],
+      coordinates: north(3),
+      requiredInterests: ['music'],
+      maxParticipants: 8,
+    });
+    const person = { firstName: 'Ada', dateOfBirth: '2004-05-06' };
+    const organiser = { ...person, id: ada, displayName: 'Ada 1', profileImageUrl: null, trustScore: 80 };
+    const [row] = await browse();
+    expect(row).toMatchObject({
+      id,
+      matchId,
+      title: 'Dumplings for everyone',
+      status: 'open',
+      currentParticipants: 2,
+      maxParticipants: 8,
+      requiredInterests: ['music'],
+      scheduledDate: '2026-03-07',
+      startsAt: new Date('2026-03-07T23:00:00Z'),
+      joined: false,
+      placeInLine: null,
+      createdBy: ada,
+      creator: { ...organiser, bio: 'Soup', isIdVerified: false },
+    });
+    expect(row!.participants).toEqual([
+      { ...organiser, bio: 'Soup', survey: null },
+      {
+        ...person,
+        id: cleo,
+        displayName: 'Ada 2',
+        profileImageUrl: '/api/pictures/1/a.webp',
+        trustScore: 0,
+        bio: null,
+        survey: { favoriteConversationTopic: 'food', favoriteMusic: 'indie', personalityType: 'chill' },
+      },
+    ]);
+    expect(row!.distance).toBeCloseTo(milesBetween(HOME, north(3)), 6);
+  });
+
+  it('says whether the reader sits or waits there', async () => {
+    await keepMeetup(database, ada, { guests: [cleo], line: [ben], maxParticipants: 2 });
+    expect(await browse()).toMatchObject([{ joined: false, placeInLine: 1 }]);
+    expect(await browse({ readerId: cleo })).toMatchObject([{ joined: true, placeInLine: null }]);
+    const [dan] = (await database.people({})) as [number];
+    const other = await keepMeetup(database, ada, { scheduledTime: 'brunch', line: [cleo, dan, ben] });
+    expect((await queries.meetup(ben, HOME, other.id))!.placeInLine).toBe(3);
+  });
+
+  it('of an organiser without a seat names them all the same', async () => {
+    await keepMeetup(database, ada, { isStaff: true });
+    expect(await browse()).toMatchObject([
+      { creator: { id: ada, displayName: 'Ada' }, participants: [], currentParticipants: 0 },
+    ]);
+  });
+
+  it('counts those who sit there, whoever changed the table', async () => {
+    const { matchId } = await keepMeetup(database, ada, { guests: [ben, cleo] });
+    await atTable(database, matchId, (match) => match.leave(cleo, NOW));
+    expect(await browse()).toMatchObject([{ currentParticipants: 2 }]);
+    await atTable(database, matchId, (match) => match.cancelForEveryone(ada, NOW));
+    expect(await browse()).toEqual([]);
+    const { rows } = await database.pool.query('select status, current_participants from meetups');
+    expect(rows).toEqual([{ status: 'cancelled', current_participants: 2 }]);
+  });
+});
+
+describe('the list', () => {
+  it('is what is to come: not begun, not over, not called off', async () => {
+    const { id, matchId } = await keepMeetup(database, ada);
+    expect(ids(await browse())).toEqual([id]);
+    expect(ids(await browse({}, new Date('2026-03-07T22:59:59Z')))).toEqual([id]);
+    expect(await browse({}, new Date('2026-03-07T23:00:00Z'))).toEqual([]);
+    await atTable(database, matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
+    expect(await browse()).toEqual([]);
+  });
+
+  it('is ordered by date, then by distance; a venue nobody knows on the map comes last of its day', async () => {
+    const far = await keepMeetup(database, ada, { coordinates: north(20) });
+    const nextWeek = await keepMeetup(database, ada, { coordinates: north(1), scheduledDate: '2026-03-14' });
+    const unknown = await keepMeetup(database, ada, { coordinates: null });
+    const near = await keepMeetup(database, ada, { coordinates: north(2) });
+    expect(ids(await browse())).toEqual([near.id, far.id, unknown.id, nextWeek.id]);
+    expect(ids(await browse({ near: null }))).toEqual([far.id, unknown.id, near.id, nextWeek.id]);
+    expect((await browse({ near: null })).map(({ distance }) => distance)).toEqual([null, null, null, null]);
+  });
+
+  it('leaves out what is too far', async () => {
+    const near = await keepMeetup(database, ada, { coordinates: north(9.9) });
+    await keepMeetup(database, ada, { coordinates: north(10.2) });
+    expect(ids(await browse({ maxDistance: 10 }))).toEqual([near.id]);
+    expect(await browse({ maxDistance: 11 })).toHaveLength(2);
+  });
+
+  it('looks across the 180th meridian and over the pole', async () => {
+    const fiji = { latitude: -17, longitude: 179.95 };
+    const pole = { latitude: 89.9, longitude: 10 };
+    const east = await keepMeetup(database, ada, { coordinates: { latitude: -17, longitude: -179.95 } });
+    const beyond = await keepMeetup(database, ada, { coordinates: { latitude: 89.9, longitude: -170 } });
+    expect(ids(await browse({ near: fiji, maxDistance: 10 }))).toEqual([east.id]);
+    expect(ids(await browse({ near: pole, maxDistance: 20 }))).toEqual([beyond.id]);
+  });
+
+  it('can be narrowed to a kind of venue, a day, and free seats', async () => {
+    const cafe = await keepMeetup(database, ada, { venueType: 'cafe', maxParticipants: 4 });
+    const later = await keepMeetup(database, ada, { scheduledDate: '2026-03-14', guests: [ben, cleo] });
+    expect(ids(await browse({ venueType: 'cafe' }))).toEqual([cafe.id]);
+    expect(ids(await browse({ date: '2026-03-14' }))).toEqual([later.id]);
+    expect(ids(await browse({ seatsLeft: 3 }))).toEqual([cafe.id, later.id]);
+    expect(ids(await browse({ seatsLeft: 4 }))).toEqual([]);
+  });
+
+  it('is read page by page, each meetup once', async () => {
+    const all: number[] = [];
+    for (let index = 0; index < 11; index++) {
+      const scheduledDate = ['2026-03-07', '2026-03-14', '2026-03-21'][index % 3]!;
+      const coordinates = index % 4 === 3 ? null : north(index % 2);
+      all.push((await keepMeetup(database, ada, { scheduledDate, coordinates })).id);
+    }
+    for (const near of [HOME, null]) {
+      const pages: number[][] = [];
+      let after: MeetupSearch['after'] = null;
+      do {
+        const page = await queries.browse(search({ near, after, limit: 3 }), NOW);
+        pages.push(ids(page.meetups));
+        after = page.next;
+      } while (after);
+      expect(pages.map((page) => page.length)).toEqual([3, 3, 3, 2]);
+      expect(pages.flat()).toEqual(ids(await browse({ near })));
+      expect(pages.flat().toSorted((a, b) => a - b)).toEqual(all);
+    }
+  });
+});
+
+describe('one’s own meetups', () => {
+  it('are those one organises, joined or waits for; what is over comes last, what was called off not at all', async () => {
+    const organised = await keepMeetup(database, ben, { scheduledDate: '2026-03-21' });
+    const joined = await keepMeetup(database, ada, { guests: [ben], scheduledDate: '2026-03-14' });
+    const awaited = await keepMeetup(database, ada, { line: [ben], scheduledDate: '2026-03-28' });
+    const over = await keepMeetup(database, ada, { guests: [ben] });
+    const left = await keepMeetup(database, ada, { guests: [ben] });
+    const cancelled = await keepMeetup(database, ben);
+    await keepMeetup(database, ada);
+    await atTable(database, over.matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
+    await atTable(database, left.matchId, (match) => match.leave(ben, NOW));
+    await atTable(database, cancelled.matchId, (match) => match.cancelForEveryone(ben, NOW));
+    expect(ids(await queries.ofUser(ben, HOME))).toEqual([joined.id, organised.id, awaited.id, over.id]);
+  });
+});
+
+describe('with many meetups', () => {
+  const MANY = 20_000;
+
+  /** Meetups all over the country on eight Saturdays, written as rows. */
+  async function manyMeetups(): Promise<void> {
+    await database.pool.query(
+      `insert into meetups (title, max_participants, current_participants, restaurant_name, restaurant_address,
+         venue_type, latitude, longitude, scheduled_date, scheduled_time, starts_at, time_zone, created_by)
+       select 'Meetup ' || n, 6, n % 7, 'A place', 'A street', 'cafe', 30 + (n * 7919 % 18000) / 1000.0,
+         -120 + (n * 104729 % 50000) / 1000.0, date '2026-03-07' + 7 * (n % 8), 'dinner',
+         timestamptz '2026-03-07 23:00Z' + (n % 8) * interval '7 days', 'America/New_York', $1
+       from generate_series(1, ${MANY}) n`,
+      [ada],
+    );
+    await database.pool.query(
+      `insert into matches (meetup_type, venue_type, suggested_time, suggested_date, starts_at, time_zone, status,
+         meetup_id, meetup_seats)
+       select 'group', 'cafe', 'dinner', scheduled_date, starts_at, time_zone, 'confirmed', id, 6 from meetups`,
+    );
+    await database.pool.query('analyze meetups, matches');
+  }
+
+  interface Plan {
+    readonly 'Node Type': string;
+    readonly 'Relation Name'?: string;
+    readonly 'Index Name'?: string;
+    readonly 'Actual Rows': number;
+    readonly 'Actual Loops': number;
+    readonly 'Index Cond'?: string;
+    readonly Plans?: Plan[];
+  }
+  const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+  async function explain(fields: Partial<MeetupSearch>): Promise<Plan[]> {
+    const { text, values } = browsing(search(fields), NOW);
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': Array<{ Plan: Plan }> }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    );
+    return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan);
+  }
+
+  it('a page is found by the index, and only what is in the box is looked at', async () => {
+    await manyMeetups();
+    expect(await browse()).not.toEqual([]);
+    const nodes = await explain({ limit: 25 });
+    const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
+    expect(whole.map((node) => node['Relation Name'])).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(meetups|matches)$/)]),
+    );
+    const scans = nodes.filter((node) => node['Index Name'] === 'meetups_to_browse');
+    expect(scans).not.toHaveLength(0);
+    const inBox = scans.find((node) => node['Index Cond']?.includes('longitude'))!;
+    expect(inBox['Actual Rows'] * inBox['Actual Loops']).toBeLessThan(MANY / 100);
+    for (const node of nodes) expect(node['Actual Rows'] * node['Actual Loops']).toBeLessThan(MANY / 50);
+  });
+
+  it('without a place, a page is found by the index, the soonest first', async () => {
+    await manyMeetups();
+    const nodes = await explain({ near: null, limit: 25 });
+    expect(nodes.some((node) => node['Index Name'] === 'meetups_to_browse')).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PostgresMeetups } from '../../../../src/adapters/persistence/meetup/postgres-meetups.js';
+import { PostgresParticipants } from '../../../../src/adapters/persistence/meetup/postgres-participants.js';
+import { meetupsContract } from '../../../contracts/meetups-contract.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+let database: ProductDatabase;
+let participants: PostgresParticipants;
+beforeAll(async () => {
+  database = await productDatabase();
+  participants = new PostgresParticipants(database.em, 'America/New_York');
+});
+afterAll(() => database?.close());
+
+describe('meetups in PostgreSQL', () => {
+  meetupsContract(async () => {
+    await database.clear();
+    return {
+      work: database.work,
+      meetups: new PostgresMeetups(database.em, database.matches),
+      participants,
+      people: (count) => database.people(...Array.from({ length: count }, () => ({ interests: ['music'] }))),
+    };
+  });
+});
+
+describe('a person as the rules of meetups see them', () => {
+  const NOW = new Date('2026-03-02T04:30:00Z');
+
+  it('has the age of the day in their own zone', async () => {
+    const [east, unknown] = (await database.people(
+      { date_of_birth: '2000-03-02', time_zone: 'Europe/Berlin', trust_score: 80, interests: ['chess'] },
+      { date_of_birth: '2000-03-02', time_zone: null, latitude: null, longitude: null },
+    )) as [number, number];
+    expect(await participants.find(east, NOW)).toEqual({
+      userId: east,
+      age: 26,
+      coordinates: { latitude: 40.73, longitude: -73.99 },
+      interests: ['chess'],
+      trustScore: 80,
+      timeZone: 'Europe/Berlin',
+    });
+    expect(await participants.find(unknown, NOW)).toMatchObject({
+      age: 25,
+      coordinates: null,
+      timeZone: null,
+    });
+  });
+
+  it('is nobody without an account, and has the age they say without a date of birth', async () => {
+    const [stated] = (await database.people({ date_of_birth: null, age: 31 })) as [number];
+    expect(await participants.find(stated, NOW)).toMatchObject({ age: 31 });
+    expect(await participants.find(4711, NOW)).toBeNull();
+  });
+});

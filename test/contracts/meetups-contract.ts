@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Meetups, Participants } from '../../src/application/meetup/ports.js';
+import type { UnitOfWork } from '../../src/application/shared/ports.js';
+import { AlreadyJoined, MeetupFull } from '../../src/domain/meetup/meetup-errors.js';
+import { Meetup } from '../../src/domain/meetup/meetup.js';
+import type { MeetupForm } from '../../src/domain/meetup/meetup-plan.js';
+import { aMeetupForm } from '../support/builders/a-meetup.js';
+
+export interface MeetupStores {
+  readonly work: UnitOfWork;
+  readonly meetups: Meetups;
+  readonly participants: Participants;
+  /** Ids of so many people with accounts. */
+  people(count: number): Promise<number[]>;
+}
+
+const NOW = new Date('2026-03-02T15:00:00Z');
+const LATER = new Date('2026-03-04T12:00:00Z');
+
+/** What every keeper of meetups promises. `fresh` gives empty stores. */
+export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
+  let stores: MeetupStores;
+  beforeEach(async () => {
+    stores = await fresh();
+  });
+
+  const add = async (fields: Partial<MeetupForm> = {}, isStaff = false) => {
+    const [userId] = (await stores.people(1)) as [number];
+    const meetup = Meetup.plan(aMeetupForm(fields), { userId, trustScore: 60, isStaff }, NOW);
+    await stores.work.run(() => stores.meetups.add(meetup, isStaff, NOW));
+    return { id: meetup.id, organiser: userId };
+  };
+  const change = (id: number, verb: (meetup: Meetup) => void) =>
+    stores.work.run(async () => {
+      const meetup = (await stores.meetups.lock(id))!;
+      verb(meetup);
+      await stores.meetups.save(meetup);
+    });
+  const guest = async (userId: number) => (await stores.participants.find(userId, NOW))!;
+  const join = async (id: number, userId: number) => {
+    const who = await guest(userId);
+    await change(id, (meetup) => meetup.join(who, LATER));
+  };
+  const waitFor = async (id: number, userId: number) => {
+    const who = await guest(userId);
+    await change(id, (meetup) => meetup.waitInLine(who, LATER));
+  };
+  const find = (id: number) => stores.work.run(() => stores.meetups.lock(id));
+  const seatedAt = async (id: number) => (await find(id))!.table.seated.map(({ userId }) => userId);
+  const lineAt = async (id: number) => (await find(id))!.line.map(({ userId }) => userId);
+
+  it('a meetup gets an id and a table, and is kept whole', async () => {
+    const form = {
+      description: 'Two lines\nof it',
+      maxParticipants: 12,
+      scheduledTime: '19:30',
+      venueImageUrl: 'https://images.example.org/a.jpg',
+      ageRangeMin: 20,
+      ageRangeMax: 40,
+      maxDistance: 15,
+      requiredInterests: ['music', 'with "quotes", and a comma', 'null'],
+      enforceLimits: true,
+    };
+    const { id, organiser } = await add(form);
+    expect(id).toBeGreaterThanOrEqual(1000);
+    const { coordinates, ...fields } = aMeetupForm(form);
+    expect(await find(id)).toMatchObject({
+      ...fields,
+      coordinates,
+      id,
+      createdBy: organiser,
+      createdAt: NOW,
+      startsAt: new Date('2026-03-08T00:30:00Z'),
+      status: 'open',
+      line: [],
+    });
+    expect((await find(id))!.table).toMatchObject({
+      meetupId: id,
+      status: 'confirmed',
+      slot: null,
+      freeSeats: 11,
+      suggestedTime: '19:30',
+      suggestedLocation: 'The Long Spoon, 12 Bleecker St, New York',
+    });
+    expect(await seatedAt(id)).toEqual([organiser]);
+    expect(await stores.work.run(() => stores.meetups.tableOf(id))).toBe((await find(id))!.table.id);
+  });
+
+  it('may know nothing of the place on the map, and staff take no seat', async () => {
+    const { id } = await add({ coordinates: null }, true);
+    expect(await find(id)).toMatchObject({ coordinates: null });
+    expect(await seatedAt(id)).toEqual([]);
+  });
+
+  it('one that is not there is not found', async () => {
+    expect(await find(4711)).toBeNull();
+    expect(await stores.work.run(() => stores.meetups.tableOf(4711))).toBeNull();
+  });
+
+  it('who joins, leaves and comes back is kept, in one seat', async () => {
+    const { id, organiser } = await add();
+    const [ada] = (await stores.people(1)) as [number];
+    await join(id, ada);
+    expect(await seatedAt(id)).toEqual([organiser, ada]);
+    await change(id, (meetup) => meetup.table.leave(ada, LATER));
+    expect(await seatedAt(id)).toEqual([organiser]);
+    await join(id, ada);
+    expect(await seatedAt(id)).toEqual([organiser, ada]);
+    expect((await find(id))!.table.members).toHaveLength(2);
+    await expect(join(id, ada)).rejects.toThrow(AlreadyJoined);
+  });
+
+  it('the line keeps its order, also when someone leaves it or takes a seat', async () => {
+    const { id, organiser } = await add({ maxParticipants: 2 });
+    const [seated, first, second, third] = (await stores.people(4)) as [number, number, number, number];
+    await join(id, seated);
+    for (const userId of [second, first, third]) await waitFor(id, userId);
+    expect(await lineAt(id)).toEqual([second, first, third]);
+    expect((await find(id))!.line[0]).toEqual({ userId: second, since: LATER });
+    await change(id, (meetup) => meetup.leaveLine(first));
+    await change(id, (meetup) => meetup.table.leave(seated, LATER));
+    await join(id, second);
+    expect([await seatedAt(id), await lineAt(id)]).toEqual([[organiser, second], [third]]);
+  });
+
+  it('nothing is kept of a unit of work that fails', async () => {
+    const { id, organiser } = await add();
+    const [ada, ben] = (await stores.people(2)) as [number, number];
+    const guests = [await guest(ada), await guest(ben)] as const;
+    const failing = stores.work.run(async () => {
+      const meetup = (await stores.meetups.lock(id))!;
+      meetup.waitInLine(guests[0], LATER);
+      meetup.join(guests[0], LATER);
+      meetup.waitInLine(guests[1], LATER);
+      await stores.meetups.save(meetup);
+      throw new Error('a power cut');
+    });
+    await expect(failing).rejects.toThrow('a power cut');
+    expect([await seatedAt(id), await lineAt(id)]).toEqual([[organiser], []]);
+  });
+
+  describe('when many come at once', () => {
+    it('the last seats go to exactly as many as there are', async () => {
+      const { id } = await add({ maxParticipants: 5 });
+      const people = await stores.people(12);
+      const outcomes = await Promise.allSettled(people.map((userId) => join(id, userId)));
+      const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+      expect(refusals).toHaveLength(8);
+      for (const refusal of refusals) expect(refusal).toBeInstanceOf(MeetupFull);
+      expect(await seatedAt(id)).toHaveLength(5);
+    });
+
+    it('one person who joins five times gets one seat', async () => {
+      const { id, organiser } = await add();
+      const [ada] = (await stores.people(1)) as [number];
+      const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => join(id, ada)));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await seatedAt(id)).toEqual([organiser, ada]);
+    });
+
+    it('everyone who lines up has a place, once', async () => {
+      const { id } = await add({ maxParticipants: 2 });
+      const people = await stores.people(8);
+      await Promise.all([...people, ...people].map((userId) => waitFor(id, userId)));
+      expect((await lineAt(id)).sort((a, b) => a - b)).toEqual(people);
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import pg from 'pg';
+import type { APerson } from './a-person.js';
+import { aSaturday } from './a-table.js';
+import type { TestProduct } from './test-product.js';
+
+/** A meetup that breaks no rule, in New York, with the fields that matter to the test. */
+export function aMeetupBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    title: 'Dumplings for everyone',
+    description: 'We share everything.',
+    meetupType: 'group',
+    maxParticipants: 6,
+    restaurantName: 'The Long Spoon',
+    restaurantAddress: '12 Bleecker St, New York',
+    restaurantType: 'casual',
+    venueType: 'restaurant',
+    latitude: 40.7259,
+    longitude: -73.9946,
+    scheduledDate: aSaturday(),
+    scheduledTime: 'dinner',
+    ...fields,
+  };
+}
+
+/** Lets someone be trusted enough to organise, as checks that staff make by hand would. */
+export async function areTrusted({ databaseUrl }: TestProduct, ...people: APerson[]): Promise<void> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query('update users set trust_score = 60, is_phone_verified = true where id = any ($1)', [
+    people.map(({ id }) => id),
+  ]);
+  await database.end();
+}
+
+export interface MeetupBody {
+  readonly id: number;
+  readonly matchId: number | null;
+  readonly status: string;
+  readonly distance: number | null;
+  readonly currentParticipants: number;
+  readonly maxParticipants: number;
+  readonly joined: boolean;
+  readonly waitlistPosition: number | null;
+  readonly mayJoin: boolean;
+  readonly isOrganiser: boolean;
+  readonly creator: { id: number; username: string; bio: string | null };
+  readonly participants: Array<{
+    id: number;
+    username: string;
+    bio: string | null;
+    surveyData: object | null;
+  }>;
+}
+
+/** Someone trusted opens a meetup. */
+export async function aMeetupBy(
+  product: TestProduct,
+  organiser: APerson,
+  fields: Record<string, unknown> = {},
+): Promise<MeetupBody> {
+  await areTrusted(product, organiser);
+  const { body } = await organiser.expect('POST', '/api/meetups', 200, aMeetupBody(fields));
+  return body as unknown as MeetupBody;
+}

@@ -1,0 +1,29 @@
+import { PostgresMeetups } from '../../../src/adapters/persistence/meetup/postgres-meetups.js';
+import { Meetup } from '../../../src/domain/meetup/meetup.js';
+import type { MeetupForm } from '../../../src/domain/meetup/meetup-plan.js';
+import { aMeetupForm, aNewcomer } from '../builders/a-meetup.js';
+import type { ProductDatabase } from './product-database.js';
+
+const MONDAY = new Date('2026-03-02T15:00:00Z');
+
+/** Keeps a meetup at which its organiser and these guests sit, and for which others wait. */
+export async function keepMeetup(
+  database: ProductDatabase,
+  organiser: number,
+  fields: Partial<MeetupForm> & {
+    guests?: readonly number[];
+    line?: readonly number[];
+    isStaff?: boolean;
+  } = {},
+): Promise<{ id: number; matchId: number }> {
+  const { guests = [], line = [], isStaff = false, ...form } = fields;
+  const meetups = new PostgresMeetups(database.em, database.matches);
+  return database.work.run(async () => {
+    const meetup = Meetup.plan(aMeetupForm(form), { userId: organiser, trustScore: 60, isStaff }, MONDAY);
+    await meetups.add(meetup, isStaff, MONDAY);
+    for (const userId of guests) meetup.join(aNewcomer(userId), MONDAY);
+    for (const userId of line) meetup.waitInLine(aNewcomer(userId), MONDAY);
+    await meetups.save(meetup);
+    return { id: meetup.id, matchId: meetup.table.id };
+  });
+}
