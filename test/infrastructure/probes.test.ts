@@ -67,10 +67,22 @@ describe('the development inbox', () => {
     expect(await inboxOf({ NODE_ENV: 'development' })).toEqual([200, 200, 404, 404]);
   });
 
-  it('is not there where mail really leaves', async () => {
-    expect(await inboxOf({ NODE_ENV: 'development', SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
-      404, 404, 404, 404,
-    ]);
+  const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' };
+  const twilio = {
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'not used',
+    TWILIO_FROM: '+15005550006',
+  };
+
+  it.each([
+    ['mails', smtp],
+    ['text messages', twilio],
+  ])('is there where only %s really leave, for the others', async (_what, leaving) => {
+    expect(await inboxOf({ NODE_ENV: 'development', ...leaving })).toEqual([200, 200, 404, 404]);
+  });
+
+  it('is not there where both really leave', async () => {
+    expect(await inboxOf({ NODE_ENV: 'development', ...smtp, ...twilio })).toEqual([404, 404, 404, 404]);
   });
 
   it('is never there in production', async () => {
