@@ -1,13 +1,14 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 
-const CACHED_MS = 5 * 60_000;
+/** How long a position may be used again. */
+export const POSITION_AGE_MS = 5 * 60_000;
 
 function locate(timeout: number): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
       reject,
-      { timeout, maximumAge: CACHED_MS },
+      { timeout, maximumAge: POSITION_AGE_MS },
     );
   });
 }

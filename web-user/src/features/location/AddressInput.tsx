@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Place } from '../../shared/api/types.js';
 import { useDebounced } from '../../shared/hooks/use-debounced.js';
 import { cx } from '../../shared/ui/cx.js';
@@ -9,6 +9,23 @@ import { useSuggestions } from './queries.js';
 const DEBOUNCE_MS = 300;
 /** A click on a suggestion takes the focus first; the list stays long enough for it to land. */
 const BLUR_DELAY_MS = 200;
+
+/** Keeps a press of Escape from the dialog around, which hears of it first and would close. */
+function useEscape(isTaken: boolean, onEscape: () => void): void {
+  const act = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isTaken) return;
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopImmediatePropagation();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isTaken]);
+}
+
+const scrollIntoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
 interface AddressInputProps {
   value: string;
@@ -24,8 +41,7 @@ export function AddressInput({ value, error, onType, onPick }: AddressInputProps
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const list = useId();
   const settled = useDebounced(value, DEBOUNCE_MS);
-  const { data } = useSuggestions(isOpen ? settled : '');
-  const places = isOpen && settled.trim().length >= 2 ? (data ?? []) : [];
+  const { places, remark } = useSuggestions(isOpen ? settled : '');
 
   function pick(place: Place): void {
     onPick(place);
@@ -34,6 +50,7 @@ export function AddressInput({ value, error, onType, onPick }: AddressInputProps
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'ArrowDown' && !isOpen) setIsOpen(true);
     if (!places.length) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -42,11 +59,10 @@ export function AddressInput({ value, error, onType, onPick }: AddressInputProps
     } else if (event.key === 'Enter' && places[active]) {
       event.preventDefault();
       pick(places[active]);
-    } else if (event.key === 'Escape') {
-      event.stopPropagation();
-      setIsOpen(false);
     }
   }
+
+  useEscape(places.length > 0, () => setIsOpen(false));
 
   return (
     <Field label={t('address')} error={error}>
@@ -86,6 +102,7 @@ export function AddressInput({ value, error, onType, onPick }: AddressInputProps
                 id={`${list}-${index}`}
                 role="option"
                 aria-selected={index === active}
+                ref={index === active ? scrollIntoView : undefined}
                 onClick={() => pick(place)}
                 className="flex min-h-12 cursor-pointer items-center border-b border-line px-3.5 py-2 last:border-0 hover:bg-sunken aria-selected:bg-butter-soft"
               >
@@ -93,8 +110,8 @@ export function AddressInput({ value, error, onType, onPick }: AddressInputProps
               </li>
             ))}
           </ul>
-          <p aria-live="polite" className="sr-only">
-            {places.length > 0 && t('found', { count: places.length })}
+          <p role="status" className={places.length ? 'sr-only' : 'mt-1.5 text-sm text-muted'}>
+            {places.length ? t('found', { count: places.length }) : remark && t(remark)}
           </p>
         </div>
       )}

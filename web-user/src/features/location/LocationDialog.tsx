@@ -1,6 +1,6 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 import { LocateFixed } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { canLocate, detectPosition } from '../../shared/geolocation.js';
 import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
@@ -19,6 +19,12 @@ function useDetection(
   onFound: (location: string, position: Coordinates) => void,
 ): [busy: boolean, detect: () => Promise<void>] {
   const [busy, setBusy] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
+
   async function detect(): Promise<void> {
     dismissErrorsOf('location');
     if (!canLocate()) return void complain('unsupportedTitle', 'unsupportedText');
@@ -28,6 +34,7 @@ function useDetection(
       const place = await placeAt(position);
       onFound(place.label, position);
     } catch (error) {
+      if (isGone.current) return;
       const isDenied =
         'PERMISSION_DENIED' in (error as object) && (error as GeolocationPositionError).code === 1;
       if (isDenied) complain('deniedTitle', 'deniedText');

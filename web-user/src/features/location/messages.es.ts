@@ -13,6 +13,8 @@ export const location: Translation<typeof t> = {
   placeholder: 'Ciudad, barrio o dirección',
   suggestions: 'Sugerencias',
   found: '{count, plural, one {# sugerencia} other {# sugerencias}}',
+  none: 'Sin sugerencias. Puedes guardar lo que escribiste.',
+  unavailable: 'Por ahora no hay sugerencias. Puedes guardar lo que escribiste.',
   useCurrent: 'Usar mi ubicación actual',
   detecting: 'Buscando dónde estás...',
   save: 'Guardar',

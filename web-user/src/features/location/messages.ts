@@ -12,6 +12,8 @@ export const t = catalogue('location', {
   placeholder: 'City, neighbourhood or address',
   suggestions: 'Suggestions',
   found: '{count, plural, one {# suggestion} other {# suggestions}}',
+  none: 'No suggestions. You can save what you typed.',
+  unavailable: 'No suggestions right now. You can save what you typed.',
   useCurrent: 'Use Current Location',
   detecting: 'Detecting...',
   save: 'Save',

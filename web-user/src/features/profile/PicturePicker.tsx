@@ -1,54 +1,68 @@
-import { ImagePlus, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { ImagePlus, Trash2, Undo2 } from 'lucide-react';
+import { type ChangeEvent, lazy, Suspense, useRef } from 'react';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { Button } from '../../shared/ui/Button.js';
-import { dismissErrorsOf, toastError } from '../../shared/ui/toast/toast-store.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
-import { flawOf, readPicture } from './picture.js';
+import type { PictureChoice } from './use-picture.js';
 
-interface PicturePickerProps {
+const PictureCrop = lazy(() => import('./PictureCrop.js'));
+
+/** The picture others see, and a new one on its way to take its place. */
+export function PicturePicker({
+  name,
+  seed,
+  picture,
+}: {
   name: string;
   seed: number;
-  imageUrl: string | null;
-  onChange: (imageUrl: string | null) => void;
-}
-
-export function PicturePicker({ name, seed, imageUrl, onChange }: PicturePickerProps) {
+  picture: PictureChoice;
+}) {
   const input = useRef<HTMLInputElement>(null);
+  const { imageUrl, fresh } = picture;
 
-  async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+  function take(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.target.files?.[0];
     event.target.value = '';
-    if (!file) return;
-    dismissErrorsOf('picture');
-    const flaw = flawOf(file);
-    if (flaw) toastError({ title: t(`${flaw}Title`), description: t(`${flaw}Text`), action: 'picture' });
-    else onChange(await readPicture(file));
+    if (file) void picture.take(file);
   }
 
   return (
-    <div className="flex items-center gap-4">
-      <Avatar name={name} imageUrl={imageUrl} seed={seed} size="xl" />
+    <div className={fresh ? 'grid gap-3' : 'flex items-center gap-4'}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={t('picture')}
+        onChange={take}
+        className="sr-only"
+        tabIndex={-1}
+      />
+      {fresh ? (
+        <Suspense fallback={<Skeleton className="mx-auto aspect-square w-full max-w-72" />}>
+          <PictureCrop key={fresh} picture={fresh} onChoose={picture.chooseSquare} />
+        </Suspense>
+      ) : (
+        <Avatar name={name} imageUrl={imageUrl} seed={seed} size="xl" />
+      )}
       <div className="grid gap-1.5">
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          aria-label={t('picture')}
-          onChange={(event) => void take(event)}
-          className="sr-only"
-          tabIndex={-1}
-        />
         <div className="flex flex-wrap gap-2">
           <Button look="secondary" className="px-4" onClick={() => input.current?.click()}>
             <ImagePlus aria-hidden className="size-5" />
             {t('choosePicture')}
           </Button>
-          {imageUrl && (
-            <Button look="quiet" className="px-4" onClick={() => onChange(null)}>
-              <Trash2 aria-hidden className="size-5" />
-              {t('removePicture')}
+          {fresh ? (
+            <Button look="quiet" className="px-4" onClick={picture.discard}>
+              <Undo2 aria-hidden className="size-5" />
+              {t('discardPicture')}
             </Button>
+          ) : (
+            imageUrl && (
+              <Button look="quiet" className="px-4" onClick={picture.remove}>
+                <Trash2 aria-hidden className="size-5" />
+                {t('removePicture')}
+              </Button>
+            )
           )}
         </div>
         <p className="text-sm text-muted">{t('pictureHint')}</p>

@@ -4,6 +4,7 @@ import type { PublicProfile } from '../../shared/api/types.js';
 import { label } from '../../shared/labels.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { Badge } from '../../shared/ui/Badge.js';
+import { Button } from '../../shared/ui/Button.js';
 import { MenuLine } from '../../shared/ui/Card.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
@@ -30,7 +31,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
           {profile.ageRange && <p className="text-muted">{t('ages', { range: profile.ageRange })}</p>}
         </div>
       </div>
-      <p className={profile.bio ? '' : 'text-muted'}>{profile.bio || t('noBio')}</p>
+      <p className={profile.bio ? 'whitespace-pre-line' : 'text-muted'}>{profile.bio || t('noBio')}</p>
       <dl className="grid gap-2">
         <MenuLine label={t('trust')}>{t('trustScore', { level: label(trustLevel(score)), score })}</MenuLine>
         {badges.length > 0 && (
@@ -67,7 +68,13 @@ export function UserProfileDialog({ userId, onClose }: { userId: number; onClose
       {profile.data ? (
         <Profile profile={profile.data} />
       ) : profile.isError ? (
-        <p role="alert">{t('profileFailed')}</p>
+        <div role="alert" className="grid justify-items-center gap-3 py-6 text-center">
+          <p className="font-semibold">{t('profileFailed')}</p>
+          <p className="text-sm text-muted">{profile.error.message}</p>
+          <Button look="secondary" onClick={() => void profile.refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
       ) : (
         <Skeleton className="h-56" />
       )}

@@ -31,7 +31,17 @@ export function fieldsOf(me: CurrentUser): ProfileFields {
   };
 }
 
-const allInterests = ({ chosen, others }: ProfileFields) => [...chosen, ...others.split(',')];
+type InterestFields = Pick<ProfileFields, 'chosen' | 'others'>;
+
+const allInterests = ({ chosen, others }: InterestFields) => [...chosen, ...others.split(',')];
+
+/** All that are named so far, each once, however many and however long. */
+export const interestsNamed = (fields: InterestFields): Set<string> =>
+  new Set(
+    allInterests(fields)
+      .map((interest) => interest.trim().toLowerCase())
+      .filter(Boolean),
+  );
 
 export const profileResolver = obeying<ProfileFields>(
   ({ username }) => usernameFrom(username),

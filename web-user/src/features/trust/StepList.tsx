@@ -29,7 +29,7 @@ export function StepList({
       <Step
         name="phone"
         standing={standing('phone')}
-        remark={isPhoneDone ? verification.phoneNumber : t('phoneText')}
+        remark={isPhoneDone ? verification.phoneNumber : open !== 'phone' && t('phoneText')}
       >
         {isPhoneDone ? null : open === 'phone' ? (
           <PhoneForm />

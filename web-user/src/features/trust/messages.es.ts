@@ -3,7 +3,7 @@ import type { t } from './messages.js';
 
 export const trust: Translation<typeof t> = {
   title: 'Verificación de confianza',
-  intro: 'Cada paso suma {points} puntos. Tu mesa ve tu nivel y tus insignias, nunca lo que nos envías.',
+  intro: 'Cada paso suma {points} puntos. Tu mesa ve tu nivel y tus insignias.',
   loadFailed: 'No pudimos cargar tus pasos.',
   retry: 'Intentar de nuevo',
   scoreName: 'Puntaje de confianza: {score} de 100',

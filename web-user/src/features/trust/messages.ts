@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/i18n/catalogue.js';
 
 export const t = catalogue('trust', {
   title: 'Trust Verification',
-  intro: 'Every step adds {points} points. Your table sees your level and badges, never what you send us.',
+  intro: 'Every step adds {points} points. Your table sees your level and your badges.',
   loadFailed: 'Your steps could not be loaded.',
   retry: 'Try again',
   scoreName: 'Trust score: {score} of 100',

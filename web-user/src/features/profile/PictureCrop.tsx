@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { formattingLocale } from '../../shared/i18n/locale.js';
+import { Slider } from '../../shared/ui/Slider.js';
+import { t } from './messages.js';
+import type { Square } from './picture.js';
+
+const CLOSEST = 3;
+const ZOOM_STEP = 0.1;
+const PIXELS_PER_KEY = 8;
+const MIDDLE = { x: 0, y: 0 };
+
+const times = (zoom: number): string =>
+  `${new Intl.NumberFormat(formattingLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(zoom)}×`;
+
+interface PictureCropProps {
+  picture: string;
+  onChoose: (square: Square) => void;
+}
+
+/** The part of a picture that is shown, in the round as others see it: drag, pinch, scroll, or arrow keys, + and -. */
+export default function PictureCrop({ picture, onChoose }: PictureCropProps) {
+  const [place, setPlace] = useState(MIDDLE);
+  const [zoom, setZoom] = useState(1);
+  const zoomTo = (next: number) => setZoom(Math.min(CLOSEST, Math.max(1, next)));
+
+  function onKeyDown({ key }: KeyboardEvent): void {
+    if (key === '+' || key === '=') zoomTo(zoom + ZOOM_STEP);
+    if (key === '-') zoomTo(zoom - ZOOM_STEP);
+  }
+
+  return (
+    <div className="grid gap-1">
+      <div
+        onKeyDown={onKeyDown}
+        className="relative mx-auto aspect-square w-full max-w-72 overflow-hidden rounded-lg bg-sunken"
+      >
+        <Cropper
+          image={picture}
+          crop={place}
+          zoom={zoom}
+          aspect={1}
+          maxZoom={CLOSEST}
+          objectFit="cover"
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={PIXELS_PER_KEY}
+          disableAutomaticStylesInjection
+          onCropChange={setPlace}
+          onZoomChange={zoomTo}
+          onCropAreaChange={(_share, { x, y, width }) => onChoose({ x, y, width })}
+          mediaProps={{ alt: '' }}
+          cropperProps={{ role: 'group', 'aria-label': t('cropHow') }}
+        />
+      </div>
+      <p className="text-center text-sm text-muted">{t('cropHint')}</p>
+      <Slider
+        label={t('zoom')}
+        shown={times(zoom)}
+        thumbs={[{ name: t('zoom'), text: times }]}
+        min={1}
+        max={CLOSEST}
+        step={ZOOM_STEP}
+        value={[zoom]}
+        onChange={([next]) => zoomTo(next!)}
+      />
+    </div>
+  );
+}
