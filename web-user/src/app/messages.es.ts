@@ -16,8 +16,10 @@ export const app = {
     skip: 'Ir al contenido',
     navigation: 'Principal',
     home: 'Inicio',
+    browse: 'Explorar',
     matches: 'Mesas',
     chat: 'Chat',
+    map: 'Mapa',
   },
   'not-found': {
     title: '404 Página no encontrada',
@@ -30,5 +32,9 @@ export const app = {
     terms: 'Términos del servicio',
     privacy: 'Política de privacidad',
   },
-  home: { title: 'Inicio', findTable: 'Buscar una mesa' },
+  home: {
+    title: 'Inicio',
+    findTable: 'Buscar una mesa',
+    notKnown: 'No pudimos ver cómo va tu búsqueda.',
+  },
 };

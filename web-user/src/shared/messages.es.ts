@@ -1,5 +1,6 @@
 /** The Spanish of the small catalogues that stand in the files of `shared`, by their names. */
 export const shared = {
+  'load-failed': { retry: 'Intentar de nuevo' },
   dialog: { close: 'Cerrar' },
   field: {
     show: 'Mostrar',

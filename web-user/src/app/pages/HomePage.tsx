@@ -1,8 +1,10 @@
 import type { VenueType } from '@domain/shared/slot.js';
 import { trustLevel } from '@domain/trust-score/trust-score.js';
 import { lazy, Suspense, useState } from 'react';
+import { DASHBOARD, DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.js';
 import { Greeting } from '../../features/dashboard/Greeting.js';
 import { LocationCard } from '../../features/location/LocationCard.js';
+import { NearbyPlacesCard } from '../../features/map/NearbyPlacesCard.js';
 import { MatchFoundCard } from '../../features/match/MatchFoundCard.js';
 import { isUpcoming } from '../../features/match/people.js';
 import { useMatches } from '../../features/match/queries.js';
@@ -10,13 +12,15 @@ import { ActiveRequestCard } from '../../features/matching-request/ActiveRequest
 import { GroupCards } from '../../features/matching-request/GroupCards.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { FindingYourGroup, ReadyToMeet } from '../../features/matching-request/SearchStates.js';
+import { BrowseMeetupsCard } from '../../features/meetups/BrowseMeetupsCard.js';
+import { useSoonest } from '../../features/meetups/queries.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
 import { lazyScreen } from '../../shared/i18n/lazy-screen.js';
 import { label } from '../../shared/labels.js';
 import { useMe } from '../../shared/session/me.js';
 import { Card } from '../../shared/ui/Card.js';
-import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 
 const RequestFlow = lazy(() =>
   import('../../features/matching-request/RequestFlow.js').then(({ RequestFlow }) => ({
@@ -40,7 +44,11 @@ const SettingsDialog = lazy(() =>
 );
 const TrustDialog = lazyScreen(() => import('../../features/trust/TrustDialog.js'));
 
-const t = catalogue('home', { title: 'Home', findTable: 'Find a table' });
+const t = catalogue('home', {
+  title: 'Home',
+  findTable: 'Find a table',
+  notKnown: 'We could not look up how your search is going.',
+});
 
 type Open =
   | { dialog: 'request'; venueType: VenueType }
@@ -57,10 +65,12 @@ export default function HomePage() {
   const matches = useMatches();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  useSoonest();
   usePageTitle(t('title'));
 
   const request = activeRequest.data ?? null;
-  const match = matches.data?.find(isUpcoming) ?? null;
+  // An open meetup has a table too, which is not the one that is being looked for.
+  const match = matches.data?.find((table) => isUpcoming(table) && !table.meetup) ?? null;
   return (
     <div className="mx-auto max-w-6xl px-5 pt-6 md:px-8 md:pt-10">
       <Greeting
@@ -72,31 +82,38 @@ export default function HomePage() {
         onEditProfile={() => setOpen({ dialog: 'profile' })}
         onOpenSettings={() => setOpen({ dialog: 'settings' })}
       />
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1.15fr_1fr] lg:gap-8">
-        <div className="grid gap-5">
-          {activeRequest.isPending || matches.isPending ? (
-            <Skeleton className="h-80" />
-          ) : request && match ? (
-            <MatchFoundCard match={match} />
-          ) : (
-            <Card>{request ? <FindingYourGroup request={request} /> : <ReadyToMeet />}</Card>
-          )}
-          {activeRequest.isError && (
-            <p role="alert" className="rounded-md bg-beet-soft px-4 py-3 text-sm font-medium text-beet">
-              {activeRequest.error.message}
-            </p>
-          )}
-        </div>
-        <div className="grid gap-5">
-          {request && <ActiveRequestCard request={request} isMatched={match !== null} />}
-          <section aria-labelledby="find-table" className="grid gap-3">
-            <h2 id="find-table" className="text-lg">
-              {t('findTable')}
-            </h2>
-            <GroupCards onOpen={(venueType) => setOpen({ dialog: 'request', venueType })} />
-          </section>
-          <LocationCard onChange={() => setOpen({ dialog: 'location' })} />
-        </div>
+      <div className={DASHBOARD}>
+        {activeRequest.isPending || matches.isPending ? (
+          <DashboardSkeleton />
+        ) : (
+          <>
+            <div className="grid gap-5">
+              {activeRequest.isError && !request ? (
+                <LoadFailed
+                  title={t('notKnown')}
+                  error={activeRequest.error}
+                  onRetry={() => void activeRequest.refetch()}
+                />
+              ) : request && match ? (
+                <MatchFoundCard match={match} />
+              ) : (
+                <Card>{request ? <FindingYourGroup request={request} /> : <ReadyToMeet />}</Card>
+              )}
+            </div>
+            <div className="grid gap-5 lg:row-span-2">
+              {request && <ActiveRequestCard request={request} isMatched={match !== null} />}
+              <section aria-labelledby="find-table" className="grid gap-3">
+                <h2 id="find-table" className="text-lg">
+                  {t('findTable')}
+                </h2>
+                <GroupCards onOpen={(venueType) => setOpen({ dialog: 'request', venueType })} />
+              </section>
+              <LocationCard onChange={() => setOpen({ dialog: 'location' })} />
+              <NearbyPlacesCard />
+            </div>
+            <BrowseMeetupsCard />
+          </>
+        )}
       </div>
       <Suspense fallback={null}>
         {open?.dialog === 'request' && <RequestFlow venueType={open.venueType} onClose={close} />}

@@ -26,36 +26,36 @@ export function Greeting({
 }: GreetingProps) {
   const logOut = useLogOut();
   return (
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
-        <h1 className="text-3xl">{t('hello', { name })}</h1>
-        <button
-          type="button"
-          aria-label={t('verifyTrust', trust)}
-          onClick={onVerifyTrust}
-          className="mt-1 -ml-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink"
-        >
-          <ShieldCheck aria-hidden className="size-5 shrink-0 text-basil" />
-          {t('trust', trust)}
-        </button>
+    <div>
+      <div className="flex items-start justify-between gap-2">
+        <h1 className="min-w-0 pt-0.5 text-3xl">{t('hello', { name })}</h1>
+        <div className="flex shrink-0">
+          <Tooltip text={t('editProfile')}>
+            <IconButton label={t('editProfile')} onClick={onEditProfile}>
+              <Avatar size="sm" name={name} imageUrl={imageUrl} seed={seed} />
+            </IconButton>
+          </Tooltip>
+          <Tooltip text={t('settings')}>
+            <IconButton label={t('settings')} onClick={onOpenSettings}>
+              <SlidersHorizontal aria-hidden className="size-6" />
+            </IconButton>
+          </Tooltip>
+          <Tooltip text={t('logOut')}>
+            <IconButton label={t('logOut')} disabled={logOut.isPending} onClick={() => logOut.mutate()}>
+              <LogOut aria-hidden className="size-6" />
+            </IconButton>
+          </Tooltip>
+        </div>
       </div>
-      <div className="grid shrink-0 grid-cols-2 gap-1 sm:flex">
-        <Tooltip text={t('editProfile')}>
-          <IconButton label={t('editProfile')} onClick={onEditProfile}>
-            <Avatar size="sm" name={name} imageUrl={imageUrl} seed={seed} />
-          </IconButton>
-        </Tooltip>
-        <Tooltip text={t('settings')}>
-          <IconButton label={t('settings')} onClick={onOpenSettings}>
-            <SlidersHorizontal aria-hidden className="size-6" />
-          </IconButton>
-        </Tooltip>
-        <Tooltip text={t('logOut')}>
-          <IconButton label={t('logOut')} disabled={logOut.isPending} onClick={() => logOut.mutate()}>
-            <LogOut aria-hidden className="size-6" />
-          </IconButton>
-        </Tooltip>
-      </div>
+      <button
+        type="button"
+        aria-label={t('verifyTrust', trust)}
+        onClick={onVerifyTrust}
+        className="-ml-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink"
+      >
+        <ShieldCheck aria-hidden className="size-5 shrink-0 text-basil" />
+        {t('trust', trust)}
+      </button>
     </div>
   );
 }

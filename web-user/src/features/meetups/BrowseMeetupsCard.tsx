@@ -17,18 +17,20 @@ function Row({ meetup }: { meetup: Meetup }) {
   return (
     <li className={`relative flex items-center gap-3.5 ${ROW}`}>
       <CalendarLeaf date={meetup.scheduledDate} />
-      <div className="min-w-0 flex-1">
-        <Link
-          to={`/browse?meetup=${meetup.id}`}
-          className="line-clamp-1 font-semibold after:absolute after:inset-0 after:rounded-md hover:text-tomato-deep"
-        >
-          {meetup.title}
-        </Link>
-        <p className="line-clamp-2 text-sm text-muted">{facts}</p>
-      </div>
-      <div className="flex shrink-0 flex-col items-end gap-1 font-display font-bold">
-        <SeatCount meetup={meetup} />
-        <Standing meetup={meetup} className="px-2.5 py-0 text-xs" />
+      <div className="min-w-0 flex-1 items-center justify-between gap-4 sm:flex">
+        <div className="min-w-0">
+          <Link
+            to={`/browse?meetup=${meetup.id}`}
+            className="line-clamp-1 font-semibold after:absolute after:inset-0 after:rounded-md hover:text-tomato-deep"
+          >
+            {meetup.title}
+          </Link>
+          <p className="truncate text-sm text-muted">{facts}</p>
+        </div>
+        <p className="flex shrink-0 items-center gap-2 font-display font-bold sm:flex-col sm:items-end sm:gap-1">
+          <SeatCount meetup={meetup} />
+          <Standing meetup={meetup} className="px-2.5 py-0 text-xs" />
+        </p>
       </div>
     </li>
   );

@@ -22,7 +22,7 @@ function Chip({ name, any, value, choices, onChange }: ChipProps) {
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
       className={cx(
-        'select-arrow min-h-11 max-w-full shrink-0 appearance-none rounded-full border-2 py-1.5 pr-9 pl-4 text-sm font-semibold transition-colors hover:border-ink',
+        'select-arrow min-h-11 shrink-0 appearance-none rounded-full border-2 py-1.5 pr-9 pl-4 text-sm font-semibold transition-colors hover:border-ink',
         value === undefined
           ? 'border-line-strong bg-card text-ink'
           : 'border-tomato bg-tomato-soft text-tomato-deep',
@@ -57,7 +57,11 @@ export function FilterChips({ filters, choices, onChange, onClear }: FilterChips
     onChange: (value: string | null) => onChange(name, value),
   });
   return (
-    <div role="group" aria-label={t('filters')} className="flex flex-wrap items-center gap-2">
+    <div
+      role="group"
+      aria-label={t('filters')}
+      className="-mx-5 flex items-center gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
       <Chip name={t('venue')} any={t('anyVenue')} {...chip('venueType', choices.venueType, venueLabel)} />
       <Chip name={t('day')} any={t('anyDay')} {...chip('date', choices.date, saturdayLabel)} />
       <Chip
@@ -76,7 +80,7 @@ export function FilterChips({ filters, choices, onChange, onClear }: FilterChips
         <button
           type="button"
           onClick={onClear}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold hover:bg-sunken"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold hover:bg-sunken"
         >
           <X aria-hidden className="size-4" />
           {t('clearFilters')}

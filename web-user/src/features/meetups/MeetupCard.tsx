@@ -35,7 +35,7 @@ export function MeetupCard({ meetup, onOpen }: { meetup: Meetup; onOpen: () => v
       className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-card shadow-near"
     >
       <div className="relative">
-        <VenuePicture meetup={meetup} />
+        <VenuePicture meetup={meetup} className="aspect-16/9" />
         <CalendarLeaf date={meetup.scheduledDate} className="absolute top-3 left-3 shadow-far" />
         <div className="absolute top-3 right-3 flex flex-col items-end gap-1.5">
           <Standing meetup={meetup} className="shadow-near" />

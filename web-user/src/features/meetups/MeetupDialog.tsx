@@ -20,9 +20,10 @@ const HEIGHT = 'max-h-[80dvh]!';
 function Details({ meetup }: { meetup: Meetup }) {
   const ages = agesLabel(meetup);
   return (
-    <div className="grid gap-6">
+    // It can be focused, so that the arrow keys scroll it.
+    <div role="region" aria-label={t('about')} tabIndex={0} className="grid gap-6 rounded-md">
       <div className="relative">
-        <VenuePicture meetup={meetup} className="rounded-lg" />
+        <VenuePicture meetup={meetup} className="aspect-2/1 rounded-lg" />
         <div className="absolute top-3 right-3 flex flex-col items-end gap-1.5">
           <Standing meetup={meetup} className="shadow-near" />
         </div>
@@ -73,7 +74,7 @@ export function MeetupDialog({ meetupId, listed, onClose }: MeetupDialogProps) {
           <p role="alert">{isNotFound(error) ? t('goneText') : error.message}</p>
         ) : (
           <div className="grid gap-6">
-            <Skeleton className="aspect-16/9" />
+            <Skeleton className="aspect-2/1" />
             <Skeleton className="h-48" />
           </div>
         )}

@@ -4,11 +4,11 @@ import { VenueScene } from '../../shared/ui/art/VenueScene.js';
 import { cx } from '../../shared/ui/cx.js';
 
 /** The place, or a drawing of its kind where there is no picture. Its room is kept from the start. */
-export function VenuePicture({ meetup, className }: { meetup: Meetup; className?: string }) {
+export function VenuePicture({ meetup, className }: { meetup: Meetup; className: string }) {
   const { venueImageUrl, venueType } = meetup;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   return (
-    <div className={cx('aspect-16/9 overflow-hidden bg-sunken', className)}>
+    <div className={cx('overflow-hidden bg-sunken', className)}>
       {venueImageUrl && venueImageUrl !== brokenUrl ? (
         <img
           src={venueImageUrl}

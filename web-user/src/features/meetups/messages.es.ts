@@ -41,6 +41,7 @@ export const meetups: Translation<typeof t> = {
   takenSpoken: '{taken} de {seats} lugares ocupados',
   nobodyYet: 'Sé la primera persona en sentarse',
 
+  about: 'Sobre este encuentro',
   when: 'Cuándo',
   at: 'Hora',
   where: 'Dónde',

@@ -40,6 +40,7 @@ export const t = catalogue('meetups', {
   takenSpoken: '{taken} of {seats} seats taken',
   nobodyYet: 'Be the first to sit down',
 
+  about: 'About this meetup',
   when: 'When',
   at: 'At',
   where: 'Where',

@@ -1,0 +1,26 @@
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+
+/** One column on a phone; on anything wide the search and the meetups to the left, the doors to the right. */
+export const DASHBOARD =
+  'mt-4 grid items-start gap-5 lg:mt-6 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8';
+
+/** Until it is known how the search is going, which decides what stands where: nothing moves once it is. */
+export function DashboardSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-52 lg:h-120" />
+      <div className="grid gap-5 lg:row-span-2">
+        <div className="grid gap-3">
+          <Skeleton className="h-7 w-36" />
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+            <Skeleton className="h-26" />
+            <Skeleton className="h-26" />
+          </div>
+        </div>
+        <Skeleton className="h-20" />
+        <Skeleton className="h-26" />
+      </div>
+      <Skeleton className="h-86" />
+    </>
+  );
+}
