@@ -1,4 +1,4 @@
-import { ADA, PEOPLE, REQUEST, TABLE } from './stand-in-api.mjs';
+import { ADA, MEETUPS, MESSAGES, PEOPLE, REQUEST, TABLE } from './stand-in-api.mjs';
 
 const REFUSED = {
   message: 'You already have an active request',
@@ -19,9 +19,55 @@ const PAIR = {
 };
 const atHome = { user: ADA };
 const seated = { user: ADA, request: { ...REQUEST, status: 'matched' }, matches: [TABLE] };
+const LONG_TALK = [
+  ...MESSAGES,
+  ...Array.from({ length: 30 }, (_, index) => ({
+    id: 100 + index,
+    message:
+      index % 7 === 3
+        ? `https://example.org/places/${'very-'.repeat(20)}long?with=a&query (it is open late)`
+        : index % 5 === 2
+          ? `Aaa${'a'.repeat(60)}h! ${'And a sentence that goes on. '.repeat(4)}`
+          : ['Sounds good', 'Me too!', 'Is it far from the station?', '👍'][index % 4],
+    createdAt: `2026-11-21T16:${30 + Math.floor(index / 2)}:00Z`,
+    deleted: index === 11,
+    user: index % 6 === 4 ? { ...ADA, username: 'Ada' } : PEOPLE[Math.floor(index / 3) % 4],
+  })),
+];
+const talking = (table, messages = LONG_TALK) => ({ ...seated, matches: [{ ...TABLE, ...table }], messages });
 const newcomer = { user: { ...ADA, hasTakenSurvey: false } };
 
+const STEPS = { email: true, birthDate: true, phone: false, idDocument: false, profilePicture: false };
+const NO_STEP_YET = { trustScore: 40, steps: STEPS, phoneNumber: null, reviews: [] };
+const review = (kind, more) => ({
+  kind,
+  status: 'submitted',
+  submittedAt: '2026-11-20T15:00:00Z',
+  dueAt: '2026-11-25T05:00:00Z',
+  decidedAt: null,
+  reason: null,
+  note: null,
+  ...more,
+});
+const SOME_STEPS = {
+  trustScore: 60,
+  steps: { ...STEPS, phone: true },
+  phoneNumber: '••••0123',
+  reviews: [
+    review('id'),
+    review('picture', {
+      status: 'rejected',
+      reason: 'unreadable',
+      note: 'Half of your face is in the dark.',
+    }),
+  ],
+};
+
+const openTrust = (page) => page.getByRole('button', { name: /^Trust verification/ }).click();
+
 const openCreateAccount = (page) => page.getByRole('tab', { name: 'Create Account' }).click();
+
+const openMeetup = (title) => (page) => page.getByRole('button', { name: `View Details: ${title}` }).click();
 
 async function askForCafe(page) {
   await page.getByRole('button', { name: 'Cafe Group' }).click();
@@ -97,6 +143,96 @@ export const SCENES = {
     world: atHome,
     act: (page) => page.getByRole('button', { name: 'Edit profile' }).click(),
   },
+  'home-without-meetups': { path: '/', world: { user: ADA, meetups: [] } },
+  browse: { path: '/browse', world: atHome },
+  'browse-filtered': { path: '/browse?venueType=cafe&maxDistance=10', world: atHome },
+  'browse-none': { path: '/browse', world: { user: ADA, meetups: [] } },
+  'browse-none-fits': { path: '/browse?seatsLeft=4', world: { user: ADA, meetups: [] } },
+  'browse-failed': {
+    path: '/browse',
+    world: atHome,
+    answers: { 'GET /api/meetups/browse': [503, { message: 'We are away for a moment. Please try again.' }] },
+  },
+  meetup: { path: '/browse', world: atHome, act: openMeetup('Cardamom') },
+  'meetup-full': { path: '/browse', world: atHome, act: openMeetup('Dumplings') },
+  'meetup-refused': {
+    path: '/browse',
+    world: atHome,
+    answers: { 'POST /api/meetups/31/join': [409, { message: 'This meetup is full.' }] },
+    act: async (page) => {
+      await openMeetup('Cardamom')(page);
+      await page.getByRole('button', { name: 'Join This Meetup' }).click();
+      await page.locator('#notifications').getByText('This meetup is full.').waitFor();
+    },
+  },
+  'meetup-joined': { path: '/browse', world: atHome, act: openMeetup('A long lunch') },
+  'meetup-leave': {
+    path: '/browse',
+    world: atHome,
+    act: async (page) => {
+      await openMeetup('A long lunch')(page);
+      await page.getByRole('button', { name: 'Leave' }).click();
+    },
+  },
+  'meetup-waiting': {
+    path: '/browse',
+    world: { user: ADA, meetups: [{ ...MEETUPS[1], waitlisted: true, waitlistPosition: 2 }] },
+    act: openMeetup('Dumplings'),
+  },
+  'profile-crop': {
+    path: '/',
+    world: atHome,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit profile' }).click();
+      await page.getByLabel('Profile picture').setInputFiles('web-user/public/screen-chat.png');
+      await page.getByRole('group', { name: /part that is shown/ }).focus();
+    },
+  },
+  trust: {
+    path: '/',
+    world: atHome,
+    answers: { 'GET /api/user/verification': [200, NO_STEP_YET] },
+    act: openTrust,
+  },
+  'trust-some': {
+    path: '/',
+    world: { user: { ...ADA, trustScore: 60, profileImageUrl: '/favicon.svg' } },
+    answers: { 'GET /api/user/verification': [200, SOME_STEPS] },
+    act: async (page) => {
+      await openTrust(page);
+      await page.getByRole('button', { name: 'Try again' }).scrollIntoViewIfNeeded();
+    },
+  },
+  'trust-phone-code': {
+    path: '/',
+    world: atHome,
+    answers: {
+      'GET /api/user/verification': [200, NO_STEP_YET],
+      'POST /api/user/verification/phone/verify': [
+        400,
+        { message: 'That code is not right, or it has expired.' },
+      ],
+    },
+    act: async (page) => {
+      await openTrust(page);
+      await page.getByRole('button', { name: 'Verify Phone' }).click();
+      await page.getByLabel('Phone number').fill('+1 617 555 0123');
+      await page.getByRole('button', { name: 'Send Code' }).click();
+      await page.getByLabel('Verification code').fill('123456');
+      await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    },
+  },
+  'trust-upload': {
+    path: '/',
+    world: atHome,
+    answers: { 'GET /api/user/verification': [200, NO_STEP_YET] },
+    act: async (page) => {
+      await openTrust(page);
+      await page.getByRole('button', { name: 'Upload ID' }).click();
+      await page.getByLabel('File of your ID document').setInputFiles('web-user/public/icon-512.png');
+      await page.getByRole('button', { name: 'Send for review' }).scrollIntoViewIfNeeded();
+    },
+  },
   matches: { path: '/matches', world: { user: ADA, matches: [TABLE, PAIR] } },
   'matches-searching': { path: '/matches', world: { user: ADA, request: REQUEST } },
   'matches-none': { path: '/matches', world: atHome },
@@ -127,6 +263,37 @@ export const SCENES = {
     act: async (page) => {
       await page.getByRole('button', { name: /Mateo/ }).click();
       await page.getByText('Bakes on Sundays').waitFor();
+    },
+  },
+  'chat-new': { path: '/chat/7', world: talking({ lastReadMessageId: 105 }) },
+  'chat-new-few': { path: '/chat/7', world: talking({ lastReadMessageId: 127 }) },
+  'chat-closed': { path: '/chat/7', world: talking({ status: 'archived', lastReadMessageId: 999 }) },
+  'chat-erase': {
+    path: '/chat/7',
+    world: talking({ lastReadMessageId: 999 }),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Delete message' }).last().focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  'chat-refused': {
+    path: '/chat/7',
+    world: { ...seated, refuses: 'Slow down a little, please' },
+    act: async (page) => {
+      await page.getByLabel('Message', { exact: true }).fill('One more thing');
+      await page.keyboard.press('Enter');
+      await page.getByText('Slow down a little').waitFor();
+    },
+  },
+  'chat-offline': {
+    path: '/chat/7',
+    world: seated,
+    act: async (page, state) => {
+      await page.getByLabel('Message', { exact: true }).fill('A thought in the tunnel');
+      await page.context().setOffline(true);
+      for (const socket of state.sockets) await socket.close();
+      await page.getByText('messages wait here').waitFor();
     },
   },
   'chat-none': { path: '/chat', world: atHome },

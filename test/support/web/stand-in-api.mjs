@@ -68,10 +68,130 @@ export const TABLE = {
   matchScore: 82,
   suggestedLocation: 'Near Central Square, Cambridge',
   status: 'pending',
+  meetup: null,
   sharedInterest: null,
+  unread: 2,
+  lastReadMessageId: 2,
+  lastMessage: {
+    id: 4,
+    text: 'Twice this week. Their cardamom buns are dangerous, and I say that as somebody who does not like buns.',
+    userId: 1003,
+    firstName: 'Priya',
+    createdAt: '2026-11-20T17:12:00Z',
+  },
   createdAt: '2026-11-20T15:00:00Z',
   updatedAt: '2026-11-20T15:00:00Z',
 };
+
+const guest = (person, bio, favoriteConversationTopic, favoriteMusic, personalityType) => ({
+  ...person,
+  bio,
+  surveyData: { favoriteConversationTopic, favoriteMusic, personalityType },
+});
+const [MATEO, PRIYA, JONAS, WREN] = PEOPLE;
+const GUESTS = [
+  guest(MATEO, 'Bakes on Sundays. Will talk about maps.', 'food', 'indie', 'chill'),
+  guest(PRIYA, null, 'travel', 'pop', 'outgoing'),
+  guest(JONAS, 'New in town and hungry.', 'current_events', 'electronic', 'thoughtful'),
+  guest(WREN, null, 'hobbies', 'rock', 'adventurous'),
+];
+
+/** An open meetup; `taken` of its seats belong to the first of the guests. */
+function meetup(id, title, fields) {
+  const { taken = 0, maxParticipants = 6, ...others } = fields;
+  return {
+    id,
+    title,
+    description: null,
+    meetupType: 'group',
+    status: taken >= maxParticipants ? 'full' : 'open',
+    venueType: 'cafe',
+    venueImageUrl: null,
+    location: 'Tatte, 318 Third Street, Cambridge',
+    distance: 2,
+    scheduledDate: '2026-11-28',
+    scheduledTime: 'brunch',
+    currentParticipants: taken,
+    maxParticipants,
+    isFull: taken >= maxParticipants,
+    ageRangeMin: null,
+    ageRangeMax: null,
+    requiredInterests: [],
+    enforceLimits: false,
+    mayJoin: true,
+    joined: false,
+    waitlisted: false,
+    waitlistPosition: null,
+    isOrganiser: false,
+    matchId: null,
+    creator: {
+      ...MATEO,
+      bio: 'Bakes on Sundays. Will talk about maps.',
+      isIdVerified: true,
+      isPhoneVerified: true,
+      isProfilePictureVerified: false,
+    },
+    participants: GUESTS.slice(0, taken),
+    ...others,
+  };
+}
+
+export const MEETUPS = [
+  meetup(31, 'Cardamom buns and board games', {
+    taken: 3,
+    description: 'We bring two games that everyone learns in five minutes. You bring an appetite.',
+    ageRangeMin: 18,
+    ageRangeMax: 30,
+  }),
+  meetup(32, 'Dumplings for a rainy Saturday', {
+    taken: 4,
+    maxParticipants: 4,
+    venueType: 'restaurant',
+    location: 'Dumpling House, 950 Massachusetts Avenue, Cambridge',
+    scheduledTime: 'dinner',
+    distance: 0,
+    creator: {
+      ...JONAS,
+      bio: null,
+      isIdVerified: true,
+      isPhoneVerified: true,
+      isProfilePictureVerified: true,
+    },
+  }),
+  meetup(33, 'A long lunch for people who have just moved here and know nobody in town yet', {
+    taken: 4,
+    maxParticipants: 8,
+    venueType: 'restaurant',
+    location: 'Oleana, 134 Hampshire Street, Cambridge',
+    scheduledTime: '13:30',
+    distance: 5,
+    joined: true,
+    matchId: 7,
+    venueImageUrl: '/icon-512.png',
+    creator: {
+      ...PRIYA,
+      bio: null,
+      isIdVerified: false,
+      isPhoneVerified: false,
+      isProfilePictureVerified: false,
+    },
+  }),
+  meetup(34, 'Two flat whites and a walk', {
+    meetupType: '1v1',
+    taken: 1,
+    maxParticipants: 2,
+    location: 'George Howell, 505 Washington Street, Boston',
+    scheduledDate: '2026-12-05',
+    distance: null,
+    creator: {
+      ...WREN,
+      bio: null,
+      isIdVerified: false,
+      isPhoneVerified: true,
+      isProfilePictureVerified: false,
+    },
+  }),
+];
 
 const SYSTEM = {
   id: 61,
@@ -114,7 +234,7 @@ const json = (route, status, body) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
 /**
- * Answers every call of a page. `world` holds what the server would know ({user, request, matches, messages}) and may be
+ * Answers every call of a page. `world` holds what the server would know ({user, request, matches, meetups, messages}) and may be
  * changed while the page is open; `answers` overrides single calls: {'POST /api/survey': [status, body]}.
  */
 export async function standIn(page, world = {}, answers = {}) {
@@ -122,6 +242,7 @@ export async function standIn(page, world = {}, answers = {}) {
     user: null,
     request: null,
     matches: [],
+    meetups: MEETUPS,
     messages: MESSAGES,
     sockets: [],
     sent: [],
@@ -141,6 +262,9 @@ export async function standIn(page, world = {}, answers = {}) {
         : json(route, 404, { message: 'No active request' });
     }
     if (call === 'GET /api/user/matches') return json(route, 200, state.matches);
+    if (call === 'GET /api/meetups/browse') {
+      return json(route, 200, state.meetups.slice(0, Number(url.searchParams.get('limit') ?? 24)));
+    }
     if (call === 'GET /api/geocode/search') {
       return json(route, 200, [
         { label: 'Cambridge, Massachusetts', latitude: 42.37, longitude: -71.11 },
@@ -174,6 +298,8 @@ export async function standIn(page, world = {}, answers = {}) {
       state.sent.push({ call: `WS ${said.type}`, body: said });
       if (said.type === 'join_room')
         socket.send(JSON.stringify({ type: 'room_joined', matchId: said.matchId }));
+      if (said.type === 'chat_message' && state.refuses)
+        socket.send(JSON.stringify({ type: 'error', message: state.refuses, clientId: said.clientId }));
     });
   });
   return state;
