@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expectNoEnglish } from '../support/browser/english-texts.js';
+import { expectGoodLooks } from '../support/browser/looks.js';
+import { notice } from '../support/browser/notices.js';
+import { expect, test } from '../support/browser/test.js';
+import { aRequestBody } from '../support/http/a-table.js';
+
+test.setTimeout(120_000);
+
+const speaks = (page: Page, language: string) =>
+  expect(page.locator('html')).toHaveAttribute('lang', language);
+
+test('a browser from Mexico is spoken to in Spanish, from the landing page to its own home', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser({ locale: 'es-MX' });
+  const nora = product.person();
+  await page.goto('/');
+  await speaks(page, 'es');
+  await expect(page).toHaveTitle(/Encuentros los sábados/);
+  await expectNoEnglish(page, 'the landing page');
+  await expectGoodLooks(page, 'the Spanish landing page');
+
+  await page.getByRole('link', { name: 'Términos del servicio' }).click();
+  await expect(page.getByRole('heading', { name: '1. Qué ofrecemos' })).toBeVisible();
+  await expect(page.getByText('El texto que vale legalmente es el inglés.')).toBeVisible();
+  await expectNoEnglish(page, 'the terms');
+  await expectGoodLooks(page, 'the Spanish terms');
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { name: '12. Cambios y preguntas' })).toBeVisible();
+  await expectNoEnglish(page, 'the privacy policy');
+
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('La contraseña debe tener de 6 a 128 caracteres')).toBeVisible();
+  await expectNoEnglish(page, 'signing in, with complaints');
+  await page.getByLabel('Usuario o correo').fill(nora.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('not my password');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(notice(page)).toContainText('Ese usuario, correo o contraseña no es correcto');
+  await page.getByRole('tab', { name: 'Crear cuenta' }).click();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByText('Escribe un correo válido')).toBeVisible();
+  await expectNoEnglish(page, 'creating an account, with complaints');
+  await page.getByLabel('Nombre', { exact: true }).fill('Nora');
+  await page.getByLabel('Apellido').fill('Lind');
+  await page.getByLabel('Usuario', { exact: true }).fill(nora.username);
+  await page.getByLabel('Correo electrónico').fill(nora.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(nora.password);
+  await page.getByLabel('Confirma la contraseña').fill(nora.password);
+  await page.getByLabel('Mes').selectOption('diciembre');
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await page.getByLabel('Código de verificación').fill(await product.codeFor(nora.email));
+  await expectNoEnglish(page, 'the verification');
+  await page.getByRole('button', { name: 'Verificar correo' }).click();
+
+  for (const [question, answer] of [
+    ['¿Tema favorito?', 'Comida'],
+    ['¿Qué música?', 'Electrónica'],
+    ['¿Cuál es tu onda?', 'Tranquila'],
+  ] as const) {
+    await expect(page.getByRole('heading', { name: question })).toBeVisible();
+    await expectNoEnglish(page, question);
+    await page.getByLabel(answer).check();
+    await page.getByRole('button', { name: /Siguiente|Terminar/ }).click();
+  }
+  await expect(page.getByRole('heading', { name: '¡Hola, Nora!' })).toBeVisible();
+  await expect(notice(page)).toContainText('Te damos la bienvenida a Tablemates');
+  await expect(page.getByText('Confianza media · 40/100')).toBeVisible();
+  await expectNoEnglish(page, 'home');
+  await expectGoodLooks(page, 'the Spanish home');
+});
+
+test('the screens of a member are Spanish too, dates, hours and distances with them', async ({
+  town,
+  openBrowser,
+}) => {
+  const ada = await town.member();
+  const page = await openBrowser({ as: ada, locale: 'es-MX' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /Grupo de café/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('1:00 p. m. (Almuerzo)')).toBeVisible();
+  await expect(dialog.getByLabel(/^sáb/)).toHaveCount(3);
+  await expect(dialog.getByText('16 kilómetros')).toBeVisible();
+  await page.getByRole('slider', { name: 'Distancia máxima' }).press('End');
+  await expect(dialog.getByText('72 kilómetros')).toBeVisible();
+  await expectNoEnglish(page, 'the request dialog');
+  await expectGoodLooks(page, 'the Spanish request dialog');
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+
+  await page.getByRole('button', { name: 'Editar perfil' }).click();
+  await expect(page.getByRole('button', { name: 'Videojuegos' })).toBeVisible();
+  await expectNoEnglish(page, 'editing the profile');
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Añade tu ubicación' }).click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(notice(page)).toContainText('Falta la dirección');
+  await expectNoEnglish(page, 'the location');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+
+  await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
+  await page.goto('/matches');
+  await expect(page.getByText('Buscamos tu grupo')).toBeVisible();
+  await expectNoEnglish(page, 'the matches');
+  await page.goto('/chat');
+  await expect(page.getByText('Todavía no tienes mesas activas')).toBeVisible();
+  await expectNoEnglish(page, 'no chat');
+  await page.goto('/no/such/place');
+  await expect(page.getByRole('heading', { name: '404 Página no encontrada' })).toBeVisible();
+  await expectNoEnglish(page, 'nowhere');
+});
+
+test('a table and its chat are Spanish but for what people wrote', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]!, locale: 'es-MX' });
+  await page.goto('/');
+  await expect(page.getByText('¡Tienes mesa!').first()).toBeVisible();
+  await expectNoEnglish(page, 'home with a match');
+  await page.goto('/matches');
+  await expect(page.getByText('Mesa de 5')).toBeVisible();
+  await expectNoEnglish(page, 'the table');
+  await page.goto(`/chat/${matchId}`);
+  await expect(page.getByRole('heading', { name: 'Chat de grupo' })).toBeVisible();
+  await expectNoEnglish(page, 'the chat');
+});
+
+test('one chooses the language and the unit of distances, and the device remembers both', async ({
+  town,
+  openBrowser,
+}) => {
+  const ada = await town.member();
+  await ada.expect('POST', '/api/matching-request', 200, aRequestBody({ maxDistance: 10 }));
+  await ada.expect('PATCH', '/api/user/location', 200, {
+    location: 'Oaxaca',
+    latitude: 17.06,
+    longitude: -96.72,
+  });
+  const page = await openBrowser({ as: ada, locale: 'es-MX' });
+  await page.goto('/');
+  await expect(page.getByText('16 kilómetros')).toBeVisible();
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await expectGoodLooks(page, 'the settings');
+  await page.getByLabel('English').check();
+  await page.getByLabel('Millas').check();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
+  await speaks(page, 'en');
+  await expect(page.getByText('10 miles')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('10 miles')).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Kilometers').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('16 kilometers')).toBeVisible();
+
+  await page.goto('/terms');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'Términos del servicio' })).toBeVisible();
+  await speaks(page, 'es');
+});
+
+test('whoever reads English turns the landing page to Spanish and back', async ({ page }) => {
+  await page.goto('/');
+  await speaks(page, 'en');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('link', { name: 'Empezar' })).toBeVisible();
+  await speaks(page, 'es');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+});
+
+test('where the Spanish texts do not arrive, the app is there in English', async ({
+  openBrowser,
+  forgive,
+}) => {
+  const page = await openBrowser({ locale: 'es-MX' });
+  forgive(/spanish/);
+  await page.route(/spanish/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await speaks(page, 'en');
+});

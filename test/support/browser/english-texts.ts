@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import ts from 'typescript';
+
+const SOURCES = join(import.meta.dirname, '..', '..', '..', 'web-user', 'src');
+
+/** The texts of the catalogues in a source, whether they stand in the call or in a constant above it. */
+function textsIn(source: ts.SourceFile): string[] {
+  const constants = new Map<string, ts.Expression>();
+  const texts: string[] = [];
+  const collect = (node: ts.Expression | undefined): void => {
+    if (node && ts.isIdentifier(node)) collect(constants.get(node.text));
+    if (!node || !ts.isObjectLiteralExpression(node)) return;
+    for (const property of node.properties) {
+      if (ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer)) {
+        texts.push(property.initializer.text);
+      }
+    }
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
+      constants.set(node.name.text, node.initializer);
+    }
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'catalogue')
+      collect(node.arguments[1]);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
+}
+
+const sourcesNamed = async (name: RegExp): Promise<string[]> =>
+  (await readdir(SOURCES, { recursive: true }))
+    .filter((file) => name.test(file))
+    .map((file) => join(SOURCES, file));
+
+async function englishTexts(): Promise<string[]> {
+  const files = await sourcesNamed(/(?<!\.es)\.tsx?$/);
+  const texts = files.map(async (file) => {
+    const text = await readFile(file, 'utf8');
+    return text.includes('catalogue(')
+      ? textsIn(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+      : [];
+  });
+  return (await Promise.all(texts)).flat();
+}
+
+const leavesOf = (texts: unknown): string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(leavesOf);
+
+async function spanishTexts(): Promise<Set<string>> {
+  const files = await sourcesNamed(/messages\.es\.ts$/);
+  const modules = await Promise.all(files.map((file) => import(file) as Promise<object>));
+  return new Set(modules.flatMap((module) => leavesOf({ ...module })));
+}
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A text as it looks on a screen, with anything where its values go; null where nothing else is left of it. */
+function shapeOf(text: string): RegExp | null {
+  if (text.includes('plural,') || !/\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))) return null;
+  return new RegExp(
+    `^${text
+      .split(/\{\w+\}/)
+      .map(literally)
+      .join('.+')}$`,
+    'u',
+  );
+}
+
+/** What of the page can be read or heard, text by text; not what is marked as another language, nor what was said in a chat. */
+const ON_THE_PAGE = `(() => {
+  const texts = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node instanceof Element ? node : node.parentElement;
+    if (!element.checkVisibility() || element.closest('script, style, [lang]:not(html), [role=log]')) continue;
+    if (node instanceof Element)
+      texts.push(...['aria-label', 'placeholder', 'title', 'alt'].map((name) => node.getAttribute(name)));
+    else texts.push(node.textContent);
+  }
+  return texts.filter(Boolean).map((text) => text.trim());
+})()`;
+
+/** Nothing on the page is a text that the app also has in Spanish. */
+export async function expectNoEnglish(page: Page, where: string): Promise<void> {
+  const spanish = await spanishTexts();
+  const shapes = (await englishTexts())
+    .filter((text) => !spanish.has(text))
+    .map(shapeOf)
+    .filter((shape) => shape !== null);
+  const shown = await page.evaluate<string[]>(ON_THE_PAGE);
+  expect(shown.length, `texts on: ${where}`).toBeGreaterThan(5);
+  const english = shown.filter((text) => !spanish.has(text) && shapes.some((shape) => shape.test(text)));
+  expect.soft(english, `English on: ${where}`).toEqual([]);
+}
