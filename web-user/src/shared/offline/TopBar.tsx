@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { momentLabel } from '../dates.js';
 import { lookWhoIsHere } from '../session/session.js';
-import { timeOfLastAnswer, useIsOffline } from './connection.js';
+import { useIsOffline, useTimeOfLastAnswer } from './connection.js';
 import { t } from './messages.js';
 import { takeNewVersion, useHasNewVersion } from './service-worker.js';
 
@@ -12,6 +12,7 @@ const BUTTON = 'min-h-11 rounded-full px-3 font-semibold underline underline-off
 /** What concerns every screen: that there is no network, that it is back, that a new version of the app is ready. */
 export function TopBar() {
   const isOffline = useIsOffline();
+  const lastAnswerAt = useTimeOfLastAnswer();
   const isBack = useIsJustBack(isOffline);
   const hasNewVersion = useHasNewVersion();
   const [isLater, setIsLater] = useState(false);
@@ -19,7 +20,7 @@ export function TopBar() {
   return (
     <div role="status" className="sticky top-0 z-60">
       {isOffline ? (
-        <Bar>{offlineSince()}</Bar>
+        <Bar>{lastAnswerAt === null ? t('offline') : t('asOf', { time: momentLabel(lastAnswerAt) })}</Bar>
       ) : isBack ? (
         <Bar>{t('online')}</Bar>
       ) : hasNewVersion && !isLater ? (
@@ -46,11 +47,6 @@ function Bar({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-function offlineSince(): string {
-  const at = timeOfLastAnswer();
-  return at === null ? t('offline') : t('asOf', { time: momentLabel(at) });
 }
 
 function useIsJustBack(isOffline: boolean): boolean {

@@ -15,24 +15,31 @@ function change(next: boolean): void {
   listeners.forEach((tell) => tell());
 }
 
-/** The server answered, whatever it said. `at` is in milliseconds since 1970, for what was said on another day. */
-export function answered(at?: number): void {
-  lastAnswerAt = at ?? Date.now();
-  if (at === undefined) change(false);
+/** The server answered, whatever it said. */
+export function answered(): void {
+  lastAnswerAt = Date.now();
+  change(false);
 }
 
 /** A call got no answer at all. */
 export const unanswered = (): void => change(true);
 
+/** What is on the screen is what the server said then, in milliseconds since 1970, and it says nothing now. */
+export function showingWhatWasSaid(at: number): void {
+  lastAnswerAt = at;
+  isOffline = true;
+  listeners.forEach((tell) => tell());
+}
+
 window.addEventListener('offline', unanswered);
 
-/** When the server last said something that is on the screen, in milliseconds since 1970; null for never. */
-export const timeOfLastAnswer = (): number | null => lastAnswerAt;
-
-export function watchConnection(listener: () => void): () => void {
+function watch(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Whether what is on the screen may be out of date and nothing can be sent. */
-export const useIsOffline = (): boolean => useSyncExternalStore(watchConnection, () => isOffline);
+export const useIsOffline = (): boolean => useSyncExternalStore(watch, () => isOffline);
+
+/** While offline: when the server said what is on the screen, in milliseconds since 1970; null for never. */
+export const useTimeOfLastAnswer = (): number | null => useSyncExternalStore(watch, () => lastAnswerAt);

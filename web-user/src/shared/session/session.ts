@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, isUnauthorized } from '../api/api-error.js';
 import { call } from '../api/call.js';
 import type { CurrentUser } from '../api/types.js';
-import { answered, unanswered } from '../offline/connection.js';
+import { showingWhatWasSaid } from '../offline/connection.js';
 import { type Kept, keptOf, wipe } from '../offline/kept.js';
 import { rememberWhoIsHere, whoWasHere } from '../offline/whose-device.js';
 
@@ -83,8 +83,7 @@ async function showAsItStood(): Promise<boolean> {
   const person = whoWasHere();
   const kept = session.status !== 'known' && person !== null ? await keptOf(person) : null;
   if (!kept || session.status === 'known') return false;
-  answered(kept.at);
-  unanswered();
+  showingWhatWasSaid(kept.at);
   change({ status: 'known', user: kept.user, kept });
   return true;
 }

@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { notice } from '../support/browser/notices.js';
+import { type OpenBrowser, expect, test } from '../support/browser/test.js';
+import type { APerson } from '../support/http/a-person.js';
+
+const WITHOUT_NETWORK = /net::ERR_|WebSocket connection to|Failed to fetch/;
+
+const bar = (page: Page) => page.locator('#top-bar');
+const log = (page: Page) => page.getByRole('log');
+
+/** A browser in which the app may be installed, as everybody but our other stories has it. */
+const withServiceWorker = (openBrowser: OpenBrowser, as?: APerson): Promise<Page> =>
+  openBrowser({ as, serviceWorkers: 'allow' });
+
+async function untilInstalled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** What this device keeps, as text. */
+const keptOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('tablemates');
+    await new Promise((resolve) => (open.onsuccess = resolve));
+    const { result: database } = open;
+    if (!database.objectStoreNames.contains('kept')) return '';
+    const all = database.transaction('kept').objectStore('kept').getAll();
+    await new Promise((resolve) => (all.onsuccess = resolve));
+    database.close();
+    return JSON.stringify(all.result);
+  });
+
+async function seesTableAndChat(page: Page, matchId: number): Promise<void> {
+  await page.goto('/matches');
+  await expect(page.getByText(/^With .* and 1 more$/)).toBeVisible();
+  await page.goto(`/chat/${matchId}`);
+  await expect(log(page)).toContainText('Tablemates System');
+  await expect.poll(() => keptOn(page)).toContain('"messages"');
+}
+
+async function loseNetwork(context: BrowserContext, cut: () => void): Promise<void> {
+  await context.setOffline(true);
+  cut();
+}
+
+test('the app can be installed under its name and with its icons', async ({ town, openBrowser }) => {
+  const page = await withServiceWorker(openBrowser, await town.member());
+  await page.goto('/');
+  const answer = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!);
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as Record<string, unknown> & {
+    icons: { src: string; sizes: string; purpose?: string }[];
+    screenshots: { src: string; sizes: string }[];
+    shortcuts: { name: string; url: string }[];
+  };
+  expect(manifest).toMatchObject({
+    id: '/',
+    name: 'Tablemates',
+    short_name: 'Tablemates',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+  });
+  expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(2);
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+    const size = await page.evaluate(async (url) => {
+      const picture = new Image();
+      picture.src = url;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect(`${src} ${size}`).toBe(`${src} ${sizes}`);
+  }
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/matches', '/chat']);
+
+  await untilInstalled(page);
+  const browser = await page.context().newCDPSession(page);
+  const { errors } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // What every browser of ours says, as it opens each story in a private window.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('without a network the last table and its chat are there to read, and all is well when it is back', async ({
+  product,
+  town,
+  openBrowser,
+  forgive,
+}) => {
+  const { matchId, people } = await town.table();
+  const page = await withServiceWorker(openBrowser, people[0]);
+  await page.goto('/');
+  await untilInstalled(page);
+  await seesTableAndChat(page, matchId);
+
+  forgive(WITHOUT_NETWORK);
+  await loseNetwork(page.context(), product.line.cut);
+  await page.reload();
+  await expect(bar(page)).toContainText(/You're offline\. This is how things stood at \d+:\d\d/);
+  await expect(log(page)).toContainText('Tablemates System');
+  await expect(page.getByText(/Reconnecting|messages wait here/)).toBeVisible();
+  await page.getByLabel('Message', { exact: true }).fill('Is anybody there?');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  await page.goto('/matches');
+  await expect(page.getByText(/^With .* and 1 more$/)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Match Found' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  product.line.mend();
+  await page.context().setOffline(false);
+  await expect(bar(page)).toContainText("You're back online.");
+  await expect(bar(page)).toBeHidden();
+  await page.goto(`/chat/${matchId}`);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+});
+
+test('logging out leaves nothing behind, and the next person sees nothing of the one before', async ({
+  product,
+  town,
+  openBrowser,
+  forgive,
+}) => {
+  const { matchId, people } = await town.table();
+  const next = await town.member('Zoe');
+  const page = await withServiceWorker(openBrowser, people[0]);
+  await page.goto('/');
+  await untilInstalled(page);
+  await seesTableAndChat(page, matchId);
+
+  await page.request.post('/api/logout');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await expect.poll(() => keptOn(page)).toBe('[]');
+
+  await page.context().addCookies([{ ...next.sessionCookie, url: product.url }]);
+  await page.goto('/matches');
+  await expect(page.getByText('No matches yet')).toBeVisible();
+  await expect.poll(() => keptOn(page)).toContain('Zoe');
+  expect(await keptOn(page)).not.toContain('Ben');
+  forgive(WITHOUT_NETWORK);
+  await loseNetwork(page.context(), product.line.cut);
+  await page.reload();
+  await expect(bar(page)).toContainText("You're offline.");
+  await expect(page.getByText('No matches yet')).toBeVisible();
+  await page.goto(`/chat/${matchId}`);
+  await expect(page.getByText('The messages could not be loaded.')).toBeVisible();
+  product.line.mend();
+  await page.context().setOffline(false);
+});
+
+test('who signs in in the place of another never sees what was kept for them', async ({
+  product,
+  town,
+  openBrowser,
+}) => {
+  const { matchId, people } = await town.table();
+  const next = await town.member('Zoe');
+  const page = await withServiceWorker(openBrowser, people[0]);
+  await page.goto('/');
+  await untilInstalled(page);
+  await seesTableAndChat(page, matchId);
+
+  await page.context().addCookies([{ ...next.sessionCookie, url: product.url }]);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /Zoe/ })).toBeVisible();
+  await expect.poll(() => keptOn(page)).toContain('Zoe');
+  expect(await keptOn(page)).not.toContain('Ben');
+});
+
+test('a new version waits until it is asked in, and leaves a draft alone', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table();
+  const page = await withServiceWorker(openBrowser, people[0]);
+  await page.goto(`/chat/${matchId}`);
+  await untilInstalled(page);
+  await page.getByLabel('Message', { exact: true }).fill('Half a sentence');
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?the-next-version'));
+  await expect(bar(page)).toContainText('A new version is ready');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a sentence');
+
+  await bar(page).getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(() =>
+    navigator.serviceWorker.controller?.scriptURL.endsWith('?the-next-version'),
+  );
+  await expect(log(page)).toContainText('Tablemates System');
+  await expect(notice(page)).toBeHidden();
+});
+
+test('what the server shows by itself is never taken for a screen of the app', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await withServiceWorker(openBrowser, await town.member());
+  await page.goto('/');
+  await untilInstalled(page);
+  await page.goto('/api/docs');
+  await expect(page.locator('#root')).toHaveCount(0);
+  await page.goto('/healthz');
+  await expect(page.locator('#root')).toHaveCount(0);
+});
