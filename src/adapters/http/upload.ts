@@ -28,10 +28,11 @@ export function readUpload(request: Request, { field, limit }: Upload): Promise<
     const chunks: Buffer[] = [];
     let taken = 0;
     const stop = (refusal: HttpError) => {
+      reject(refusal);
+      chunks.length = 0;
       request.unpipe(reader);
       request.resume();
-      chunks.length = 0;
-      reject(refusal);
+      reader.destroy();
     };
     request.on('data', (chunk: Buffer) => {
       taken += chunk.length;

@@ -1,4 +1,4 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import type { Events } from '../../../application/shared/ports.js';
 import type { Reviews } from '../../../application/trust-score/ports.js';
 import { ReviewAlreadyOpen } from '../../../domain/trust-score/review-errors.js';
@@ -48,7 +48,7 @@ export class PostgresReviews implements Reviews {
     return this.em.find(
       VerificationReviewMapping,
       where({ _fileKey: { $ne: null }, $or: [{ _fileDueAt: { $lte: by } }, { userId: null }] }),
-      { disableIdentityMap: true, orderBy: { _fileDueAt: 'asc' } as never, limit },
+      { disableIdentityMap: true, orderBy: { [raw('file_due_at')]: 'asc' }, limit },
     );
   }
 

@@ -10,7 +10,8 @@ import {
 } from '../../../support/http/an-upload.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import { eventually } from '../../../support/eventually.js';
-import { OBJECT_STORE } from '../../../../src/infrastructure/di/tokens.js';
+import { PURGE_EVIDENCE } from '../../../../src/application/trust-score/purge-evidence.js';
+import { JOBS, OBJECT_STORE } from '../../../../src/infrastructure/di/tokens.js';
 
 let product: TestProduct;
 let database: pg.Client;
@@ -130,6 +131,18 @@ describe('a fresh photo', () => {
       ],
     });
   });
+});
+
+it('what nobody decided in time is withdrawn by the job, and its file deleted', async () => {
+  const [late, inTime] = [await product.person().signUp(), await product.person().signUp()];
+  for (const person of [late, inTime]) await handsInId(person, A_PDF);
+  const [key, kept] = [await keyOf(late), await keyOf(inTime)];
+  await database.query(`update verification_reviews set file_due_at = now() where user_id = $1`, [late.id]);
+  await product.server.container.get(JOBS).add(PURGE_EVIDENCE, {});
+  await isGone(key);
+  expect(await verificationOf(late)).toMatchObject({ reviews: [{ status: 'withdrawn' }] });
+  expect(await verificationOf(inTime)).toMatchObject({ reviews: [{ status: 'submitted' }] });
+  expect(await product.server.container.get(OBJECT_STORE).get(kept)).not.toBeNull();
 });
 
 it('how many files are kept too long is told to Prometheus', async () => {
