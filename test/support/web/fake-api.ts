@@ -6,7 +6,7 @@ export interface Call {
   body: unknown;
 }
 
-type Answer = [status: number, body: unknown];
+type Answer = [status: number, body: unknown, headers?: Record<string, string>];
 export type Answers = Record<string, Answer | ((call: Call) => Answer)>;
 
 /**
@@ -25,8 +25,8 @@ export function fakeApi(answers: Answers): { calls: Call[]; answers: Answers } {
     };
     calls.push(call);
     const answer = answers[`${method} ${path.split('?')[0]}`] ?? ([404, { message: 'Not found' }] as Answer);
-    const [status, body] = typeof answer === 'function' ? answer(call) : answer;
-    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    const [status, body, headers] = typeof answer === 'function' ? answer(call) : answer;
+    return Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
   }) as typeof fetch;
   return { calls, answers };
 }
