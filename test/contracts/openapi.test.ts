@@ -52,6 +52,13 @@ const PROMISED = `
   GET /api/geocode/reverse
   POST /api/matches/{id}/confirm
   DELETE /api/matches/{id}/messages/{messageId}
+  GET /api/meetups/browse
+  GET /api/meetups
+  POST /api/meetups
+  GET /api/meetups/{id}
+  POST /api/meetups/{id}/join
+  DELETE /api/meetups/{id}/join
+  POST /api/meetups/{id}/waitlist
 `
   .trim()
   .split(/\s*\n\s*/);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aMeetupBy } from '../support/http/a-meetup.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aRequestBody, aSaturday, aTableOf } from '../support/http/a-table.js';
 import {
@@ -22,11 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** Someone at a table with others, who has written a message there. */
+/** Someone at a table with others, who has written a message there and opened a meetup. */
 interface Seated {
   readonly person: APerson;
   readonly people: APerson[];
-  readonly ids: { match: number; request: number; message: number };
+  readonly ids: { match: number; request: number; message: number; meetup: number };
 }
 
 async function seated(week: number): Promise<Seated> {
@@ -38,20 +39,22 @@ async function seated(week: number): Promise<Seated> {
   const { message } = await socket.hears('message_sent');
   socket.close();
   const { body } = await person.get<{ id: number }>('/api/user/active-request');
+  const meetup = await aMeetupBy(product, person, { scheduledTime: '16:30', maxParticipants: 2 });
   return {
     person,
     people,
-    ids: { match: matchId, request: body.id, message: (message as { id: number }).id },
+    ids: { match: matchId, request: body.id, message: (message as { id: number }).id, meetup: meetup.id },
   };
 }
 
 const unseated = async (): Promise<Pick<Seated, 'person' | 'ids'>> => ({
   person: await product.person().signUp(),
-  ids: { match: 0, request: 0, message: 0 },
+  ids: { match: 0, request: 0, message: 0, meetup: 0 },
 });
 
-function pathFor({ template }: FoundOperation, { match, request, message }: Seated['ids']): string {
-  const id = template.startsWith('/api/matching-request') ? request : match;
+function pathFor({ template }: FoundOperation, { match, request, message, meetup }: Seated['ids']): string {
+  const isAbout = (path: string) => template.startsWith(path);
+  const id = isAbout('/api/matching-request') ? request : isAbout('/api/meetups') ? meetup : match;
   return template.replace('{messageId}', String(message)).replace('{id}', String(id));
 }
 
@@ -71,6 +74,24 @@ describe('the same thing asked several times at once', () => {
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     },
   );
+});
+
+it('whatever people do to a meetup at once, each of them is answered, and no seat is given twice', async () => {
+  const { people, ids } = await seated(6);
+  const path = `/api/meetups/${ids.meetup}`;
+  const deeds = ['POST join', 'POST waitlist', 'DELETE join', 'POST join', 'GET ', 'POST cancel'];
+  const answers = await Promise.all(
+    people.slice(1).flatMap((person) =>
+      deeds.map((deed) => {
+        const [method, what] = deed.split(' ') as [string, string];
+        return person.send(method, `${path}${what && `/${what}`}`);
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  const { body } = await people[0]!.get<{ currentParticipants: number; participants: object[] }>(path);
+  expect(body.currentParticipants).toBeLessThanOrEqual(2);
+  expect(body.participants).toHaveLength(body.currentParticipants);
 });
 
 it('whatever five people at a table do to it at once, each of them is answered', async () => {

@@ -13,6 +13,7 @@ import type { HomeArea } from '../config-people.js';
 import { PASSWORDS, USERS } from '../di/account.module.js';
 import { MATCHING_REQUESTS } from '../di/matching-request.module.js';
 import * as t from '../di/tokens.js';
+import { openMeetups } from './open-meetups.js';
 import { DEMO_PASSWORD, TOWNSPEOPLE, type Townsperson } from './townspeople.js';
 
 /** One short of a table, so that whoever signs up completes one. */
@@ -22,7 +23,7 @@ const SATURDAYS_WITH_PLANS = 3;
 
 /**
  * Fills the database with sixty people of one town, and sees at every start that each slot of the coming Saturdays
- * has just enough of them waiting for a newcomer to complete a table.
+ * has just enough of them waiting for a newcomer to complete a table, and that there are open meetups to join.
  * @returns lines to print: whom one can sign in as
  */
 export async function seedTown(container: Container, town: HomeArea): Promise<string[]> {
@@ -39,6 +40,7 @@ export async function seedTown(container: Container, town: HomeArea): Promise<st
   });
   await ask(container, seated, { preferredDate: later(3), preferredTime: 'lunch', venueType: 'cafe' });
   for (const slot of slotsFrom(first)) await ask(container, others.splice(0, WAITING_PER_SLOT), slot);
+  await openMeetups(container, people.slice(-24), town, first);
 
   const accounts = [
     [fresh, 'has not answered the survey yet'],
@@ -49,6 +51,7 @@ export async function seedTown(container: Container, town: HomeArea): Promise<st
   return [
     `Demo: everyone lives in ${town.label}, and every password is '${DEMO_PASSWORD}'.`,
     ...accounts.map(([id, what]) => `  ${TOWNSPEOPLE[people.indexOf(id)]!.username} ${what}`),
+    '  Eight open meetups are to come around the town; one of them is full.',
     '  Or sign up: ask for a table on one of the next three Saturdays and you sit at one within a minute.',
   ];
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { APerson, type ASocket } from './a-person.js';
+import { aMeetupBody } from './a-meetup.js';
 import { aRequestBody, matchesOf } from './a-table.js';
 import { eventually } from '../eventually.js';
 import { A_PDF, aPhoto, handsInId, handsInPhoto } from './an-upload.js';
@@ -118,6 +119,7 @@ export async function aWholeJourney(
   await ben.person.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
   await cleo.person.expect('DELETE', `/api/matches/${matchId}`, 200);
   await ada.sockets[0]!.hears('match_cancelled');
+  await meetOpenly(ada, ben, cleo);
   for (const traveller of travellers) await losesThePassword(traveller);
   return travellers;
 }
@@ -229,6 +231,27 @@ async function talk(writer: Traveller, reader: Traveller, matchId: number): Prom
   await reader.person.expect('DELETE', `${path}/${sent.id}`, 404);
   await writer.person.expect('DELETE', `${path}/${sent.id}`, 200);
   await reader.person.expect('GET', `${path}?before=${sent.id}`, 200);
+}
+
+/** Two seats that one offers, another takes and leaves, and a third waits for. */
+async function meetOpenly(organiser: Traveller, guest: Traveller, waiting: Traveller): Promise<void> {
+  const form = aMeetupBody({ maxParticipants: 2, scheduledTime: '16:30' });
+  const { body } = await organiser.person.expect('POST', '/api/meetups', 200, form);
+  await organiser.person.expect('POST', '/api/meetups', 400, aMeetupBody({ scheduledTime: 'supper' }));
+  const path = `/api/meetups/${String(body.id)}`;
+  await guest.person.expect('GET', '/api/meetups/browse?limit=1', 200);
+  await guest.person.expect('POST', `${path}/join`, 200);
+  await waiting.person.expect('POST', `${path}/join`, 409);
+  await waiting.person.expect('POST', `${path}/waitlist`, 200);
+  await waiting.person.expect('GET', '/api/meetups/browse', 200);
+  for (const { person } of [organiser, guest, waiting]) {
+    await person.expect('GET', path, 200);
+    await person.expect('GET', '/api/meetups', 200);
+  }
+  await guest.person.expect('DELETE', `${path}/join`, 200);
+  await waiting.sockets[0]!.hears('match_found', (frame) => frame.matchId === body.matchId);
+  await waiting.person.expect('POST', `${path}/cancel`, 403);
+  await organiser.person.expect('POST', `${path}/cancel`, 200);
 }
 
 async function losesThePassword(traveller: Traveller): Promise<void> {
