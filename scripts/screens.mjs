@@ -34,9 +34,9 @@ async function photograph(browser, url, name, scene, view) {
   const complain = (what) => complaints.push(`${name} (${view.name}): ${what}`);
   page.on('pageerror', (error) => complain(error.message));
   await page.clock.setFixedTime(NOW);
-  await standIn(page, scene.world, scene.answers);
+  const state = await standIn(page, scene.world, scene.answers);
   await page.goto(url + scene.path, { waitUntil: 'networkidle' });
-  await scene.act?.(page);
+  await scene.act?.(page, state);
   await page.waitForTimeout(300);
   await page.screenshot({ path: join(folder, `${name}-${view.name}.png`) });
 

@@ -261,7 +261,7 @@ describe('meetup details', () => {
     await userEvent.type(location(), 'By the river');
     await userEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
     expect(visibleToast()).toMatchObject({ title: 'Details Saved' });
-    expect(Object.values(localStorage)).toEqual(['By the river']);
+    expect(Object.values(localStorage)).toContain('By the river');
     expect(calls).toHaveLength(before);
   });
 });

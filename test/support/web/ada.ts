@@ -51,8 +51,12 @@ export const TABLE: Match = {
   matchScore: 82,
   suggestedLocation: null,
   status: 'pending',
+  meetup: null,
   isSeatConfirmed: false,
   sharedInterest: null,
+  unread: 0,
+  lastReadMessageId: 0,
+  lastMessage: null,
   createdAt: '2026-11-20T15:00:00Z',
   updatedAt: '2026-11-20T15:00:00Z',
 };

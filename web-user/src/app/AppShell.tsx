@@ -1,6 +1,7 @@
-import { CalendarHeart, House, MessagesSquare } from 'lucide-react';
+import { CalendarHeart, House, Map, MessagesSquare, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { UnreadDot } from '../features/match/unread.js';
 import { catalogue } from '../shared/i18n/catalogue.js';
 import { cx } from '../shared/ui/cx.js';
 import { Logo } from '../shared/ui/Logo.js';
@@ -9,14 +10,18 @@ const t = catalogue('shell', {
   skip: 'Skip to content',
   navigation: 'Main',
   home: 'Home',
+  browse: 'Browse',
   matches: 'Matches',
   chat: 'Chat',
+  map: 'Map',
 });
 
 const PLACES = [
   { to: '/', label: 'home', Icon: House },
+  { to: '/browse', label: 'browse', Icon: Store },
   { to: '/matches', label: 'matches', Icon: CalendarHeart },
   { to: '/chat', label: 'chat', Icon: MessagesSquare },
+  { to: '/map', label: 'map', Icon: Map },
 ] as const;
 
 function Places({ className, itemClassName }: { className: string; itemClassName: string }) {
@@ -31,7 +36,10 @@ function Places({ className, itemClassName }: { className: string; itemClassName
             cx(itemClassName, 'font-semibold', isActive ? 'text-tomato-deep' : 'text-muted hover:text-ink')
           }
         >
-          <Icon aria-hidden className="size-6" />
+          <span className="relative">
+            <Icon aria-hidden className="size-6" />
+            {label === 'chat' && <UnreadDot className="absolute -top-2 left-3.5" />}
+          </span>
           {t(label)}
         </NavLink>
       ))}
@@ -62,8 +70,8 @@ export function AppShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Places
-        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
-        itemClassName="flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs"
+        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+        itemClassName="flex min-h-16 min-w-0 flex-col items-center justify-center gap-0.5 text-xs"
       />
     </div>
   );

@@ -9,10 +9,11 @@ export function localNote(name: string): string {
   }
 }
 
-/** @returns whether it could be kept; private windows and full storage refuse. */
+/** An empty text is forgotten. @returns whether it could be kept; private windows and full storage refuse. */
 export function keepLocalNote(name: string, text: string): boolean {
   try {
-    localStorage.setItem(PREFIX + name, text);
+    if (text) localStorage.setItem(PREFIX + name, text);
+    else localStorage.removeItem(PREFIX + name);
     return true;
   } catch {
     return false;

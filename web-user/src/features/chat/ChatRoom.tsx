@@ -27,7 +27,7 @@ export function ChatRoom({
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex h-dvh max-w-6xl flex-col outline-none lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:border-x lg:border-line"
+      className="mx-auto flex h-dvh max-w-6xl in-[:root:has(#top-bar)]:h-[calc(100dvh-3rem)] flex-col outline-none lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:border-x lg:border-line"
     >
       {match.data ? (
         <ChatHeader match={match.data} endIn={endIn} />
@@ -42,12 +42,7 @@ export function ChatRoom({
       )}
       <div className="flex min-h-0 flex-1 flex-col lg:col-start-1 lg:row-start-2">
         {match.data && thread.data ? (
-          <MessageList
-            matchId={matchId}
-            thread={thread.data}
-            outgoing={outbox.outgoing}
-            onRetry={outbox.retry}
-          />
+          <MessageList match={match.data} thread={thread.data} outbox={outbox} />
         ) : failure && !isNotFound(failure) ? (
           <div role="alert" className="m-auto grid justify-items-center gap-3 p-6 text-center">
             <p className="font-semibold">{t('loadFailed')}</p>
@@ -66,7 +61,7 @@ export function ChatRoom({
         {match.data?.status === 'archived' ? (
           <p className="border-t border-line bg-card p-4 text-center text-muted">{t('closed')}</p>
         ) : (
-          !isOver && match.data && <Composer onSend={outbox.send} />
+          !isOver && match.data && <Composer matchId={matchId} onSend={outbox.send} />
         )}
       </div>
     </main>

@@ -1,22 +1,36 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { keepLocalNote, localNote } from '../../shared/local-notes.js';
 import { useIsLive } from '../../shared/realtime/live.js';
+import { useMe } from '../../shared/session/me.js';
 import { cx } from '../../shared/ui/cx.js';
 import { CONTROL } from '../../shared/ui/Field.js';
 import { EmojiPicker } from './EmojiPicker.js';
 import { t } from './messages.js';
+import { useConnection } from './use-connection.js';
 
 const LONGEST_MESSAGE = 2000;
 
 /** Keys pressed while an input method composes a character belong to it; some browsers only say so by code 229. */
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
 
+/** What one has begun to write, kept in this browser until it is sent. */
+function useDraft(matchId: number): [string, (text: string) => void] {
+  const note = `draft.${useMe().id}.${matchId}`;
+  const [draft, setDraft] = useState(() => localNote(note));
+  function change(text: string): void {
+    setDraft(text);
+    keepLocalNote(note, text);
+  }
+  return [draft, change];
+}
+
 /** Where one writes. The draft stays until it could be handed over to an open connection. */
-export function Composer({ onSend }: { onSend: (text: string) => boolean }) {
-  const [draft, setDraft] = useState('');
+export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: string) => boolean }) {
+  const [draft, setDraft] = useDraft(matchId);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isLive = useIsLive();
-  const canSend = isLive && draft.trim() !== '';
+  const connection = useConnection();
+  const canSend = useIsLive() && draft.trim() !== '';
 
   function send(): void {
     if (canSend && onSend(draft)) setDraft('');
@@ -40,8 +54,8 @@ export function Composer({ onSend }: { onSend: (text: string) => boolean }) {
         send();
       }}
     >
-      <p role="status" className={cx('px-2 pb-1 text-sm font-semibold text-muted', isLive && 'hidden')}>
-        {!isLive && t('reconnecting')}
+      <p role="status" className="px-2 text-sm font-semibold text-muted not-empty:pb-1.5">
+        {connection !== 'live' && t(connection)}
       </p>
       <div className="flex items-end gap-1">
         <EmojiPicker onPick={insert} />

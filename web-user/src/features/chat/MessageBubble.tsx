@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { Trash2 } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { cx } from '../../shared/ui/cx.js';
 import { timeLabel } from './days.js';
 import { t } from './messages.js';
 import { isSystem, nameOf } from './people.js';
-import type { Outgoing } from './use-outbox.js';
+import { richText } from './rich-text.js';
 
-const BUBBLE = 'max-w-[min(30rem,100%)] rounded-lg px-3.5 py-2 whitespace-pre-wrap break-words';
-const OWN = 'bg-own text-on-facade rounded-br-sm';
+export const BUBBLE =
+  'flow-root max-w-[min(30rem,100%)] min-w-0 rounded-lg px-3.5 py-2 whitespace-pre-wrap wrap-anywhere';
+export const OWN = 'bg-own text-on-facade rounded-br-sm';
 const THEIRS = 'bg-card border border-line rounded-bl-sm';
 
 interface MessageBubbleProps {
@@ -17,23 +19,17 @@ interface MessageBubbleProps {
   /** The first of several by the same person. */
   isFirst: boolean;
   zone: string;
+  onErase: (message: ChatMessage) => void;
 }
 
-export function MessageBubble({ message, isOwn, isFirst, zone }: MessageBubbleProps) {
+/** One message. There are a thousand of them in a long chat, so it is drawn again only when it changes. */
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { message, isOwn, isFirst, zone } = props;
   if (isSystem(message.user)) return <SystemMessage message={message} zone={zone} />;
-  const body = message.deleted ? <em className="opacity-80">{t('removed')}</em> : message.message;
-  const time = <time dateTime={message.createdAt}>{timeLabel(message.createdAt, zone)}</time>;
-  if (isOwn)
-    return (
-      <li className={cx('flex flex-col items-end pl-10', isFirst ? 'mt-4' : 'mt-1')}>
-        <span className="sr-only">{t('you')}</span>
-        <p className={cx(BUBBLE, OWN)}>{body}</p>
-        <Small>{time}</Small>
-      </li>
-    );
+  if (isOwn) return <OwnMessage {...props} />;
   const name = nameOf(message.user);
   return (
-    <li className={cx('flex gap-2.5 pr-8', isFirst ? 'mt-4' : 'mt-1')}>
+    <li className={cx('flex items-start gap-2.5 pr-8', isFirst ? 'pt-4' : 'pt-1')}>
       <div className="w-9 shrink-0">
         {isFirst && (
           <Avatar size="sm" name={name} imageUrl={message.user.profileImageUrl} seed={message.user.id} />
@@ -41,59 +37,69 @@ export function MessageBubble({ message, isOwn, isFirst, zone }: MessageBubblePr
       </div>
       <div className="min-w-0">
         <p className={isFirst ? 'mb-1 text-sm font-semibold' : 'sr-only'}>{name}</p>
-        <p className={cx(BUBBLE, THEIRS)}>{body}</p>
-        <Small>{time}</Small>
+        <p className={cx(BUBBLE, THEIRS)}>
+          <Words message={message} />
+          <Aside className="text-muted">
+            <Time message={message} zone={zone} />
+          </Aside>
+        </p>
       </div>
     </li>
   );
-}
+});
 
-function Small({ children }: { children: ReactNode }) {
-  return <p className="mt-0.5 px-1 text-xs text-muted">{children}</p>;
-}
-
-/** The product's own voice, set apart from what people say. */
-function SystemMessage({ message, zone }: { message: ChatMessage; zone: string }) {
+function OwnMessage({ message, isFirst, zone, onErase }: MessageBubbleProps) {
   return (
-    <li className="mx-auto mt-4 w-full max-w-md rounded-lg border-2 border-beet bg-beet-soft px-4 py-3 text-center">
-      <p className="text-sm font-bold text-beet">{nameOf(message.user)}</p>
-      <p className="whitespace-pre-wrap">{message.message}</p>
-      <p className="mt-0.5 text-xs text-muted">
-        <time dateTime={message.createdAt}>{timeLabel(message.createdAt, zone)}</time>
+    // A tap puts the focus here, so that a finger finds what a pointer finds by hovering.
+    <li
+      tabIndex={-1}
+      className={cx('group flex items-center justify-end gap-1 pl-8 outline-none', isFirst ? 'pt-4' : 'pt-1')}
+    >
+      {!message.deleted && (
+        <button
+          type="button"
+          aria-label={t('erase')}
+          onClick={() => onErase(message)}
+          className="grid size-9 shrink-0 place-items-center rounded-full text-muted opacity-0 transition-opacity group-focus-within:opacity-100 group-focus:opacity-100 group-hover:opacity-100 hover:bg-sunken hover:text-ink focus-visible:opacity-100"
+        >
+          <Trash2 aria-hidden className="size-4.5" />
+        </button>
+      )}
+      <p className={cx(BUBBLE, OWN)}>
+        <span className="sr-only">{t('you')}: </span>
+        <Words message={message} />
+        <Aside>
+          <Time message={message} zone={zone} />
+        </Aside>
       </p>
     </li>
   );
 }
 
-/** One's own message before the server has confirmed it. */
-export function OutgoingBubble({
-  message,
-  onRetry,
-}: {
-  message: Outgoing;
-  onRetry: (message: Outgoing) => void;
-}) {
-  const failed = message.state === 'failed';
+function Words({ message }: { message: ChatMessage }) {
+  return message.deleted ? <em>{t('removed')}</em> : richText(message.message);
+}
+
+/** Stands at the end of the last line where there is room, else on a line of its own. */
+export function Aside({ className, children }: { className?: string; children: ReactNode }) {
+  return <span className={cx('float-right mt-1 ml-3 text-xs select-none', className)}>{children}</span>;
+}
+
+function Time({ message, zone }: { message: ChatMessage; zone: string }) {
+  return <time dateTime={message.createdAt}>{timeLabel(message.createdAt, zone)}</time>;
+}
+
+/** The product's own voice, set apart from what people say. */
+function SystemMessage({ message, zone }: { message: ChatMessage; zone: string }) {
   return (
-    <li className="mt-1 flex flex-col items-end pl-10">
-      <p className={cx(BUBBLE, OWN, 'opacity-75')}>{message.text}</p>
-      {failed ? (
-        <p
-          role="alert"
-          className="flex flex-wrap items-center justify-end gap-x-2 text-sm font-semibold text-beet"
-        >
-          {message.reason ?? t('notSent')}
-          <button
-            type="button"
-            className="min-h-11 px-1 underline underline-offset-3"
-            onClick={() => onRetry(message)}
-          >
-            {t('sendAgain')}
-          </button>
+    <li className="pt-4">
+      <div className="mx-auto w-full max-w-md rounded-lg border-2 border-beet bg-beet-soft px-4 py-2.5 text-center">
+        <p className="text-sm font-bold text-beet">{nameOf(message.user)}</p>
+        <p className="whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+        <p className="mt-0.5 text-xs text-muted">
+          <Time message={message} zone={zone} />
         </p>
-      ) : (
-        <Small>{t('sending')}</Small>
-      )}
+      </div>
     </li>
   );
 }

@@ -1,38 +1,41 @@
-import { ArrowDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { Fragment, useCallback, useMemo, useState } from 'react';
+import { useIsVisible } from '../../shared/hooks/use-is-visible.js';
+import type { ChatMessage, Match } from '../../shared/api/types.js';
 import { useMe } from '../../shared/session/me.js';
 import { today, zoneOf } from '../../shared/today.js';
 import { Button } from '../../shared/ui/Button.js';
 import { byDay, dayLabel } from './days.js';
-import { MessageBubble, OutgoingBubble } from './MessageBubble.js';
+import { EraseDialog } from './EraseDialog.js';
+import { MessageBubble } from './MessageBubble.js';
 import { t } from './messages.js';
+import { NewMessagesLine, SpokenMessages, ToNewest } from './NewMessages.js';
+import { OutgoingBubble } from './OutgoingBubble.js';
 import { useEarlierMessages } from './queries.js';
 import type { Thread } from './thread.js';
-import type { Outgoing } from './use-outbox.js';
+import type { Outbox } from './use-outbox.js';
+import { useReadMark } from './use-read-mark.js';
 import { useStickToEnd } from './use-stick-to-end.js';
 
 interface MessageListProps {
-  matchId: number;
+  match: Match;
   thread: Thread;
-  outgoing: readonly Outgoing[];
-  onRetry: (message: Outgoing) => void;
+  outbox: Outbox;
 }
 
-export function MessageList({
-  matchId,
-  thread: { messages, hasEarlier },
-  outgoing,
-  onRetry,
-}: MessageListProps) {
+export function MessageList({ match, thread: { messages, hasEarlier }, outbox }: MessageListProps) {
   const me = useMe();
-  const zone = zoneOf(me);
-  const earlier = useEarlierMessages(matchId);
-  const days = useMemo(() => byDay(messages, zone), [messages, zone]);
-  const { box, hasNewBelow, goToEnd } = useStickToEnd({
+  const { outgoing } = outbox;
+  const [erasing, setErasing] = useState<ChatMessage | null>(null);
+  const earlier = useEarlierMessages(match.id);
+  const canLoad = hasEarlier && !earlier.isPending && !earlier.isError;
+  const { box, content, isAtEnd, goToEnd } = useStickToEnd({
     firstId: messages[0]?.id,
     lastKey: outgoing.at(-1)?.clientId ?? messages.at(-1)?.id,
     lastIsOwn: outgoing.length > 0 || messages.at(-1)?.user.id === me.id,
+    onNearStart: () => canLoad && earlier.mutate(messages[0]!.id),
   });
+  const isReading = useIsVisible() && isAtEnd;
+  const { firstNew, waiting } = useReadMark({ match, messages, meId: me.id, isReading });
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -40,53 +43,81 @@ export function MessageList({
         ref={box}
         tabIndex={0}
         role="log"
+        aria-live="off"
         aria-label={t('log')}
-        className="h-full overflow-y-auto overscroll-contain px-4 pb-4 -outline-offset-4 sm:px-6"
+        className="h-full overflow-y-auto overscroll-contain px-3 -outline-offset-4 sm:px-6"
       >
-        {hasEarlier && (
-          <div className="pt-4 text-center">
-            <Button look="secondary" busy={earlier.isPending} onClick={() => earlier.mutate(messages[0]!.id)}>
-              {earlier.isPending ? t('loadingEarlier') : t('earlier')}
-            </Button>
-          </div>
-        )}
-        {messages.length + outgoing.length === 0 && (
-          <p className="py-16 text-center text-muted">{t('empty')}</p>
-        )}
-        {days.map((day) => (
-          <section key={day.date} aria-label={dayLabel(day.date, today(me))} className="day">
-            <h2 className="mt-6 flex items-center gap-3 font-sans text-sm font-semibold tracking-normal text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-              {dayLabel(day.date, today(me))}
-            </h2>
-            <ol>
-              {day.messages.map((message, index) => (
+        <div ref={content} className="pb-4">
+          {hasEarlier && (
+            <div className="pt-4 text-center">
+              <Button
+                look="secondary"
+                busy={earlier.isPending}
+                onClick={() => earlier.mutate(messages[0]!.id)}
+              >
+                {earlier.isPending ? t('loadingEarlier') : t('earlier')}
+              </Button>
+            </div>
+          )}
+          {messages.length + outgoing.length === 0 && (
+            <p className="py-16 text-center text-muted">{t('empty')}</p>
+          )}
+          <Days messages={messages} firstNew={firstNew} onErase={setErasing} />
+          <ol>
+            {outgoing.map((message) => (
+              <OutgoingBubble
+                key={message.clientId}
+                message={message}
+                onRetry={outbox.retry}
+                onCancel={outbox.cancel}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
+      <SpokenMessages messages={messages} meId={me.id} />
+      {!isAtEnd && <ToNewest waiting={waiting} onClick={goToEnd} />}
+      <EraseDialog matchId={match.id} message={erasing} onClose={useCallback(() => setErasing(null), [])} />
+    </div>
+  );
+}
+
+interface DaysProps {
+  messages: readonly ChatMessage[];
+  firstNew: number | undefined;
+  onErase: (message: ChatMessage) => void;
+}
+
+function Days({ messages, firstNew, onErase }: DaysProps) {
+  const me = useMe();
+  const zone = zoneOf(me);
+  const days = useMemo(() => byDay(messages, zone), [messages, zone]);
+  const now = today(me);
+  return useMemo(
+    () =>
+      days.map((day) => (
+        <section key={day.date} aria-label={dayLabel(day.date, now)} className="day">
+          <h2 className="pt-5 text-center font-sans text-xs font-semibold tracking-normal">
+            <span className="rounded-full border border-line bg-card px-3 py-1 text-muted">
+              {dayLabel(day.date, now)}
+            </span>
+          </h2>
+          <ol>
+            {day.messages.map((message, index) => (
+              <Fragment key={message.id}>
+                {message.id === firstNew && <NewMessagesLine />}
                 <MessageBubble
-                  key={message.id}
                   message={message}
                   isOwn={message.user.id === me.id}
-                  isFirst={day.messages[index - 1]?.user.id !== message.user.id}
+                  isFirst={message.id === firstNew || day.messages[index - 1]?.user.id !== message.user.id}
                   zone={zone}
+                  onErase={onErase}
                 />
-              ))}
-            </ol>
-          </section>
-        ))}
-        <ol>
-          {outgoing.map((message) => (
-            <OutgoingBubble key={message.clientId} message={message} onRetry={onRetry} />
-          ))}
-        </ol>
-      </div>
-      {hasNewBelow && (
-        <Button
-          look="butter"
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 px-4 shadow-far"
-          onClick={goToEnd}
-        >
-          <ArrowDown aria-hidden className="size-5" />
-          {t('newBelow')}
-        </Button>
-      )}
-    </div>
+              </Fragment>
+            ))}
+          </ol>
+        </section>
+      )),
+    [days, firstNew, now, me.id, zone, onErase],
   );
 }

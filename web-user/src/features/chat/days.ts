@@ -35,9 +35,16 @@ export function dayLabel(date: CalendarDate, today: CalendarDate): string {
 
 /** '3:04 PM'. */
 export function timeLabel(createdAt: string, zone: string): string {
-  return new Intl.DateTimeFormat(formattingLocale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  }).format(new Date(createdAt));
+  return clockOf(zone).format(new Date(createdAt));
+}
+
+/** Making a format costs far more than using it, and a long chat has a thousand times to write. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat(formattingLocale, { hour: 'numeric', minute: '2-digit', timeZone: zone });
+  clocks.set(zone, clock);
+  return clock;
 }

@@ -7,6 +7,7 @@ export const chat: Translation<typeof t> = {
   group: 'Chat de grupo',
   back: 'Volver a tus mesas',
   more: 'Más',
+  calendar: 'Añadir al calendario',
   noneTitle: 'Todavía no tienes mesas activas',
   noneText: 'Cuando tengas un lugar en una mesa, su chat se abre aquí.',
   findMatch: 'Buscar una mesa',
@@ -62,7 +63,17 @@ export const chat: Translation<typeof t> = {
   sending: 'Enviando...',
   notSent: 'No se envió.',
   sendAgain: 'Enviar de nuevo',
+  discard: 'Cancelar',
   newBelow: 'Mensajes nuevos',
+  toNewest: 'Ir a lo más nuevo',
+  toNewestWaiting:
+    '{count, plural, one {Ir a lo más nuevo, # mensaje nuevo} other {Ir a lo más nuevo, # mensajes nuevos}}',
+  erase: 'Eliminar mensaje',
+  eraseTitle: '¿Eliminar este mensaje?',
+  eraseText: 'Desaparece para todas las personas de la mesa.',
+  erasing: 'Eliminando...',
+  keep: 'Conservarlo',
+  eraseFailed: 'No pudimos eliminar tu mensaje. Inténtalo de nuevo.',
   log: 'Mensajes',
 
   message: 'Mensaje',
@@ -70,5 +81,6 @@ export const chat: Translation<typeof t> = {
   send: 'Enviar',
   emoji: 'Añadir un emoji',
   reconnecting: 'Reconectando...',
+  offline: 'No tienes conexión; tus mensajes esperan aquí.',
   closed: 'Este chat está cerrado. Todavía puedes leerlo.',
 };

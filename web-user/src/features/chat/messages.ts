@@ -6,6 +6,7 @@ export const t = catalogue('chat', {
   group: 'Group Chat',
   back: 'Back to your matches',
   more: 'More',
+  calendar: 'Add to calendar',
   noneTitle: 'No active matches yet',
   noneText: 'Once you have a seat at a table, its chat opens here.',
   findMatch: 'Find a Match',
@@ -61,7 +62,17 @@ export const t = catalogue('chat', {
   sending: 'Sending...',
   notSent: 'Not sent.',
   sendAgain: 'Send again',
+  discard: 'Cancel',
   newBelow: 'New messages',
+  toNewest: 'Jump to newest',
+  toNewestWaiting:
+    '{count, plural, one {Jump to newest, # new message} other {Jump to newest, # new messages}}',
+  erase: 'Delete message',
+  eraseTitle: 'Delete this message?',
+  eraseText: 'It is taken back for everyone at the table.',
+  erasing: 'Deleting...',
+  keep: 'Keep it',
+  eraseFailed: 'Your message could not be deleted. Please try again.',
   log: 'Messages',
 
   message: 'Message',
@@ -69,5 +80,6 @@ export const t = catalogue('chat', {
   send: 'Send',
   emoji: 'Add an emoji',
   reconnecting: 'Reconnecting...',
+  offline: "You're offline; messages wait here.",
   closed: 'This chat is closed. You can still read it.',
 });

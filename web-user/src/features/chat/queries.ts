@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { matchKey, messagesKey } from '../../shared/api/keys.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { type Thread, withEarlier, withLatest } from './thread.js';
+import type { ChatMessage } from '../../shared/api/types.js';
+import { t } from './messages.js';
+import { type Thread, withEarlier, withLatest, withMessage } from './thread.js';
 
 const fetchPage = (matchId: number, before?: number) =>
   call('get', '/api/matches/{id}/messages', { params: { id: matchId }, query: { before } });
@@ -38,5 +40,21 @@ export function useEarlierMessages(matchId: number) {
     run: (before: number) => fetchPage(matchId, before),
     onSuccess: (earlier) =>
       client.setQueryData<Thread>(messagesKey(matchId), (known) => known && withEarlier(known, earlier)),
+  });
+}
+
+/** Takes one's own message back, for everyone. */
+export function useEraseMessage(matchId: number) {
+  const client = useQueryClient();
+  return useAction({
+    name: 'erase-message',
+    run: ({ id }: ChatMessage) =>
+      call('delete', '/api/matches/{id}/messages/{messageId}', { params: { id: matchId, messageId: id } }),
+    onSuccess: (_, message) =>
+      client.setQueryData<Thread>(
+        messagesKey(matchId),
+        (known) => known && withMessage(known, { ...message, message: '', deleted: true }),
+      ),
+    failure: { title: t('error'), text: t('eraseFailed') },
   });
 }

@@ -1,56 +1,81 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** This close to the end still counts as reading along, in pixels. */
 const NEAR_END = 80;
+/** This close to the start one is about to ask for older messages, in pixels. */
+const NEAR_START = 600;
 
 interface Content {
   firstId: number | undefined;
   lastKey: string | number | undefined;
   /** Whether the last entry is one's own: then one always wants to see it. */
   lastIsOwn: boolean;
+  onNearStart: () => void;
 }
+
+/** Marks the element at which a chat opens when it would not be seen from the end. */
+export const OPENS_HERE = { 'data-opens-here': '' };
 
 /**
  * Keeps a chat where its reader wants it: at the end while they read along, and where they are when older messages
  * are put in front or new ones come in while they look back.
  */
-export function useStickToEnd({ firstId, lastKey, lastIsOwn }: Content) {
+export function useStickToEnd({ firstId, lastKey, lastIsOwn, onNearStart }: Content) {
   const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const before = useRef({ firstId, lastKey, height: 0 });
-  const atEnd = useRef(true);
-  const [hasNewBelow, setHasNewBelow] = useState(false);
+  const stuck = useRef(true);
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  const nearStart = useRef(onNearStart);
+  useEffect(() => {
+    nearStart.current = onNearStart;
+  }, [onNearStart]);
+
+  const goToEnd = useCallback(() => {
+    stuck.current = true;
+    box.current?.scrollTo(0, box.current.scrollHeight);
+  }, []);
 
   useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
+    const element = box.current!;
     const previous = before.current;
-    const grewInFront = previous.firstId !== undefined && firstId !== previous.firstId;
-    const grewAtEnd = lastKey !== previous.lastKey;
-    if (grewInFront) element.scrollBy(0, element.scrollHeight - previous.height);
-    if (grewAtEnd && (atEnd.current || lastIsOwn)) element.scrollTo(0, element.scrollHeight);
-    else if (grewAtEnd) setHasNewBelow(true);
+    if (firstId !== previous.firstId && previous.firstId !== undefined)
+      element.scrollBy(0, element.scrollHeight - previous.height);
+    if (lastKey !== previous.lastKey && (stuck.current || lastIsOwn)) goToEnd();
     before.current = { firstId, lastKey, height: element.scrollHeight };
-  }, [firstId, lastKey, lastIsOwn]);
+  }, [firstId, lastKey, lastIsOwn, goToEnd]);
+
+  useLayoutEffect(() => {
+    const element = box.current!;
+    goToEnd();
+    const start = element.querySelector<HTMLElement>('[data-opens-here]');
+    if (start && start.getBoundingClientRect().top < element.getBoundingClientRect().top) {
+      stuck.current = false;
+      start.scrollIntoView({ block: 'start' });
+    }
+    setIsAtEnd(stuck.current);
+  }, [goToEnd]);
 
   useEffect(() => {
-    const element = box.current;
-    if (!element) return;
+    const element = box.current!;
     const onScroll = () => {
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
-      if (atEnd.current) setHasNewBelow(false);
+      stuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
+      setIsAtEnd(stuck.current);
+      if (element.scrollTop < NEAR_START) nearStart.current();
     };
-    // The phone's keyboard and growing pictures change the room there is without a scroll.
+    // The phone's keyboard, pictures, and messages that are drawn for the first time change the room without a scroll.
     const resized = new ResizeObserver(() => {
-      if (atEnd.current) element.scrollTo(0, element.scrollHeight);
+      before.current.height = element.scrollHeight;
+      if (stuck.current) element.scrollTo(0, element.scrollHeight);
     });
     element.addEventListener('scroll', onScroll, { passive: true });
     resized.observe(element);
+    resized.observe(content.current!);
     return () => {
       element.removeEventListener('scroll', onScroll);
       resized.disconnect();
     };
   }, []);
 
-  const goToEnd = () => box.current?.scrollTo(0, box.current.scrollHeight);
-  return { box, hasNewBelow, goToEnd };
+  return { box, content, isAtEnd, goToEnd };
 }

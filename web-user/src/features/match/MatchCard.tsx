@@ -1,14 +1,16 @@
-import { Check } from 'lucide-react';
+import { CalendarPlus, Check } from 'lucide-react';
 import type { Match } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { label } from '../../shared/labels.js';
 import { AvatarStack } from '../../shared/ui/Avatar.js';
 import { Badge } from '../../shared/ui/Badge.js';
-import { Button, ButtonLink } from '../../shared/ui/Button.js';
+import { Button, buttonLook, ButtonLink } from '../../shared/ui/Button.js';
 import { Card, MenuLine } from '../../shared/ui/Card.js';
+import { LastMessage } from './LastMessage.js';
 import { t } from './messages.js';
 import { companyOf, isUpcoming, nameOf } from './people.js';
 import { useConfirmSeat } from './queries.js';
+import { UnreadMark } from './unread.js';
 
 const TONES = { pending: 'butter', confirmed: 'basil', completed: 'plain', archived: 'plain' } as const;
 
@@ -45,9 +47,9 @@ export function MatchCard({ match }: { match: Match }) {
         <Badge tone={TONES[match.status]}>{t(match.status)}</Badge>
       </div>
       <h2 id={heading} className="mt-4 text-lg">
-        {isPair ? t('justTwo') : t('tableOf', { count: match.users.length + 1 })}
+        {match.meetup?.title ?? (isPair ? t('justTwo') : t('tableOf', { count: match.users.length + 1 }))}
       </h2>
-      <p className="text-muted">{companyOf(match)}</p>
+      {people.length > 0 && <p className="text-muted">{companyOf(match)}</p>}
       <dl className="mt-4 mb-5 grid gap-1.5">
         <MenuLine label={t('when')}>{saturdayLabel(match.suggestedDate)}</MenuLine>
         <MenuLine label={t('time')}>{mealLabel(match.suggestedTime)}</MenuLine>
@@ -56,13 +58,23 @@ export function MatchCard({ match }: { match: Match }) {
         {isPair && match.sharedInterest && (
           <MenuLine label={t('shared')}>{label(match.sharedInterest)}</MenuLine>
         )}
-        <MenuLine label={t('score')}>{t('scoreValue', { score: match.matchScore })}</MenuLine>
+        {!match.meetup && (
+          <MenuLine label={t('score')}>{t('scoreValue', { score: match.matchScore })}</MenuLine>
+        )}
       </dl>
       <div className="mt-auto grid gap-2.5">
+        {match.lastMessage && <LastMessage message={match.lastMessage} isNew={match.unread > 0} />}
         {isUpcoming(match) && <Seat match={match} />}
         <ButtonLink to={`/chat/${match.id}`} look={isUpcoming(match) ? 'primary' : 'secondary'}>
           {isPair ? t('startPair') : t('startGroup')}
+          <UnreadMark count={match.unread} tone="bg-card text-ink" />
         </ButtonLink>
+        {isUpcoming(match) && (
+          <a href={`/api/matches/${match.id}/calendar.ics`} download className={buttonLook('quiet')}>
+            <CalendarPlus aria-hidden className="size-5" />
+            {t('calendar')}
+          </a>
+        )}
       </div>
     </Card>
   );

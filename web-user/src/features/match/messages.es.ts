@@ -13,6 +13,10 @@ export const match: Translation<typeof t> = {
   failed: 'No pudimos cargar tus mesas.',
   retry: 'Intentar de nuevo',
 
+  unread: '{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
+  you: 'Tú',
+  calendar: 'Añadir al calendario',
+
   people: 'Con {names}',
   peopleAndMore: 'Con {names} y {count} más',
   tableOf: 'Mesa de {count}',

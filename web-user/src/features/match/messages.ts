@@ -12,6 +12,10 @@ export const t = catalogue('match', {
   failed: 'Your matches could not be loaded.',
   retry: 'Try again',
 
+  unread: '{count, plural, one {# new message} other {# new messages}}',
+  you: 'You',
+  calendar: 'Add to calendar',
+
   people: 'With {names}',
   peopleAndMore: 'With {names} and {count} more',
   tableOf: 'Table of {count}',

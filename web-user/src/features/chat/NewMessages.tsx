@@ -1,0 +1,50 @@
+import { ArrowDown } from 'lucide-react';
+import { useState } from 'react';
+import type { ChatMessage } from '../../shared/api/types.js';
+import { t } from './messages.js';
+import { isSystem, nameOf } from './people.js';
+import { OPENS_HERE } from './use-stick-to-end.js';
+
+/** Where what one has not read yet begins. */
+export function NewMessagesLine() {
+  return (
+    <li
+      {...OPENS_HERE}
+      className="mt-4 flex scroll-mt-3 items-center gap-3 text-sm font-semibold text-tomato-deep before:h-0.5 before:flex-1 before:bg-tomato after:h-0.5 after:flex-1 after:bg-tomato"
+    >
+      {t('newBelow')}
+    </li>
+  );
+}
+
+/** Leads back to the end, and says how much has come in there. */
+export function ToNewest({ waiting, onClick }: { waiting: number; onClick: () => void }) {
+  const label = waiting > 0 ? t('toNewestWaiting', { count: waiting }) : t('toNewest');
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="shade-in absolute right-4 bottom-3 flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-line bg-card px-2.5 font-semibold shadow-far hover:bg-sunken"
+    >
+      {waiting > 0 && (
+        <span className="min-w-6 rounded-full bg-tomato px-1.5 text-sm text-on-tomato">{waiting}</span>
+      )}
+      <ArrowDown aria-hidden className="size-5" />
+    </button>
+  );
+}
+
+/** Says aloud what comes in while the chat is open, and nothing of what was there before. */
+export function SpokenMessages({ messages, meId }: { messages: readonly ChatMessage[]; meId: number }) {
+  const last = messages.at(-1);
+  const [opened] = useState(last?.id ?? 0);
+  const isNews = last && last.id > opened && last.user.id !== meId && !last.deleted;
+  return (
+    <div aria-live="polite" className="sr-only">
+      {isNews && (
+        <p key={last.id}>{isSystem(last.user) ? last.message : `${nameOf(last.user)}: ${last.message}`}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { cx } from '../../shared/ui/cx.js';
+import { Aside, BUBBLE, OWN } from './MessageBubble.js';
+import { t } from './messages.js';
+import type { Outgoing } from './use-outbox.js';
+
+interface OutgoingBubbleProps {
+  message: Outgoing;
+  onRetry: (message: Outgoing) => void;
+  onCancel: (message: Outgoing) => void;
+}
+
+const ACTION = 'min-h-11 px-1.5 underline underline-offset-3';
+
+/** One's own message before the server has confirmed it. */
+export const OutgoingBubble = memo(function OutgoingBubble({
+  message,
+  onRetry,
+  onCancel,
+}: OutgoingBubbleProps) {
+  const failed = message.state === 'failed';
+  return (
+    <li className="flex flex-col items-end pt-1 pl-8">
+      <p className={cx(BUBBLE, OWN, failed && 'outline-2 outline-beet outline-dashed')}>
+        {message.text}
+        {!failed && <Aside>{t('sending')}</Aside>}
+      </p>
+      {failed && (
+        <p
+          role="alert"
+          className="flex flex-wrap items-center justify-end gap-x-2 text-sm font-semibold text-beet"
+        >
+          {message.reason ?? t('notSent')}
+          <span className="flex shrink-0">
+            <button type="button" className={ACTION} onClick={() => onRetry(message)}>
+              {t('sendAgain')}
+            </button>
+            <button type="button" className={ACTION} onClick={() => onCancel(message)}>
+              {t('discard')}
+            </button>
+          </span>
+        </p>
+      )}
+    </li>
+  );
+});

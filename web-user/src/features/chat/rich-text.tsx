@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+const ADDRESS = /(https:\/\/[^\s<>"]+)/i;
+/** What ends a sentence or a bracket rather than an address. */
+const TRAILING = /[.,;:!?'’”)\]}…]+$/;
+
+/** A message with its https addresses as links. Everything else stays text. */
+export function richText(text: string): ReactNode {
+  const parts = text.split(ADDRESS);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) => {
+    if (index % 2 === 0) return part;
+    const address = part.replace(TRAILING, '');
+    const isOpenable = isHonest(address);
+    return (
+      <span key={index}>
+        {isOpenable ? (
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline decoration-1 underline-offset-3 break-all"
+          >
+            {address}
+          </a>
+        ) : (
+          address
+        )}
+        {part.slice(address.length)}
+      </span>
+    );
+  });
+}
+
+/** Leads where it seems to lead: an address such as https://bank.example@elsewhere.example does not. */
+function isHonest(address: string): boolean {
+  try {
+    const { protocol, username, password, hostname } = new URL(address);
+    return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { MATCHES, matchKey } from '../../shared/api/keys.js';
+import { call } from '../../shared/api/call.js';
+import type { ChatMessage, Match } from '../../shared/api/types.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { waitingSince } from './reading.js';
+
+interface Reading {
+  match: Match;
+  messages: readonly ChatMessage[];
+  meId: number;
+  /** Whether the end of the chat is on the screen and looked at. */
+  isReading: boolean;
+}
+
+/**
+ * Keeps how far the chat has been read, here and on the server. `firstNew` is where what was new begins; it stays
+ * there while it is being read.
+ */
+export function useReadMark({ match, messages, meId, isReading }: Reading) {
+  const mark = useMark(match.id);
+  const [readTo, setReadTo] = useState(match.lastReadMessageId);
+  const [firstNew, setFirstNew] = useState(() => waitingSince(messages, readTo, meId)[0]?.id);
+  const told = useRef(match.lastReadMessageId);
+  const newest = messages.at(-1)?.id ?? 0;
+  const waiting = waitingSince(messages, readTo, meId);
+
+  if (isReading && newest > readTo) setReadTo(newest);
+  if (!isReading && waiting[0] && waiting[0].id !== firstNew) setFirstNew(waiting[0].id);
+
+  const { mutate, isPending } = mark;
+  useEffect(() => {
+    if (!isReading || isPending || newest <= told.current) return;
+    told.current = newest;
+    mutate(newest);
+  }, [isReading, isPending, newest, mutate]);
+
+  return { firstNew, waiting: waiting.length };
+}
+
+/** Tells the server, and the list of tables in this tab at once. Nobody needs to hear when it fails: the next one tells more. */
+function useMark(matchId: number) {
+  const client = useQueryClient();
+  return useAction({
+    name: 'mark-read',
+    run: (messageId: number) =>
+      call('post', '/api/matches/{id}/read', { params: { id: matchId }, body: { messageId } }),
+    onSuccess: async (_, messageId) => {
+      const read = (match: Match): Match => ({ ...match, unread: 0, lastReadMessageId: messageId });
+      // A list that is on its way was asked for before.
+      await client.cancelQueries({ queryKey: MATCHES });
+      client.setQueryData<Match>(matchKey(matchId), (match) => match && read(match));
+      client.setQueryData<Match[]>(MATCHES, (matches) =>
+        matches?.map((match) => (match.id === matchId ? read(match) : match)),
+      );
+    },
+    onFailure: () => undefined,
+  });
+}

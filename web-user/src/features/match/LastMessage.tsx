@@ -1,0 +1,24 @@
+import type { Match } from '../../shared/api/types.js';
+import { momentLabel } from '../../shared/dates.js';
+import { useMe } from '../../shared/session/me.js';
+import { cx } from '../../shared/ui/cx.js';
+import { t } from './messages.js';
+
+type Message = NonNullable<Match['lastMessage']>;
+
+/** What was said last in the chat of a table, by whom and when, on a slip of its own. */
+export function LastMessage({ message, isNew }: { message: Message; isNew: boolean }) {
+  const me = useMe();
+  const who = message.userId === me.id ? t('you') : message.firstName;
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 rounded-md bg-sunken px-3.5 py-2.5 text-sm">
+      <p className="truncate font-semibold">{who}</p>
+      <time dateTime={message.createdAt} className="text-xs text-muted">
+        {momentLabel(Date.parse(message.createdAt))}
+      </time>
+      <p className={cx('col-span-2 line-clamp-2 wrap-anywhere', isNew ? 'font-semibold' : 'text-muted')}>
+        {message.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+function watch(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the device has a network at all; what lies behind it is another question. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(watch, () => navigator.onLine);
+}
