@@ -51,6 +51,7 @@ export default function PictureCrop({ picture, onChoose }: PictureCropProps) {
           onZoomChange={zoomTo}
           onCropAreaChange={(_share, { x, y, width }) => onChoose({ x, y, width })}
           mediaProps={{ alt: '' }}
+          classes={{ cropAreaClassName: 'focus-visible:-outline-offset-4 focus-visible:outline-butter' }}
           cropperProps={{ role: 'group', 'aria-label': t('cropHow') }}
         />
       </div>

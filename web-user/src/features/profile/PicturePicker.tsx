@@ -49,7 +49,7 @@ export function PicturePicker({
         <div className="flex flex-wrap gap-2">
           <Button look="secondary" className="px-4" onClick={() => input.current?.click()}>
             <ImagePlus aria-hidden className="size-5" />
-            {t('choosePicture')}
+            {t(fresh ? 'chooseOther' : 'choosePicture')}
           </Button>
           {fresh ? (
             <Button look="quiet" className="px-4" onClick={picture.discard}>

@@ -5,6 +5,7 @@ export const profile: Translation<typeof t> = {
   editTitle: 'Editar perfil',
   picture: 'Foto de perfil',
   choosePicture: 'Elegir una foto',
+  chooseOther: 'Elegir otra',
   removePicture: 'Quitar',
   discardPicture: 'Deshacer',
   cropHint: 'Arrastra para mover; pellizca o desplaza para acercar.',

@@ -4,6 +4,7 @@ export const t = catalogue('profile', {
   editTitle: 'Edit Profile',
   picture: 'Profile picture',
   choosePicture: 'Choose a picture',
+  chooseOther: 'Choose another',
   removePicture: 'Remove',
   discardPicture: 'Undo',
   cropHint: 'Drag to move, pinch or scroll to zoom.',
