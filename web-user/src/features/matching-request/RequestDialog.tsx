@@ -96,7 +96,7 @@ export function RequestDialog({
             value,
             label: saturdayLabel(value),
           }))}
-          className="grid-cols-3 text-sm whitespace-nowrap sm:text-base"
+          className="grid-cols-3 text-sm text-balance sm:text-base"
         />
         <ChoiceGroup
           legend={t('time')}
