@@ -16,6 +16,10 @@ const ZOE = aNode(
 );
 const FOUND = { name: 'Found 2 Places' };
 
+/** Has the browser forget where it was, as it does after five minutes. */
+const ASK_ANEW = `const ask = Geolocation.prototype.getCurrentPosition;
+Geolocation.prototype.getCurrentPosition = function (told, failed) { ask.call(this, told, failed); };`;
+
 /** Every story asks at a place of its own, as the product remembers what it heard. */
 let north = 0;
 const elsewhere = () => ({ permissions: ['geolocation'], geolocation: { ...HERE, latitude: (north += 3) } });
@@ -135,6 +139,51 @@ test('whoever has saved none is told what to do', async ({ town, openBrowser, pr
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
   await expectGoodLooks(page, 'nothing nearby');
+});
+
+test('whoever has not answered the browser yet may look around their saved location', async ({
+  town,
+  openBrowser,
+  product,
+}) => {
+  product.overpass.behave(placesAnswer(MIRA, ZOE));
+  const ada = await town.member();
+  await ada.expect('PATCH', '/api/user/location', 200, { location: 'Beacon Hill', ...HERE });
+  const page = await openBrowser({ as: ada });
+  await standInTiles(page.context());
+  await page.addInitScript('Geolocation.prototype.getCurrentPosition = () => undefined');
+  await page.goto('/map');
+  await expect(page.getByText('Finding out where you are...')).toBeVisible();
+  await expectGoodLooks(page, 'waiting for a position');
+  await page.getByRole('button', { name: 'Look around Beacon Hill instead' }).click();
+  await expect(page.getByRole('heading', FOUND)).toBeVisible();
+});
+
+test('a saved location that nobody knows is no help, and none is shown', async ({ town, openBrowser }) => {
+  const ada = await town.member();
+  await ada.expect('PATCH', '/api/user/location', 200, { location: 'Qqqqq Xxxxx' });
+  const page = await openBrowser({ as: ada, permissions: [] });
+  await page.goto('/map');
+  await expect(page.getByRole('alert')).toContainText('Unable to get your location.');
+});
+
+test('who walks on and loses the network keeps the map', async ({ town, openBrowser, product, forgive }) => {
+  product.overpass.behave(placesAnswer(MIRA, ZOE));
+  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  forgive(/net::ERR_FAILED/);
+  await standInTiles(page.context());
+  await page.addInitScript(ASK_ANEW);
+  await page.goto('/map');
+  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
+  await page.route('**/api/places/nearby**', (route) => route.abort());
+  await page.context().setGeolocation({ ...HERE, latitude: HERE.latitude + 0.001 });
+  await page.getByRole('button', { name: 'My Location' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Nearby places could not be loaded.');
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await page.unroute('**/api/places/nearby**');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 });
 
 test('a browser that cannot tell where it is says so', async ({ town, openBrowser }) => {

@@ -33,6 +33,7 @@ export function Around({ source, centre, person, target, onMove, notice, onUseOp
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isKeyRefused, setIsKeyRefused] = useState(false);
   const places = nearby.data ?? [];
+  const isLooking = nearby.isPending || nearby.isPlaceholderData;
   const retry = () => void nearby.refetch();
   const otherWay = source.name === 'Google Maps' && (
     <Button look="secondary" onClick={onUseOpenMap}>
@@ -74,7 +75,13 @@ export function Around({ source, centre, person, target, onMove, notice, onUseOp
   }
   return (
     <div className={SPLIT.columns}>
-      {nearby.isPending ? (
+      <a
+        href="#places"
+        className="sr-only z-20 rounded-md bg-card p-3 focus:not-sr-only focus:absolute focus:border focus:border-line"
+      >
+        {t('skipMap')}
+      </a>
+      {nearby.isPending && !nearby.isFetchedAfterMount ? (
         <Skeleton className={SPLIT.map} />
       ) : (
         <MapFrame
@@ -91,7 +98,7 @@ export function Around({ source, centre, person, target, onMove, notice, onUseOp
       <section id="places" tabIndex={-1} className="scroll-mt-[48dvh] outline-none md:scroll-mt-4">
         {notice}
         <div aria-live="polite">
-          {nearby.isPending && <p className="mb-3 font-semibold">{t('searching')}</p>}
+          {isLooking && <p className="mb-3 font-semibold">{t('searching')}</p>}
           {places.length > 0 && <h2 className="text-xl">{t('found', { count: places.length })}</h2>}
         </div>
         {nearby.isPending ? (

@@ -1,5 +1,5 @@
 import { House, LocateFixed } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../shared/api/api-error.js';
 import { Button, ButtonLink } from '../../shared/ui/Button.js';
@@ -42,7 +42,62 @@ export function MapScreen() {
     if (at) setMoved({ from: at, target: { at, zoom: AROUND_ZOOM } });
   }
 
+  const home = (
+    <ButtonLink look="secondary" to="/">
+      {t('toHome')}
+    </ButtonLink>
+  );
   const problem = position.error instanceof GeolocationMissing ? t('unsupported') : t('unlocated');
+
+  function body(): ReactNode {
+    if (config.isError) {
+      return (
+        <MapProblem
+          title={t('configFailed')}
+          text={messageOf(config.error, t('serviceFailedText'))}
+          onRetry={() => void config.refetch()}
+          otherWay={home}
+        />
+      );
+    }
+    if (source && centre && target) {
+      return (
+        <Around
+          key={source.name}
+          source={source}
+          centre={centre}
+          person={person}
+          target={target}
+          onMove={(next) => setMoved({ from: centre, target: next })}
+          onUseOpenMap={() => setUsesOpenMap(true)}
+          notice={
+            saved &&
+            !person &&
+            position.isError && (
+              <SavedInstead problem={problem} location={saved.label} onRetry={() => void locate()} />
+            )
+          }
+        />
+      );
+    }
+    if (position.isError && !centre && !saved?.isPending) {
+      return (
+        <MapProblem title={problem} text={t('addLocation')} onRetry={() => void locate()} otherWay={home} />
+      );
+    }
+    if (!position.isPending || takesSaved) return <Waiting text={t('searching')} />;
+    return (
+      <Waiting text={t('locating')}>
+        <p className="text-sm text-muted">{t('locatingText')}</p>
+        {saved?.at && (
+          <Button look="secondary" onClick={() => setTakesSaved(true)}>
+            {t('aroundSaved', { location: saved.label })}
+          </Button>
+        )}
+      </Waiting>
+    );
+  }
+
   return (
     <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8 md:pt-6">
       <div className="flex items-center justify-between gap-3">
@@ -56,66 +111,7 @@ export function MapScreen() {
         </Button>
       </div>
       <h1 className="mt-1 mb-3 text-2xl md:mb-5 md:text-3xl">{t('title')}</h1>
-      {config.isError ? (
-        <MapProblem
-          title={t('configFailed')}
-          text={messageOf(config.error, t('serviceFailedText'))}
-          onRetry={() => void config.refetch()}
-          otherWay={
-            <ButtonLink look="secondary" to="/">
-              {t('toHome')}
-            </ButtonLink>
-          }
-        />
-      ) : source && centre && target ? (
-        <>
-          <a
-            href="#places"
-            className="sr-only z-20 rounded-md bg-card p-3 focus:not-sr-only focus:absolute focus:border focus:border-line"
-          >
-            {t('skipMap')}
-          </a>
-          <Around
-            key={source.name}
-            source={source}
-            centre={centre}
-            person={person}
-            target={target}
-            onMove={(next) => setMoved({ from: centre, target: next })}
-            onUseOpenMap={() => setUsesOpenMap(true)}
-            notice={
-              !person &&
-              position.isError && (
-                <SavedInstead problem={problem} location={saved!.label} onRetry={() => void locate()} />
-              )
-            }
-          />
-        </>
-      ) : position.isError && !saved?.isPending && !centre ? (
-        <MapProblem
-          title={problem}
-          text={t('addLocation')}
-          onRetry={() => void locate()}
-          otherWay={
-            <ButtonLink look="secondary" to="/">
-              {t('toHome')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <Waiting text={position.isPending && !takesSaved ? t('locating') : t('searching')}>
-          {position.isPending && !takesSaved && (
-            <>
-              <p className="text-sm text-muted">{t('locatingText')}</p>
-              {saved?.at && (
-                <Button look="secondary" onClick={() => setTakesSaved(true)}>
-                  {t('aroundSaved', { location: saved.label })}
-                </Button>
-              )}
-            </>
-          )}
-        </Waiting>
-      )}
+      {body()}
     </div>
   );
 }

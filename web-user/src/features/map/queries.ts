@@ -1,5 +1,5 @@
 import type { Coordinates } from '@domain/shared/distance.js';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../shared/api/call.js';
 import { canLocate, detectPosition } from '../../shared/geolocation.js';
@@ -43,8 +43,10 @@ export function useSavedPlace(): SavedPlace | null {
   return location ? { label: location, at: own ?? search.data ?? null, isPending: search.isLoading } : null;
 }
 
-export const useNearbyPlaces = (source: MapSource | null, at: Coordinates | null) =>
+/** While it looks around somewhere else, the places from before are still told. */
+export const useNearbyPlaces = (source: MapSource, at: Coordinates) =>
   useQuery({
-    queryKey: ['places-nearby', source?.name, at?.latitude, at?.longitude],
-    queryFn: source && at ? () => source.nearby(at) : skipToken,
+    queryKey: ['places-nearby', source.name, at.latitude, at.longitude],
+    queryFn: () => source.nearby(at),
+    placeholderData: keepPreviousData,
   });
