@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PostgresSeating } from '../../../../src/adapters/persistence/match/postgres-seating.js';
+import { aRequest, DINNER } from '../../../support/builders/a-request.js';
+import { keepMeetup } from '../../../support/postgres/a-meetup.js';
+import { aTable, atTable } from '../../../support/postgres/a-table.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+const MONDAY = new Date('2026-03-02T15:00:00Z');
+/** 6 pm in New York on the Saturday, when the meetup and the slot begin. */
+const STARTS_AT = new Date('2026-03-07T23:00:00Z');
+
+let database: ProductDatabase;
+let seating: PostgresSeating;
+let organiser: number;
+let guest: number;
+beforeAll(async () => {
+  database = await productDatabase();
+  seating = new PostgresSeating(database.em, null);
+});
+afterAll(() => database?.close());
+beforeEach(async () => {
+  await database.clear();
+  [organiser, guest] = (await database.people({}, {})) as [number, number];
+});
+
+const crowd = () => database.work.run(() => seating.crowdOf(DINNER, MONDAY));
+const ask = (...userIds: number[]) =>
+  database.work.run(async () => {
+    for (const userId of userIds) await database.requests.add(aRequest({ userId }));
+  });
+
+describe('the table of an open meetup, for the engine that seats people', () => {
+  it('is no table of the slot at whose date and time it stands, and waits for no final run', async () => {
+    await keepMeetup(database, organiser, { guests: [guest] });
+    expect(await crowd()).toEqual({ waiting: [], tables: [] });
+    expect(await database.work.run(() => seating.unsettledSlots())).toEqual([]);
+  });
+
+  it('keeps nobody apart: neither who left it from those who stayed, nor who met there', async () => {
+    const left = await keepMeetup(database, organiser, { guests: [guest] });
+    await atTable(database, left.matchId, (match) => match.leave(guest, MONDAY));
+    const over = await keepMeetup(database, organiser, { guests: [guest], scheduledTime: 'brunch' });
+    await atTable(database, over.matchId, (match) => match.advance(new Date('2026-03-07T20:00:00Z')));
+    await ask(organiser, guest);
+    const { waiting } = await database.work.run(() =>
+      seating.crowdOf(DINNER, new Date('2026-03-07T21:00:00Z')),
+    );
+    expect(waiting.map(({ avoid }) => [...avoid])).toEqual([[], []]);
+  });
+
+  it('is never due for being too small, and is over by the same clock as a table', async () => {
+    const { matchId } = await keepMeetup(database, organiser);
+    const table = await aTable(database, [{}, {}]);
+    const due = (hours: number) =>
+      database.work.run(() =>
+        database.matches.dueToAdvance(new Date(STARTS_AT.getTime() + hours * 3_600_000), 10),
+      );
+    expect(await due(-1)).toEqual([table.matchId]);
+    expect(await due(4)).toEqual([matchId, table.matchId]);
+  });
+
+  it('does not use up the right to call off a table', async () => {
+    const { matchId } = await keepMeetup(database, organiser);
+    await atTable(database, matchId, (match) => match.cancelForEveryone(organiser, MONDAY));
+    const before = new Date(MONDAY.getTime() - 1);
+    expect(await database.work.run(() => database.matches.hasCancelledSince(organiser, before))).toBe(false);
+  });
+});
