@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LocationDialog } from '../../web-user/src/features/location/LocationDialog.js';
+import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
+import { ADA } from '../support/web/ada.js';
+import { type Answers, fakeApi } from '../support/web/fake-api.js';
+import { FakeSocket } from '../support/web/fake-socket.js';
+import { renderFor } from '../support/web/render.js';
+
+const PLACES = [
+  { label: 'Cambridge, Massachusetts', latitude: 42.37, longitude: -71.11 },
+  { label: 'Cambridge, Ohio', latitude: 40.03, longitude: -81.59 },
+];
+type Options = { timeout: number; maximumAge: number };
+type Ask = (found: (at: object) => void, refused: (error: object) => void, options: Options) => void;
+
+function browserKnows(permission: 'granted' | 'prompt', ask: Ask) {
+  const asked = jest.fn(ask);
+  Object.assign(navigator, {
+    geolocation: { getCurrentPosition: asked },
+    permissions: { query: () => Promise.resolve({ state: permission }) },
+  });
+  return asked;
+}
+const inBoston: Ask = (found) => found({ coords: { latitude: 42.36, longitude: -71.06 } });
+const refusing: Ask = (_found, refused) => refused({ code: 1, PERMISSION_DENIED: 1 });
+
+beforeEach(() => {
+  clearToasts();
+  FakeSocket.install();
+  browserKnows('prompt', inBoston);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function open(answers: Answers = {}, me = { ...ADA, location: null as string | null }) {
+  const api = fakeApi({
+    'GET /api/geocode/search': [200, PLACES],
+    'GET /api/user': [200, me],
+    ...answers,
+  });
+  const onClose = jest.fn();
+  renderFor(me, <LocationDialog onClose={onClose} />);
+  return { ...api, onClose };
+}
+
+const address = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const toast = () => {
+  const { title, description } = visibleToast() ?? {};
+  return { title, description };
+};
+const type = (text: string) => fireEvent.change(address(), { target: { value: text } });
+const passed = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('suggestions', () => {
+  it('come for two characters and more, 300 ms after the last one', async () => {
+    jest.useFakeTimers();
+    const { calls } = open();
+    type('C');
+    await passed(1000);
+    expect(calls).toEqual([]);
+    type('Ca');
+    await passed(200);
+    type('Cam');
+    await passed(299);
+    expect(calls).toEqual([]);
+    await passed(1);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/geocode/search?q=Cam']);
+  });
+
+  it('stay for 200 ms when the field loses the focus', async () => {
+    open();
+    await userEvent.type(address(), 'Camb');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    jest.useFakeTimers();
+    fireEvent.blur(address());
+    await passed(199);
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    await passed(1);
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+  });
+
+  it('lean towards where one is only with a permission given before, asked once', async () => {
+    const asked = browserKnows('granted', inBoston);
+    const { calls } = open();
+    await userEvent.type(address(), 'Camb');
+    await screen.findAllByRole('option');
+    await userEvent.type(address(), 'ridge');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls.at(-1)!.path).toBe('/api/geocode/search?q=Cambridge&lat=42.36&lon=-71.06');
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked.mock.lastCall![2]).toEqual({ timeout: 3_000, maximumAge: 300_000 });
+  });
+
+  it('never make the browser ask', async () => {
+    const asked = browserKnows('prompt', inBoston);
+    open();
+    await userEvent.type(address(), 'Camb');
+    await screen.findAllByRole('option');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('are walked through with the arrow keys and taken with Enter', async () => {
+    const { calls } = open({ 'PATCH /api/user/location': [200, {}] });
+    await userEvent.type(address(), 'Camb');
+    const [, ohio] = await screen.findAllByRole('option');
+    expect(address().getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('2 suggestions')).toBeTruthy();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(address().getAttribute('aria-activedescendant')).toBe(ohio!.id);
+    await userEvent.keyboard('{Enter}');
+    expect(address().value).toBe('Cambridge, Ohio');
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    await press('Save');
+    expect(calls.at(-1)!.body ?? calls.at(-2)!.body).toEqual({
+      location: 'Cambridge, Ohio',
+      latitude: 40.03,
+      longitude: -81.59,
+    });
+  });
+
+  it('are closed by Escape first, the dialog by another one, and opened by an arrow key', async () => {
+    const { onClose } = open();
+    await userEvent.type(address(), 'Camb');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('that are none, or cannot be had, keep nobody from saving', async () => {
+    const { answers } = open({ 'GET /api/geocode/search': [200, []] });
+    await userEvent.type(address(), 'Nowhereville');
+    await screen.findByText('No suggestions. You can save what you typed.');
+    answers['GET /api/geocode/search'] = [503, { message: 'Away' }];
+    await userEvent.type(address(), '!');
+    await screen.findByText('No suggestions right now. You can save what you typed.');
+  });
+});
+
+describe('Use Current Location', () => {
+  it('names the place the browser tells of', async () => {
+    const asked = browserKnows('prompt', inBoston);
+    open({ 'GET /api/geocode/reverse': [200, { label: 'Boston', latitude: 42.36, longitude: -71.06 }] });
+    await press('Use Current Location');
+    await waitFor(() => expect(address().value).toBe('Boston'));
+    expect(asked.mock.lastCall![2]).toEqual({ timeout: 10_000, maximumAge: 300_000 });
+  });
+
+  it('says that the browser does not let it', async () => {
+    browserKnows('prompt', refusing);
+    open();
+    await press('Use Current Location');
+    await waitFor(() =>
+      expect(toast()).toEqual({
+        title: 'Location Access Denied',
+        description: 'Please allow location access or enter your address manually.',
+      }),
+    );
+  });
+
+  it('says that the place has no name', async () => {
+    open({ 'GET /api/geocode/reverse': [404, { message: 'Nothing there' }] });
+    await press('Use Current Location');
+    await waitFor(() =>
+      expect(toast()).toEqual({
+        title: 'Detection Failed',
+        description: 'Could not determine your address. Please enter it manually.',
+      }),
+    );
+  });
+
+  it('says that the browser knows no places', async () => {
+    Object.assign(navigator, { geolocation: undefined });
+    open();
+    await press('Use Current Location');
+    expect(toast()).toEqual({
+      title: 'Location Not Supported',
+      description: "Your browser doesn't support location detection.",
+    });
+  });
+});
+
+describe('saving', () => {
+  it('needs an address', async () => {
+    const { calls } = open();
+    await press('Save');
+    expect(toast()).toEqual({ title: 'Address Required', description: 'Please enter your address.' });
+    expect(calls).toEqual([]);
+  });
+
+  it('says that it worked, and closes', async () => {
+    const { onClose } = open({ 'PATCH /api/user/location': [200, {}] }, ADA);
+    await press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(toast().title).toBe('Location Updated');
+  });
+
+  it.each([
+    [500, 'Error', 'Failed to update location. Please try again.'],
+    [401, 'Unauthorized', 'Please log in again.'],
+  ])('that was answered %i says so', async (status, title, description) => {
+    open({ 'PATCH /api/user/location': [status, { message: 'Oops' }] }, ADA);
+    await press('Save');
+    await waitFor(() => expect(toast()).toEqual({ title, description }));
+  });
+});
