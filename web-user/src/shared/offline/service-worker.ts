@@ -12,9 +12,14 @@ let isRegistered = false;
 export function registerServiceWorker(): void {
   if (isRegistered || import.meta.hot || !('serviceWorker' in navigator)) return;
   isRegistered = true;
+  // A browser that is told to let no service worker in says yes and hands over nothing to watch.
   const register = () =>
     setTimeout(
-      () => void navigator.serviceWorker.register('/sw.js').then(watch, () => undefined),
+      () =>
+        void navigator.serviceWorker
+          .register('/sw.js')
+          .then(watch)
+          .catch(() => undefined),
       AFTER_LOAD_MS,
     );
   if (document.readyState === 'complete') register();
