@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-beforeEach(() => jest.resetModules());
+beforeEach(() => void jest.resetModules());
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
