@@ -1,3 +1,4 @@
+import { benchChat } from './chat.js';
 import { benchPolls } from './polls.js';
 import { benchSeating } from './seating.js';
 import { benchStartup } from './startup.js';
@@ -6,6 +7,7 @@ import { benchStartup } from './startup.js';
 const BENCHES: Record<string, () => Promise<void>> = {
   startup: benchStartup,
   polls: benchPolls,
+  chat: benchChat,
   seating: benchSeating,
 };
 

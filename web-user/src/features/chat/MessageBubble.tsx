@@ -77,7 +77,7 @@ function OwnMessage({ message, isFirst, zone, onErase }: MessageBubbleProps) {
 }
 
 function Words({ message }: { message: ChatMessage }) {
-  return message.deleted ? <em>{t('removed')}</em> : richText(message.message);
+  return message.deleted ? <em>{t('removed')}</em> : <span>{richText(message.message)}</span>;
 }
 
 /** Stands at the end of the last line where there is room, else on a line of its own. */
