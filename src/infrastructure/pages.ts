@@ -2,7 +2,9 @@ import express, { Router } from 'express';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { SESSION_COOKIE } from '../adapters/http/session.js';
 import { escapeHtml } from '../application/shared/escape-html.js';
+import { type BuildManifest, preloadsFor } from './preloads.js';
 import { projectRoot } from './project-root.js';
 
 const YEAR_MS = 31_536_000_000;
@@ -22,31 +24,54 @@ export function builtPages(appName: string): Router {
       index: false,
     }),
   );
-  for (const { path, file, type, write } of NAMED_FILES)
-    router.get(path, sendNamed(join(folder, file), type, write(appName)));
+  const sendPage = page(folder, escapeHtml(appName));
+  router.get('/', sendPage);
+  for (const { file, write } of NAMED_FILES) {
+    const text = named(join(folder, file), write(appName));
+    router.get(
+      `/${file}`,
+      async (_request, response) =>
+        void response
+          .set(UNCACHED)
+          .type(file)
+          .send(await text()),
+    );
+  }
   router.use(express.static(folder, { index: false, maxAge: 0 }));
-  router.get('/*splat', sendNamed(join(folder, 'index.html'), 'html', escapeHtml(appName)));
+  router.get('/*splat', sendPage);
   return router;
 }
 
+/** Never shown without asking, so that a new version or another name is seen at once. */
+const UNCACHED = { 'Cache-Control': 'no-cache' };
+
 const inJson = (name: string): string => JSON.stringify(name).slice(1, -1);
 
-/** What says the product's name where the build could not know it, and how each has to write it. */
+/** What says the product's name where the build could not know it, beside the page, and how each has to write it. */
 const NAMED_FILES = [
-  { path: '/', file: 'index.html', type: 'html', write: escapeHtml },
-  { path: '/manifest.webmanifest', file: 'manifest.webmanifest', type: 'webmanifest', write: inJson },
-  { path: '/sw.js', file: 'sw.js', type: 'js', write: encodeURIComponent },
+  { file: 'manifest.webmanifest', write: inJson },
+  { file: 'sw.js', write: encodeURIComponent },
 ];
 
-/** Never shown without asking, so that a new version or another name is seen at once. */
-function sendNamed(file: string, type: string, name: string): express.RequestHandler {
+/** The text of a built file with the product's name, read once when it is first asked for. */
+function named(file: string, name: string): () => Promise<string> {
   let text: Promise<string> | undefined;
-  return async (_request, response) => {
-    text ??= readFile(file, 'utf8').then((built) => built.replaceAll(BUILT_NAME, () => name));
+  return () => (text ??= readFile(file, 'utf8').then((built) => built.replaceAll(BUILT_NAME, () => name)));
+}
+
+/** The one page. Whoever has a session is on the way to a screen that needs more than the landing page. */
+function page(folder: string, name: string): express.RequestHandler {
+  const text = named(join(folder, 'index.html'), name);
+  const manifest = named(join(folder, '.vite', 'manifest.json'), BUILT_NAME);
+  return async (request, response) => {
+    const hasSession = request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
+    const preloads = hasSession
+      ? preloadsFor(request.path, JSON.parse(await manifest()) as BuildManifest)
+      : '';
     response
-      .setHeader('Cache-Control', 'no-cache')
-      .type(type)
-      .send(await text);
+      .set({ ...UNCACHED, Vary: 'Cookie' })
+      .type('html')
+      .send((await text()).replace('</head>', () => `${preloads}</head>`));
   };
 }
 
@@ -70,7 +95,7 @@ export async function hotPages(server: Server): Promise<{ pages: Router; close: 
   });
   const pages = Router();
   pages.get('/sw.js', (_request, response) => {
-    response.setHeader('Cache-Control', 'no-cache').type('js').send(LEAVING_WORKER);
+    response.set(UNCACHED).type('js').send(LEAVING_WORKER);
   });
   pages.use(vite.middlewares);
   return { pages, close: () => vite.close() };

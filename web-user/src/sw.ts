@@ -62,8 +62,10 @@ async function fetchShell(): Promise<void> {
   );
 }
 
+/** Without a cookie, so that the page comes as it is for everybody. */
 async function wholeFile(path: string): Promise<Response> {
-  const answer = await fetch(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' });
+  const cache = path.startsWith('/assets/') ? 'default' : 'reload';
+  const answer = await fetch(path, { cache, credentials: 'omit' });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer;
 }

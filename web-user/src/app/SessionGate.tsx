@@ -2,15 +2,20 @@ import { Suspense, useEffect } from 'react';
 import { catalogue } from '../shared/i18n/catalogue.js';
 import { lazyScreen } from '../shared/i18n/lazy-screen.js';
 import { Me } from '../shared/session/me.js';
+import { whoWasHere } from '../shared/offline/whose-device.js';
 import { refreshSession, useSession } from '../shared/session/session.js';
 import { Button } from '../shared/ui/Button.js';
 import { FullScreenMessage, LoadingScreen } from '../shared/ui/FullScreenMessage.js';
 import { SignedOutRoutes } from './SignedOutRoutes.js';
 
-const SignedInRoutes = lazyScreen(() => import('./SignedInRoutes.js'));
+const loadSignedIn = () => import('./SignedInRoutes.js');
+const SignedInRoutes = lazyScreen(loadSignedIn);
 const SurveyPage = lazyScreen(() => import('./pages/SurveyPage.js'));
 
 const t = catalogue('gate', { closed: 'The door is stuck', retry: 'Try again' });
+
+// Whoever was here last most likely still is: their half of the app comes while the server is being asked.
+if (whoWasHere() !== null) loadSignedIn().catch(() => undefined);
 
 /** Decides what a visitor may see: the signed-out screens, the survey alone, or the whole app. */
 export function SessionGate() {

@@ -1,0 +1,48 @@
+/** What the build says of its files: `.vite/manifest.json`, by the path of the source. */
+export type BuildManifest = Record<string, { file: string; imports?: string[] }>;
+
+interface Screen {
+  readonly path: RegExp;
+  readonly source: string;
+  /** Where its first answers come from; `$1` is what the path held in brackets. */
+  readonly answers: readonly string[];
+}
+
+const FRAME = ['src/app/SignedInRoutes.tsx', 'src/shared/i18n/icu-messages.ts'];
+const WEEK = ['/api/user/matches', '/api/user/active-request'];
+const SCREENS: readonly Screen[] = [
+  { path: /^\/$/, source: 'src/app/pages/HomePage.tsx', answers: WEEK },
+  { path: /^\/matches$/, source: 'src/app/pages/MatchesPage.tsx', answers: WEEK },
+  {
+    path: /^\/chat\/([1-9]\d{0,8})$/,
+    source: 'src/app/pages/ChatPage.tsx',
+    answers: ['/api/matches/$1', '/api/matches/$1/messages'],
+  },
+];
+
+/**
+ * Tags for the head of the page, for somebody who has a session: what their screen needs is fetched at once with the
+ * page's own script, not one after the other as each finds out about the next. Empty for any other path.
+ */
+export function preloadsFor(path: string, manifest: BuildManifest): string {
+  const screen = SCREENS.find((each) => each.path.test(path));
+  if (!screen) return '';
+  const known = filesOf('index.html', manifest);
+  const needed = new Set([...FRAME, screen.source].flatMap((source) => [...filesOf(source, manifest)]));
+  const scripts = [...needed]
+    .filter((file) => !known.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+  const answers = ['/api/user', ...screen.answers]
+    .map((address) => path.replace(screen.path, address))
+    .map((address) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${address}" />`);
+  return [...answers, ...scripts].join('');
+}
+
+/** The file of a source and all that it imports at once. */
+function filesOf(source: string, manifest: BuildManifest, seen = new Set<string>()): Set<string> {
+  const entry = manifest[source];
+  if (!entry || seen.has(entry.file)) return seen;
+  seen.add(entry.file);
+  for (const imported of entry.imports ?? []) filesOf(imported, manifest, seen);
+  return seen;
+}
