@@ -59,8 +59,9 @@ export class PlanMeetupBody {
 
   /** Seats, the organizer's among them; a 1-on-1 has 2. */
   @Optional()
+  @Nullable()
   @WholeNumber({ min: SEATS.fewest, max: SEATS.most, message: SEATS_RULE })
-  maxParticipants?: number;
+  maxParticipants?: number | null;
 
   @Text({ min: 1, max: 100, trim: true, message: 'Please name the place' })
   restaurantName!: string;
@@ -68,9 +69,12 @@ export class PlanMeetupBody {
   @Text({ min: 1, max: 200, trim: true, message: 'Please give the address of the place' })
   restaurantAddress!: string;
 
-  @Optional() @OneOf(RESTAURANT_TYPES) restaurantType?: RestaurantType;
+  @Optional() @Nullable() @OneOf(RESTAURANT_TYPES) restaurantType?: RestaurantType | null;
 
-  @Optional() @OneOf(VENUE_TYPES, 'Please choose a cafe or a restaurant') venueType?: VenueType;
+  @Optional()
+  @Nullable()
+  @OneOf(VENUE_TYPES, 'Please choose a cafe or a restaurant')
+  venueType?: VenueType | null;
 
   /** Both or neither; without them the address is looked up. */
   @Optional() @Nullable() @DecimalNumber({ min: -90, max: 90 }) latitude?: number | null;
@@ -80,10 +84,10 @@ export class PlanMeetupBody {
   @Optional() @Nullable() @Text({ min: 1, max: LONGEST_IMAGE_URL }) venueImageUrl?: string | null;
 
   /** The next Saturday one may plan for, where none is given. */
-  @Optional() @DateText() scheduledDate?: string;
+  @Optional() @Nullable() @DateText() scheduledDate?: string | null;
 
   /** `brunch`, `lunch`, `dinner` or a time such as `19:30`; dinner where none is given. */
-  @Optional() @Text({ min: 1, max: 10 }) scheduledTime?: string;
+  @Optional() @Nullable() @Text({ min: 1, max: 10 }) scheduledTime?: string | null;
 
   @Optional()
   @Nullable()
@@ -101,10 +105,10 @@ export class PlanMeetupBody {
   @WholeNumber({ min: 1, max: 500, message: DISTANCE_RULE })
   maxDistance?: number | null;
 
-  @Optional() @TextList(20, 60) requiredInterests?: string[];
+  @Optional() @Nullable() @TextList(20, 60) requiredInterests?: string[] | null;
 
   /** Whether age, interests and distance are more than advice. */
-  @Optional() @YesOrNo() enforceLimits?: boolean;
+  @Optional() @Nullable() @YesOrNo() enforceLimits?: boolean | null;
 }
 
 export class SurveyDataAnswer {

@@ -3223,24 +3223,23 @@ export interface components {
             description?: string | null;
             /** @enum {string} */
             meetupType: "group" | "1v1";
-            maxParticipants?: number;
+            maxParticipants?: number | null;
             restaurantName: string;
             restaurantAddress: string;
-            /** @enum {string} */
-            restaurantType?: "casual" | "fine" | "fast" | "any";
-            /** @enum {string} */
-            venueType?: "restaurant" | "cafe";
+            /** @enum {string|null} */
+            restaurantType?: "casual" | "fine" | "fast" | "any" | null;
+            /** @enum {string|null} */
+            venueType?: "restaurant" | "cafe" | null;
             latitude?: number | null;
             longitude?: number | null;
             venueImageUrl?: string | null;
-            /** Format: date */
-            scheduledDate?: string;
-            scheduledTime?: string;
+            scheduledDate?: string | null;
+            scheduledTime?: string | null;
             ageRangeMin?: number | null;
             ageRangeMax?: number | null;
             maxDistance?: number | null;
-            requiredInterests?: string[];
-            enforceLimits?: boolean;
+            requiredInterests?: string[] | null;
+            enforceLimits?: boolean | null;
         };
         ProfileAnswer: {
             bio: string | null;
