@@ -27,7 +27,7 @@ export function ChatRoom({
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex h-dvh max-w-6xl in-[:root:has(#top-bar)]:h-[calc(100dvh-3rem)] flex-col outline-none lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:border-x lg:border-line"
+      className="mx-auto flex h-[calc(100dvh-var(--top-bar,0px))] max-w-6xl flex-col outline-none lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:border-x lg:border-line"
     >
       {match.data ? (
         <ChatHeader match={match.data} endIn={endIn} />
@@ -40,7 +40,11 @@ export function ChatRoom({
           <MeetupDetails matchId={matchId} />
         </aside>
       )}
-      <div className="flex min-h-0 flex-1 flex-col lg:col-start-1 lg:row-start-2">
+      {/* Another element once the header is there: what stood in its place has not moved, it is gone. */}
+      <div
+        key={match.data ? 'room' : 'door'}
+        className="flex min-h-0 flex-1 flex-col lg:col-start-1 lg:row-start-2"
+      >
         {match.data && thread.data ? (
           <MessageList match={match.data} thread={thread.data} outbox={outbox} />
         ) : failure && !isNotFound(failure) ? (
