@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoEnglish } from '../support/browser/english-texts.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
+import { standInTiles } from '../support/browser/maps.js';
 import { notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody } from '../support/http/a-table.js';
@@ -99,6 +100,17 @@ test('the screens of a member are Spanish too, dates, hours and distances with t
   await expect(notice(page)).toContainText('Falta la dirección');
   await expectNoEnglish(page, 'the location');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+
+  await page.getByRole('button', { name: /^Verificación de confianza/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('40');
+  await expectNoEnglish(page, 'the trust verification');
+  await page.goto('/browse');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoEnglish(page, 'the meetups');
+  await standInTiles(page.context());
+  await page.goto('/map');
+  await expect(page.getByText('No pudimos obtener tu ubicación.')).toBeVisible();
+  await expectNoEnglish(page, 'the map of a person nobody can place');
 
   await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
   await page.goto('/matches');
