@@ -233,6 +233,11 @@ export const SCENES = {
       await page.getByRole('button', { name: 'Send for review' }).scrollIntoViewIfNeeded();
     },
   },
+  settings: {
+    path: '/',
+    world: atHome,
+    act: (page) => page.getByRole('button', { name: 'Settings' }).click(),
+  },
   matches: { path: '/matches', world: { user: ADA, matches: [TABLE, PAIR] } },
   'matches-searching': { path: '/matches', world: { user: ADA, request: REQUEST } },
   'matches-none': { path: '/matches', world: atHome },
