@@ -216,13 +216,16 @@ describe('calling a meetup off', () => {
     await expect(town.cancelMeetup(ORGANISER, another)).rejects.toThrow(MatchNotFound);
   });
 
-  it('leaves the right to call off a table as it was', async () => {
+  it('leaves the right to call off a table as it was, and is not bound by its limit', async () => {
     const { town, matchId } = await aMeetupOf([2]);
     await town.cancelMeeting(ORGANISER, matchId);
     await town.ask(ORGANISER, 3, 4, 5, 6);
     await town.doJobs();
     const table = town.tables().find(({ meetupId }) => meetupId === null)!;
     expect(await town.cancelMeeting(ORGANISER, table.id)).toBe('cancelled');
+
+    const another = await town.meetup(await town.plan(ORGANISER, { scheduledTime: 'brunch' }));
+    expect(await town.cancelMeeting(ORGANISER, another.table.id)).toBe('cancelled');
   });
 });
 
