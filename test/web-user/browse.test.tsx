@@ -105,6 +105,19 @@ describe('the details of a meetup', () => {
     expect(await screen.findByRole('dialog', { name: 'Buns and board games' })).toBeTruthy();
   });
 
+  it('leave the keyboard where it was, also after a question in between', async () => {
+    open(listOf(aMeetup({ joined: true, matchId: 7 })));
+    const opener = await screen.findByRole('button', { name: 'View Details: Buns and board games' });
+    await userEvent.click(opener);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
   it('say so where the meetup is gone', async () => {
     open(listOf(), '/browse?meetup=99');
     expect(await screen.findByRole('dialog', { name: 'This meetup is no longer there.' })).toBeTruthy();

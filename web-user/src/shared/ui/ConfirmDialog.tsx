@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from './Button.js';
 import { cx } from './cx.js';
 import { SHADE, SHEET } from './Dialog.js';
+import { useFocusBack } from './use-focus-back.js';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -25,11 +26,15 @@ export function ConfirmDialog({
   cancelLabel,
   busy,
 }: ConfirmDialogProps) {
+  const focusBack = useFocusBack();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Radix.Portal>
         <Radix.Overlay className={SHADE} />
-        <Radix.Content className={cx(SHEET, 'p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-6')}>
+        <Radix.Content
+          className={cx(SHEET, 'p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-6')}
+          {...focusBack}
+        >
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
           <div className="mt-6 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { catalogue } from '../i18n/catalogue.js';
 import { cx } from './cx.js';
+import { useFocusBack } from './use-focus-back.js';
 
 const t = catalogue('dialog', { close: 'Close' });
 
@@ -23,12 +24,14 @@ interface DialogProps {
 
 /** A modal dialog: a sheet from the bottom on a phone, a card in the middle on anything wider. */
 export function Dialog({ open, onClose, title, description, children, footer, className }: DialogProps) {
+  const focusBack = useFocusBack();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={SHADE} />
         <Radix.Content
           className={cx(SHEET, className)}
+          {...focusBack}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div aria-hidden className="gingham h-2.5 shrink-0 [--check:0.625rem]" />
