@@ -1,7 +1,17 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { APerson } from '../http/a-person.js';
+import { aMeetupBody } from '../http/a-meetup.js';
 import { aTableOf, type SeatedTable } from '../http/a-table.js';
 import type { BuiltProduct } from './built-product.js';
+
+let phones = 0;
+
+/** An open meetup, and who invited to it. */
+export interface OpenMeetup {
+  readonly id: number;
+  readonly title: string;
+  readonly organiser: APerson;
+}
 
 /** The people of one story, so that none of them sits at a table of the next. */
 export class Town {
@@ -27,6 +37,23 @@ export class Town {
     const table = await aTableOf(this, firstNames, request);
     await Promise.all(table.people.map((person) => person.answersSurvey()));
     return table;
+  }
+
+  /** A member who has shown enough of themselves to invite others: their phone, too, is theirs. */
+  async trusted(firstName: string): Promise<APerson> {
+    const person = await this.member(firstName);
+    const phoneNumber = `+1415555${2000 + phones++}`;
+    await person.expect('POST', '/api/user/verification/phone/send', 200, { phoneNumber });
+    const code = await this.product.codeFor(phoneNumber);
+    await person.expect('POST', '/api/user/verification/phone/verify', 200, { phoneNumber, code });
+    return person;
+  }
+
+  /** An invitation in New York, with the fields that matter to the story. */
+  async meetup(fields: Record<string, unknown> = {}): Promise<OpenMeetup> {
+    const organiser = await this.trusted('Mateo');
+    const { body } = await organiser.expect('POST', '/api/meetups', 200, aMeetupBody(fields));
+    return { id: Number(body.id), title: String(body.title), organiser };
   }
 
   async everyoneGetsUp(): Promise<void> {

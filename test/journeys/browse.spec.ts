@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectGoodLooks } from '../support/browser/looks.js';
+import { expectNotice } from '../support/browser/notices.js';
+import { expect, test } from '../support/browser/test.js';
+
+const FAR_AWAY = { location: 'Boise, Idaho', latitude: 43.62, longitude: -116.2 };
+const ROOM_FOR_TWO = { maxParticipants: 2 };
+
+/** Looks at the meetup among all that are open. */
+async function lookAt(page: Page, title: string): Promise<Locator> {
+  await page.goto('/browse');
+  await page.getByRole('button', { name: `View Details: ${title}` }).click();
+  const details = page.getByRole('dialog', { name: title });
+  await expect(details).toBeVisible();
+  return details;
+}
+
+const seatCount = (place: Locator, shown: string) => place.getByText(shown, { exact: true });
+
+test('somebody comes across a meetup, takes a seat and says hello', async ({ town, openBrowser }) => {
+  const { id, title } = await town.meetup({ title: 'Dumplings to share' });
+  const nora = await town.member('Nora');
+  const page = await openBrowser({ as: nora });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View All meetups' }).click();
+  await expect(page).toHaveURL('/browse');
+  const card = page.getByRole('article', { name: title });
+  await expect(seatCount(card, '1/6')).toBeVisible();
+  await expect(card.getByText('Medium Trust · 60/100')).toBeVisible();
+  await expect(card.getByRole('list', { name: 'Verified' })).toHaveText('Phone');
+
+  const details = await lookAt(page, title);
+  await expect(details.getByText('We share everything.')).toBeVisible();
+  const answers = details.getByRole('list', { name: 'Survey answers' });
+  await expect(answers.getByRole('listitem')).toHaveText(['Food', 'Indie', 'Chill']);
+  await details.getByRole('button', { name: 'Join This Meetup' }).click();
+  await expectNotice(
+    page,
+    'Successfully joined!',
+    "You've joined the meetup. Check your matches page for the chat.",
+  );
+  await expect(seatCount(details, '2/6')).toBeVisible();
+  await expect(details.getByText("You're in")).toBeVisible();
+  await details.getByRole('link', { name: 'Open Chat' }).click();
+  await expect(page).toHaveURL(/\/chat\/\d+$/);
+  await page.getByLabel('Message', { exact: true }).fill('Hello, I am Nora!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('Hello, I am Nora!');
+
+  await page.goto(`/browse?meetup=${id}`);
+  await expect(
+    page.getByRole('dialog', { name: title }).getByRole('link', { name: 'Open Chat' }),
+  ).toBeVisible();
+});
+
+test('who finds a meetup full waits in line, and sits down when somebody gets up', async ({
+  town,
+  openBrowser,
+}) => {
+  const { title, id } = await town.meetup({ title: 'Two flat whites', ...ROOM_FOR_TWO });
+  const [ben, cleo] = await Promise.all([town.member('Ben'), town.member('Cleo')]);
+  await ben.expect('POST', `/api/meetups/${id}/join`, 200);
+
+  const cleos = await openBrowser({ as: cleo });
+  const waiting = await lookAt(cleos, title);
+  await expect(waiting.getByText('Full')).toBeVisible();
+  await expect(waiting.getByRole('button', { name: 'Join This Meetup' })).toBeDisabled();
+  await waiting.getByRole('button', { name: 'Join the Waitlist' }).click();
+  await expectNotice(cleos, 'You are on the waitlist', 'The next free seat goes to whoever waits longest.');
+  await expect(waiting.getByText('You are number 1 on the waitlist.')).toBeVisible();
+
+  const bens = await openBrowser({ as: ben });
+  const leaving = await lookAt(bens, title);
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await bens.getByRole('alertdialog').getByRole('button', { name: 'Leave Meetup' }).click();
+  await expectNotice(bens, 'You left the meetup', 'Your seat is free for someone else now.');
+  await expect(waiting.getByRole('link', { name: 'Open Chat' })).toBeVisible();
+  await expect(waiting.getByText('Full')).toBeHidden();
+});
+
+test('whoever comes a moment too late is told, and sees that it is full', async ({ town, openBrowser }) => {
+  const { title, id } = await town.meetup({ title: 'The last piece of cake', ...ROOM_FOR_TWO });
+  const [ben, cleo] = await Promise.all([town.member('Ben'), town.member('Cleo')]);
+  const page = await openBrowser({ as: cleo });
+  const details = await lookAt(page, title);
+  await ben.expect('POST', `/api/meetups/${id}/join`, 200);
+  await details.getByRole('button', { name: 'Join This Meetup' }).click();
+  await expectNotice(page, 'Error', 'This meetup is full.');
+  await expect(details.getByText('Full', { exact: true })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Join This Meetup' })).toBeDisabled();
+});
+
+test('far from everything there is nothing to join, but a request to make', async ({ town, openBrowser }) => {
+  await town.meetup();
+  const ada = await town.member();
+  await ada.expect('PATCH', '/api/user/location', 200, FAR_AWAY);
+  const page = await openBrowser({ as: ada });
+  await page.goto('/browse');
+  await expect(page.getByText('No meetups available')).toBeVisible();
+  await expect(page.getByText('Create a smart match request to get started!')).toBeVisible();
+  await expectGoodLooks(page, 'no meetups');
+  await page.getByRole('button', { name: 'Create a match request' }).click();
+  await expect(page.getByRole('dialog', { name: 'Find a table' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('No open meetups near you right now.')).toBeVisible();
+});
+
+test('without a line to the product the list says so, and comes when it is back', async ({
+  town,
+  openBrowser,
+  forgive,
+}) => {
+  const { title } = await town.meetup({ title: 'A late brunch' });
+  const page = await openBrowser({ as: await town.member() });
+  forgive(/ERR_INTERNET_DISCONNECTED/);
+  await page.route('**/api/meetups/browse*', (route) => route.abort('internetdisconnected'));
+  await page.goto('/browse');
+  await expect(page.getByRole('alert')).toContainText('The meetups could not be loaded.');
+  await page.unroute('**/api/meetups/browse*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+});
+
+test('filters narrow the list, and going back closes the details', async ({ town, openBrowser }) => {
+  const cafe = await town.meetup({ title: 'Cardamom buns', venueType: 'cafe' });
+  const restaurant = await town.meetup({ title: 'Ramen for four', maxParticipants: 4 });
+  const page = await openBrowser({ as: await town.member() });
+  await page.goto('/browse');
+  await expect(page.getByRole('article', { name: restaurant.title })).toBeVisible();
+  await page.getByLabel('Venue').selectOption('Cafe');
+  await expect(page).toHaveURL('/browse?venueType=cafe');
+  await expect(page.getByRole('article', { name: restaurant.title })).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Venue')).toHaveValue('cafe');
+
+  const opener = page.getByRole('button', { name: `View Details: ${cafe.title}` });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: cafe.title });
+  await expect(details).toBeVisible();
+  await page.goBack();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL('/browse?venueType=cafe');
+  await opener.press('Enter');
+  await expect(details).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('article', { name: restaurant.title })).toBeVisible();
+});
+
+test('the meetups look well, light and dark, and their details leave a fifth of the window free', async ({
+  town,
+  openBrowser,
+}) => {
+  test.setTimeout(120_000);
+  const { title } = await town.meetup({
+    title: 'A long lunch for people who have just moved to town and know nobody in it yet',
+    description: 'Everybody brings a story. '.repeat(30),
+    ageRangeMin: 18,
+    ageRangeMax: 40,
+  });
+  const page = await openBrowser({ as: await town.member() });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expectGoodLooks(page, 'home, with meetups');
+  await page.goto('/browse');
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+  await expectGoodLooks(page, 'the meetups');
+  const details = await lookAt(page, title);
+  await expectGoodLooks(page, 'the details of a meetup');
+  for (const height of [500, 780]) {
+    await page.setViewportSize({ width: 360, height });
+    expect((await details.boundingBox())!.height).toBeLessThanOrEqual(0.8 * height + 1);
+  }
+  await details.getByRole('region', { name: 'About this meetup' }).focus();
+  await page.keyboard.press('End');
+  await expect(details.getByRole('heading', { name: 'Participants' })).toBeInViewport();
+});
