@@ -22,6 +22,7 @@ const ROUTES = [
   { name: 'query', chunk: QUERY },
   { name: 'frame', chunk: FRAME },
   { name: 'home', chunk: 'src/app/pages/HomePage.tsx', after: FRAME },
+  { name: 'browse', chunk: 'src/app/pages/BrowsePage.tsx', after: FRAME },
   { name: 'matches', chunk: 'src/app/pages/MatchesPage.tsx', after: FRAME },
   { name: 'map', chunk: 'src/app/pages/MapPage.tsx', after: FRAME },
   { name: 'chat', chunk: 'src/app/pages/ChatPage.tsx', after: FRAME },
