@@ -4,9 +4,9 @@ import type { PublicProfile } from '../../shared/api/types.js';
 import { label } from '../../shared/labels.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { Badge } from '../../shared/ui/Badge.js';
-import { Button } from '../../shared/ui/Button.js';
 import { MenuLine } from '../../shared/ui/Card.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
+import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
 import { useProfile } from './queries.js';
@@ -68,13 +68,7 @@ export function UserProfileDialog({ userId, onClose }: { userId: number; onClose
       {profile.data ? (
         <Profile profile={profile.data} />
       ) : profile.isError ? (
-        <div role="alert" className="grid justify-items-center gap-3 py-6 text-center">
-          <p className="font-semibold">{t('profileFailed')}</p>
-          <p className="text-sm text-muted">{profile.error.message}</p>
-          <Button look="secondary" onClick={() => void profile.refetch()}>
-            {t('retry')}
-          </Button>
-        </div>
+        <LoadFailed title={t('profileFailed')} error={profile.error} onRetry={() => void profile.refetch()} />
       ) : (
         <Skeleton className="h-56" />
       )}

@@ -35,7 +35,6 @@ export const profile: Translation<typeof t> = {
 
   profileTitle: 'Perfil',
   profileFailed: 'No pudimos cargar este perfil.',
-  retry: 'Intentar de nuevo',
   noBio: 'Todavía no cuenta nada.',
   trust: 'Confianza',
   trustScore: '{level} · {score}/100',

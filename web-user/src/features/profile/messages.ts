@@ -34,7 +34,6 @@ export const t = catalogue('profile', {
 
   profileTitle: 'User Profile',
   profileFailed: 'This profile could not be loaded.',
-  retry: 'Try again',
   noBio: 'No bio yet.',
   trust: 'Trust',
   trustScore: '{level} · {score}/100',

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { POINTS_PER_STEP } from '@domain/trust-score/trust-score.js';
-import { refreshSession } from '../../shared/session/session.js';
+import { useEffect } from 'react';
 import { useMe } from '../../shared/session/me.js';
-import { Button } from '../../shared/ui/Button.js';
+import { refreshSession } from '../../shared/session/session.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
+import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
 import { useVerification } from './queries.js';
@@ -33,13 +33,7 @@ export default function TrustDialog({ onClose, onAddPicture }: TrustDialogProps)
           <StepList verification={data} onAddPicture={onAddPicture} />
         </div>
       ) : error ? (
-        <div role="alert" className="grid justify-items-center gap-3 py-6 text-center">
-          <p className="font-semibold">{t('loadFailed')}</p>
-          <p className="text-sm text-muted">{error.message}</p>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </div>
+        <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="grid gap-6">
           <Skeleton className="h-28" />
