@@ -56,6 +56,7 @@ async function open(
   const page = await context.newPage();
   await page.goto(`/chat/${matchId}`);
   await page.getByText(`${MESSAGES - 1}: `).waitFor();
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.evaluate(OBSERVE);
@@ -113,8 +114,8 @@ async function measure(page: Page): Promise<void> {
     }
   };
   await step('scroll back to the first message', async () => {
-    for (let tries = 0; tries < 60 && (await page.getByText('0: I', { exact: true }).count()) === 0; tries++)
-      await wheel(-900, 10);
+    for (let tries = 0; tries < 200 && (await page.getByText('0: I', { exact: true }).count()) === 0; tries++)
+      await wheel(-250, 10);
   });
   await step('scroll through all of them', () => wheel(1500, 60));
   await step('keys in the log', async () => {

@@ -52,6 +52,7 @@ export function MessageList({ match, thread: { messages, hasEarlier }, outbox }:
             <div className="pt-4 text-center">
               <Button
                 look="secondary"
+                className="min-w-60"
                 busy={earlier.isPending}
                 onClick={() => earlier.mutate(messages[0]!.id)}
               >

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 /** This close to the end still counts as reading along, in pixels. */
 const NEAR_END = 80;
-/** This close to the start one is about to ask for older messages, in pixels. */
-const NEAR_START = 600;
+/** This close to the start older messages are fetched, in pixels: early enough that they are there when one arrives. */
+const NEAR_START = 2_500;
 
 interface Content {
   firstId: number | undefined;

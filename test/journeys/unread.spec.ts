@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import type { APerson } from '../support/http/a-person.js';
+import { expect, test } from '../support/browser/test.js';
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByLabel('Message', { exact: true });
+const newLine = (page: Page) => log(page).getByText('New messages');
+const chatInNav = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /Chat$/ });
+const toNewest = (page: Page) => page.getByRole('button', { name: /^Jump to newest/ });
+
+async function say(person: APerson, matchId: number, ...texts: string[]): Promise<void> {
+  const socket = await (await person.connect()).joins(matchId);
+  for (const [index, message] of texts.entries()) {
+    const clientId = `${message.slice(0, 20)} ${index}`;
+    socket.say({ type: 'chat_message', matchId, message, clientId });
+    await socket.hears('message_sent', (frame) => frame.clientId === clientId);
+  }
+  socket.close();
+}
+
+const lines = (count: number, of: string) => Array.from({ length: count }, (_, index) => `${of} ${index}`);
+
+/** Keeps pages of older messages on their way until they are let through. */
+async function holdOlderMessages(page: Page): Promise<{ letThrough: () => void }> {
+  let letThrough!: () => void;
+  const mayPass = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/messages?before=*', async (route) => {
+    await mayPass;
+    await route.continue();
+  });
+  return { letThrough };
+}
+
+test('what the others said is marked everywhere until it is read, on every device', async ({
+  town,
+  openBrowser,
+}) => {
+  const { matchId, people } = await town.table();
+  const [ada, ben] = people as [APerson, APerson];
+  const laptop = await openBrowser({ as: ada, viewport: { width: 1280, height: 800 } });
+  await laptop.goto('/matches');
+  await expect(laptop.getByRole('link', { name: 'Start Group Chat' })).toBeVisible();
+  await say(ben, matchId, 'First!', 'Shall we meet at the fountain?');
+
+  await expect(laptop).toHaveTitle('(2) Your Matches · Tablemates');
+  await expect(chatInNav(laptop)).toContainText('2 new messages');
+  await expect(laptop.getByRole('link', { name: 'Start Group Chat 2 new messages' })).toBeVisible();
+  await expect(laptop.getByText('Shall we meet at the fountain?')).toBeVisible();
+
+  const phone = await openBrowser({ as: ada });
+  await phone.goto(`/chat/${matchId}`);
+  await expect(newLine(phone)).toBeVisible();
+  await expect(log(phone).getByText('Shall we meet at the fountain?')).toBeVisible();
+  await expect(phone).toHaveTitle('Chat · Tablemates');
+  await expect(laptop).toHaveTitle('Your Matches · Tablemates');
+  await expect(chatInNav(laptop)).not.toContainText('new message');
+});
+
+test('a chat opens where the unread begins, and the way to the newest says how much is there', async ({
+  town,
+  openBrowser,
+}) => {
+  const { matchId, people } = await town.table();
+  const [ada, ben] = people as [APerson, APerson];
+  await say(ben, matchId, ...lines(40, 'Long ago'));
+  const page = await openBrowser({ as: ada });
+  await page.goto(`/chat/${matchId}`);
+  await expect(newLine(page)).toBeInViewport();
+  await expect(log(page).getByText('Long ago 0', { exact: true })).toBeInViewport();
+  await expect(toNewest(page)).toHaveAccessibleName('Jump to newest, 40 new messages');
+  await toNewest(page).click();
+  await expect(log(page).getByText('Long ago 39')).toBeInViewport();
+  await expect(toNewest(page)).toBeHidden();
+
+  await log(page).evaluate((element: { scrollTo: (x: number, y: number) => void }) => element.scrollTo(0, 0));
+  await expect(toNewest(page)).toHaveAccessibleName('Jump to newest');
+  await say(ben, matchId, 'Are you still up there?');
+  await expect(toNewest(page)).toHaveAccessibleName('Jump to newest, 1 new message');
+  await field(page).fill('Coming down');
+  await field(page).press('Enter');
+  await expect(log(page).getByText('Coming down')).toBeInViewport();
+  await expect(toNewest(page)).toBeHidden();
+});
+
+test('older messages come in above without moving the line one is reading', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table();
+  const [ada, ben] = people as [APerson, APerson];
+  await say(ben, matchId, ...lines(230, 'Line'));
+  await ada.expect('POST', `/api/matches/${matchId}/read`, 200, { messageId: 2_147_483_647 });
+  const page = await openBrowser({ as: ada });
+  const older = await holdOlderMessages(page);
+  await page.goto(`/chat/${matchId}`);
+  await expect(log(page).getByText('Line 229')).toBeInViewport();
+  const first = log(page).getByText('Line 40', { exact: true });
+  await first.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Loading...' })).toBeAttached();
+  const before = (await first.boundingBox())!.y;
+  older.letThrough();
+  await expect(log(page).getByText('Line 0', { exact: true })).toBeAttached();
+  const after = (await first.boundingBox())!.y;
+  expect(Math.abs(after - before)).toBeLessThan(2);
+  await expect(page.getByRole('button', { name: 'Earlier messages' })).toBeHidden();
+});
+
+test('a half-written message is there again after the page was loaded anew', async ({
+  town,
+  openBrowser,
+}) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]! });
+  await page.goto(`/chat/${matchId}`);
+  await field(page).fill('I was about to say');
+  await page.reload();
+  await expect(field(page)).toHaveValue('I was about to say');
+});
+
+test('a message taken back is gone for everyone', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table();
+  const [ada, ben] = people as [APerson, APerson];
+  const adas = await openBrowser({ as: ada });
+  const bens = await openBrowser({ as: ben });
+  for (const page of [adas, bens]) await page.goto(`/chat/${matchId}`);
+  await field(adas).fill('Nobody saw this');
+  await field(adas).press('Enter');
+  await expect(log(bens).getByText('Nobody saw this')).toBeVisible();
+  await log(adas).getByText('Nobody saw this').click();
+  await adas.getByRole('button', { name: 'Delete message' }).click();
+  await adas.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click();
+  for (const page of [adas, bens]) {
+    await expect(log(page).getByText('Message deleted')).toBeVisible();
+    await expect(log(page).getByText('Nobody saw this')).toHaveCount(0);
+  }
+});
+
+test('a table can be carried over into one’s own calendar', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table(undefined, { venueType: 'restaurant' });
+  const page = await openBrowser({ as: people[0]! });
+  await page.goto('/matches');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  expect((await downloading).suggestedFilename()).toBe(`table-${matchId}.ics`);
+  await page.goto(`/chat/${matchId}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Add to calendar' })).toBeVisible();
+});
