@@ -2,7 +2,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.js';
 
 /** One column on a phone; on anything wide the search and the meetups to the left, the doors to the right. */
 export const DASHBOARD =
-  'mt-4 grid items-start gap-5 lg:mt-6 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8';
+  'mt-4 grid grid-cols-1 items-start gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8';
 
 /** Until it is known how the search is going, which decides what stands where: nothing moves once it is. */
 export function DashboardSkeleton() {
