@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Meetup } from '../../shared/api/types.js';
 import { Button, ButtonLink } from '../../shared/ui/Button.js';
 import { FormError } from '../../shared/ui/FormError.js';
@@ -5,28 +6,40 @@ import { t } from './messages.js';
 import { useJoin, useJoinLine, useLeaveLine } from './queries.js';
 import { isFull } from './seats.js';
 
+/** A word above the buttons, where there is one to say. */
+function Actions({ word, children }: { word?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid w-full gap-2.5">
+      {word}
+      <div className="flex flex-wrap-reverse justify-end gap-2.5 *:grow sm:*:grow-0">{children}</div>
+    </div>
+  );
+}
+
 function Seated({ meetup, onLeave }: { meetup: Meetup; onLeave: () => void }) {
   return (
-    <>
+    <Actions>
       <Button look="secondary" onClick={onLeave}>
         {t('leave')}
       </Button>
       {meetup.matchId && <ButtonLink to={`/chat/${meetup.matchId}`}>{t('openChat')}</ButtonLink>}
-    </>
+    </Actions>
   );
 }
 
 function InLine({ meetup }: { meetup: Meetup }) {
   const leaveLine = useLeaveLine();
+  const place = meetup.waitlistPosition;
   return (
-    <>
-      <p className="flex basis-full items-center font-semibold sm:basis-0 sm:grow">
-        {meetup.waitlistPosition ? t('placeInLine', { place: meetup.waitlistPosition }) : t('inLineTitle')}
-      </p>
+    <Actions
+      word={
+        <p className="font-semibold">{place === null ? t('inLineTitle') : t('placeInLine', { place })}</p>
+      }
+    >
       <Button look="secondary" busy={leaveLine.isPending} onClick={() => leaveLine.mutate(meetup.id)}>
         {leaveLine.isPending ? t('leavingLine') : t('leaveLine')}
       </Button>
-    </>
+    </Actions>
   );
 }
 
@@ -35,11 +48,15 @@ function SeatLeft({ meetup }: { meetup: Meetup }) {
   const joinLine = useJoinLine();
   const isBusy = join.isPending || joinLine.isPending;
   return (
-    <>
-      <div className="basis-full empty:hidden">
-        <FormError error={join.error ?? joinLine.error} />
-        {!meetup.mayJoin && <p className="text-sm text-muted">{t('limited')}</p>}
-      </div>
+    <Actions
+      word={
+        meetup.mayJoin ? (
+          <FormError error={join.error ?? joinLine.error} />
+        ) : (
+          <p className="text-sm text-muted">{t('limited')}</p>
+        )
+      }
+    >
       {isFull(meetup) && meetup.mayJoin && (
         <Button look="secondary" busy={isBusy} onClick={() => joinLine.mutate(meetup.id)}>
           {joinLine.isPending ? t('joiningLine') : t('joinLine')}
@@ -52,7 +69,7 @@ function SeatLeft({ meetup }: { meetup: Meetup }) {
       >
         {join.isPending ? t('joining') : t('join')}
       </Button>
-    </>
+    </Actions>
   );
 }
 
