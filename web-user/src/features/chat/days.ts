@@ -13,11 +13,22 @@ export interface Day {
 export function byDay(messages: readonly ChatMessage[], zone: string): Day[] {
   const days: Day[] = [];
   for (const message of messages) {
-    const date = localDate(new Date(message.createdAt), zone);
+    const date = dateOf(message, zone);
     if (days.at(-1)?.date !== date) days.push({ date, messages: [] });
     days.at(-1)!.messages.push(message);
   }
   return days;
+}
+
+/** A message keeps its day, so a long chat is not reckoned through again for every line that comes in. */
+const known = new WeakMap<ChatMessage, { zone: string; date: CalendarDate }>();
+
+function dateOf(message: ChatMessage, zone: string): CalendarDate {
+  const before = known.get(message);
+  if (before?.zone === zone) return before.date;
+  const date = localDate(new Date(message.createdAt), zone);
+  known.set(message, { zone, date });
+  return date;
 }
 
 /** 'Today', 'Yesterday' or 'Saturday, November 21'. */
