@@ -1,9 +1,10 @@
 import { Navigate } from 'react-router-dom';
 import { NoChat } from '../../features/chat/NoChat.js';
-import { LoadFailed } from '../../features/match/LoadFailed.js';
 import { isUpcoming } from '../../features/match/people.js';
+import { t as tMatch } from '../../features/match/messages.js';
 import { useMatches } from '../../features/match/queries.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { PageSkeleton } from '../PageSkeleton.js';
 import { t } from '../../features/chat/messages.js';
 
@@ -12,7 +13,10 @@ export default function FirstChatPage() {
   const matches = useMatches();
   usePageTitle(t('title'));
   if (matches.isPending) return <PageSkeleton />;
-  if (!matches.data) return <LoadFailed error={matches.error!} onRetry={() => void matches.refetch()} />;
+  if (!matches.data)
+    return (
+      <LoadFailed title={tMatch('failed')} error={matches.error!} onRetry={() => void matches.refetch()} />
+    );
   const match = matches.data.find(isUpcoming) ?? matches.data[0];
   return match ? <Navigate to={`/chat/${match.id}`} replace /> : <NoChat />;
 }

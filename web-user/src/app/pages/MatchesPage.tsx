@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { LoadFailed } from '../../features/match/LoadFailed.js';
 import { MatchList } from '../../features/match/MatchList.js';
 import { NoMatches } from '../../features/match/NoMatches.js';
 import { t } from '../../features/match/messages.js';
@@ -10,6 +9,7 @@ import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { FindingYourGroup } from '../../features/matching-request/SearchStates.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { Card } from '../../shared/ui/Card.js';
+import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 
 /** All tables one sits at; while a search runs, that too. */
@@ -30,7 +30,7 @@ export default function MatchesPage() {
       {matches.isPending || requestPending ? (
         <Skeleton className="h-80" />
       ) : !matches.data ? (
-        <LoadFailed error={matches.error!} onRetry={() => void matches.refetch()} />
+        <LoadFailed title={t('failed')} error={matches.error!} onRetry={() => void matches.refetch()} />
       ) : (
         <div className="grid gap-5">
           {isSearching && request && (

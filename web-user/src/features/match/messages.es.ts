@@ -11,7 +11,6 @@ export const match: Translation<typeof t> = {
   startMatching: 'Pedir una mesa',
   past: 'Anteriores',
   failed: 'No pudimos cargar tus mesas.',
-  retry: 'Intentar de nuevo',
 
   unread: '{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
   you: 'Tú',

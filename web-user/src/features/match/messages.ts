@@ -10,7 +10,6 @@ export const t = catalogue('match', {
   startMatching: 'Start Matching',
   past: 'Past',
   failed: 'Your matches could not be loaded.',
-  retry: 'Try again',
 
   unread: '{count, plural, one {# new message} other {# new messages}}',
   you: 'You',
