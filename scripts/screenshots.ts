@@ -99,6 +99,9 @@ async function photographAll(browser: Browser, product: BuiltProduct): Promise<v
     await page.goto('/matches');
     await page.getByText('Table of 5').waitFor();
     await photograph(page, `matches-${device}`);
+    await page.goto('/browse');
+    await page.getByRole('article').first().waitFor();
+    await photograph(page, `browse-${device}`);
     await page.goto(`/chat/${matchId}`);
     await page.getByText(TALK.at(-1)!).waitFor();
     await photograph(page, `chat-${device}`);
