@@ -6,13 +6,28 @@ import { vtimezone } from './vtimezone.js';
 
 const HOUR_MS = 3_600_000;
 
+/** What of a table stands in a calendar. */
+export type CalendarRow = Pick<
+  MatchRow,
+  | 'id'
+  | 'users'
+  | 'venueType'
+  | 'suggestedTime'
+  | 'suggestedLocation'
+  | 'startsAt'
+  | 'timeZone'
+  | 'status'
+  | 'meetup'
+  | 'updatedAt'
+>;
+
 interface CalendarSurroundings {
   readonly appName: string;
   readonly publicUrl: string;
 }
 
 /** A table as a calendar file with one event, on the wall clock of the place (RFC 5545). */
-export function presentCalendar(row: MatchRow, { appName, publicUrl }: CalendarSurroundings): string {
+export function presentCalendar(row: CalendarRow, { appName, publicUrl }: CalendarSurroundings): string {
   const { startsAt, timeZone } = row;
   const wallClock = (hoursLater: number) => {
     const ms = startsAt.getTime() + hoursLater * HOUR_MS;

@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { presentCalendar } from '../../../../src/adapters/http/match/calendar.presenter.js';
+import { type CalendarRow, presentCalendar } from '../../../../src/adapters/http/match/calendar.presenter.js';
 import { vtimezone } from '../../../../src/adapters/http/match/vtimezone.js';
-import type { MatchRow } from '../../../../src/application/match/match-views.js';
 
-const TABLE: MatchRow = {
+const TABLE: CalendarRow = {
   id: 1007,
-  participants: [1, 2],
   users: [
     {
       id: 2,
@@ -16,26 +14,18 @@ const TABLE: MatchRow = {
       trustScore: 0,
     },
   ],
-  meetupType: 'group',
   venueType: 'cafe',
   suggestedTime: 'lunch',
-  suggestedDate: '2026-11-28',
   startsAt: new Date('2026-11-28T18:00:00Z'),
   timeZone: 'America/New_York',
-  matchScore: 80,
   suggestedLocation: null,
   status: 'confirmed',
   meetup: null,
-  ownStatus: 'joined',
-  sharedInterest: null,
-  unread: 0,
-  lastReadMessageId: 0,
-  lastMessage: null,
-  createdAt: new Date('2026-11-20T15:00:00Z'),
+  feedback: null,
   updatedAt: new Date('2026-11-21T15:00:00Z'),
 };
 const HOUSE = { appName: 'Tablemates', publicUrl: 'https://tablemates.test' };
-const calendarOf = (row: Partial<MatchRow> = {}) => presentCalendar({ ...TABLE, ...row }, HOUSE);
+const calendarOf = (row: Partial<CalendarRow> = {}) => presentCalendar({ ...TABLE, ...row }, HOUSE);
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar file of a table', () => {
