@@ -26,6 +26,7 @@ export const matchingRequest: Translation<typeof t> = {
   inMatchText: 'Ahora mismo estás en una mesa activa. Déjala antes de entrar a otra.',
   error: 'Error',
   createFailed: 'No pudimos crear tu solicitud. Inténtalo de nuevo.',
+  createUnexplained: 'No pudimos crear tu solicitud',
   cancelFailed: 'No pudimos cancelar tu solicitud',
   cancelFailedHere: 'No pudimos cancelar tu solicitud.',
   cancelled: 'Solicitud cancelada',

@@ -27,6 +27,7 @@ export const t = catalogue('matching-request', {
     "You're currently in an active match. Please leave your current match before joining a new one.",
   error: 'Error',
   createFailed: 'Failed to create matching request. Please try again.',
+  createUnexplained: 'Failed to create request',
   cancelFailed: 'Failed to cancel request',
   cancelFailedHere: 'Failed to cancel request.',
   cancelled: 'Request Cancelled',

@@ -24,7 +24,10 @@ export function useActiveRequest() {
 }
 
 export const createRequest = (payload: MatchingRequestPayload) =>
-  call('post', '/api/matching-request', { body: payload });
+  call('post', '/api/matching-request', { body: payload }).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.message) throw error;
+    throw new ApiError(t('createUnexplained'), error.status, error.body);
+  });
 
 export const cancelRequest = (id: number) =>
   call('post', '/api/matching-request/{id}/cancel', { params: { id } });

@@ -1,12 +1,15 @@
+import { isUnauthorized } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import type { SurveyPayload } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { refreshSession } from '../../shared/session/session.js';
+import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastAfterReload, toastError } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 /** Saves the answers; then the person's data is fetched again and the page reloads into the app. */
 export function useSaveSurvey() {
+  const signInAgain = useSignInAgain();
   return useAction({
     name: 'survey',
     run: async (answers: SurveyPayload) => {
@@ -17,6 +20,9 @@ export function useSaveSurvey() {
       toastAfterReload('success', { title: t('savedTitle'), description: t('savedText') });
       window.location.reload();
     },
-    onFailure: () => toastError({ title: t('failedTitle'), description: t('failedText'), action: 'survey' }),
+    onFailure: (error) => {
+      if (isUnauthorized(error)) return signInAgain();
+      toastError({ title: t('failedTitle'), description: t('failedText'), action: 'survey' });
+    },
   });
 }
