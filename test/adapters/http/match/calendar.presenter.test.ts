@@ -21,7 +21,6 @@ const TABLE: CalendarRow = {
   suggestedLocation: null,
   status: 'confirmed',
   meetup: null,
-  feedback: null,
   updatedAt: new Date('2026-11-21T15:00:00Z'),
 };
 const HOUSE = { appName: 'Tablemates', publicUrl: 'https://tablemates.test' };
