@@ -31,3 +31,5 @@ export const LOGINS_PER_ORIGIN: RateLimit = { name: 'logins-per-origin', times: 
 export const PROFILE_CHANGES: RateLimit = { name: 'profile-changes', times: 30, perSeconds: 10 * MINUTE };
 /** Typing an address asks for suggestions about every 300 ms. */
 export const GEOCODING: RateLimit = { name: 'geocoding', times: 60, perSeconds: MINUTE };
+/** Each export reads and packs everything that is kept of a person. */
+export const EXPORTS: RateLimit = { name: 'exports', times: 3, perSeconds: 24 * HOUR };

@@ -2,7 +2,7 @@ import { isEmailAddress } from '../../domain/account/email-address.js';
 import { EmailNotVerified, WrongCredentials } from '../../domain/account/sign-in-errors.js';
 import { USERNAME_PATTERN } from '../../domain/account/username.js';
 import type { RateLimiter } from '../shared/ports.js';
-import { LOGINS_PER_NAME, LOGINS_PER_NAME_AND_ORIGIN, LOGINS_PER_ORIGIN } from './limits.js';
+import { countGuess } from './count-guess.js';
 import type { PasswordHasher, PendingRegistrations, Users } from './ports.js';
 
 export interface LogInCommand {
@@ -30,7 +30,7 @@ export class LogIn {
   /** @returns the id of the account @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
   async execute({ usernameOrEmail, password, origin }: LogInCommand): Promise<number> {
     const name = usernameOrEmail.trim().toLowerCase();
-    await this.limit(name, origin);
+    await countGuess(this.limiter, name, origin);
     const { account, registration } = await this.find(name);
     const opensAccount = await this.passwords.verify(account?.passwordHash ?? null, password);
     const opensRegistration = await this.passwords.verify(registration?.passwordHash ?? null, password);
@@ -51,11 +51,5 @@ export class LogIn {
       account: await this.users.findByUsername(name),
       registration: await this.registrations.findNewestByUsername(name),
     };
-  }
-
-  private async limit(name: string, origin: string): Promise<void> {
-    await this.limiter.consume(LOGINS_PER_ORIGIN, origin);
-    await this.limiter.consume(LOGINS_PER_NAME_AND_ORIGIN, `${origin} ${name}`);
-    await this.limiter.consume(LOGINS_PER_NAME, name);
   }
 }

@@ -69,4 +69,17 @@ export class AccountMails {
       link: { label: 'Sign in', url: `${this.publicUrl}/auth` },
     });
   }
+
+  accountDeleted({ email, firstName }: Recipient): Mail {
+    return letter({
+      appName: this.appName,
+      to: email,
+      subject: 'Your account is deleted',
+      greeting: `Hi ${firstName},`,
+      paragraphs: [
+        `Your account and your profile are gone, and your seats are free for others. What you wrote in chats stands there without your name for now and is erased within 30 days.`,
+        `Thank you for every table you sat at. You are welcome back any time.`,
+      ],
+    });
+  }
 }

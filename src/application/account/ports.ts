@@ -6,7 +6,10 @@ import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { PhoneNumber } from '../../domain/trust-score/phone-number.js';
 
-/** The accounts. Addresses are asked for as they are kept, in lower case; usernames in any case. */
+/**
+ * The accounts that are there; a deleted one is not found. Addresses are asked for as they are kept, in lower case;
+ * usernames in any case.
+ */
 export interface Users {
   find(id: number): Promise<User | null>;
   /** Keeps everyone else from changing the person until the unit of work ends. */
@@ -74,6 +77,40 @@ export interface CodeDigests {
 export interface Sessions {
   /** Signs the person out everywhere, open sockets too, except in one session where one is named. */
   endAll(userId: number, exceptSessionId?: string): Promise<void>;
+}
+
+/** What is kept of a person beside their account. */
+export interface Belongings {
+  /** Removes what nobody else has a part in: survey, codes under way, ways back, a sign-in elsewhere. */
+  remove(user: { readonly id: number; readonly email: string }): Promise<void>;
+}
+
+/** What is left of accounts that were deleted. */
+export interface DeletedAccounts {
+  /** Those deleted before the instant that nothing holds, longest ago first, at most `limit`. */
+  dueForErasure(before: Date, limit: number): Promise<number[]>;
+  /** Erases the shell with every message, seat and request of the person. Erasing twice is fine. */
+  erase(userId: number): Promise<void>;
+}
+
+/** What is kept of a person beside their account, as plain data whose fields speak for themselves. */
+export interface PersonalRecords {
+  /** Each list newest first and bounded; of others no more than they are called at a table. */
+  of(userId: number): Promise<Record<PersonalRecord, unknown>>;
+}
+
+export type PersonalRecord =
+  'survey' | 'requests' | 'matches' | 'messages' | 'meetups' | 'reviews' | 'feedback';
+
+/** One file of an archive; its name may hold folders. */
+export interface ArchivedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Packs files into a zip. */
+export interface Archives {
+  pack(files: readonly ArchivedFile[]): Promise<Uint8Array>;
 }
 
 export interface TimeZones {

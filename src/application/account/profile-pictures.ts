@@ -53,6 +53,11 @@ export class ProfilePictures {
     return PATH.test(path) ? this.store.get(keyOf(path)) : null;
   }
 
+  /** The picture with this address, or null. */
+  async findAt(address: string): Promise<{ bytes: Uint8Array; contentType: string } | null> {
+    return address.startsWith(ADDRESS) ? this.find(address.slice(ADDRESS.length)) : null;
+  }
+
   /** Removes the picture with this address; one that is not kept here is left alone. */
   async remove(address: string): Promise<void> {
     if (address.startsWith(ADDRESS)) await this.store.delete(keyOf(address.slice(ADDRESS.length)));

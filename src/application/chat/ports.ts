@@ -40,6 +40,8 @@ export interface ChatMessages {
   erase(matchId: number, messageId: number, userId: number, now: Date): Promise<boolean>;
   /** Moves the person's mark forward to the message, never back and never beyond the newest one. */
   markRead(matchId: number, userId: number, messageId: number): Promise<void>;
+  /** Removes every message of at most `limit` chats whose dinner began before the instant. How many chats it were. */
+  emptyChatsOfDinnersBefore(instant: Date, limit: number): Promise<number>;
 }
 
 export interface ChatQueries {

@@ -1,3 +1,5 @@
+import type { DinnerImpression } from '../../domain/match/dinner-feedback.js';
+
 /** A table-mate as the others at the table may see them. */
 export interface TableMateRow {
   readonly id: number;
@@ -44,6 +46,8 @@ export interface MatchRow {
   /** How far the reader has read the chat; 0 where they have not. */
   readonly lastReadMessageId: number;
   readonly lastMessage: LastMessageRow | null;
+  /** What the reader said of the dinner, null while they have not. */
+  readonly feedback: Omit<DinnerImpression, 'userId'> | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

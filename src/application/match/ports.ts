@@ -1,3 +1,4 @@
+import type { DinnerImpression } from '../../domain/match/dinner-feedback.js';
 import type { Seeker } from '../../domain/match/forming/seeker.js';
 import type { Match } from '../../domain/match/match.js';
 import type { MatchStatus } from '../../domain/match/match-status.js';
@@ -19,6 +20,16 @@ export interface Matches {
   hasCancelledSince(userId: number, since: Date): Promise<boolean>;
   /** Ids of tables that the clock may move on, soonest start first. */
   dueToAdvance(now: Date, limit: number): Promise<number[]>;
+  /** Ids of tables whose dinner is so near that they may want a reminder and had none, soonest start first. */
+  dueToRemind(now: Date, limit: number): Promise<number[]>;
+  /** Ids of the open tables at which the person sits or to which they invited, in order. */
+  openTablesOf(userId: number): Promise<number[]>;
+}
+
+/** What people say of their dinners, one word a person and table. */
+export interface FeedbackBook {
+  /** Keeps it in place of what the person said of that dinner before. */
+  keep(matchId: number, impression: DinnerImpression, now: Date): Promise<void>;
 }
 
 /** Someone in the crowd of a slot: what the engine needs, and which request it came from. */

@@ -50,6 +50,17 @@ export class WriteToMembers {
     });
   }
 
+  async reminder(match: Match, userIds: readonly number[]): Promise<void> {
+    await this.write(userIds, {
+      subject: 'Your table is waiting for you',
+      paragraphs: [
+        `Your meetup is on ${dateLabel(match.suggestedDate)}. The time and the place are in the chat.`,
+        'Should you not be able to come, please leave the table, so that somebody else can have your seat.',
+      ],
+      link: { label: 'Open the chat', url: `${this.publicUrl}/chat/${match.id}` },
+    });
+  }
+
   private async write(
     userIds: readonly number[],
     what: { subject: string; paragraphs: string[]; link: { label: string; url: string } },

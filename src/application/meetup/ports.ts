@@ -10,6 +10,8 @@ export interface Meetups {
   lock(meetupId: number): Promise<Meetup | null>;
   /** The id of its table, null when there is no such meetup. */
   tableOf(meetupId: number): Promise<number | null>;
+  /** Ids of the meetups in whose line the person waits, in order. */
+  waitedForBy(userId: number): Promise<number[]>;
 }
 
 /** A person as the rules of meetups see them. */

@@ -6,6 +6,7 @@ import type { TimeZone } from '../shared/time-zone.js';
 import type { PhoneNumber } from '../trust-score/phone-number.js';
 import { trustScore, type TrustSteps } from '../trust-score/trust-score.js';
 import type { ReviewKind, ReviewStatus } from '../trust-score/verification-review.js';
+import { DELETED_USER, shellName } from './account-deletion.js';
 import { bioFrom } from './bio.js';
 import { interestsFrom } from './interests.js';
 import type { PendingRegistration } from './pending-registration.js';
@@ -33,12 +34,12 @@ export type VerificationStatus = 'pending' | ReviewStatus;
 /** Someone with an account, and what they say of themselves. */
 export class User extends Aggregate<ProfileChanged> {
   readonly id!: number;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly dateOfBirth: CalendarDate | null;
   readonly authProvider: string;
   readonly createdAt: Date;
+  private _email: string;
+  private _firstName: string;
+  private _lastName: string;
+  private _dateOfBirth: CalendarDate | null;
   private _username: string;
   private _passwordHash: string | null;
   private _age: number | null;
@@ -58,16 +59,17 @@ export class User extends Aggregate<ProfileChanged> {
   private _verificationStatus: VerificationStatus = 'pending';
   private _trustScore = 0;
   private _updatedAt: Date;
+  private _deletedAt: Date | null = null;
   private readonly _version!: number;
 
   private constructor(registration: PendingRegistration, now: Date) {
     super();
-    this.email = registration.email;
-    this.firstName = registration.firstName;
-    this.lastName = registration.lastName;
-    this.dateOfBirth = registration.dateOfBirth;
     this.authProvider = 'local';
     this.createdAt = now;
+    this._email = registration.email;
+    this._firstName = registration.firstName;
+    this._lastName = registration.lastName;
+    this._dateOfBirth = registration.dateOfBirth;
     this._username = registration.username;
     this._passwordHash = registration.passwordHash;
     this._age = registration.age;
@@ -78,6 +80,22 @@ export class User extends Aggregate<ProfileChanged> {
   /** The person whose address has just been proved by the code that was sent there. */
   static join(registration: PendingRegistration, now: Date): User {
     return new User(registration, now);
+  }
+
+  get email(): string {
+    return this._email;
+  }
+
+  get firstName(): string {
+    return this._firstName;
+  }
+
+  get lastName(): string {
+    return this._lastName;
+  }
+
+  get dateOfBirth(): CalendarDate | null {
+    return this._dateOfBirth;
   }
 
   get username(): string {
@@ -139,6 +157,11 @@ export class User extends Aggregate<ProfileChanged> {
 
   get updatedAt(): Date {
     return this._updatedAt;
+  }
+
+  /** When the account was deleted; null while it is there. */
+  get deletedAt(): Date | null {
+    return this._deletedAt;
   }
 
   /** Age on the day `today`, from the date of birth where there is one, else as the profile states it. */
@@ -204,6 +227,25 @@ export class User extends Aggregate<ProfileChanged> {
     this._longitude = coordinates?.longitude ?? null;
     this._timeZone = timeZone;
     this.changedForOthers(now);
+  }
+
+  /**
+   * Deletes the account. What stays is a shell without anything personal, for the messages that stand until they are
+   * erased; its name and address are such as nobody can sign up with, so the person's own are free at once.
+   */
+  leaveForGood(now: Date): void {
+    this._email = this._username = shellName(this.id);
+    this._firstName = DELETED_USER;
+    this._lastName = '';
+    this._dateOfBirth = this._age = null;
+    this._passwordHash = this._profileImageUrl = this._bio = this._phoneNumber = null;
+    this._interests = [];
+    this._location = this._latitude = this._longitude = this._timeZone = null;
+    this._hasTakenSurvey = this._isEmailVerified = this._isIdVerified = false;
+    this._isPhoneVerified = this._isProfilePictureVerified = false;
+    this._verificationStatus = 'pending';
+    this._deletedAt = now;
+    this.changed(now);
   }
 
   private get coordinates(): Coordinates | null {

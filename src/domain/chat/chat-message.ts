@@ -3,6 +3,9 @@ import { DomainError, InvalidField } from '../shared/domain-error.js';
 /** The longest message, in code points. */
 export const MESSAGE_LENGTH = 2000;
 
+/** A chat is kept for so many days after its dinner. */
+export const KEPT_DAYS = 180;
+
 /** The product's own voice in every chat; it cannot sign in, sit at a table or be blocked. */
 export const SYSTEM_USER_ID = 61;
 

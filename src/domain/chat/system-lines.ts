@@ -1,6 +1,8 @@
 import type { SurveyAnswers, Topic } from '../shared/survey-answers.js';
+import type { CalendarDate } from '../shared/calendar-date.js';
 import { dateLabel } from '../shared/saturday.js';
 import type { Slot } from '../shared/slot.js';
+import type { TimeZone } from '../shared/time-zone.js';
 
 /** Stands for the first name of the person a line is about; filled in when the line is read. */
 export const NAME = '{name}';
@@ -32,6 +34,20 @@ export function icebreakerLine(answers: ReadonlyArray<SurveyAnswers | null>): st
   }
   const [favorite] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   return `Something to start with: ${QUESTIONS[favorite?.[0] ?? FALLBACK_TOPIC]}`;
+}
+
+/** Reminds a table of its dinner while there is still time to give a seat to somebody else. */
+export function reminderLine({ suggestedDate, startsAt, timeZone }: Dinner): string {
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .format(startsAt)
+    .replace('\u202f', ' ');
+  return `See you on ${dateLabel(suggestedDate)} at ${time}! Should you not be able to come, please leave the table, so that somebody else can.`;
+}
+
+interface Dinner {
+  readonly suggestedDate: CalendarDate;
+  readonly startsAt: Date;
+  readonly timeZone: TimeZone;
 }
 
 export const joinedLine = `${NAME} joined the table. Say hi!`;

@@ -1,4 +1,4 @@
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError, InvalidField } from '../shared/domain-error.js';
 
 /** The table does not exist, is over for good, or the person does not sit at it. */
 export class MatchNotFound extends DomainError {
@@ -33,5 +33,42 @@ export class OnlyOrganiserCancels extends DomainError {
 
   constructor() {
     super('Only the organizer can cancel this meetup. You can leave it.');
+  }
+}
+
+/** Nobody knows how a dinner was before it is over. */
+export class DinnerNotOver extends DomainError {
+  readonly code = 'dinner_not_over';
+
+  constructor() {
+    super('Tell us how it was once your meetup is over.');
+  }
+}
+
+/** A week after the dinner nobody is asked about it any more. */
+export class FeedbackIsClosed extends DomainError {
+  readonly code = 'feedback_is_closed';
+
+  constructor() {
+    super('This meetup was a while ago. Tell us about the next one!');
+  }
+}
+
+/** Only people who had a seat there can be met again. */
+export class NotAtThisTable extends InvalidField {
+  readonly code = 'not_at_this_table';
+  readonly field = 'again';
+
+  constructor() {
+    super('Please choose among the people at your table');
+  }
+}
+
+export class FeedbackNoteTooLong extends InvalidField {
+  readonly code = 'feedback_note_too_long';
+  readonly field = 'note';
+
+  constructor() {
+    super('Please keep your note to 500 characters');
   }
 }

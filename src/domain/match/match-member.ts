@@ -46,6 +46,11 @@ export class MatchMember {
     this._consentsToPair ||= alsoAsPair;
   }
 
+  /** One's own word for it, after the dinner. */
+  tellWhetherThere(attended: boolean): void {
+    this._status = attended ? 'attended' : 'no_show';
+  }
+
   /** Someone else has come: being two with them is another question. */
   askAboutPairAnew(): void {
     this._consentsToPair = false;

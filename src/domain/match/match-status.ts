@@ -10,10 +10,25 @@ export const OVER_AFTER_HOURS = 4;
 /** The chat of a dinner stays open for a week. */
 export const ARCHIVED_AFTER_HOURS = OVER_AFTER_HOURS + 7 * 24;
 
+/** People are reminded of their dinner this long before it, when they can still let somebody else have their seat. */
+export const REMINDED_BEFORE_HOURS = 24;
+
+const hoursSince = (startsAt: Date, now: Date): number => (now.getTime() - startsAt.getTime()) / HOUR_MS;
+
+/** Whether the dinner counts as over. */
+export const isOver = (startsAt: Date, now: Date): boolean => hoursSince(startsAt, now) >= OVER_AFTER_HOURS;
+
+/** Whether the week after the dinner has passed. */
+export const isArchived = (startsAt: Date, now: Date): boolean =>
+  hoursSince(startsAt, now) >= ARCHIVED_AFTER_HOURS;
+
+/** Whether the day before has come. A table set within that day has just been greeted, and is never reminded. */
+export const isReminderDue = (setAt: Date, startsAt: Date, now: Date): boolean =>
+  hoursSince(startsAt, now) >= -REMINDED_BEFORE_HOURS && hoursSince(startsAt, setAt) < -REMINDED_BEFORE_HOURS;
+
 /** What a table has become by the passing of time alone: the next step, or null while there is none. */
 export function nextByClock(status: MatchStatus, startsAt: Date, now: Date): MatchStatus | null {
-  const hours = (now.getTime() - startsAt.getTime()) / HOUR_MS;
-  if ((status === 'pending' || status === 'confirmed') && hours >= OVER_AFTER_HOURS) return 'completed';
-  if (status === 'completed' && hours >= ARCHIVED_AFTER_HOURS) return 'archived';
+  if ((status === 'pending' || status === 'confirmed') && isOver(startsAt, now)) return 'completed';
+  if (status === 'completed' && isArchived(startsAt, now)) return 'archived';
   return null;
 }

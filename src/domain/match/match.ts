@@ -2,10 +2,19 @@ import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
-import { DinnerIsOver, MatchNotFound, OnlyOrganiserCancels, TableIsFull } from './match-errors.js';
+import {
+  DinnerIsOver,
+  DinnerNotOver,
+  FeedbackIsClosed,
+  MatchNotFound,
+  NotAtThisTable,
+  OnlyOrganiserCancels,
+  TableIsFull,
+} from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
 import { MatchMember } from './match-member.js';
-import { type MatchStatus, nextByClock } from './match-status.js';
+import type { DinnerImpression } from './dinner-feedback.js';
+import { isArchived, isOver, isReminderDue, type MatchStatus, nextByClock } from './match-status.js';
 import { TABLE_SIZE } from './table-size.js';
 
 /** Someone about to be seated; `requestId` is the request that asked for it. */
@@ -43,6 +52,7 @@ export class Match extends Aggregate<MatchEvent> {
   private _status: MatchStatus = 'pending';
   private _cancelledBy: number | null = null;
   private _closedAt: Date | null = null;
+  private _remindedAt: Date | null = null;
   private _updatedAt: Date;
   private _members: MatchMember[];
   /** The open meetup whose table this is. */
@@ -232,6 +242,34 @@ export class Match extends Aggregate<MatchEvent> {
     return true;
   }
 
+  /**
+   * Reminds the table of its dinner a day before, once, and not where the table itself is news by then. Tells whether
+   * it did.
+   */
+  remind(now: Date): boolean {
+    if (this._remindedAt || !this.isAhead(now) || !isReminderDue(this.createdAt, this.startsAt, now))
+      return false;
+    this._remindedAt = now;
+    this.touch(now);
+    return true;
+  }
+
+  /**
+   * Takes someone's word for whether they came. Asked from the end of the dinner until the chat is archived; whoever
+   * changes their mind is believed again.
+   * @throws MatchNotFound, DinnerNotOver, FeedbackIsClosed, NotAtThisTable
+   */
+  takeFeedback({ userId, attended, again }: DinnerImpression, now: Date): void {
+    const seat = this.seated.find((member) => member.userId === userId);
+    if (!seat || this.status === 'cancelled' || this.status === 'dissolved') throw new MatchNotFound();
+    if (!isOver(this.startsAt, now)) throw new DinnerNotOver();
+    if (this._status === 'archived' || isArchived(this.startsAt, now)) throw new FeedbackIsClosed();
+    const others = this.seated.filter((member) => member !== seat).map((member) => member.userId);
+    if (again.some((id) => !others.includes(id))) throw new NotAtThisTable();
+    seat.tellWhetherThere(attended);
+    this.touch(now);
+  }
+
   /** Whether a free seat may still be given to someone. */
   takesGuests(now: Date): boolean {
     return this.freeSeats > 0 && now < lastSeatingOf(this.startsAt);
@@ -246,7 +284,8 @@ export class Match extends Aggregate<MatchEvent> {
     return member;
   }
 
-  private isOrganisedBy(userId: number): boolean {
+  /** Whether it is the table of an open meetup to which this person invited, seated there or not. */
+  isOrganisedBy(userId: number): boolean {
     return this.isOfMeetup && this.organiserId === userId;
   }
 

@@ -1,20 +1,29 @@
 import { ContainerModule } from 'inversify';
+import { ZipArchives } from '../../adapters/archive/zip-archives.js';
 import { Argon2PasswordHasher } from '../../adapters/auth/argon2-password-hasher.js';
 import { HmacCodeDigests } from '../../adapters/auth/hmac-code-digests.js';
 import { zoneOf } from '../../adapters/geocoding/time-zone-of.js';
 import { accountErrors } from '../../adapters/http/account/account.errors.js';
+import { farewellRoutes } from '../../adapters/http/account/farewell.routes.js';
 import { placeRoutes } from '../../adapters/http/account/place.routes.js';
 import { profileRoutes } from '../../adapters/http/account/profile.routes.js';
 import { signInRoutes } from '../../adapters/http/account/sign-in.routes.js';
 import { signUpRoutes } from '../../adapters/http/account/sign-up.routes.js';
+import {
+  PostgresBelongings,
+  PostgresDeletedAccounts,
+} from '../../adapters/persistence/account/postgres-deleted-accounts.js';
 import { PostgresPasswordResets } from '../../adapters/persistence/account/postgres-password-resets.js';
 import { PostgresPendingRegistrations } from '../../adapters/persistence/account/postgres-pending-registrations.js';
+import { PostgresPersonalRecords } from '../../adapters/persistence/account/postgres-personal-records.js';
 import { PostgresSessions } from '../../adapters/persistence/account/postgres-sessions.js';
 import { PostgresSurveyBook } from '../../adapters/persistence/account/postgres-survey-book.js';
 import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
 import { ChangeLocation } from '../../application/account/change-location.js';
 import { ChangeProfile, REMOVE_PICTURE, RemovePicture } from '../../application/account/change-profile.js';
 import { Codes } from '../../application/account/codes.js';
+import { DeleteAccount } from '../../application/account/delete-account.js';
+import { ExportData } from '../../application/account/export-data.js';
 import { FindCurrentUser } from '../../application/account/find-current-user.js';
 import {
   BEGIN_PASSWORD_RESET,
@@ -26,16 +35,24 @@ import { LogOut } from '../../application/account/log-out.js';
 import { AccountMails } from '../../application/account/mails.js';
 import { NamePlace } from '../../application/account/name-place.js';
 import type {
+  Archives,
+  Belongings,
   CodeDigests,
+  DeletedAccounts,
   PasswordHasher,
   PasswordResets,
   PendingRegistrations,
+  PersonalRecords,
   Sessions,
   SurveyBook,
   TimeZones,
   Users,
 } from '../../application/account/ports.js';
 import { ProfilePictures } from '../../application/account/profile-pictures.js';
+import {
+  PURGE_DELETED_ACCOUNTS,
+  PurgeDeletedAccounts,
+} from '../../application/account/purge-deleted-accounts.js';
 import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
 import { Register } from '../../application/account/register.js';
 import {
@@ -47,6 +64,7 @@ import { ResetPassword } from '../../application/account/reset-password.js';
 import { SearchAddresses } from '../../application/account/search-addresses.js';
 import { TakeSurvey } from '../../application/account/take-survey.js';
 import { VerifyEmail } from '../../application/account/verify-email.js';
+import { GiveUpPlans } from '../../application/meetup/give-up-plans.js';
 import { SEND_MAIL, SendMail } from '../../application/shared/send-mail.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
@@ -65,6 +83,7 @@ import {
   MAILER,
   OBJECT_STORE,
   PICTURES,
+  POOL,
   PUBLIC_URL,
   RATE_LIMITER,
   REALTIME,
@@ -79,6 +98,10 @@ export const PASSWORDS = token<PasswordHasher>('PasswordHasher');
 const REGISTRATIONS = token<PendingRegistrations>('PendingRegistrations');
 const RESETS = token<PasswordResets>('PasswordResets');
 const SURVEYS = token<SurveyBook>('SurveyBook');
+const BELONGINGS = token<Belongings>('Belongings');
+const DELETED_ACCOUNTS = token<DeletedAccounts>('DeletedAccounts');
+const RECORDS = token<PersonalRecords>('PersonalRecords');
+const ARCHIVES = token<Archives>('Archives');
 const DIGESTS = token<CodeDigests>('CodeDigests');
 export const ZONES = token<TimeZones>('TimeZones');
 
@@ -88,6 +111,10 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresPasswordResets, [ENTITY_MANAGER], RESETS);
   bindClass(bind, PostgresSurveyBook, [ENTITY_MANAGER], SURVEYS);
   bindClass(bind, PostgresSessions, [ENTITY_MANAGER, REALTIME], SESSIONS);
+  bindClass(bind, PostgresBelongings, [ENTITY_MANAGER], BELONGINGS);
+  bindClass(bind, PostgresDeletedAccounts, [ENTITY_MANAGER], DELETED_ACCOUNTS);
+  bindClass(bind, PostgresPersonalRecords, [POOL], RECORDS);
+  bindClass(bind, ZipArchives, [], ARCHIVES);
   bindClass(bind, Argon2PasswordHasher, [], PASSWORDS);
   bindClass(bind, HmacCodeDigests, [SESSION_SECRET], DIGESTS);
   bind(ZONES).toConstantValue({ zoneOf });
@@ -128,6 +155,21 @@ export const accountModule = new ContainerModule(({ bind }) => {
     RATE_LIMITER,
     CLOCK,
   ]);
+  bindClass(bind, DeleteAccount, [
+    UNIT_OF_WORK,
+    USERS,
+    PASSWORDS,
+    GiveUpPlans,
+    REVIEWS,
+    BELONGINGS,
+    SESSIONS,
+    AccountMails,
+    JOBS,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
+  bindClass(bind, PurgeDeletedAccounts, [UNIT_OF_WORK, DELETED_ACCOUNTS, CLOCK]);
+  bindClass(bind, ExportData, [USERS, RECORDS, ProfilePictures, ARCHIVES, RATE_LIMITER]);
   bindClass(bind, PurgeExpiredCodes, [UNIT_OF_WORK, REGISTRATIONS, RESETS, CLOCK]);
 
   bindClass(bind, FindCurrentUser, [USERS, CLOCK, HOME_ZONE]);
@@ -166,6 +208,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             changeLocation: get(ChangeLocation),
             pictures: get(ProfilePictures),
           }),
+          ...farewellRoutes({ deleteAccount: get(DeleteAccount), exportData: get(ExportData) }),
           ...placeRoutes({
             searchAddresses: get(SearchAddresses),
             namePlace: get(NamePlace),
@@ -179,8 +222,12 @@ export const accountModule = new ContainerModule(({ bind }) => {
           [BEGIN_PASSWORD_RESET]: run(BeginPasswordReset),
           [REMOVE_PICTURE]: run(RemovePicture),
           [PURGE_EXPIRED_CODES]: run(PurgeExpiredCodes),
+          [PURGE_DELETED_ACCOUNTS]: run(PurgeDeletedAccounts),
         },
-        recurring: [{ name: PURGE_EXPIRED_CODES, match: '17 * * * *' }],
+        recurring: [
+          { name: PURGE_EXPIRED_CODES, match: '17 * * * *' },
+          { name: PURGE_DELETED_ACCOUNTS, match: '29 3 * * *' },
+        ],
       };
     })
     .inSingletonScope();

@@ -6,6 +6,7 @@ import { PostgresChatQueries } from '../../adapters/persistence/chat/chat-querie
 import { EraseMessage } from '../../application/chat/erase-message.js';
 import { MarkRead } from '../../application/chat/mark-read.js';
 import type { ChatMessages, ChatQueries } from '../../application/chat/ports.js';
+import { PURGE_OLD_MESSAGES, PurgeOldMessages } from '../../application/chat/purge-old-messages.js';
 import { ReadMessages } from '../../application/chat/read-messages.js';
 import { SystemVoice } from '../../application/chat/system-voice.js';
 import { WriteMessage } from '../../application/chat/write-message.js';
@@ -31,17 +32,18 @@ export const chatModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ReadMessages, [CHAT_QUERIES]);
   bindClass(bind, EraseMessage, [UNIT_OF_WORK, MESSAGES, REALTIME, CLOCK]);
   bindClass(bind, MarkRead, [UNIT_OF_WORK, CHAT_QUERIES, MESSAGES]);
+  bindClass(bind, PurgeOldMessages, [MESSAGES, CLOCK]);
   bindClass(bind, SystemVoice, [MESSAGES, REALTIME, CLOCK]);
 
   bind(CONTEXT_EDGE)
     .toResolvedValue(
-      (readMessages, eraseMessage, markRead, clock, homeZone, appName) => ({
+      (readMessages, eraseMessage, markRead, purge, clock, homeZone, appName) => ({
         routes: chatRoutes({ readMessages, eraseMessage, markRead, clock, homeZone, appName }),
         errors: chatErrors,
-        handlers: {},
-        recurring: [],
+        handlers: { [PURGE_OLD_MESSAGES]: () => purge.execute() },
+        recurring: [{ name: PURGE_OLD_MESSAGES, match: '41 3 * * *' }],
       }),
-      [ReadMessages, EraseMessage, MarkRead, CLOCK, HOME_ZONE, APP_NAME],
+      [ReadMessages, EraseMessage, MarkRead, PurgeOldMessages, CLOCK, HOME_ZONE, APP_NAME],
     )
     .inSingletonScope();
 });

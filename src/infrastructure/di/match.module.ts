@@ -3,6 +3,7 @@ import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
+import { PostgresFeedbackBook } from '../../adapters/persistence/match/postgres-feedback-book.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
 import { PostgresSeating } from '../../adapters/persistence/match/postgres-seating.js';
 import { SystemVoice } from '../../application/chat/system-voice.js';
@@ -11,6 +12,7 @@ import { CancelMeeting } from '../../application/match/cancel-meeting.js';
 import { ConfirmSeat } from '../../application/match/confirm-seat.js';
 import { FindDueSlots } from '../../application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../application/match/form-tables-in-slot.js';
+import { GiveFeedback } from '../../application/match/give-feedback.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
 import type { MatchQueries } from '../../application/match/match-views.js';
 import { OnProfileChanged } from '../../application/match/on-profile-changed.js';
@@ -20,8 +22,9 @@ import { OnSeatTaken } from '../../application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../application/match/on-table-ended.js';
 import { OnTableFormed } from '../../application/match/on-table-formed.js';
 import { OnTableSettled } from '../../application/match/on-table-settled.js';
-import type { Contacts, Matches, Seating } from '../../application/match/ports.js';
+import type { Contacts, FeedbackBook, Matches, Seating } from '../../application/match/ports.js';
 import { QueueAgain } from '../../application/match/queue-again.js';
+import { REMIND_TABLES, RemindTables } from '../../application/match/remind-tables.js';
 import { SeatPeople } from '../../application/match/seat-people.js';
 import { SettleSlot } from '../../application/match/settle-slot.js';
 import { WriteToMembers } from '../../application/match/write-to-members.js';
@@ -49,6 +52,7 @@ export const MATCHES = token<Matches>('Matches');
 const SEATING = token<Seating>('Seating');
 export const CONTACTS = token<Contacts>('Contacts');
 const QUERIES = token<MatchQueries>('MatchQueries');
+const FEEDBACK = token<FeedbackBook>('FeedbackBook');
 const PATIENCE = token<number>('seconds of patience');
 
 export const matchModule = new ContainerModule(({ bind }) => {
@@ -64,6 +68,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bindClass(bind, PostgresContacts, [ENTITY_MANAGER], CONTACTS);
   bindClass(bind, PostgresMatchQueries, [POOL], QUERIES);
+  bindClass(bind, PostgresFeedbackBook, [ENTITY_MANAGER], FEEDBACK);
 
   bindClass(bind, QueueAgain, [MATCHING_REQUESTS]);
   bindClass(bind, WriteToMembers, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
@@ -83,6 +88,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, ConfirmSeat, [UNIT_OF_WORK, MATCHES, REALTIME, CLOCK]);
+  bindClass(bind, GiveFeedback, [UNIT_OF_WORK, MATCHES, FEEDBACK, CLOCK]);
+  bindClass(bind, RemindTables, [UNIT_OF_WORK, MATCHES, SystemVoice, WriteToMembers, CLOCK]);
 
   bindClass(bind, OnRequestOpened, [JOBS]);
   bindClass(bind, OnProfileChanged, [SEATING, LeaveMatch, JOBS, CLOCK]);
@@ -102,6 +109,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           leaveMatch: get(LeaveMatch),
           cancelMeeting: get(CancelMeeting),
           confirmSeat: get(ConfirmSeat),
+          giveFeedback: get(GiveFeedback),
           clock: get(CLOCK),
           homeZone: get(HOME_ZONE),
           appName: get(APP_NAME),
@@ -120,10 +128,12 @@ export const matchModule = new ContainerModule(({ bind }) => {
           'settle-slot': run(SettleSlot),
           'find-due-slots': run(FindDueSlots),
           'advance-tables': run(AdvanceTables),
+          [REMIND_TABLES]: run(RemindTables),
         },
         recurring: [
           { name: 'find-due-slots', match: '*/15 * * * *' },
           { name: 'advance-tables', match: '*/5 * * * *' },
+          { name: REMIND_TABLES, match: '*/10 * * * *' },
         ],
       };
     })

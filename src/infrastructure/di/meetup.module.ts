@@ -6,8 +6,10 @@ import { PostgresMeetups } from '../../adapters/persistence/meetup/postgres-meet
 import { PostgresParticipants } from '../../adapters/persistence/meetup/postgres-participants.js';
 import { CancelMeeting } from '../../application/match/cancel-meeting.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
+import { CancelRequest } from '../../application/matching-request/cancel-request.js';
 import { CancelMeetup } from '../../application/meetup/cancel-meetup.js';
 import { GiveFreeSeats } from '../../application/meetup/give-free-seats.js';
+import { GiveUpPlans } from '../../application/meetup/give-up-plans.js';
 import { JoinMeetup } from '../../application/meetup/join-meetup.js';
 import { LeaveMeetup } from '../../application/meetup/leave-meetup.js';
 import type { MeetupQueries } from '../../application/meetup/meetup-views.js';
@@ -73,6 +75,16 @@ export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, WaitForSeat, [UNIT_OF_WORK, MEETUPS, PARTICIPANTS, OtherPlans, GiveFreeSeats, CLOCK]);
   bindClass(bind, LeaveMeetup, [UNIT_OF_WORK, MEETUPS, LeaveMatch]);
   bindClass(bind, CancelMeetup, [UNIT_OF_WORK, MEETUPS, CancelMeeting]);
+  bindClass(bind, GiveUpPlans, [
+    UNIT_OF_WORK,
+    MATCHES,
+    MEETUPS,
+    MATCHING_REQUESTS,
+    LeaveMatch,
+    CancelMeeting,
+    CancelRequest,
+    CLOCK,
+  ]);
 
   bind(CONTEXT_EDGE)
     .toResolvedValue(

@@ -21,7 +21,7 @@ export class InMemoryUsers implements Users {
   constructor(private readonly events: Events) {}
 
   async find(id: number): Promise<User | null> {
-    return this.rows.find((user) => user.id === id);
+    return this.rows.find((user) => user.id === id && user.deletedAt === null);
   }
 
   findToChange(id: number): Promise<User | null> {

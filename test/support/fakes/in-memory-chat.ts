@@ -46,6 +46,14 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     if (newest && newest.id > mark) this.marks.set(`${matchId}/${userId}`, newest.id);
   }
 
+  async emptyChatsOfDinnersBefore(instant: Date, limit: number): Promise<number> {
+    const full = new Set(this.rows.all().map(({ matchId }) => matchId));
+    const old = this.matches.rows.all().filter(({ id, startsAt }) => full.has(id) && startsAt < instant);
+    const emptied = old.slice(0, limit).map(({ id }) => id);
+    this.rows.remove(({ matchId }) => emptied.includes(matchId));
+    return emptied.length;
+  }
+
   /** How far the person has read; 0 where they have not. */
   readTo(matchId: number, userId: number): number {
     return this.marks.get(`${matchId}/${userId}`) ?? 0;

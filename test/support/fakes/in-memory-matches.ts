@@ -1,7 +1,8 @@
-import type { Contact, Contacts, Matches } from '../../../src/application/match/ports.js';
+import type { Contact, Contacts, FeedbackBook, Matches } from '../../../src/application/match/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
+import type { DinnerImpression } from '../../../src/domain/match/dinner-feedback.js';
 import type { Match } from '../../../src/domain/match/match.js';
-import { nextByClock } from '../../../src/domain/match/match-status.js';
+import { isReminderDue, nextByClock } from '../../../src/domain/match/match-status.js';
 import { lastSeatingOf } from '../../../src/domain/shared/slot.js';
 import { copyOf, InMemoryRows } from './in-memory-rows.js';
 
@@ -61,6 +62,31 @@ export class InMemoryMatches implements Matches {
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id)
       .slice(0, limit)
       .map(({ id }) => id);
+  }
+
+  async dueToRemind(now: Date, limit: number): Promise<number[]> {
+    return this.rows
+      .all()
+      .filter((match) => match.isAhead(now) && isReminderDue(match.createdAt, match.startsAt, now))
+      .slice(0, limit)
+      .map(({ id }) => id);
+  }
+
+  async openTablesOf(userId: number): Promise<number[]> {
+    return this.rows
+      .all()
+      .filter((match) => match.isOpen)
+      .filter((match) => match.isOrganisedBy(userId) || match.seated.some((seat) => seat.userId === userId))
+      .map(({ id }) => id);
+  }
+}
+
+/** What was said of each dinner, by table and person. */
+export class InMemoryFeedbackBook implements FeedbackBook {
+  readonly said = new Map<string, DinnerImpression>();
+
+  async keep(matchId: number, impression: DinnerImpression): Promise<void> {
+    this.said.set(`${matchId}/${impression.userId}`, impression);
   }
 }
 

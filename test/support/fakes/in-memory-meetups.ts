@@ -32,6 +32,13 @@ export class InMemoryMeetups implements Meetups {
   async tableOf(meetupId: number): Promise<number | null> {
     return this.matches.rows.find((match) => match.meetupId === meetupId)?.id ?? null;
   }
+
+  async waitedForBy(userId: number): Promise<number[]> {
+    return this.rows
+      .all()
+      .filter((meetup) => meetup.waits(userId))
+      .map(({ id }) => id);
+  }
 }
 
 /** Everyone is there, and a trusted neighbour of 22, unless `known` says otherwise; null is an account that is gone. */

@@ -57,6 +57,7 @@ export const TABLE: Match = {
   unread: 0,
   lastReadMessageId: 0,
   lastMessage: null,
+  feedback: null,
   createdAt: '2026-11-20T15:00:00Z',
   updatedAt: '2026-11-20T15:00:00Z',
 };

@@ -13,6 +13,7 @@ export const accountErrors: ErrorTable = {
   adulthood_not_confirmed: 400,
   code_not_accepted: 400,
   wrong_credentials: 401,
+  wrong_password: 403,
   email_not_verified: 403,
   not_signed_in: 401,
   bio_not_allowed: 400,

@@ -1,3 +1,4 @@
+import { LONGEST_FEEDBACK_NOTE } from '../../../domain/match/dinner-feedback.js';
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
   DateText,
@@ -9,6 +10,7 @@ import {
   Nullable,
   NumberList,
   OneOf,
+  Optional,
   Text,
   TextList,
   WholeNumber,
@@ -57,6 +59,14 @@ export class LastMessage {
   @Instant() createdAt!: string;
 }
 
+/** What the reader said of the dinner; nobody else is told. */
+export class FeedbackAnswer {
+  @YesOrNo() attended!: boolean;
+  /** Ids of the people they would like to sit with again. */
+  @NumberList(20) again!: number[];
+  @Nullable() @Text({ max: 1000 }) note!: string | null;
+}
+
 export class MatchAnswer {
   @Id() id!: number;
   @NumberList(20) participants!: number[];
@@ -81,6 +91,8 @@ export class MatchAnswer {
   /** How far the reader has read the chat; 0 where they have not. */
   @WholeNumber({ min: 0 }) lastReadMessageId!: number;
   @NestedOrNull(() => LastMessage) lastMessage!: LastMessage | null;
+  /** Null until the reader has said how the dinner was. */
+  @NestedOrNull(() => FeedbackAnswer) feedback!: FeedbackAnswer | null;
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;
 }
@@ -97,4 +109,17 @@ export class ProfileAnswer extends TableMateAnswer {
 export class CancelAnswer extends MessageAnswer {
   /** `left`: the caller had called a meetup off within the last 30 days, so this one goes on without them. */
   @OneOf(['cancelled', 'left']) outcome!: string;
+}
+
+export class FeedbackBody {
+  @YesOrNo()
+  attended!: boolean;
+
+  @NumberList(20)
+  again!: number[];
+
+  @Optional()
+  @Nullable()
+  @Text({ max: LONGEST_FEEDBACK_NOTE * 2 })
+  note?: string | null;
 }

@@ -5,4 +5,8 @@ export const matchErrors: ErrorTable = {
   table_is_full: 409,
   dinner_is_over: 409,
   only_organiser_cancels: 403,
+  dinner_not_over: 409,
+  feedback_is_closed: 409,
+  not_at_this_table: 400,
+  feedback_note_too_long: 400,
 };

@@ -46,6 +46,7 @@ export function presentMatch(row: MatchRow, now: Date): MatchAnswer {
     unread: row.unread,
     lastReadMessageId: row.lastReadMessageId,
     lastMessage: row.lastMessage && presentLastMessage(row.lastMessage),
+    feedback: row.feedback && { ...row.feedback, again: [...row.feedback.again] },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,5 +1,6 @@
 import type { CancelMeeting } from '../../../application/match/cancel-meeting.js';
 import type { ConfirmSeat } from '../../../application/match/confirm-seat.js';
+import type { GiveFeedback } from '../../../application/match/give-feedback.js';
 import type { LeaveMatch } from '../../../application/match/leave-match.js';
 import type { MatchQueries } from '../../../application/match/match-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
@@ -8,7 +9,14 @@ import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { notThere } from '../http-error.js';
 import { MessageAnswer } from '../message-answer.js';
 import { many, one, route, type Route } from '../route.js';
-import { CancelAnswer, MatchAnswer, MatchParams, ProfileAnswer, UserParams } from './match.dto.js';
+import {
+  CancelAnswer,
+  FeedbackBody,
+  MatchAnswer,
+  MatchParams,
+  ProfileAnswer,
+  UserParams,
+} from './match.dto.js';
 import { presentCalendar } from './calendar.presenter.js';
 import { presentMatch, presentProfile } from './match.presenter.js';
 
@@ -17,6 +25,7 @@ export interface MatchServices {
   readonly leaveMatch: LeaveMatch;
   readonly cancelMeeting: CancelMeeting;
   readonly confirmSeat: ConfirmSeat;
+  readonly giveFeedback: GiveFeedback;
   readonly clock: Clock;
   readonly homeZone: TimeZone;
   readonly appName: string;
@@ -79,6 +88,24 @@ export function matchRoutes(services: MatchServices): Route[] {
       handle: async ({ userId, params }) => {
         await services.confirmSeat.execute({ userId, matchId: params.id });
         return { message: 'See you there!' };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/matches/:id/feedback',
+      tag,
+      summary: 'Say how a dinner was, from its end until its chat is archived; saying it anew replaces it',
+      access: 'member',
+      params: MatchParams,
+      body: FeedbackBody,
+      answers: {
+        200: one(MessageAnswer, 'Kept, for nobody at the table to see'),
+        409: { description: 'Too early or too late' },
+      },
+      handle: async ({ userId, params, body }) => {
+        const note = body.note ?? null;
+        await services.giveFeedback.execute({ ...body, note, userId, matchId: params.id });
+        return { message: 'Thank you!' };
       },
     }),
     route({

@@ -16,12 +16,15 @@ export class PostgresUsers implements Users {
   ) {}
 
   find(id: number): Promise<User | null> {
-    return this.findOne({ id });
+    return this.findOne(where({ id, _deletedAt: null }));
   }
 
   async findToChange(id: number): Promise<User | null> {
     // Not `for update`: that would also hold up everyone who only refers to the person, in a chat for one.
-    const rows = await this.em.execute<object[]>(`select 1 from users where id = ? for no key update`, [id]);
+    const rows = await this.em.execute<object[]>(
+      `select 1 from users where id = ? and deleted_at is null for no key update`,
+      [id],
+    );
     return rows.length > 0 ? this.em.findOne(UserMapping, { id }, { refresh: true }) : null;
   }
 

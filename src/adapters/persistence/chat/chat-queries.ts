@@ -9,8 +9,9 @@ const ROOM = `
     and m.status in ('pending', 'confirmed', 'completed', 'archived')`;
 
 /**
- * A line of the system names the person it is about as they are called today. Whoever adds a condition names the
- * match in it: only then are the names of one table numbered, and not those of all.
+ * A line of the system names the person it is about as they are called today, and somebody whose account is deleted
+ * not at all. Whoever adds a condition names the match in it: only then are the names of one table numbered, and not
+ * those of all.
  */
 const MESSAGE = `
   select c.id, c.match_id as "matchId", c.created_at as "createdAt", c.deleted_at is not null as "isDeleted",
@@ -21,7 +22,8 @@ const MESSAGE = `
   from chat_messages c
   join users u on u.id = c.user_id
   left join table_mates t on t.match_id = c.match_id and t.user_id = c.user_id
-  left join table_mates about on about.match_id = c.match_id and about.user_id = c.about_user_id`;
+  left join table_mates about on about.match_id = c.match_id and about.user_id = c.about_user_id
+    and not about.is_deleted`;
 
 export class PostgresChatQueries implements ChatQueries {
   constructor(private readonly em: EntityManager) {}

@@ -41,4 +41,17 @@ export class PostgresChatMessages implements ChatMessages {
       [matchId, messageId, matchId, userId],
     );
   }
+
+  async emptyChatsOfDinnersBefore(instant: Date, limit: number): Promise<number> {
+    const rows = await this.em.execute<object[]>(
+      `with old as (
+         select id from matches m
+         where starts_at < ?::timestamptz and exists (select 1 from chat_messages c where c.match_id = m.id)
+         order by starts_at limit ?),
+       gone as (delete from chat_messages c using old where c.match_id = old.id)
+       select id from old`,
+      [instant, limit],
+    );
+    return rows.length;
+  }
 }

@@ -21,6 +21,8 @@ const MATCHES = `
       from user_survey_responses a join user_survey_responses b on b.user_id <> a.user_id
       where a.user_id = $1 and b.user_id = any (others.participants)
       limit 1) end as "sharedInterest",
+    (select jsonb_build_object('attended', f.attended, 'again', f.again, 'note', f.note) from dinner_feedback f
+      where f.match_id = m.id and f.user_id = $1) as feedback,
     ${TALK}
   from match_members own
   join matches m on m.id = own.match_id
@@ -49,7 +51,7 @@ const PROFILE = `
     u.is_email_verified as "isEmailVerified", u.is_id_verified as "isIdVerified",
     u.is_phone_verified as "isPhoneVerified", u.is_profile_picture_verified as "isProfilePictureVerified"
   from users u
-  where u.id = $2 and u.auth_provider <> 'system' and (u.id = $1 or exists (
+  where u.id = $2 and u.auth_provider <> 'system' and u.deleted_at is null and (u.id = $1 or exists (
     select 1 from match_members mine
     join match_members theirs on theirs.match_id = mine.match_id and theirs.user_id = u.id
     join matches m on m.id = mine.match_id and m.status in ('pending', 'confirmed', 'completed', 'archived')

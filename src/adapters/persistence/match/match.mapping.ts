@@ -23,6 +23,7 @@ export const MatchMapping = defineEntity({
     _status: p.string().fieldName('status'),
     _cancelledBy: p.integer().fieldName('cancelled_by').nullable(),
     _closedAt: p.datetime().fieldName('closed_at').columnType('timestamptz').nullable(),
+    _remindedAt: p.datetime().fieldName('reminded_at').columnType('timestamptz').nullable(),
     _updatedAt: p.datetime().fieldName('updated_at').columnType('timestamptz'),
     _version: p.integer().version().fieldName('version'),
   },

@@ -6,7 +6,8 @@ export class PostgresContacts implements Contacts {
 
   of(userIds: readonly number[]): Promise<Contact[]> {
     return this.em.execute<Contact[]>(
-      `select id as "userId", email, first_name as "firstName" from users where id = any (?::int[])`,
+      `select id as "userId", email, first_name as "firstName" from users
+       where id = any (?::int[]) and deleted_at is null`,
       [`{${userIds.join(',')}}`],
     );
   }

@@ -2,7 +2,11 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Matches } from '../../../application/match/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
 import type { Match } from '../../../domain/match/match.js';
-import { ARCHIVED_AFTER_HOURS, OVER_AFTER_HOURS } from '../../../domain/match/match-status.js';
+import {
+  ARCHIVED_AFTER_HOURS,
+  OVER_AFTER_HOURS,
+  REMINDED_BEFORE_HOURS,
+} from '../../../domain/match/match-status.js';
 import { TABLE_SIZE } from '../../../domain/match/table-size.js';
 import { LAST_SEATING_HOURS } from '../../../domain/shared/slot.js';
 import { MatchMapping, MatchMemberMapping } from './match.mapping.js';
@@ -17,6 +21,22 @@ const DUE_TO_ADVANCE = `
       and (select count(*) from match_members seat
         where seat.match_id = m.id and seat.status in ('joined', 'confirmed')) < ?::int)
   order by starts_at, id limit ?`;
+
+/** Tables set before the day of the reminder came, whose dinner is less than that away. */
+const DUE_TO_REMIND = `
+  select id from matches
+  where status in ('pending', 'confirmed') and reminded_at is null
+    and starts_at > ?::timestamptz and starts_at <= ?::timestamptz
+    and created_at < starts_at - make_interval(hours => ?::int)
+  order by starts_at, id limit ?`;
+
+const OPEN_TABLES_OF = `
+  select id from matches
+  where status in ('pending', 'confirmed') and organiser_id = ?
+  union
+  select m.id from match_members seat join matches m on m.id = seat.match_id
+  where seat.user_id = ? and seat.status in ('joined', 'confirmed') and m.status in ('pending', 'confirmed')
+  order by id`;
 
 /** What the list of open meetups is searched by is kept beside the meetup: how many sit at its table, and its end. */
 const FOLLOW_TABLE = `
@@ -105,6 +125,21 @@ export class PostgresMatches implements Matches {
       TABLE_SIZE.smallestFinal,
       limit,
     ]);
+    return rows.map(({ id }) => id);
+  }
+
+  async dueToRemind(now: Date, limit: number): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ id: number }>>(DUE_TO_REMIND, [
+      now,
+      hoursFrom(now, REMINDED_BEFORE_HOURS),
+      REMINDED_BEFORE_HOURS,
+      limit,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  async openTablesOf(userId: number): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ id: number }>>(OPEN_TABLES_OF, [userId, userId]);
     return rows.map(({ id }) => id);
   }
 }

@@ -40,7 +40,8 @@ export const PEOPLE_IN_SLOT = `
 
 /**
  * Pairs that may not share a table of this slot: one left a table of the slot at which the other sits, or both
- * had dinner together in the eight weeks before the run. Each pair comes in both directions.
+ * had dinner together in the eight weeks before the run and did not both say "again" of it. Each pair comes in both
+ * directions.
  */
 export const AVOIDED_PAIRS = `
   with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids, ?::timestamptz as now),
@@ -60,6 +61,10 @@ export const AVOIDED_PAIRS = `
       and other.user_id <> one.user_id
     where one.user_id = any (ids) and one.status in ('joined', 'confirmed', 'attended')
       and m.starts_at between now - interval '8 weeks' and now
+      and not exists (
+        select 1 from dinner_feedback said join dinner_feedback answered on answered.match_id = said.match_id
+        where said.match_id = m.id and said.user_id = one.user_id and other.user_id = any (said.again)
+          and answered.user_id = other.user_id and one.user_id = any (answered.again))
   )
   select a, b from pairs union select b, a from pairs`;
 

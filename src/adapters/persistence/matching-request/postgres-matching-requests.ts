@@ -62,7 +62,7 @@ export class PostgresAskers implements Askers {
 
   async takeTurn(userId: number): Promise<{ timeZone: string | null } | null> {
     const [row] = await this.em.execute<Array<{ timeZone: string | null }>>(
-      `select time_zone as "timeZone" from users where id = ? for no key update`,
+      `select time_zone as "timeZone" from users where id = ? and deleted_at is null for no key update`,
       [userId],
     );
     return row ?? null;

@@ -43,6 +43,14 @@ export class PostgresMeetups implements Meetups {
     return row?.id ?? null;
   }
 
+  async waitedForBy(userId: number): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ id: number }>>(
+      `select meetup_id as id from meetup_waitlist where user_id = ? order by meetup_id`,
+      [userId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   private lineOf(meetupId: number): Promise<PlaceInLine[]> {
     return this.em.execute<PlaceInLine[]>(
       `select user_id as "userId", since from meetup_waitlist where meetup_id = ? order by id`,

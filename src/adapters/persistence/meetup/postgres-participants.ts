@@ -6,7 +6,7 @@ import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
 const PERSON = `
   select id as "userId", to_char(date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", age, latitude, longitude, interests,
     trust_score as "trustScore", time_zone as "timeZone"
-  from users where id = ?`;
+  from users where id = ? and deleted_at is null`;
 
 interface PersonRow {
   readonly userId: number;

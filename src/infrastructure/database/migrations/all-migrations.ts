@@ -3,6 +3,7 @@ import { Spine } from './migration-20261121000000-spine.js';
 import { TrustVerification } from './migration-20261121150000-trust-verification.js';
 import { ReadMarks } from './migration-20261121160000-read-marks.js';
 import { Meetups } from './migration-20261121170000-meetups.js';
+import { Farewell } from './migration-20261121180000-farewell.js';
 
 /** Every migration in the order in which it was written; a landed one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -10,4 +11,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261121150000-trust-verification', class: TrustVerification },
   { name: '20261121160000-read-marks', class: ReadMarks },
   { name: '20261121170000-meetups', class: Meetups },
+  { name: '20261121180000-farewell', class: Farewell },
 ];

@@ -1,0 +1,6 @@
+import { Password } from './account.fields.js';
+
+export class DeleteAccountBody {
+  @Password()
+  password!: string;
+}

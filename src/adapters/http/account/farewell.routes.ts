@@ -1,0 +1,57 @@
+import type { DeleteAccount } from '../../../application/account/delete-account.js';
+import type { ExportData } from '../../../application/account/export-data.js';
+import { MessageAnswer } from '../message-answer.js';
+import { one, route, type Route } from '../route.js';
+import { SESSION_COOKIE, signOut } from '../session.js';
+import { originOf } from './caller-origin.js';
+import { DeleteAccountBody } from './farewell.dto.js';
+
+export interface FarewellServices {
+  readonly deleteAccount: DeleteAccount;
+  readonly exportData: ExportData;
+}
+
+const tag = 'Profile';
+
+/** Taking what is one's own along, and going. */
+export function farewellRoutes(services: FarewellServices): Route[] {
+  return [
+    route({
+      method: 'delete',
+      path: '/api/user',
+      tag,
+      summary: 'Delete the account for good; signs out everywhere and gives up every seat',
+      access: 'member',
+      body: DeleteAccountBody,
+      answers: {
+        200: one(MessageAnswer, 'The account is gone'),
+        403: { description: 'The password is not right' },
+        429: { description: 'Too many attempts' },
+      },
+      handle: async ({ userId, body, request, response }) => {
+        await services.deleteAccount.execute({ userId, ...body, origin: originOf(request) });
+        await signOut(request);
+        response.clearCookie(SESSION_COOKIE, { path: '/' });
+        return { message: 'Your account is deleted' };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/user/export',
+      tag,
+      summary: 'Everything that is kept of oneself, as JSON and pictures in a zip; three times a day',
+      access: 'member',
+      answers: {
+        200: { description: 'The archive', mediaType: 'application/zip' },
+        429: { description: 'Often enough for today' },
+      },
+      handle: async ({ userId, response }) => {
+        const archive = await services.exportData.execute({ userId });
+        // Kept by nobody on the way, and never asked for again by an ETag.
+        response.setHeader('Cache-Control', 'private, no-store');
+        response.attachment('my-data.zip').setHeader('Content-Length', archive.byteLength);
+        response.end(archive);
+      },
+    }),
+  ];
+}

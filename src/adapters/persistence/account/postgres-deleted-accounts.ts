@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Belongings, DeletedAccounts } from '../../../application/account/ports.js';
+import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
+
+export class PostgresBelongings implements Belongings {
+  constructor(private readonly em: EntityManager) {}
+
+  async remove({ id, email }: { id: number; email: string }): Promise<void> {
+    await this.em.execute(`delete from user_survey_responses where user_id = ?`, [id]);
+    await this.em.execute(`delete from phone_verifications where user_id = ?`, [id]);
+    await this.em.execute(`delete from password_resets where lower(email) = ?`, [email]);
+    await this.em.execute(`update dinner_feedback set note = null where user_id = ?`, [id]);
+    await this.em.execute(`update users set google_id = null where id = ?`, [id]);
+  }
+}
+
+/** An open safety report will hold its evidence here: whoever one is about is not due until it is decided. */
+const DUE_FOR_ERASURE = `
+  select id from users where deleted_at < ?::timestamptz order by deleted_at limit ?`;
+
+/** Requests, seats, messages, feedback and places in line go with the row of the person. */
+export class PostgresDeletedAccounts implements DeletedAccounts {
+  constructor(private readonly em: EntityManager) {}
+
+  async dueForErasure(before: Date, limit: number): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ id: number }>>(DUE_FOR_ERASURE, [before, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  async erase(userId: number): Promise<void> {
+    // Dinners that others remember stay theirs: the product takes the place of who invited to them.
+    await this.em.execute(`update meetups set created_by = ? where created_by = ?`, [SYSTEM_USER_ID, userId]);
+    // Of a review only its outcome stays.
+    await this.em.execute(
+      `update verification_reviews set note = null, compared_with = null where user_id = ?`,
+      [userId],
+    );
+    await this.em.execute(`delete from sessions where sess -> 'passport' ->> 'user' = ?::text`, [
+      String(userId),
+    ]);
+    await this.em.execute(`delete from users where id = ? and deleted_at is not null`, [userId]);
+  }
+}

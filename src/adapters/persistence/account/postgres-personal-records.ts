@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import type { PersonalRecord, PersonalRecords } from '../../../application/account/ports.js';
+
+/** More than anybody writes in the half year for which chats are kept; a list never grows beyond it. */
+const MOST = 20_000;
+
+/** Each answers rows of the person $1, the newest first. */
+const RECORDS: Record<PersonalRecord, string> = {
+  survey: `
+    select favorite_conversation_topic as "favoriteConversationTopic", favorite_music as "favoriteMusic",
+      personality_type as "personalityType"
+    from user_survey_responses where user_id = $1`,
+  requests: `
+    select id, venue_type as "venueType", to_char(preferred_date, 'YYYY-MM-DD') as "preferredDate",
+      preferred_time as "preferredTime", max_distance as "maxDistance", age_range_min as "ageRangeMin",
+      age_range_max as "ageRangeMax", status, created_at as "createdAt"
+    from meetup_requests where user_id = $1 order by id desc`,
+  matches: `
+    select m.id, m.venue_type as "venueType", m.starts_at as "startsAt", m.time_zone as "timeZone", m.status,
+      m.match_score as "matchScore", m.suggested_location as "suggestedLocation", own.status as "ownStatus",
+      own.joined_at as "joinedAt", own.left_at as "leftAt",
+      (select array_agg(t.display_name order by t.joined_at, t.user_id) from table_mates t
+       where t.match_id = m.id and t.user_id <> $1 and t.status not in ('left', 'removed')) as people
+    from match_members own join matches m on m.id = own.match_id
+    where own.user_id = $1 order by m.id desc`,
+  messages: `
+    select id, match_id as "matchId", message, deleted_at is not null as "isDeleted", created_at as "createdAt"
+    from chat_messages where user_id = $1 order by id desc`,
+  meetups: `
+    select id, title, description, meetup_type as "meetupType", restaurant_name as "restaurantName",
+      restaurant_address as "restaurantAddress", to_char(scheduled_date, 'YYYY-MM-DD') as "scheduledDate",
+      scheduled_time as "scheduledTime", status, created_by = $1 as "isOrganiser",
+      exists (select 1 from meetup_waitlist w where w.meetup_id = o.id and w.user_id = $1) as "isWaiting"
+    from meetups o
+    where created_by = $1 or id in (
+      select meetup_id from meetup_participants where user_id = $1
+      union select meetup_id from meetup_waitlist where user_id = $1)
+    order by id desc`,
+  reviews: `
+    select kind, status, submitted_at as "submittedAt", decided_at as "decidedAt", reason, note
+    from verification_reviews where user_id = $1 order by id desc`,
+  feedback: `
+    select match_id as "matchId", attended, again, note, updated_at as "updatedAt"
+    from dinner_feedback where user_id = $1 order by id desc`,
+};
+
+export class PostgresPersonalRecords implements PersonalRecords {
+  constructor(private readonly pool: pg.Pool) {}
+
+  async of(userId: number): Promise<Record<PersonalRecord, unknown>> {
+    const found: Partial<Record<PersonalRecord, unknown>> = {};
+    for (const [name, text] of Object.entries(RECORDS) as Array<[PersonalRecord, string]>) {
+      const { rows } = await this.pool.query<object>(`${text} limit ${MOST}`, [userId]);
+      found[name] = name === 'survey' ? (rows[0] ?? null) : rows;
+    }
+    return found as Record<PersonalRecord, unknown>;
+  }
+}

@@ -1,0 +1,78 @@
+import type { User } from '../../domain/account/user.js';
+import { WrongPassword } from '../../domain/account/wrong-password.js';
+import { REVIEW_KINDS } from '../../domain/trust-score/verification-review.js';
+import type { GiveUpPlans } from '../meetup/give-up-plans.js';
+import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import { postMail } from '../shared/send-mail.js';
+import type { Reviews } from '../trust-score/ports.js';
+import { AccountGone } from './account-gone.js';
+import { REMOVE_PICTURE } from './change-profile.js';
+import { countGuess } from './count-guess.js';
+import type { AccountMails } from './mails.js';
+import type { Belongings, PasswordHasher, Sessions, Users } from './ports.js';
+
+export interface DeleteAccountCommand {
+  readonly userId: number;
+  readonly password: string;
+  /** Where on the internet the request came from. */
+  readonly origin: string;
+}
+
+/**
+ * Deletes an account for good: its owner gets up from every table, is signed out everywhere and is nobody to others
+ * from then on. A shell stays under the messages they wrote until both are erased.
+ */
+export class DeleteAccount {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly users: Users,
+    private readonly passwords: PasswordHasher,
+    private readonly giveUpPlans: GiveUpPlans,
+    private readonly reviews: Reviews,
+    private readonly belongings: Belongings,
+    private readonly sessions: Sessions,
+    private readonly mails: AccountMails,
+    private readonly jobs: Jobs,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AccountGone, WrongPassword, TooManyAttempts */
+  async execute({ userId, password, origin }: DeleteAccountCommand): Promise<void> {
+    const provedHash = await this.prove(userId, password, origin);
+    await this.work.run(async () => {
+      // Tables are held before the people at them, here as everywhere.
+      await this.giveUpPlans.execute({ userId });
+      const user = await this.users.findToChange(userId);
+      if (!user) throw new AccountGone();
+      if (user.passwordHash !== provedHash) throw new WrongPassword();
+      // Nobody asks for a seat in this person's name any more; what was found until just now is given up too.
+      await this.giveUpPlans.execute({ userId });
+      await this.takeBackFiles(user);
+      await postMail(this.jobs, this.mails.accountDeleted(user));
+      await this.belongings.remove(user);
+      user.leaveForGood(this.clock.now());
+      await this.users.save(user);
+      await this.sessions.endAll(userId);
+    });
+  }
+
+  private async prove(userId: number, password: string, origin: string): Promise<string> {
+    const user = await this.users.find(userId);
+    if (!user) throw new AccountGone();
+    await countGuess(this.limiter, user.email, origin);
+    if (!(await this.passwords.verify(user.passwordHash, password))) throw new WrongPassword();
+    return user.passwordHash!;
+  }
+
+  /** The files themselves are deleted after the commit, so that a deletion that fails loses nothing. */
+  private async takeBackFiles({ id, profileImageUrl }: User): Promise<void> {
+    if (profileImageUrl) await this.jobs.add(REMOVE_PICTURE, { address: profileImageUrl });
+    for (const kind of REVIEW_KINDS) {
+      const review = await this.reviews.openOf(id, kind);
+      if (!review) continue;
+      review.withdraw(this.clock.now());
+      await this.reviews.save(review);
+    }
+  }
+}

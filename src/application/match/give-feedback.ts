@@ -1,0 +1,31 @@
+import { type DinnerImpression, impressionFrom } from '../../domain/match/dinner-feedback.js';
+import { MatchNotFound } from '../../domain/match/match-errors.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { FeedbackBook, Matches } from './ports.js';
+
+export interface GiveFeedbackCommand extends DinnerImpression {
+  readonly matchId: number;
+}
+
+/** Keeps what someone says of a dinner they had a seat at. Saying it anew replaces it. */
+export class GiveFeedback {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly matches: Matches,
+    private readonly feedback: FeedbackBook,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws MatchNotFound, DinnerNotOver, FeedbackIsClosed, NotAtThisTable, FeedbackNoteTooLong */
+  execute({ matchId, ...sent }: GiveFeedbackCommand): Promise<void> {
+    const impression = impressionFrom(sent);
+    return this.unitOfWork.run(async () => {
+      const now = this.clock.now();
+      const match = await this.matches.lock(matchId);
+      if (!match) throw new MatchNotFound();
+      match.takeFeedback(impression, now);
+      await this.matches.save(match);
+      await this.feedback.keep(matchId, impression, now);
+    });
+  }
+}

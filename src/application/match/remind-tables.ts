@@ -1,0 +1,37 @@
+import { reminderLine } from '../../domain/chat/system-lines.js';
+import type { SystemVoice } from '../chat/system-voice.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { Matches } from './ports.js';
+import type { WriteToMembers } from './write-to-members.js';
+
+export const REMIND_TABLES = 'remind-tables';
+/** How much one round works through; the next round takes what is left. */
+const BATCH = 500;
+
+/** The job that reminds tables of their dinner the day before, in the chat and by mail. */
+export class RemindTables {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly matches: Matches,
+    private readonly voice: SystemVoice,
+    private readonly writeToMembers: WriteToMembers,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    for (const matchId of await this.matches.dueToRemind(this.clock.now(), BATCH)) await this.remind(matchId);
+  }
+
+  private remind(matchId: number): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const match = await this.matches.lock(matchId);
+      if (!match?.remind(this.clock.now())) return;
+      await this.matches.save(match);
+      await this.voice.say(matchId, 'reminder', reminderLine(match));
+      await this.writeToMembers.reminder(
+        match,
+        match.seated.map(({ userId }) => userId),
+      );
+    });
+  }
+}
