@@ -100,6 +100,20 @@ describe('the details of a meetup', () => {
     }
   });
 
+  it('show the venue: its picture, or a drawing of its kind where there is none', async () => {
+    open(listOf(aMeetup({ venueImageUrl: '/pictures/tatte.webp' }), aMeetup({ id: 32, title: 'Ramen' })));
+    const pictured = await detailsOf('Buns and board games');
+    const region = pictured.getByRole('region', { name: 'About this meetup' });
+    expect(region.querySelector('img')!.getAttribute('src')).toBe('/pictures/tatte.webp');
+    expect(pictured.getByRole('heading', { name: 'Organizer' })).toBeTruthy();
+    expect(pictured.getByRole('heading', { name: 'Participants' })).toBeTruthy();
+    expect(joinButton().disabled).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    const drawn = (await detailsOf('Ramen')).getByRole('region', { name: 'About this meetup' });
+    expect(drawn.querySelector('img[src="/pictures/tatte.webp"]')).toBeNull();
+    expect(drawn.querySelector('svg')).toBeTruthy();
+  });
+
   it('are found by a link, also of a meetup that no list shows', async () => {
     open({ ...listOf(), 'GET /api/meetups/99': [200, aMeetup({ id: 99 })] }, '/browse?meetup=99');
     expect(await screen.findByRole('dialog', { name: 'Buns and board games' })).toBeTruthy();

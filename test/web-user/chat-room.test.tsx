@@ -182,6 +182,21 @@ describe('what others do', () => {
   });
 });
 
+it('what was said on different days stands under its day', async () => {
+  const on = (id: number, createdAt: string) => ({ ...message(id, `number ${id}`), createdAt });
+  await enter({
+    'GET /api/matches/7/messages': [
+      200,
+      [message(1, 'Hello everyone'), on(2, '2026-11-22T12:00:00Z'), on(3, '2026-11-22T13:00:00Z')],
+    ],
+  });
+  const days = within(screen.getByRole('log')).getAllByRole('region');
+  expect(days.map((day) => within(day).getAllByText(/^(Hello everyone|number \d)$/).length)).toEqual([1, 2]);
+  expect(days.map((day) => within(day).getByRole('heading', { level: 2 }).textContent)).toEqual(
+    days.map((day) => day.getAttribute('aria-label')),
+  );
+});
+
 describe('people', () => {
   it('a click opens a profile; the system user cannot be clicked', async () => {
     const system = { ...TABLE.users[0]!, id: 61, username: 'whatever' };

@@ -36,6 +36,16 @@ async function fillRegistration(): Promise<void> {
   await userEvent.type(field('Confirm password'), 'secret1');
 }
 
+it('one comes in by two doors, and the policies are open beside the new account', async () => {
+  open();
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Sign In', 'Create Account']);
+  expect(screen.getByRole('button', { name: 'Forgot password?' })).toBeTruthy();
+  await userEvent.click(tabs[1]!);
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([hrefOf('Terms of Service'), hrefOf('Privacy Policy')]).toEqual(['/terms', '/privacy']);
+});
+
 describe('signing in', () => {
   it('names what is missing', async () => {
     const { calls } = open();
@@ -65,6 +75,15 @@ describe('creating an account', () => {
     expect(field('I confirm that I am 18 or older').checked).toBe(true);
     expect(year.options[0]!.value).toBe(String(thisYear - 18));
     expect(year.options[year.options.length - 1]!.value).toBe(String(thisYear - 81));
+  });
+
+  it('offers the months 1 to 12 and the days 1 to 31', async () => {
+    open();
+    await userEvent.click(screen.getByRole('tab', { name: 'Create Account' }));
+    const offered = (label: string) =>
+      [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => Number(value));
+    expect(offered('Month')).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect(offered('Day')).toEqual(Array.from({ length: 31 }, (_, index) => index + 1));
   });
 
   it('compares the passwords, checks the age box and asks for a date that exists', async () => {
@@ -143,7 +162,7 @@ describe('verifying the email', () => {
     await waitFor(() =>
       expect(toast()).toEqual({ title: 'Email verified', description: 'Welcome to Tablemates' }),
     );
-    expect(screen.getByLabelText('path').textContent).toBe('/');
+    await waitFor(() => expect(screen.getByLabelText('path').textContent).toBe('/'));
     expect(screen.getByLabelText('signed in').textContent).toBe('Ada');
   });
 
@@ -195,6 +214,18 @@ it('a forgotten password leads by a code to a new one and back to signing in', a
     description: 'Your password has been reset. Please log in.',
   });
   expect(calls[1]!.body).toEqual({ email: 'ada@campus.test', code: '123456', newPassword: 'better secret' });
+});
+
+it('both views of a forgotten password lead back to signing in', async () => {
+  open({ 'POST /api/auth/forgot-password': [200, { message: 'ok' }] });
+  await press('Forgot password?');
+  await press('Back to Login');
+  await press('Forgot password?');
+  await userEvent.type(field('Email'), 'ada@campus.test');
+  await press('Send Reset Code');
+  await screen.findByLabelText('Reset code');
+  await press('Back to Login');
+  expect(field('Username or email')).toBeTruthy();
 });
 
 it('only paths of this site are returned to', () => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import HomePage from '../../web-user/src/app/pages/HomePage.js';
 import type { ActiveRequest } from '../../web-user/src/shared/api/types.js';
-import { clearToasts } from '../../web-user/src/shared/ui/toast/toast-store.js';
+import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
 import { aMeetup } from '../support/web/a-meetup.js';
 import { ADA, TABLE } from '../support/web/ada.js';
 import { type Answers, fakeApi } from '../support/web/fake-api.js';
@@ -57,6 +57,27 @@ describe('the home screen', () => {
     expect(screen.queryByText('Active Request')).toBeNull();
   });
 
+  it.each([
+    [/Cafe Group/, 'Cafe'],
+    [/Restaurant Group/, 'Restaurant'],
+  ])('opens the request dialog at %s with that kind of place chosen', async (card, venue) => {
+    open(NOBODY);
+    await userEvent.click(await screen.findByRole('button', { name: card }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find a table' }));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: venue }).checked).toBe(true);
+    expect(dialog.getAllByRole('radio', { checked: true })).toHaveLength(1);
+  });
+
+  it.each([
+    [/^Trust verification/, 'Trust Verification'],
+    ['Edit profile', 'Edit Profile'],
+    ['Change', 'Set Your Location'],
+  ])('has a dialog behind %s', async (button, dialog) => {
+    open(NOBODY);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
+  });
+
   it('shows where one lives, or asks for it', async () => {
     open(NOBODY);
     expect((await screen.findByRole('button', { name: 'Change' })).textContent).toBe('Change');
@@ -73,6 +94,19 @@ describe('the home screen', () => {
     expect(await screen.findByText('Finding Your Group')).toBeTruthy();
     expect(region('Active Request').getByText('Searching...')).toBeTruthy();
     expect(screen.queryByText('Match Found')).toBeNull();
+  });
+
+  it('takes a request back, and looks up what is left', async () => {
+    const { calls, answers } = open({ ...SEARCHING, 'POST /api/matching-request/71/cancel': [200, {}] });
+    const looks = () => calls.filter(({ path }) => path === '/api/user/matches').length;
+    const cancel = await screen.findByRole('button', { name: 'Cancel Request' });
+    const before = looks();
+    delete answers['GET /api/user/active-request'];
+    await userEvent.click(cancel);
+    expect(await screen.findByText('Ready to Meet New People')).toBeTruthy();
+    expect(screen.queryByText('Active Request')).toBeNull();
+    expect(visibleToast()).toMatchObject({ title: 'Request Cancelled' });
+    expect(looks()).toBe(before + 1);
   });
 
   it('leads from the good news to the chat', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestFlow } from '../../web-user/src/features/matching-request/RequestFlow.js';
+import { MATCHES } from '../../web-user/src/shared/api/keys.js';
 import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../support/web/ada.js';
 import { type Answers, fakeApi } from '../support/web/fake-api.js';
@@ -21,11 +22,11 @@ beforeEach(() => {
   FakeSocket.install();
 });
 
-function open(answers: Answers) {
+function open(answers: Answers, venueType: 'cafe' | null = 'cafe') {
   const api = fakeApi(answers);
   const onClose = jest.fn();
-  renderFor(ADA, <RequestFlow venueType="cafe" onClose={onClose} />);
-  return { ...api, onClose };
+  const { client } = renderFor(ADA, <RequestFlow venueType={venueType} onClose={onClose} />);
+  return { ...api, client, onClose };
 }
 
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Request' });
@@ -51,6 +52,38 @@ describe('the request dialog', () => {
     expect(submit().disabled).toBe(false);
   });
 
+  it('that was opened for no kind of place cannot be submitted before one is chosen either', async () => {
+    open({}, null);
+    await choose();
+    expect(submit().disabled).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Restaurant' }));
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('offers 10 to 45 miles in steps of one, beginning with 10, and ages from 18 to 60 and older', () => {
+    open({});
+    const distance = screen.getByRole('slider', { name: 'Maximum distance' });
+    const [youngest, oldest] = [
+      screen.getByRole('slider', { name: 'Youngest age' }),
+      screen.getByRole('slider', { name: 'Oldest age' }),
+    ];
+    const shown = () => [distance, youngest, oldest].map((slider) => slider.getAttribute('aria-valuetext'));
+    const press = (key: string, ...sliders: HTMLElement[]) => {
+      for (const slider of sliders) {
+        act(() => slider.focus());
+        fireEvent.keyDown(slider, { key });
+      }
+    };
+    expect(shown()).toEqual(['10 miles', '18 years', '60+ years']);
+    press('ArrowLeft', distance, youngest);
+    press('ArrowRight', oldest);
+    expect(shown()).toEqual(['10 miles', '18 years', '60+ years']);
+    press('ArrowRight', distance);
+    expect(shown()[0]).toBe('11 miles');
+    press('End', distance);
+    expect(shown()[0]).toBe('45 miles');
+  });
+
   it('tells whoever presses Enter too early what is missing', async () => {
     const { calls } = open({});
     await userEvent.type(screen.getByRole('radio', { name: 'Cafe' }), '{Enter}');
@@ -61,8 +94,9 @@ describe('the request dialog', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends 60+ as 80 and goes to the matches', async () => {
-    const { calls, onClose } = open({ 'POST /api/matching-request': TAKEN });
+  it('sends 60+ as 80 and goes to the matches, which are looked up anew', async () => {
+    const { calls, client, onClose } = open({ 'POST /api/matching-request': TAKEN });
+    client.setQueryData(MATCHES, []);
     await choose();
     await userEvent.click(submit());
     await waitFor(() => expect(path()).toBe('/matches'));
@@ -76,6 +110,7 @@ describe('the request dialog', () => {
     });
     expect(onClose).toHaveBeenCalled();
     expect(toast().title).toBe('Looking for your perfect match!');
+    expect(client.getQueryState(MATCHES)!.isInvalidated).toBe(true);
   });
 
   it('steps the age slider over 22, 26 and so on, and from 60+ down to 58', async () => {
@@ -93,6 +128,26 @@ describe('the request dialog', () => {
     await userEvent.click(submit());
     await waitFor(() => expect(calls).not.toHaveLength(0));
     expect(calls[0]!.body).toMatchObject({ ageRangeMin: 22, ageRangeMax: 58 });
+  });
+
+  it('offers 10 to 45 miles, mile by mile, and begins with 10', async () => {
+    const { calls } = open({ 'POST /api/matching-request': TAKEN });
+    const distance = screen.getByRole('slider', { name: 'Maximum distance' });
+    const miles = () => distance.getAttribute('aria-valuetext');
+    const press = (key: string) => fireEvent.keyDown(distance, { key });
+    act(() => distance.focus());
+    expect(miles()).toBe('10 miles');
+    press('ArrowLeft');
+    expect(miles()).toBe('10 miles');
+    press('ArrowRight');
+    expect(miles()).toBe('11 miles');
+    press('End');
+    expect(miles()).toBe('45 miles');
+    press('ArrowRight');
+    await choose();
+    await userEvent.click(submit());
+    await waitFor(() => expect(calls).not.toHaveLength(0));
+    expect(calls[0]!.body).toMatchObject({ maxDistance: 45 });
   });
 });
 
@@ -126,7 +181,7 @@ describe('when the server refuses', () => {
     await waitFor(() =>
       expect(toast()).toEqual({ title: 'Unauthorized', description: 'Please log in again.' }),
     );
-    expect(path()).toBe('/auth');
+    await waitFor(() => expect(path()).toBe('/auth'));
   });
 
   it('anything else is said, and the choices stay for another try', async () => {

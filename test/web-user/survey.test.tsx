@@ -22,6 +22,29 @@ async function answer(option: string, then: string): Promise<void> {
   await userEvent.click(button(then));
 }
 
+it('asks three questions of five choices each, and says how far one is', async () => {
+  fakeApi({});
+  renderFor(NEWCOMER, <Survey />);
+  const asked: unknown[] = [];
+  for (const then of ['Next', 'Next', 'Complete Survey']) {
+    const choices = screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent);
+    const [progress] = screen.getAllByText(/^Question \d of \d$/);
+    const percent = screen.getByText(/^\d+%$/).textContent;
+    asked.push([progress!.textContent, percent, screen.getByRole('heading').textContent, ...choices]);
+    await userEvent.click(screen.getAllByRole('radio')[0]!);
+    expect(button(then).disabled).toBe(false);
+    if (then === 'Next') await userEvent.click(button(then));
+  }
+  expect(asked).toEqual([
+    ['Question 1 of 3', '33%', 'Favorite topic?', 'Travel', 'Food', 'Career', 'Hobbies', 'Current events'],
+    ['Question 2 of 3', '67%', 'Music genre?', 'Pop', 'Rock', 'Hip-hop', 'Electronic', 'Indie'],
+    [
+      ...['Question 3 of 3', '100%', 'Your vibe?'],
+      ...['Outgoing', 'Thoughtful', 'Adventurous', 'Chill', 'Passionate'],
+    ],
+  ]);
+});
+
 it('asks one question at a time, forward only when it is answered, and back with the answer kept', async () => {
   fakeApi({});
   renderFor(NEWCOMER, <Survey />);
