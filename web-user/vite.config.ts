@@ -1,7 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** What every screen needs and seldom changes: kept apart, so that browsers keep it when the screens change. */
@@ -18,6 +21,31 @@ const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('devel
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
+const SMALL_BYTES = 1024;
+
+/**
+ * Puts each script and style sheet beside itself once more, as small as it gets: about a tenth smaller than what a
+ * server has the time for while somebody waits, and no work for it.
+ */
+function precompressed(): Plugin {
+  const compress = promisify(brotliCompress);
+  let folder = '';
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    configResolved: ({ build: { outDir } }) => void (folder = `${outDir}/assets`),
+    closeBundle: async () => {
+      const files = (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file));
+      await Promise.all(
+        files.map(async (file) => {
+          const text = await readFile(`${folder}/${file}`);
+          if (text.length > SMALL_BYTES) await writeFile(`${folder}/${file}.br`, await compress(text));
+        }),
+      );
+    },
+  };
+}
+
 /** The student's app: built into web-user/dist, or served in middleware mode by the product's own server. */
 export default defineConfig(({ command }) => ({
   root: path('.'),
@@ -26,6 +54,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    precompressed(),
     // Builds src/sw.ts with a list of the files it keeps. The manifest and the registration are the app's own.
     VitePWA({
       strategies: 'injectManifest',

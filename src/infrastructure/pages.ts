@@ -1,4 +1,5 @@
 import express, { Router } from 'express';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ export function builtPages(appName: string): Router {
   const folder = join(projectRoot, 'web-user', 'dist');
   router.use(
     '/assets',
+    smallest(join(folder, 'assets')),
     express.static(join(folder, 'assets'), {
       immutable: true,
       maxAge: YEAR_MS,
@@ -40,6 +42,24 @@ export function builtPages(appName: string): Router {
   router.use(express.static(folder, { index: false, maxAge: 0 }));
   router.get('/*splat', sendPage);
   return router;
+}
+
+/** Asks for the file that the build has compressed already, where there is one and the browser can read it. */
+function smallest(folder: string): express.RequestHandler {
+  const compressed = new Set(
+    existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.br')) : [],
+  );
+  return (request, response, next) => {
+    const file = request.path.slice(1);
+    if (compressed.has(`${file}.br`)) {
+      response.vary('Accept-Encoding');
+      if (request.acceptsEncodings('br')) {
+        response.type(file).set('Content-Encoding', 'br');
+        request.url = `/${file}.br`;
+      }
+    }
+    next();
+  };
 }
 
 /** Never shown without asking, so that a new version or another name is seen at once. */

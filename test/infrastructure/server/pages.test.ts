@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { request } from 'node:http';
+import { build } from '../../../scripts/build.js';
+import { startProduct, type TestProduct } from '../../support/http/test-product.js';
+
+const NAME = 'Dîner & Friends';
+let product: TestProduct;
+beforeAll(async () => {
+  await build();
+  product = await startProduct({ env: { APP_NAME: NAME } });
+}, 120_000);
+afterAll(() => product?.stop());
+
+const page = async () => (await fetch(product.url)).text();
+
+/** The headers of a file as a browser that reads these encodings gets it. */
+const headersFor = (path: string, encodings: string) =>
+  new Promise<Record<string, unknown>>((resolve, reject) => {
+    request(product.url + path, { headers: { 'accept-encoding': encodings } }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.headers));
+    })
+      .once('error', reject)
+      .end();
+  });
+
+describe('the installed app', () => {
+  it('bears the name of the product', async () => {
+    const manifest = await fetch(`${product.url}/manifest.webmanifest`);
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+    expect(await manifest.json()).toMatchObject({ name: NAME, short_name: NAME });
+    expect(await page()).toContain('content="Dîner &amp; Friends"');
+  });
+
+  it('asks for a new version each time, and another name is one', async () => {
+    const worker = await fetch(`${product.url}/sw.js`);
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.headers.get('content-type')).toContain('text/javascript');
+    expect(await worker.text()).toContain(encodeURIComponent(NAME));
+  });
+
+  it('may run a worker and be described by this host alone', async () => {
+    const policy = (await fetch(product.url)).headers.get('content-security-policy');
+    expect(policy).toContain("worker-src 'self';manifest-src 'self'");
+  });
+});
+
+describe('a script of the app', () => {
+  it('is kept for ever and comes as small as the browser can read it', async () => {
+    const [script] = /\/assets\/core-[\w-]+\.js/.exec(await page())!;
+    const small = await headersFor(script, 'gzip, br');
+    expect(small).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    expect(small['content-type']).toContain('text/javascript');
+    expect(await headersFor(script, 'gzip')).toMatchObject({ 'content-encoding': 'gzip' });
+    expect(await headersFor(script, 'identity')).not.toHaveProperty('content-encoding');
+    const readable = await fetch(product.url + script, { headers: { 'accept-encoding': 'br' } });
+    expect(await readable.text()).toContain('react');
+  });
+
+  it('is 404 when there is none, and nothing beside them can be asked for', async () => {
+    expect((await fetch(`${product.url}/assets/none.js`)).status).toBe(404);
+    expect((await fetch(`${product.url}/assets/..%2f..%2fpackage.json`)).status).toBe(400);
+  });
+});
+
+it('only somebody with a session is told what a screen behind the door needs', async () => {
+  const answer = await fetch(product.url, { headers: { cookie: 'tablemates.sid=anything' } });
+  expect(await answer.text()).toContain('href="/api/user/matches"');
+  expect(answer.headers.get('vary')).toContain('Cookie');
+  expect(await page()).not.toContain('/api/');
+});
