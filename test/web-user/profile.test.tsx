@@ -73,6 +73,13 @@ describe('editing the profile', () => {
     await waitFor(() => expect(saved()).toMatchObject({ age: 18 }));
   });
 
+  it.each([18, 100])('sends the age %i as it is', async (age) => {
+    const { saved } = open({ ...ADA, dateOfBirth: null, age: null });
+    fireEvent.change(screen.getByLabelText('Age'), { target: { value: String(age) } });
+    await press('Save');
+    await waitFor(() => expect(saved()).toMatchObject({ age }));
+  });
+
   it('takes the picture away', async () => {
     const { saved } = open({ ...ADA, profileImageUrl: '/pictures/ada.webp' });
     await press('Remove');

@@ -252,6 +252,45 @@ describe('a document', () => {
   });
 });
 
+describe('where the server gives no reason', () => {
+  it('a code that could not be sent, and one that was not taken, are told all the same', async () => {
+    const { answers } = await open(NEW, { 'POST /api/user/verification/phone/send': [500, {}] });
+    await askForCode();
+    await waitFor(() =>
+      expect(toast()).toEqual({
+        title: 'Failed to Send Code',
+        description: 'We could not send a code to this number. Please try again.',
+      }),
+    );
+    answers['POST /api/user/verification/phone/send'] = [200, { message: 'Code sent' }];
+    answers['POST /api/user/verification/phone/verify'] = [500, {}];
+    await press('Send Code');
+    await userEvent.type(await screen.findByLabelText('Verification code'), '000000');
+    await press('Verify');
+    await waitFor(() =>
+      expect(toast()).toEqual({
+        title: 'Verification Failed',
+        description: 'This code is not right. Please try again.',
+      }),
+    );
+  });
+
+  it('a file that could not be uploaded is told all the same', async () => {
+    await open(NEW);
+    await press('Upload ID');
+    const passport = new File(['x'], 'passport', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText('File of your ID document'), passport);
+    await press('Send for review');
+    act(() => FakeUpload.last.answers(500, {}));
+    await waitFor(() =>
+      expect(toast()).toEqual({
+        title: 'Upload Failed',
+        description: 'The file could not be uploaded. Please try again.',
+      }),
+    );
+  });
+});
+
 describe('a photo', () => {
   it('waits for a profile picture that it can be compared with', async () => {
     const { onAddPicture } = await open(NEW);

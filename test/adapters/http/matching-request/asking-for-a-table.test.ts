@@ -34,6 +34,26 @@ describe('asking for a table', () => {
     });
   });
 
+  it.each([
+    { maxDistance: 5, ageRangeMin: 18, ageRangeMax: 18 },
+    { maxDistance: 50, ageRangeMin: 80, ageRangeMax: 80 },
+  ])('takes the ends of every range: %j', async (ends) => {
+    const person = await product.person().signUp();
+    expect(await person.post('/api/matching-request', aRequestBody(ends))).toMatchObject({
+      status: 200,
+      body: ends,
+    });
+  });
+
+  it('asks for a date where there is none', async () => {
+    const person = await product.person().signUp();
+    const { body } = await person.post('/api/matching-request', aRequestBody({ preferredDate: '' }));
+    expect(body).toMatchObject({
+      message: 'Date is required',
+      fields: { preferredDate: 'Date is required' },
+    });
+  });
+
   it('tells whoever already searches which request stands in the way', async () => {
     const person = await product.person().signUp();
     const first = await person.post('/api/matching-request', aRequestBody());

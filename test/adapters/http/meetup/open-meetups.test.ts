@@ -97,6 +97,9 @@ describe('opening a meetup', () => {
     ['venueImageUrl', { venueImageUrl: 'http://example.org/a.jpg' }],
     ['ageRangeMin', { ageRangeMin: 40, ageRangeMax: 30 }],
     ['ageRangeMin', { ageRangeMin: 17 }],
+    ['ageRangeMax', { ageRangeMax: 81 }],
+    ['restaurantType', { restaurantType: 'posh' }],
+    ['requiredInterests', { requiredInterests: 'chess' }],
     ['longitude', { longitude: null }],
     ['maxDistance', { maxDistance: 0 }],
   ])('names %s when it breaks its rule: %j', async (field, fields) => {
