@@ -29,6 +29,23 @@ test('the doors for members lead members home and visitors to the entrance', asy
   }
 });
 
+test('every room of a member has its screen', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]!, permissions: [] });
+  for (const [path, heading] of [
+    ['/', 'Hi, Ada!'],
+    ['/browse', 'Browse Meetups'],
+    ['/matches', 'Your Matches'],
+    ['/map', 'Nearby Restaurants & Cafes'],
+    [`/chat/${matchId}`, 'Group Chat'],
+    ['/chat', 'Group Chat'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await expect(page).toHaveURL(`/chat/${matchId}`);
+});
+
 test('where nothing is served, both visitors and members are told so', async ({
   page,
   town,
@@ -38,20 +55,26 @@ test('where nothing is served, both visitors and members are told so', async ({
   for (const browser of [page, members]) {
     await browser.goto('/no/such/place');
     await expect(browser.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(browser.getByText('Hint: no route answers to /no/such/place.')).toBeVisible();
     await expect(browser.getByRole('link', { name: 'Sign in to continue' })).toBeHidden();
   }
 });
+
+/** How the headings of numbered sections begin. */
+const numbers = (count: number) =>
+  Array.from({ length: count }, (_, index) => new RegExp(`^${index + 1}\\. `));
 
 test('the policies are open to visitors and to members', async ({ page, town, openBrowser }) => {
   const members = await openBrowser({ as: await town.member() });
   for (const browser of [page, members]) {
     for (const [path, sections] of [
-      ['/terms', 14],
-      ['/privacy', 12],
+      ['/terms', [...numbers(13), 'Contact']],
+      ['/privacy', numbers(12)],
     ] as const) {
       await browser.goto(path);
       await expect(browser.getByText('Last updated: June 29, 2025')).toBeVisible();
-      await expect(browser.getByRole('heading', { level: 2 })).toHaveCount(sections);
+      await expect(browser.getByRole('heading', { level: 2 })).toContainText(sections);
+      await expect(browser.getByRole('heading', { level: 2 })).toHaveCount(sections.length);
     }
     await browser.getByRole('link', { name: 'Back to Tablemates' }).click();
     await expect(browser).toHaveURL('/');

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { answerSurvey, signIn } from '../support/browser/coming-in.js';
+import { expectNotice } from '../support/browser/notices.js';
+import { expect, test } from '../support/browser/test.js';
+
+/** Counts from now on how often the document is loaded and the current user is asked for. */
+function watch(page: Page): { loads: number; questions: number } {
+  const seen = { loads: 0, questions: 0 };
+  page.on('load', () => (seen.loads += 1));
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/user') seen.questions += 1;
+  });
+  return seen;
+}
+
+test('while nobody knows who is there, Loading... fills the screen', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/user', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('main')).toHaveText('Loading...');
+  expect((await page.getByRole('main').boundingBox())!.height).toBeGreaterThanOrEqual(780);
+  answer();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await expect(page.getByText('Loading...')).toBeHidden();
+});
+
+test('when the survey is answered, the user is asked for anew and the page reloads into the app', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.person().signUp({ firstName: 'Nora' }) });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Favorite topic?' })).toBeVisible();
+  const seen = watch(page);
+  await answerSurvey(page);
+  await expectNotice(page, 'Welcome to Tablemates', 'Preferences saved');
+  await expect(page.getByRole('heading', { name: 'Hi, Nora!' })).toBeVisible();
+  expect(seen).toEqual({ loads: 1, questions: 2 });
+});
+
+test('signing in loads the page anew, with whoever is there now', async ({ page, town }) => {
+  const ada = await town.member();
+  await page.goto('/auth');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  const seen = watch(page);
+  await signIn(page, ada.username, ada.password);
+  await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(seen).toEqual({ loads: 1, questions: 1 });
+});
+
+test('logging out leaves nobody signed in, and nothing of the app', async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.member() });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+  await page.goto('/matches');
+  await expect(page.getByRole('link', { name: 'Sign in to continue' })).toBeVisible();
+});
