@@ -4,6 +4,7 @@ import { dashboard } from '../features/dashboard/messages.es.js';
 import { landing } from '../features/landing/messages.es.js';
 import { location } from '../features/location/messages.es.js';
 import { map } from '../features/map/messages.es.js';
+import { feedback } from '../features/match/feedback-messages.es.js';
 import { match } from '../features/match/messages.es.js';
 import { matchingRequest } from '../features/matching-request/messages.es.js';
 import { meetups } from '../features/meetups/messages.es.js';
@@ -25,6 +26,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   account,
   chat,
   dashboard,
+  feedback,
   landing,
   location,
   map,

@@ -6,6 +6,7 @@ import { AvatarStack } from '../../shared/ui/Avatar.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { Button, buttonLook, ButtonLink } from '../../shared/ui/Button.js';
 import { Card, MenuLine } from '../../shared/ui/Card.js';
+import { DinnerFeedback } from './DinnerFeedback.js';
 import { LastMessage } from './LastMessage.js';
 import { t } from './messages.js';
 import { companyOf, isUpcoming, nameOf } from './people.js';
@@ -64,6 +65,7 @@ export function MatchCard({ match }: { match: Match }) {
       </dl>
       <div className="mt-auto grid gap-2.5">
         {match.lastMessage && <LastMessage message={match.lastMessage} isNew={match.unread > 0} />}
+        <DinnerFeedback match={match} />
         {isUpcoming(match) && <Seat match={match} />}
         <ButtonLink to={`/chat/${match.id}`} look={isUpcoming(match) ? 'primary' : 'secondary'}>
           {isPair ? t('startPair') : t('startGroup')}

@@ -4,17 +4,20 @@ import { LANGUAGE_NAMES, locale, LOCALES, speak } from '../../shared/i18n/locale
 import { Button } from '../../shared/ui/Button.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
+import { DeleteAccountDialog } from './DeleteAccountDialog.js';
 import { t } from './messages.js';
+import { YourData } from './YourData.js';
 
 const LANGUAGES = LOCALES.map((value) => ({
   value,
   label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
 }));
 
-/** How this device speaks and counts, whoever signs in on it. */
+/** How this device speaks and counts, whoever signs in on it, and what the person may do with what is their own. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const [language, setLanguage] = useState(locale);
   const [distances, setDistances] = useState(unit);
+  const [isGoing, setGoing] = useState(false);
 
   function save(): void {
     countIn(distances);
@@ -22,6 +25,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     if (language !== locale) speak(language);
   }
 
+  if (isGoing) return <DeleteAccountDialog onClose={onClose} />;
   return (
     <Dialog
       open
@@ -52,6 +56,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           choices={UNITS.map((value) => ({ value, label: t(value) }))}
           className="grid-cols-2"
         />
+        <YourData onDelete={() => setGoing(true)} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,79 @@
+import { ensurePassword } from '@domain/account/password.js';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { obeying } from '../../shared/forms/rules.js';
+import { showRefusals } from '../../shared/forms/show-refusals.js';
+import { Button } from '../../shared/ui/Button.js';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
+import { Dialog } from '../../shared/ui/Dialog.js';
+import { PasswordInput } from '../../shared/ui/Field.js';
+import { t } from './messages.js';
+import { useDeleteAccount } from './queries.js';
+
+const resolver = obeying<{ password: string }>(({ password }) => ensurePassword(password, 'password'));
+
+const CONSEQUENCES = ['seatsGo', 'profileGoes', 'messagesGo', 'nameIsFree'] as const;
+
+/** Says what goes with an account, asks for the password, and asks once more. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const remove = useDeleteAccount();
+  const form = useForm({ resolver, defaultValues: { password: '' } });
+  const [password, setPassword] = useState<string | null>(null);
+
+  function deleteForGood(): void {
+    remove.mutate(password!, {
+      onError: (error) => {
+        setPassword(null);
+        showRefusals(error, ['password'], form.setError);
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('deleteTitle')}
+      description={t('deleteText')}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('stay')}
+          </Button>
+          <Button type="submit" form={formId} look="danger">
+            {t('delete')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="mb-5 grid list-disc gap-1.5 pl-5">
+        {CONSEQUENCES.map((consequence) => (
+          <li key={consequence}>{t(consequence)}</li>
+        ))}
+      </ul>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((values) => setPassword(values.password))(event)}
+      >
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
+      </form>
+      <ConfirmDialog
+        open={password !== null}
+        onCancel={() => setPassword(null)}
+        onConfirm={deleteForGood}
+        busy={remove.isPending}
+        title={t('sureTitle')}
+        description={t('sureText')}
+        confirmLabel={remove.isPending ? t('deleting') : t('deleteForGood')}
+        cancelLabel={t('stay')}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { call, fetchAnswer } from '../../shared/api/call.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { endingSession, useEndSession } from '../../shared/session/use-end-session.js';
+import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { t } from './messages.js';
+
+const FILE_NAME = 'my-data.zip';
+
+/** Everything that is kept of the person, saved as a file. */
+export function useDownload() {
+  return useAction({
+    name: 'download',
+    run: async () => save(await (await fetchAnswer('get', '/api/user/export', undefined)).blob()),
+    onSuccess: () => toastSuccess({ title: t('downloaded'), description: t('downloadedText') }),
+    failure: { title: t('downloadFailed'), text: t('tryAgain') },
+  });
+}
+
+function save(file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: FILE_NAME });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+export function useDeleteAccount() {
+  const endSession = useEndSession();
+  return useAction({
+    name: 'delete-account',
+    run: (password: string) => endingSession(() => call('delete', '/api/user', { body: { password } })),
+    onSuccess: () => endSession({ title: t('deleted'), description: t('deletedText') }),
+    failure: { title: t('deleteFailed'), text: t('tryAgain') },
+  });
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { forgetLocalNotes } from '../local-notes.js';
+import { toastSuccess } from '../ui/toast/toast-store.js';
+import { expectSessionEnd } from './session-lost.js';
+import { signedInAs } from './session.js';
+
+/** Makes a call that ends the session; nothing on the screen takes that end for a surprise. */
+export async function endingSession(call: () => Promise<unknown>): Promise<void> {
+  expectSessionEnd(true);
+  try {
+    await call();
+  } catch (error) {
+    expectSessionEnd(false);
+    throw error;
+  }
+}
+
+/** Forgets everything this browser kept for a session that has ended, and shows the landing page with the notice. */
+export function useEndSession(): (notice: { title: string; description?: string }) => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useCallback(
+    (notice) => {
+      forgetLocalNotes();
+      void navigate('/', { replace: true });
+      signedInAs(null);
+      client.clear();
+      toastSuccess(notice);
+    },
+    [client, navigate],
+  );
+}
