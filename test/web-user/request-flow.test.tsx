@@ -129,26 +129,6 @@ describe('the request dialog', () => {
     await waitFor(() => expect(calls).not.toHaveLength(0));
     expect(calls[0]!.body).toMatchObject({ ageRangeMin: 22, ageRangeMax: 58 });
   });
-
-  it('offers 10 to 45 miles, mile by mile, and begins with 10', async () => {
-    const { calls } = open({ 'POST /api/matching-request': TAKEN });
-    const distance = screen.getByRole('slider', { name: 'Maximum distance' });
-    const miles = () => distance.getAttribute('aria-valuetext');
-    const press = (key: string) => fireEvent.keyDown(distance, { key });
-    act(() => distance.focus());
-    expect(miles()).toBe('10 miles');
-    press('ArrowLeft');
-    expect(miles()).toBe('10 miles');
-    press('ArrowRight');
-    expect(miles()).toBe('11 miles');
-    press('End');
-    expect(miles()).toBe('45 miles');
-    press('ArrowRight');
-    await choose();
-    await userEvent.click(submit());
-    await waitFor(() => expect(calls).not.toHaveLength(0));
-    expect(calls[0]!.body).toMatchObject({ maxDistance: 45 });
-  });
 });
 
 describe('when the server refuses', () => {
