@@ -140,6 +140,19 @@ test('the request and the matches are asked for every five seconds, and when the
   }
 });
 
+test('the request and the matches are asked for while nobody looks, too', async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.member() });
+  await onHeldHome(page);
+  await page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));`);
+  for (const address of ['/api/user/active-request', '/api/user/matches']) {
+    await answered(page, address, () => page.clock.runFor(5_100));
+    await answered(page, address, () => page.clock.runFor(5_100));
+  }
+});
+
 /** Does something that makes the page call the address, and waits until the page has read the answer. */
 async function answered(page: Page, address: string, act: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === address);
