@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { signIn } from '../support/browser/coming-in.js';
 import { notice } from '../support/browser/notices.js';
 import { type OpenBrowser, expect, test } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
@@ -123,8 +124,11 @@ test('logging out leaves nothing behind, and the next person sees nothing of the
 }) => {
   const { matchId, people } = await town.table();
   const next = await town.member('Zoe');
-  const page = await withServiceWorker(openBrowser, people[0]);
-  await page.goto('/');
+  const ada = people[0]!;
+  const page = await withServiceWorker(openBrowser);
+  // A session of the browser's own: what ends it leaves Ada able to get up from the table.
+  await page.goto('/auth');
+  await signIn(page, ada.username, ada.password);
   await untilInstalled(page);
   await seesTableAndChat(page, matchId);
 
