@@ -5,6 +5,7 @@ describe('the message of a failed answer', () => {
   it.each([
     ['its message', '{"message":"No seat left","error":"conflict"}', 'No seat left'],
     ['else its error', '{"error":"conflict"}', 'conflict'],
+    ['else its error, where the message is empty', '{"message":"","error":"conflict"}', 'conflict'],
     ['else the status text', '{}', 'Bad Gateway'],
     ['else the status text, of JSON that is no object', 'null', 'Bad Gateway'],
     ['the raw text where it is not JSON', 'upstream is away', 'upstream is away'],

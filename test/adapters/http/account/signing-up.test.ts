@@ -81,6 +81,7 @@ describe('signing up', () => {
 
   it.each([
     [{ confirmPassword: 'secret2' }, 'confirmPassword', "Passwords don't match"],
+    [{ confirmPassword: 'corre' }, 'confirmPassword', 'Password confirmation is required'],
     [{ dateOfBirth: '2015-01-01' }, 'dateOfBirth', 'You must be at least 18 years old to join'],
     [{ age: 17 }, 'age', 'You must be at least 18 years old to join'],
     [{ dateOfBirth: '2001-02-30' }, 'dateOfBirth', 'Please enter your real date of birth'],
@@ -94,6 +95,10 @@ describe('signing up', () => {
   ])('refuses %j on its field', async (fields, field, message) => {
     const { status, body } = await register(product.person(), fields);
     expect([status, (body.fields as Record<string, string>)[field]]).toEqual([400, message]);
+  });
+
+  it('takes an age of 18 that is sent along', async () => {
+    expect((await register(product.person(), { age: 18 })).status).toBe(201);
   });
 
   it('refuses a username that is taken, whatever its capitals, and says on which field', async () => {
@@ -130,6 +135,15 @@ describe('signing up', () => {
     expect((await verify(ada, second)).body).toMatchObject({ firstName: 'Augusta' });
   });
 });
+
+it.each(['verify-email', 'resend-verification', 'forgot-password', 'reset-password'])(
+  '%s asks for a valid e-mail',
+  async (route) => {
+    const body = { email: 'nowhere', code: '123456', newPassword: 'brand new' };
+    const answer = await product.person().post(`/api/auth/${route}`, body);
+    expect([answer.status, answer.body.fields]).toEqual([400, { email: 'Valid email is required' }]);
+  },
+);
 
 describe('the code', () => {
   it('is refused in the words of its field when it is not six digits', async () => {

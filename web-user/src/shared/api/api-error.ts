@@ -29,8 +29,8 @@ export class ApiError extends Error {
 export function apiErrorFrom(status: number, statusText: string, text: string): ApiError {
   try {
     const body = JSON.parse(text) as Record<string, unknown> | null;
-    const said = body?.message ?? body?.error;
-    const sentence = typeof said === 'string' && said ? said : statusText;
+    const isSaid = (text: unknown) => typeof text === 'string' && text !== '';
+    const sentence = ([body?.message, body?.error].find(isSaid) as string | undefined) ?? statusText;
     return new ApiError(refusal(body?.code, sentence), status, body);
   } catch {
     return new ApiError(text || statusText, status);
