@@ -178,6 +178,20 @@ describe('the survey', () => {
     expect((await ada.post('/api/survey', { ...answers, favoriteMusic: 'rock' })).status).toBe(200);
   });
 
+  it('takes every answer that is offered', async () => {
+    const offered = {
+      favoriteConversationTopic: ['travel', 'food', 'career', 'hobbies', 'current_events'],
+      favoriteMusic: ['pop', 'rock', 'hiphop', 'electronic', 'indie'],
+      personalityType: ['outgoing', 'thoughtful', 'adventurous', 'chill', 'passionate'],
+    };
+    for (const [question, choices] of Object.entries(offered)) {
+      for (const choice of choices) {
+        const answer = await ada.post('/api/survey', { ...answers, [question]: choice });
+        expect([choice, answer.status]).toEqual([choice, 200]);
+      }
+    }
+  });
+
   it.each([
     [{ favoriteConversationTopic: 'politics' }],
     [{ favoriteMusic: undefined }],
