@@ -7,6 +7,7 @@ import { CancelMeeting } from '../../src/application/match/cancel-meeting.js';
 import { ConfirmSeat } from '../../src/application/match/confirm-seat.js';
 import { FindDueSlots } from '../../src/application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../src/application/match/form-tables-in-slot.js';
+import { GiveFeedback } from '../../src/application/match/give-feedback.js';
 import { LeaveMatch } from '../../src/application/match/leave-match.js';
 import { OnProfileChanged } from '../../src/application/match/on-profile-changed.js';
 import { OnRequestOpened } from '../../src/application/match/on-request-opened.js';
@@ -16,6 +17,7 @@ import { OnTableEnded } from '../../src/application/match/on-table-ended.js';
 import { OnTableFormed } from '../../src/application/match/on-table-formed.js';
 import { OnTableSettled } from '../../src/application/match/on-table-settled.js';
 import { QueueAgain } from '../../src/application/match/queue-again.js';
+import { RemindTables } from '../../src/application/match/remind-tables.js';
 import { SeatPeople } from '../../src/application/match/seat-people.js';
 import { SettleSlot } from '../../src/application/match/settle-slot.js';
 import { WriteToMembers } from '../../src/application/match/write-to-members.js';
@@ -24,6 +26,7 @@ import { OpenRequest, type OpenRequestCommand } from '../../src/application/matc
 import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
 import { CancelMeetup } from '../../src/application/meetup/cancel-meetup.js';
 import { GiveFreeSeats } from '../../src/application/meetup/give-free-seats.js';
+import { GiveUpPlans } from '../../src/application/meetup/give-up-plans.js';
 import { JoinMeetup } from '../../src/application/meetup/join-meetup.js';
 import { LeaveMeetup } from '../../src/application/meetup/leave-meetup.js';
 import { OtherPlans } from '../../src/application/meetup/other-plans.js';
@@ -31,13 +34,18 @@ import { WaitForSeat } from '../../src/application/meetup/wait-for-seat.js';
 import { WriteToGuests } from '../../src/application/meetup/write-to-guests.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
 import type { MeetupForm } from '../../src/domain/meetup/meetup-plan.js';
+import type { DinnerImpression } from '../../src/domain/match/dinner-feedback.js';
 import type { Match } from '../../src/domain/match/match.js';
 import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';
 import { DINNER } from '../support/builders/a-request.js';
 import { aMeetupForm } from '../support/builders/a-meetup.js';
 import { FixedClock } from '../support/fakes/fixed-clock.js';
 import { InMemoryChat } from '../support/fakes/in-memory-chat.js';
-import { InMemoryContacts, InMemoryMatches } from '../support/fakes/in-memory-matches.js';
+import {
+  InMemoryContacts,
+  InMemoryFeedbackBook,
+  InMemoryMatches,
+} from '../support/fakes/in-memory-matches.js';
 import { InMemoryAskers, InMemoryMatchingRequests } from '../support/fakes/in-memory-matching-requests.js';
 import { InMemoryMeetups, InMemoryParticipants } from '../support/fakes/in-memory-meetups.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
@@ -94,6 +102,19 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const leaveMeetup = new LeaveMeetup(work, meetups, leaveMatch);
   const cancelMeetup = new CancelMeetup(work, meetups, cancelMeeting);
   const advanceTables = new AdvanceTables(work, matches, requests, settleSlot, clock, HOME_ZONE);
+  const remindTables = new RemindTables(work, matches, voice, letters, clock);
+  const feedback = new InMemoryFeedbackBook();
+  const giveFeedback = new GiveFeedback(work, matches, feedback, clock);
+  const giveUpPlans = new GiveUpPlans(
+    work,
+    matches,
+    meetups,
+    requests,
+    leaveMatch,
+    cancelMeeting,
+    cancelRequest,
+    clock,
+  );
   const findDueSlots = new FindDueSlots(seating, jobs, clock);
   const writeMessage = new WriteMessage(work, chat, chat, new InMemoryRateLimiter(clock), realtime, clock);
   const eraseMessage = new EraseMessage(work, chat, realtime, clock);
@@ -124,6 +145,8 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     askers,
     work,
     voice,
+    feedback,
+    giveUpPlans,
 
     asks: (userId: number, fields: Partial<OpenRequestCommand> = {}): Promise<MatchingRequest> =>
       openRequest.execute({
@@ -162,6 +185,9 @@ export function aTown({ patienceSeconds = 600 } = {}) {
       eraseMessage.execute({ userId, matchId, messageId }),
     changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),
     advanceTables: () => advanceTables.execute(),
+    remindTables: () => remindTables.execute(),
+    tells: (userId: number, matchId: number, said: Partial<DinnerImpression> = {}) =>
+      giveFeedback.execute({ userId, matchId, attended: true, again: [], note: null, ...said }),
 
     /** Does the jobs that wait for nothing but a moment, and those that follow from them. Mails stay where they are. */
     async doJobs(): Promise<void> {

@@ -17,9 +17,9 @@ export class GiveFeedback {
   ) {}
 
   /** @throws MatchNotFound, DinnerNotOver, FeedbackIsClosed, NotAtThisTable, FeedbackNoteTooLong */
-  execute({ matchId, ...sent }: GiveFeedbackCommand): Promise<void> {
+  async execute({ matchId, ...sent }: GiveFeedbackCommand): Promise<void> {
     const impression = impressionFrom(sent);
-    return this.unitOfWork.run(async () => {
+    await this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const match = await this.matches.lock(matchId);
       if (!match) throw new MatchNotFound();

@@ -91,7 +91,8 @@ describe('an age in the profile', () => {
     expect(ada.ageOn('2026-05-06')).toBe(22);
     expect(ada).toMatchObject({ _age: 21 });
 
-    const undated = Object.assign(aStudent(), { _dateOfBirth: null });
+    const undated = aStudent();
+    Object.assign(undated, { _dateOfBirth: null });
     undated.changeProfile({ age: 30 }, LATER);
     expect(undated.ageOn('2026-05-06')).toBe(30);
     undated.changeProfile({ age: null }, LATER);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PostgresFeedbackBook } from '../../../../src/adapters/persistence/match/postgres-feedback-book.js';
 import { PostgresSeating } from '../../../../src/adapters/persistence/match/postgres-seating.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import type { RequestWishes } from '../../../../src/domain/matching-request/matching-request.js';
@@ -267,6 +268,29 @@ describe('who does not sit with whom', () => {
       const eightWeeks = 8 * 7 * 86_400_000;
       expect(await avoidedBy(one, new Date(startsAt + eightWeeks))).toEqual([two, three]);
       expect(await avoidedBy(one, new Date(startsAt + eightWeeks + 1))).toEqual([]);
+    });
+
+    it('is not whoever said "again" of them and of whom they said so too', async () => {
+      const { userIds, matchId } = await dinedOn('2026-02-28');
+      const [one, two, three] = userIds;
+      const feedback = new PostgresFeedbackBook(database.em);
+      const said = (userId: number, again: number[]) =>
+        feedback.keep(matchId, { userId, attended: true, again, note: null }, LATER);
+      await said(one, [two, three]);
+      expect(await avoidedBy(one)).toEqual([two, three]);
+      await said(two, [one]);
+      expect(await avoidedBy(one)).toEqual([three]);
+      expect(await avoidedBy(two)).toEqual([three]);
+      await said(two, []);
+      expect(await avoidedBy(one)).toEqual([two, three]);
+    });
+
+    it('is not whoever did not come', async () => {
+      const { userIds, matchId } = await dinedOn('2026-02-28');
+      const [one, two, three] = userIds;
+      const absent = { userId: two, attended: false, again: [], note: null };
+      await change(matchId, (match) => match.takeFeedback(absent, LATER));
+      expect(await avoidedBy(one)).toEqual([three]);
     });
 
     it('is the same once the chat is archived', async () => {

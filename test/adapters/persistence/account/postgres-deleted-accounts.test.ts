@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  PostgresBelongings,
+  PostgresDeletedAccounts,
+} from '../../../../src/adapters/persistence/account/postgres-deleted-accounts.js';
+import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
+import { PostgresFeedbackBook } from '../../../../src/adapters/persistence/match/postgres-feedback-book.js';
+import { aTable } from '../../../support/postgres/a-table.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const before = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+let database: ProductDatabase;
+let accounts: PostgresDeletedAccounts;
+let messages: PostgresChatMessages;
+beforeAll(async () => {
+  database = await productDatabase();
+  accounts = new PostgresDeletedAccounts(database.em);
+  messages = new PostgresChatMessages(database.em);
+});
+beforeEach(() => database.clear());
+afterAll(() => database?.close());
+
+const isDeleted = (userId: number, at: Date) =>
+  database.pool.query('update users set deleted_at = $2 where id = $1', [userId, at]);
+
+const says = (matchId: number, userId: number, text: string, aboutUserId: number | null = null) =>
+  messages.add({ matchId, userId, text, clientId: null, aboutUserId, at: NOW });
+
+const count = async (sql: string, ...values: unknown[]): Promise<number> => {
+  const { rows } = await database.pool.query<{ count: string }>(`select count(*) from ${sql}`, values);
+  return Number(rows[0]!.count);
+};
+
+describe('deleted accounts', () => {
+  it('are due once they have been gone long enough, longest ago first', async () => {
+    const [one, two, three] = (await database.people({}, {}, {}, {})) as [number, number, number];
+    await isDeleted(one, before(29));
+    await isDeleted(two, before(40));
+    await isDeleted(three, before(27));
+    expect(await accounts.dueForErasure(before(28), 10)).toEqual([two, one]);
+    expect(await accounts.dueForErasure(before(28), 1)).toEqual([two]);
+  });
+
+  it('are erased with every message, seat and word of theirs, and nothing of anybody else', async () => {
+    const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
+    const [gone, stays] = userIds as [number, number];
+    await says(matchId, gone, 'Mine');
+    await says(matchId, stays, 'Theirs');
+    await says(matchId, 61, '{name} left the table.', gone);
+    const feedback = new PostgresFeedbackBook(database.em);
+    await feedback.keep(matchId, { userId: gone, attended: true, again: [], note: 'x' }, NOW);
+    await isDeleted(gone, before(30));
+    for (let i = 0; i < 2; i++) await database.work.run(() => accounts.erase(gone));
+    expect(await count('users where id = $1', gone)).toBe(0);
+    expect(await count('match_members where match_id = $1', matchId)).toBe(2);
+    expect(await count('dinner_feedback')).toBe(0);
+    const { rows } = await database.pool.query('select message from chat_messages order by id');
+    expect(rows.map(({ message }: { message: string }) => message)).toEqual([
+      'Theirs',
+      '{name} left the table.',
+    ]);
+  });
+
+  it('leave the dinners to which they invited to those who were there', async () => {
+    const [host, guest] = (await database.people({}, {})) as [number, number];
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into meetups (title, max_participants, restaurant_name, restaurant_address, venue_type, scheduled_date,
+         scheduled_time, starts_at, time_zone, created_by)
+       values ('Soup', 4, 'A', 'B', 'cafe', '2026-01-03', 'lunch', '2026-01-03T18:00Z', 'America/New_York', $1)
+       returning id`,
+      [host],
+    );
+    await database.pool.query(
+      `with m as (
+         insert into matches (venue_type, suggested_time, suggested_date, starts_at, time_zone, status, meetup_id,
+           organiser_id, meetup_seats)
+         values ('cafe', 'lunch', '2026-01-03', '2026-01-03T18:00Z', 'America/New_York', 'archived', $1, $2, 4)
+         returning id)
+       insert into match_members (match_id, user_id, joined_at) select id, $3, now() from m`,
+      [rows[0]!.id, host, guest],
+    );
+    await isDeleted(host, before(30));
+    await database.work.run(() => accounts.erase(host));
+    expect(await count('match_members where user_id = $1', guest)).toBe(1);
+    expect(await count('meetups where created_by = 61')).toBe(1);
+  });
+
+  it('nobody is erased who is still there', async () => {
+    const [ada] = (await database.people({})) as [number];
+    await database.work.run(() => accounts.erase(ada));
+    expect(await count('users where id = $1', ada)).toBe(1);
+  });
+
+  it('have nothing beside them', async () => {
+    const [ada] = (await database.people({})) as [number];
+    await database.pool.query(`update users set google_id = 'g', email = 'ada@example.org' where id = $1`, [
+      ada,
+    ]);
+    await database.pool.query(
+      `insert into user_survey_responses (user_id, favorite_conversation_topic, favorite_music, personality_type)
+       values ($1, 'food', 'indie', 'chill')`,
+      [ada],
+    );
+    await database.pool.query(
+      `insert into password_resets (email, reset_code, reset_expiry) values ('ada@example.org', 'x', now())`,
+    );
+    await database.work.run(() =>
+      new PostgresBelongings(database.em).remove({ id: ada, email: 'ada@example.org' }),
+    );
+    expect(await count('user_survey_responses')).toBe(0);
+    expect(await count('password_resets')).toBe(0);
+    expect(await count('users where google_id is not null')).toBe(0);
+  });
+});
+
+it('chats of long ago are emptied, a few at a time, and no others', async () => {
+  const slot = (preferredDate: string) =>
+    ({ preferredDate, preferredTime: 'dinner', venueType: 'restaurant' }) as const;
+  const old = [];
+  for (const date of ['2025-01-04', '2025-01-11', '2025-01-18']) {
+    const { matchId, userIds } = await aTable(database, [{}, {}], { slot: slot(date) });
+    await says(matchId, userIds[0]!, 'Old');
+    old.push(matchId);
+  }
+  const { matchId, userIds } = await aTable(database, [{}, {}], { slot: slot('2026-05-30') });
+  await says(matchId, userIds[0]!, 'New');
+  expect(await messages.emptyChatsOfDinnersBefore(before(180), 2)).toBe(2);
+  expect(await count('chat_messages where match_id = any ($1)', old)).toBe(1);
+  expect(await messages.emptyChatsOfDinnersBefore(before(180), 2)).toBe(1);
+  expect(await messages.emptyChatsOfDinnersBefore(before(180), 2)).toBe(0);
+  expect(await count('chat_messages where match_id = $1', matchId)).toBe(1);
+});
