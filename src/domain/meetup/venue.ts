@@ -27,11 +27,12 @@ export function placeOf({
 }
 
 /**
- * Refuses a picture that is neither at an https address nor at a path of the product itself.
+ * Refuses a picture that is neither at an https address nor a file of the product itself: any other path would have
+ * everybody who looks at the meetup ask the product for something in their own name.
  * @throws MeetupPlanNotAllowed
  */
 export function ensureVenueImage(url: string | null): void {
-  if (url === null || (url.length <= LONGEST_IMAGE_URL && (isHttps(url) || isOwnPath(url)))) return;
+  if (url === null || (url.length <= LONGEST_IMAGE_URL && (isHttps(url) || isOwnPicture(url)))) return;
   throw new MeetupPlanNotAllowed('venueImageUrl', 'Please give a picture by its https address');
 }
 
@@ -39,4 +40,4 @@ export function ensureVenueImage(url: string | null): void {
 const isHttps = (url: string): boolean =>
   /^https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?(\/[\w\-./~%+=&?,:;!]*)?$/i.test(url);
 
-const isOwnPath = (url: string): boolean => /^\/(?![/\\])[\w\-./]*$/.test(url);
+const isOwnPicture = (url: string): boolean => /^\/(?![/\\])[\w\-./]*\.(webp|avif|png|jpe?g|gif)$/i.test(url);

@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000;
 const utc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 const fromUtc = (ms: number): CalendarDate => new Date(ms).toISOString().slice(0, 10);
 
-/** Whether the text is a date that exists: 2025-02-30 is not one. */
+/** Whether the text is a date that exists: 2025-02-30 is not one, nor is any of the year 0, which no calendar has. */
 export function isCalendarDate(text: string): boolean {
-  if (!PATTERN.test(text)) return false;
+  if (!PATTERN.test(text) || text.startsWith('0000')) return false;
   const ms = utc(text);
   return !Number.isNaN(ms) && fromUtc(ms) === text;
 }

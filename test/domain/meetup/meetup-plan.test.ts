@@ -102,6 +102,7 @@ describe('the picture of the venue', () => {
     'https://example.org:8443/x.png',
     '/api/pictures/1042/5f3a.webp',
     '/venues/ramen.webp',
+    '/venues/ramen.JPG',
   ])('may be at %j', (venueImageUrl) => {
     expect(plan({ venueImageUrl }).venueImageUrl).toBe(venueImageUrl);
   });
@@ -119,6 +120,9 @@ describe('the picture of the venue', () => {
     'https://example.org/a\nb.jpg',
     `https://example.org/${'a'.repeat(500)}`,
     'a.jpg',
+    '/api/user/export',
+    '/api/pictures/1042/',
+    '/chat.webp/1042',
   ])('is not at %j', (venueImageUrl) => {
     expect(refusalOf({ venueImageUrl })).toMatch(/^venueImageUrl/);
   });
