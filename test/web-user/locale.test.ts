@@ -73,6 +73,7 @@ describe('hours', () => {
   it('have the names they were given, and others are written as the region does', async () => {
     browserSpeaks('en-US');
     const { mealLabel } = await load();
+    expect(mealLabel('brunch')).toBe('11:00 AM (Brunch)');
     expect(mealLabel('lunch')).toBe('1:00 PM (Lunch)');
     expect(mealLabel('dinner')).toBe('6:00 PM (Dinner)');
     expect(mealLabel('19:30')).toMatch(/^7:30\sPM$/);
