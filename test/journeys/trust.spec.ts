@@ -36,7 +36,7 @@ test('a newcomer verifies the phone with the code that was sent there, after a w
   await phone.getByRole('button', { name: 'Verify Phone' }).click();
   await phone.getByLabel('Phone number').fill('not a number');
   await phone.getByRole('button', { name: 'Send Code' }).click();
-  await expect(notice(page)).toContainText('Failed to Send Code');
+  await expectNotice(page, 'Failed to Send Code', 'Please enter a phone number');
   await expect(phone.getByRole('alert').filter({ hasText: /phone number/ })).toBeVisible();
   await phone.getByLabel('Phone number').fill('(617) 555-0142');
   await phone.getByRole('button', { name: 'Send Code' }).click();
@@ -45,7 +45,7 @@ test('a newcomer verifies the phone with the code that was sent there, after a w
   const wrong = code === '000000' ? '111111' : '000000';
   await phone.getByLabel('Verification code').fill(wrong);
   await phone.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(notice(page)).toContainText('Verification Failed');
+  await expectNotice(page, 'Verification Failed', 'This code is wrong or no longer valid.');
   await expect(phone.getByRole('button', { name: /^Resend in/ })).toBeDisabled();
   await expectGoodLooks(page, 'a wrong code for the phone');
   await phone.getByLabel('Verification code').fill(code);
