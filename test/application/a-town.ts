@@ -69,6 +69,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const chat = new InMemoryChat(matches);
   const meetups = new InMemoryMeetups(matches);
   const askers = new InMemoryAskers();
+  const limiter = new InMemoryRateLimiter(clock);
   const work = new InMemoryUnitOfWork(requests.rows, matches.rows, meetups.rows, chat.rows, jobs, realtime);
 
   const voice = new SystemVoice(chat, realtime, clock);
@@ -97,8 +98,8 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     realtime,
     clock,
   );
-  const joinMeetup = new JoinMeetup(work, meetups, participants, otherPlans, realtime, clock);
-  const waitForSeat = new WaitForSeat(work, meetups, participants, otherPlans, giveFreeSeats, clock);
+  const joinMeetup = new JoinMeetup(work, meetups, participants, otherPlans, limiter, realtime, clock);
+  const waitForSeat = new WaitForSeat(work, meetups, participants, otherPlans, giveFreeSeats, limiter, clock);
   const leaveMeetup = new LeaveMeetup(work, meetups, leaveMatch);
   const cancelMeetup = new CancelMeetup(work, meetups, cancelMeeting);
   const advanceTables = new AdvanceTables(work, matches, requests, settleSlot, clock, HOME_ZONE);
@@ -116,7 +117,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     clock,
   );
   const findDueSlots = new FindDueSlots(seating, jobs, clock);
-  const writeMessage = new WriteMessage(work, chat, chat, new InMemoryRateLimiter(clock), realtime, clock);
+  const writeMessage = new WriteMessage(work, chat, chat, limiter, realtime, clock);
   const eraseMessage = new EraseMessage(work, chat, realtime, clock);
   const readMessages = new ReadMessages(chat);
 

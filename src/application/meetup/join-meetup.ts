@@ -1,6 +1,7 @@
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import { AccountGone } from '../account/account-gone.js';
-import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
+import { COMING } from './limits.js';
 import type { OtherPlans } from './other-plans.js';
 import type { Meetups, Participants } from './ports.js';
 
@@ -11,15 +12,18 @@ export class JoinMeetup {
     private readonly meetups: Meetups,
     private readonly participants: Participants,
     private readonly otherPlans: OtherPlans,
+    private readonly limiter: RateLimiter,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Answers the id of the match whose chat it is.
-   * @throws MeetupNotFound, AccountGone, MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull, PlansAtThatTime
+   * @throws MeetupNotFound, AccountGone, MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull, PlansAtThatTime,
+   * TooManyAttempts
    */
-  execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<number> {
+  async execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<number> {
+    await this.limiter.consume(COMING, String(userId));
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const meetup = await this.meetups.lock(meetupId);

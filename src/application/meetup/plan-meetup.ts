@@ -6,11 +6,10 @@ import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../account/account-gone.js';
 import type { TimeZones } from '../account/ports.js';
 import type { Geocoder } from '../shared/geocoder.js';
-import type { Clock, RateLimit, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
+import { PLANNING } from './limits.js';
 import type { OtherPlans } from './other-plans.js';
 import type { Meetups, Participant, Participants } from './ports.js';
-
-const PLANNING: RateLimit = { name: 'meetups-planned', times: 10, perSeconds: 86_400 };
 
 /** As the organiser sends it; a day that is not given is the next Saturday one may plan for. */
 export interface PlanMeetupCommand extends Omit<MeetupForm, 'timeZone' | 'scheduledDate'> {

@@ -1,7 +1,8 @@
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import { AccountGone } from '../account/account-gone.js';
-import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { GiveFreeSeats } from './give-free-seats.js';
+import { COMING } from './limits.js';
 import type { OtherPlans } from './other-plans.js';
 import type { Meetups, Participants } from './ports.js';
 
@@ -13,14 +14,16 @@ export class WaitForSeat {
     private readonly participants: Participants,
     private readonly otherPlans: OtherPlans,
     private readonly giveFreeSeats: GiveFreeSeats,
+    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Waiting twice is fine and keeps the place.
-   * @throws MeetupNotFound, AccountGone, MeetupOver, AlreadyJoined, LimitsEnforced, PlansAtThatTime
+   * @throws MeetupNotFound, AccountGone, MeetupOver, AlreadyJoined, LimitsEnforced, PlansAtThatTime, TooManyAttempts
    */
-  execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<void> {
+  async execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<void> {
+    await this.limiter.consume(COMING, String(userId));
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const meetup = await this.meetups.lock(meetupId);

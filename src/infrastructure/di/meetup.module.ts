@@ -62,7 +62,15 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     CLOCK,
     HOME_ZONE,
   ]);
-  bindClass(bind, JoinMeetup, [UNIT_OF_WORK, MEETUPS, PARTICIPANTS, OtherPlans, REALTIME, CLOCK]);
+  bindClass(bind, JoinMeetup, [
+    UNIT_OF_WORK,
+    MEETUPS,
+    PARTICIPANTS,
+    OtherPlans,
+    RATE_LIMITER,
+    REALTIME,
+    CLOCK,
+  ]);
   bindClass(bind, GiveFreeSeats, [
     UNIT_OF_WORK,
     MEETUPS,
@@ -72,7 +80,15 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     REALTIME,
     CLOCK,
   ]);
-  bindClass(bind, WaitForSeat, [UNIT_OF_WORK, MEETUPS, PARTICIPANTS, OtherPlans, GiveFreeSeats, CLOCK]);
+  bindClass(bind, WaitForSeat, [
+    UNIT_OF_WORK,
+    MEETUPS,
+    PARTICIPANTS,
+    OtherPlans,
+    GiveFreeSeats,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
   bindClass(bind, LeaveMeetup, [UNIT_OF_WORK, MEETUPS, LeaveMatch]);
   bindClass(bind, CancelMeetup, [UNIT_OF_WORK, MEETUPS, CancelMeeting]);
   bindClass(bind, GiveUpPlans, [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { MatchNotFound, OnlyOrganiserCancels } from '../../../src/domain/match/match-errors.js';
 import { AlreadyInActiveMatch } from '../../../src/domain/matching-request/matching-request-errors.js';
 import {
@@ -25,6 +26,10 @@ async function aMeetupOf(guests: number[] = [], fields: Partial<MeetupForm> = {}
   const line = async () => (await town.meetup(meetupId)).line.map(({ userId }) => userId);
   const matchId = (await town.meetup(meetupId)).table.id;
   return { town, meetupId, matchId, seated, line };
+}
+
+async function repeated(times: number, act: () => Promise<void>): Promise<void> {
+  for (let time = 0; time < times; time++) await act();
 }
 
 describe('joining a meetup', () => {
@@ -182,6 +187,20 @@ describe('leaving a meetup', () => {
       '{name} joined the table. Say hi!',
       '{name} left the table.',
     ]);
+  });
+
+  it('and coming back, over and over, does not fill the chat of the others', async () => {
+    const { town, meetupId, matchId } = await aMeetupOf();
+    const comeAndGo = async () => {
+      await town.join(2, meetupId);
+      await town.leaveMeetup(2, meetupId);
+    };
+    await expect(repeated(40, comeAndGo)).rejects.toThrow(TooManyAttempts);
+    await expect(town.waitFor(2, meetupId)).rejects.toThrow(TooManyAttempts);
+    await town.doJobs();
+    expect(town.chat.said(matchId).length).toBeLessThanOrEqual(60);
+    await town.later({ hours: 1 });
+    await town.join(2, meetupId);
   });
 
   it('by all but one ends nothing, and asks nobody whether two is fine', async () => {
