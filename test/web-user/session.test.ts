@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
+import { keepLocalNote, localNote } from '../../web-user/src/shared/local-notes.js';
 import { rememberWhoIsHere, whoWasHere } from '../../web-user/src/shared/offline/whose-device.js';
 import { lookWhoIsHere, signedInAs, useSession } from '../../web-user/src/shared/session/session.js';
 import { useIsOffline } from '../../web-user/src/shared/offline/connection.js';
@@ -42,4 +43,16 @@ it('an answer that nobody is signed in ends it', async () => {
   await act(lookWhoIsHere);
   expect(session.current).toEqual({ status: 'known', user: null });
   expect(whoWasHere()).toBeNull();
+});
+
+it('what somebody noted waits for them after their session has ended, and for nobody else', () => {
+  signedInAs(ADA);
+  keepLocalNote('meetup-details.7', 'By the fountain');
+  signedInAs(null);
+  signedInAs(ADA);
+  expect(localNote('meetup-details.7')).toBe('By the fountain');
+
+  signedInAs(null);
+  signedInAs({ ...ADA, id: ADA.id + 1 });
+  expect(localNote('meetup-details.7')).toBe('');
 });

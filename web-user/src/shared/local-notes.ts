@@ -1,5 +1,9 @@
-/** What this browser alone keeps for the person who is signed in: the details they noted for a meetup. */
+/*
+ * What this browser alone keeps for the person who is signed in: the details they noted for a meetup, what they began to
+ * write, and what could not be sent yet.
+ */
 const PREFIX = 'tablemates.note.';
+const OWNER = 'tablemates.notes-of';
 
 export function localNote(name: string): string {
   try {
@@ -27,5 +31,16 @@ export function forgetLocalNotes(): void {
       .forEach((key) => localStorage.removeItem(key));
   } catch {
     // Where nothing can be kept there is nothing to forget.
+  }
+}
+
+/** Forgets what anybody else has noted. Whoever signs in again after their session has ended finds what is theirs. */
+export function forgetNotesOfOthers(userId: number): void {
+  try {
+    if (localStorage.getItem(OWNER) === String(userId)) return;
+    forgetLocalNotes();
+    localStorage.setItem(OWNER, String(userId));
+  } catch {
+    // The same.
   }
 }

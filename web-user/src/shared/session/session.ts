@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, isUnauthorized } from '../api/api-error.js';
 import { call } from '../api/call.js';
 import type { CurrentUser } from '../api/types.js';
+import { forgetNotesOfOthers } from '../local-notes.js';
 import { showingWhatWasSaid } from '../offline/connection.js';
 import { type Kept, keptOf, wipe } from '../offline/kept.js';
 import { rememberWhoIsHere, whoWasHere } from '../offline/whose-device.js';
@@ -43,6 +44,7 @@ export function signedInAs(user: CurrentUser | null): void {
   const before = whoWasHere();
   rememberWhoIsHere(user?.id ?? null);
   if (before !== null && before !== user?.id) void wipe();
+  if (user) forgetNotesOfOthers(user.id);
   change({ status: 'known', user });
 }
 
