@@ -51,6 +51,9 @@ const PROMISED = `
   GET /api/geocode/search
   GET /api/geocode/reverse
   POST /api/matches/{id}/confirm
+  POST /api/matches/{id}/feedback
+  DELETE /api/user
+  GET /api/user/export
   DELETE /api/matches/{id}/messages/{messageId}
   GET /api/meetups/browse
   GET /api/meetups

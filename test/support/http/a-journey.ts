@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { APerson, type ASocket } from './a-person.js';
 import { aMeetupBody } from './a-meetup.js';
-import { aRequestBody, matchesOf } from './a-table.js';
+import { aRequestBody, dinnerIsOver, matchesOf } from './a-table.js';
 import { eventually } from '../eventually.js';
 import { A_PDF, aPhoto, handsInId, handsInPhoto } from './an-upload.js';
 import type { TestProduct } from './test-product.js';
@@ -49,6 +49,7 @@ export class Traveller {
       this.password,
       this.home.location,
       this.home.longitude.toFixed(2),
+      `A note of ${firstName}`,
     ];
   }
 
@@ -120,7 +121,10 @@ export async function aWholeJourney(
   await cleo.person.expect('DELETE', `/api/matches/${matchId}`, 200);
   await ada.sockets[0]!.hears('match_cancelled');
   await meetOpenly(ada, ben, cleo);
+  await dineTogether(product, ada, ben);
+  for (const { person } of travellers) await person.expect('GET', '/api/user/export', 200);
   for (const traveller of travellers) await losesThePassword(traveller);
+  await goesForGood(fay);
   return travellers;
 }
 
@@ -252,6 +256,30 @@ async function meetOpenly(organiser: Traveller, guest: Traveller, waiting: Trave
   await waiting.sockets[0]!.hears('match_found', (frame) => frame.matchId === body.matchId);
   await waiting.person.expect('POST', `${path}/cancel`, 403);
   await organiser.person.expect('POST', `${path}/cancel`, 200);
+}
+
+/** Two meet, and say afterwards how it was. */
+async function dineTogether(product: TestProduct, host: Traveller, guest: Traveller): Promise<void> {
+  const { body } = await host.person.expect(
+    'POST',
+    '/api/meetups',
+    200,
+    aMeetupBody({ scheduledTime: '09:30' }),
+  );
+  await guest.person.expect('POST', `/api/meetups/${String(body.id)}/join`, 200);
+  const path = `/api/matches/${String(body.matchId)}`;
+  const said = { attended: true, again: [host.person.id], note: `A note of ${guest.firstName}` };
+  await guest.person.expect('POST', `${path}/feedback`, 409, said);
+  await dinnerIsOver(product, Number(body.matchId));
+  await guest.person.expect('POST', `${path}/feedback`, 200, said);
+  for (const { person } of [host, guest]) await person.expect('GET', path, 200);
+}
+
+async function goesForGood(traveller: Traveller): Promise<void> {
+  const { person, password } = traveller;
+  await person.expect('POST', '/api/auth/login', 200, signIn(traveller));
+  await person.expect('DELETE', '/api/user', 200, { password });
+  await person.expect('POST', '/api/auth/login', 401, signIn(traveller));
 }
 
 async function losesThePassword(traveller: Traveller): Promise<void> {

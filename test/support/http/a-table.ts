@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { openSaturdays } from '../../../src/domain/shared/saturday.js';
 import { localDate } from '../../../src/domain/shared/time-zone.js';
 import { eventually } from '../eventually.js';
@@ -56,4 +57,26 @@ export function matchesOf(person: APerson, areFine: (matches: MatchBody[]) => bo
     const { body } = await person.get<MatchBody[]>('/api/user/matches');
     return areFine(body) && body;
   });
+}
+
+/** Moves a table to where its dinner, or the week after it too, has passed, and its requests with it. */
+export async function dinnerIsOver(
+  { databaseUrl }: Pick<TestProduct, 'databaseUrl'>,
+  matchId: number,
+  status: 'completed' | 'archived' = 'completed',
+): Promise<void> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  const ago = status === 'completed' ? '5 hours' : '8 days';
+  await database.query(`update matches set status = $2, starts_at = now() - $3::interval where id = $1`, [
+    matchId,
+    status,
+    ago,
+  ]);
+  await database.query(
+    `update meetup_requests set status = 'completed'
+     where status = 'matched' and id in (select request_id from match_members where match_id = $1)`,
+    [matchId],
+  );
+  await database.end();
 }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { APerson } from '../../../support/http/a-person.js';
+import {
+  aRequestBody,
+  aSaturday,
+  aTableOf,
+  dinnerIsOver,
+  matchesOf,
+  type SeatedTable,
+} from '../../../support/http/a-table.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+let product: TestProduct;
+let table: SeatedTable;
+beforeAll(async () => {
+  product = await startProduct();
+  table = await aTableOf(product);
+});
+afterAll(() => product?.stop());
+
+const tells = (person: APerson, body: object = { attended: true, again: [] }) =>
+  person.post(`/api/matches/${table.matchId}/feedback`, body);
+const feedbackOf = async (person: APerson) =>
+  (await person.get(`/api/matches/${table.matchId}`)).body.feedback;
+
+describe('how a dinner was', () => {
+  it('nobody is asked before it is over', async () => {
+    expect(await tells(table.people[0]!)).toMatchObject({ status: 409, body: { code: 'dinner_not_over' } });
+    expect(await feedbackOf(table.people[0]!)).toBeNull();
+  });
+
+  it('people say afterwards, each for themselves alone, and may say it anew', async () => {
+    const [ada, ben, cleo] = table.people as [APerson, APerson, APerson];
+    await dinnerIsOver(product, table.matchId);
+    expect((await tells(ada, { attended: true, again: [ben.id, ben.id], note: ' Lovely ' })).status).toBe(
+      200,
+    );
+    expect(await feedbackOf(ada)).toEqual({ attended: true, again: [ben.id], note: 'Lovely' });
+    await tells(ada, { attended: true, again: [cleo.id] });
+    expect(await feedbackOf(ada)).toEqual({ attended: true, again: [cleo.id], note: null });
+    expect(await feedbackOf(cleo)).toBeNull();
+    expect((await cleo.get(`/api/matches/${table.matchId}`)).body.updatedAt).toBeDefined();
+  });
+
+  it('whoever did not come still finds the table among their own', async () => {
+    const eve = table.people[4]!;
+    await tells(eve, { attended: false, again: [] });
+    expect(await feedbackOf(eve)).toEqual({ attended: false, again: [], note: null });
+  });
+
+  it('is nothing that strangers may say, nor about strangers, nor without end', async () => {
+    const stranger = await product.person().signUp();
+    expect((await tells(stranger)).status).toBe(404);
+    const [ada] = table.people as [APerson];
+    expect(await tells(ada, { attended: true, again: [stranger.id] })).toMatchObject({
+      status: 400,
+      body: { code: 'not_at_this_table', fields: { again: expect.any(String) } },
+    });
+    expect((await tells(ada, { attended: true, again: [ada.id] })).status).toBe(400);
+    expect((await tells(ada, { attended: true, again: Array(21).fill(1) })).status).toBe(400);
+    expect((await tells(ada, { attended: true, again: [], note: 'x'.repeat(501) })).status).toBe(400);
+    expect((await tells(ada, { attended: 'yes', again: [] })).status).toBe(400);
+  });
+
+  it('two words at the same time leave one of them', async () => {
+    const [, ben, cleo] = table.people as [APerson, APerson, APerson];
+    const answers = await Promise.all(
+      [[], [cleo.id], [], [cleo.id]].map((again) => tells(ben, { attended: true, again })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('is asked no more once the chat is archived', async () => {
+    const [ada] = table.people as [APerson];
+    await dinnerIsOver(product, table.matchId, 'archived');
+    expect(await tells(ada)).toMatchObject({ status: 409, body: { code: 'feedback_is_closed' } });
+  });
+});
+
+it('people who all say "again" of each other may sit together a week later', async () => {
+  const names = ['Gus', 'Hal', 'Ida', 'Jo', 'Kim'];
+  const slot = { preferredDate: aSaturday(1) };
+  const { matchId, people } = await aTableOf(product, names, slot);
+  await dinnerIsOver(product, matchId);
+  for (const person of people) {
+    const again = people.filter((other) => other !== person).map(({ id }) => id);
+    await person.expect('POST', `/api/matches/${matchId}/feedback`, 200, { attended: true, again });
+  }
+  for (const person of people)
+    await person.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredDate: aSaturday(2) }));
+  const [next] = await matchesOf(people[0]!, (all) => all.some(({ status }) => status === 'pending'));
+  expect(next!.users.map(({ firstName }) => firstName).sort()).toEqual(names.slice(1));
+});
