@@ -59,17 +59,16 @@ export class PostgresMeetups implements Meetups {
   }
 
   private async saveLine({ id, line }: Meetup): Promise<void> {
-    const userIds = `{${line.map(({ userId }) => userId).join(',')}}`;
-    await this.em.execute(`delete from meetup_waitlist where meetup_id = ? and user_id <> all (?::int[])`, [
-      id,
-      userIds,
-    ]);
-    for (const { userId, since } of line) {
-      await this.em.execute(
-        `insert into meetup_waitlist (meetup_id, user_id, since) values (?, ?, ?)
-         on conflict (meetup_id, user_id) do nothing`,
-        [id, userId, since],
-      );
-    }
+    const waiting = `jsonb_to_recordset(?::jsonb) waiting ("userId" int, since timestamptz)`;
+    const values = [id, JSON.stringify(line)];
+    await this.em.execute(
+      `delete from meetup_waitlist where meetup_id = ? and user_id not in (select "userId" from ${waiting})`,
+      values,
+    );
+    await this.em.execute(
+      `insert into meetup_waitlist (meetup_id, user_id, since) select ?, "userId", since from ${waiting}
+       on conflict (meetup_id, user_id) do nothing`,
+      values,
+    );
   }
 }
