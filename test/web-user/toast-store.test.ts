@@ -53,6 +53,12 @@ describe('one toast at a time', () => {
     expect(shown()).toBe('Error');
   });
 
+  it('a success that was on the screen does not come back after the error that took its place', () => {
+    toastSuccess({ title: 'Saved' });
+    dismissToast(toastError({ title: 'Error' }));
+    expect(shown()).toBeNull();
+  });
+
   it('the newest error is shown, and the older one after it is closed', () => {
     toastError({ title: 'First trouble', action: 'a' });
     const second = toastError({ title: 'Second trouble', action: 'b' });

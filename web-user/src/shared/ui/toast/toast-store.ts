@@ -25,10 +25,11 @@ function change(next: readonly Toast[]): void {
 
 function add(kind: Toast['kind'], toast: NewToast): number {
   const id = ++lastId;
-  const errorShown = toasts.some((other) => other.open && other.kind === 'error');
+  const shown = visibleToast();
+  const errorShown = shown?.open && shown.kind === 'error';
   const replaced = (other: Toast) =>
     !other.open ||
-    (kind === 'success' && other.kind === 'success' && !errorShown) ||
+    (other.kind === 'success' && !errorShown && (kind === 'success' || other === shown)) ||
     (kind === 'error' &&
       other.kind === 'error' &&
       other.title === toast.title &&
@@ -40,7 +41,10 @@ function add(kind: Toast['kind'], toast: NewToast): number {
 /** Shows a success; it waits while an error is on the screen. */
 export const toastSuccess = (toast: NewToast): number => add('success', toast);
 
-/** Shows an error, which stays until the person closes it or tries the action again. */
+/**
+ * Shows an error, which stays until the person closes it or tries the action again. A success that was on the screen
+ * has been read and does not come back after it.
+ */
 export const toastError = (toast: NewToast): number => add('error', toast);
 
 export function dismissToast(id: number): void {
