@@ -5,7 +5,8 @@ import { cx } from './cx.js';
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger' | 'butter';
 
 const LOOKS: Record<Look, string> = {
-  primary: 'bg-tomato text-on-tomato enabled:hover:bg-tomato-deep [a&]:hover:bg-tomato-deep shadow-near',
+  primary:
+    'bg-tomato text-on-tomato shadow-near enabled:hover:bg-tomato-deep [a&]:hover:bg-tomato-deep disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-muted disabled:not-aria-busy:opacity-100 disabled:not-aria-busy:shadow-none',
   secondary: 'border-2 border-line-strong bg-card text-ink enabled:hover:border-ink [a&]:hover:border-ink',
   quiet: 'text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
   danger: 'border-2 border-beet bg-card text-beet enabled:hover:bg-beet-soft',
@@ -13,7 +14,7 @@ const LOOKS: Record<Look, string> = {
 };
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-[background-color,border-color,translate] duration-150 enabled:active:translate-y-px disabled:opacity-55';
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-[background-color,border-color,translate] duration-150 enabled:active:translate-y-px [a&]:active:translate-y-px disabled:opacity-55 aria-busy:opacity-80 busy-ring';
 
 /** How a button looks, for elements that are links. */
 export function buttonLook(look: Look, className?: string): string {

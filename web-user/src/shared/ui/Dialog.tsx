@@ -9,7 +9,7 @@ const t = catalogue('dialog', { close: 'Close' });
 
 export const SHADE = 'shade-in fixed inset-0 z-40 bg-shade';
 export const SHEET =
-  'dialog-in fixed z-50 flex flex-col overflow-hidden bg-card text-ink shadow-far inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[min(34rem,calc(100vw-2rem))] sm:max-h-[88dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl';
+  'dialog-in fixed z-50 flex flex-col overflow-hidden bg-card text-ink shadow-far inset-x-0 bottom-0 max-h-[min(92dvh,calc(100dvh-var(--notice,0px)))] rounded-t-xl sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[min(34rem,calc(100vw-2rem))] sm:max-h-[88dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl';
 
 interface DialogProps {
   open: boolean;
@@ -35,7 +35,7 @@ export function Dialog({ open, onClose, title, description, children, footer, cl
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div aria-hidden className="gingham h-2.5 shrink-0 [--check:0.625rem]" />
-          <header className="flex items-start justify-between gap-3 pt-4 pr-3 pl-5 sm:pl-6">
+          <header className="flex items-start justify-between gap-3 pt-4 pr-3 pb-2 pl-5 sm:pl-6">
             <div className="min-w-0 pt-1.5">
               <Radix.Title className="text-xl">{title}</Radix.Title>
               {description && (
@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, title, description, children, footer, cl
               <X aria-hidden className="size-5" />
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-5 sm:px-6">
+          <div className="scroll-edge min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-6">
             {children}
           </div>
           {footer && (
