@@ -33,12 +33,18 @@ function Places({ className, itemClassName }: { className: string; itemClassName
           to={to}
           end={to === '/'}
           className={({ isActive }) =>
-            cx(itemClassName, 'font-semibold', isActive ? 'text-tomato-deep' : 'text-muted hover:text-ink')
+            cx(
+              itemClassName,
+              'group font-semibold transition-colors',
+              isActive
+                ? 'text-tomato-deep md:bg-tomato-soft'
+                : 'text-muted hover:text-ink md:hover:bg-sunken',
+            )
           }
         >
-          <span className="relative">
-            <Icon aria-hidden className="size-6" />
-            {label === 'chat' && <UnreadDot className="absolute -top-2 left-3.5" />}
+          <span className="relative rounded-full px-4 py-0.5 transition-colors group-active:bg-sunken max-md:group-aria-[current=page]:bg-tomato-soft md:contents">
+            <Icon aria-hidden className="size-6 md:max-lg:hidden" />
+            {label === 'chat' && <UnreadDot className="absolute -top-1.5 left-7.5 md:static md:order-1" />}
           </span>
           {t(label)}
         </NavLink>
@@ -58,12 +64,15 @@ export function AppShell({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <div aria-hidden className="gingham h-2 shrink-0 [--check:0.5rem]" />
-      <header className="hidden border-b border-line bg-card md:block">
+      <header className="sticky top-[var(--top-bar,0px)] z-30 hidden border-b border-line bg-card md:block">
         <div className="mx-auto flex max-w-6xl items-center justify-between px-8">
           <Link to="/" className="flex min-h-16 items-center">
             <Logo />
           </Link>
-          <Places className="flex gap-1" itemClassName="flex min-h-11 items-center gap-2 rounded-full px-4" />
+          <Places
+            className="flex gap-1"
+            itemClassName="flex min-h-11 items-center gap-2 rounded-full px-3.5 lg:px-4"
+          />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="flex-1 pb-24 outline-none md:pb-10">

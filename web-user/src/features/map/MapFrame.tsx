@@ -67,7 +67,7 @@ export function MapFrame(props: MapFrameProps) {
     <div
       className={cx(
         SPLIT.map,
-        'sticky top-0 isolate z-10 overflow-hidden rounded-lg border border-line bg-sunken max-md:shadow-[0_0_0_0.5rem_var(--paper)] md:top-4',
+        'sticky top-0 isolate z-10 overflow-hidden rounded-lg border border-line bg-sunken max-md:shadow-[0_0_0_0.5rem_var(--paper)] md:top-20',
       )}
     >
       <div ref={frame} className={cx('size-full', hasFailed && 'hidden')} />

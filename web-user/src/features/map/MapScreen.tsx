@@ -110,7 +110,7 @@ export function MapScreen() {
           {t('myLocation')}
         </Button>
       </div>
-      <h1 className="mt-1 mb-3 text-2xl md:mb-5 md:text-3xl">{t('title')}</h1>
+      <h1 className="mt-1 mb-3 text-xl sm:text-2xl md:mb-5 md:text-3xl">{t('title')}</h1>
       {body()}
     </div>
   );

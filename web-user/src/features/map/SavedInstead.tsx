@@ -14,7 +14,7 @@ export function SavedInstead({ problem, location, onRetry }: SavedInsteadProps) 
     <div role="status" className="mb-4 rounded-md bg-butter-soft p-4 text-sm">
       <p className="font-semibold">{problem}</p>
       <p className="mt-1">{t('showingSaved', { location })}</p>
-      <Button look="quiet" className="-ml-6" onClick={onRetry}>
+      <Button look="quiet" className="-mb-2 -ml-6" onClick={onRetry}>
         {t('retry')}
       </Button>
     </div>
