@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MatchList } from '../../features/match/MatchList.js';
+import { MatchListSkeleton } from '../../features/match/MatchListSkeleton.js';
 import { NoMatches } from '../../features/match/NoMatches.js';
 import { t } from '../../features/match/messages.js';
 import { isUpcoming } from '../../features/match/people.js';
@@ -10,7 +11,6 @@ import { FindingYourGroup } from '../../features/matching-request/SearchStates.j
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { Card } from '../../shared/ui/Card.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
-import { Skeleton } from '../../shared/ui/Skeleton.js';
 
 /** All tables one sits at; while a search runs, that too. */
 export default function MatchesPage() {
@@ -28,7 +28,7 @@ export default function MatchesPage() {
       </Link>
       <h1 className="mt-2 mb-6 text-3xl">{t('title')}</h1>
       {matches.isPending || requestPending ? (
-        <Skeleton className="h-80" />
+        <MatchListSkeleton />
       ) : !matches.data ? (
         <LoadFailed title={t('failed')} error={matches.error!} onRetry={() => void matches.refetch()} />
       ) : (

@@ -20,7 +20,7 @@ export function DashboardSkeleton() {
         <Skeleton className="h-20" />
         <Skeleton className="h-26" />
       </div>
-      <Skeleton className="h-86" />
+      <Skeleton className="h-98" />
     </>
   );
 }

@@ -44,11 +44,13 @@ export function LandingPage({ onIntent }: { onIntent: () => void }) {
       <main id="main" tabIndex={-1} className="outline-none">
         <section className="relative overflow-hidden bg-facade text-on-facade dark:border-b dark:border-line">
           <div aria-hidden className="awning relative z-1" />
-          <div className="mx-auto grid max-w-6xl gap-x-10 px-5 pt-5 pb-10 sm:px-8 md:grid-cols-[1fr_1.05fr] md:items-center md:pt-8 md:pb-16">
+          <div className="mx-auto grid max-w-6xl gap-x-10 px-5 pt-5 pb-10 sm:px-8 md:grid-cols-2 md:items-center md:pt-8 md:pb-16 lg:grid-cols-[1fr_1.05fr]">
             <LaidTable className="mx-auto w-full max-w-[19rem] md:order-2 md:max-w-none" />
             <div className="mt-4 md:mt-0">
               <LogoMark className="mb-4 hidden size-14 md:block" />
-              <h1 className="text-hero font-extrabold tracking-tighter">{APP_NAME}</h1>
+              <h1 className="text-hero font-extrabold tracking-tighter md:max-lg:text-[3.9rem]">
+                {APP_NAME}
+              </h1>
               <p className="mt-3 font-display text-xl font-semibold text-butter">{t('tagline')}</p>
               <p className="mt-3 max-w-md text-lg">{t('pitch')}</p>
               <ButtonLink

@@ -7,11 +7,13 @@ import { t } from './messages.js';
 /** Shown while the search runs. */
 export function FindingYourGroup({ request }: { request: ActiveRequest }) {
   return (
-    <EmptyState
-      art={<RoundTable seats={5} taken={0} waiting />}
-      title={t('findingTitle')}
-      text={t('findingText', { date: saturdayLabel(request.preferredDate) })}
-    />
+    <div className="-my-4 lg:my-0">
+      <EmptyState
+        art={<RoundTable seats={5} taken={0} waiting />}
+        title={t('findingTitle')}
+        text={t('findingText', { date: saturdayLabel(request.preferredDate) })}
+      />
+    </div>
   );
 }
 

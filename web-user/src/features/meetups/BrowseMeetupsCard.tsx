@@ -10,7 +10,7 @@ import { SeatCount, Standing } from './Standing.js';
 import { awayLabel } from './words.js';
 
 /** As high as a row, so that nothing moves when they come. */
-const ROW = 'h-22';
+const ROW = 'h-26';
 
 function Row({ meetup }: { meetup: Meetup }) {
   const facts = [mealLabel(meetup.scheduledTime), awayLabel(meetup.distance)].filter(Boolean).join(' · ');
@@ -21,11 +21,11 @@ function Row({ meetup }: { meetup: Meetup }) {
         <div className="min-w-0">
           <Link
             to={`/browse?meetup=${meetup.id}`}
-            className="line-clamp-1 font-semibold after:absolute after:inset-0 after:rounded-md hover:text-tomato-deep"
+            className="line-clamp-1 font-semibold after:absolute after:-inset-x-2 after:inset-y-1 after:rounded-md after:transition-colors hover:text-tomato-deep active:after:bg-ink/5"
           >
             {meetup.title}
           </Link>
-          <p className="truncate text-sm text-muted">{facts}</p>
+          <p className="line-clamp-2 text-sm text-muted">{facts}</p>
         </div>
         <p className="flex shrink-0 items-center gap-2 font-display font-bold sm:flex-col sm:items-end sm:gap-1">
           <SeatCount meetup={meetup} />
@@ -41,7 +41,7 @@ function Rows() {
   if (isPending) {
     return [1, 2, 3].map((each) => (
       <li key={each} className={`flex items-center ${ROW}`}>
-        <Skeleton className="h-18 w-full" />
+        <Skeleton className="h-20 w-full" />
       </li>
     ));
   }

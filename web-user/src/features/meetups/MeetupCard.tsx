@@ -32,13 +32,13 @@ export function MeetupCard({ meetup, onOpen }: { meetup: Meetup; onOpen: () => v
   return (
     <article
       aria-labelledby={heading}
-      className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-card shadow-near"
+      className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-card shadow-near transition-[border-color,box-shadow] hover:border-line-strong"
     >
       <div className="relative">
-        <VenuePicture meetup={meetup} className="aspect-16/9" />
-        <CalendarLeaf date={meetup.scheduledDate} className="absolute top-3 left-3 shadow-far" />
+        <VenuePicture meetup={meetup} className="aspect-2/1 sm:aspect-16/9" />
+        <CalendarLeaf date={meetup.scheduledDate} className="absolute top-3 left-3 shadow-near" />
         <div className="absolute top-3 right-3 flex flex-col items-end gap-1.5">
-          <Standing meetup={meetup} className="shadow-near" />
+          <Standing meetup={meetup} className="ring-2 ring-card" />
         </div>
       </div>
       <div className="flex grow flex-col p-4">
@@ -77,7 +77,8 @@ export function MeetupCard({ meetup, onOpen }: { meetup: Meetup; onOpen: () => v
         </div>
         <Button
           look="secondary"
-          className="mt-4 w-full"
+          // The whole card opens it.
+          className="mt-4 w-full after:absolute after:inset-0"
           aria-label={t('detailsOf', { title: meetup.title })}
           onClick={onOpen}
         >

@@ -25,7 +25,7 @@ function Details({ meetup }: { meetup: Meetup }) {
       <div className="relative">
         <VenuePicture meetup={meetup} className="aspect-2/1 rounded-lg" />
         <div className="absolute top-3 right-3 flex flex-col items-end gap-1.5">
-          <Standing meetup={meetup} className="shadow-near" />
+          <Standing meetup={meetup} className="ring-2 ring-card" />
         </div>
       </div>
       <dl className="grid gap-2">

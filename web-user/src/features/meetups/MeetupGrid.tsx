@@ -32,7 +32,7 @@ export function MeetupGridSkeleton() {
       <span className="sr-only">{t('loading')}</span>
       {WAITING.map((each) => (
         <div key={each} aria-hidden className="overflow-hidden rounded-lg border border-line bg-card">
-          <Skeleton className="aspect-16/9 rounded-none" />
+          <Skeleton className="aspect-2/1 rounded-none sm:aspect-16/9" />
           <div className="grid gap-3 p-4">
             <Skeleton className="h-6 w-3/4" />
             <Skeleton className="h-14" />

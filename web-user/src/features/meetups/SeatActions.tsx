@@ -58,7 +58,7 @@ function SeatLeft({ meetup }: { meetup: Meetup }) {
       }
     >
       {isFull(meetup) && meetup.mayJoin && (
-        <Button look="secondary" busy={isBusy} onClick={() => joinLine.mutate(meetup.id)}>
+        <Button busy={isBusy} onClick={() => joinLine.mutate(meetup.id)}>
           {joinLine.isPending ? t('joiningLine') : t('joinLine')}
         </Button>
       )}

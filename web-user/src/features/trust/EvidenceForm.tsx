@@ -88,7 +88,7 @@ export function EvidenceForm({ kind, onClose }: { kind: Review['kind']; onClose:
       )}
       <p className="text-sm text-muted">{t('privacy', { days: KEPT_DAYS.rejected })}</p>
       {sent === null && (
-        <Button look="quiet" className="-ml-2 justify-self-start px-4" onClick={onClose}>
+        <Button look="quiet" className="-mb-2 -ml-4 justify-self-start px-4" onClick={onClose}>
           {t('cancel')}
         </Button>
       )}

@@ -69,7 +69,7 @@ function Withdrawal({ kind }: { kind: Review['kind'] }) {
   const withdraw = useWithdraw(kind);
   return (
     <>
-      <Button look="quiet" className="-ml-2 justify-self-start px-4" onClick={() => setIsAsking(true)}>
+      <Button look="quiet" className="-mb-2 -ml-4 justify-self-start px-4" onClick={() => setIsAsking(true)}>
         {t('withdraw')}
       </Button>
       <ConfirmDialog

@@ -1,4 +1,5 @@
 import { catalogue } from '../i18n/catalogue.js';
+import { EmptyPlate } from './art/art.js';
 import { Button } from './Button.js';
 
 const t = catalogue('load-failed', { retry: 'Try again' });
@@ -17,8 +18,11 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
       role="alert"
       className="grid justify-items-center gap-3 rounded-lg border border-line bg-card p-6 text-center"
     >
-      <p className="font-semibold">{title}</p>
-      <p className="text-sm text-muted">{error.message}</p>
+      <div className="w-28">
+        <EmptyPlate />
+      </div>
+      <p className="text-balance font-display text-lg leading-tight font-bold">{title}</p>
+      <p className="max-w-sm text-sm text-balance text-muted">{error.message}</p>
       <Button look="secondary" onClick={onRetry}>
         {t('retry')}
       </Button>
