@@ -3,6 +3,8 @@ import { expectGoodLooks } from '../support/browser/looks.js';
 import { expectNotice, notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 
+test.setTimeout(120_000);
+
 test('one takes one’s data along, and goes for good', async ({ town, openBrowser, forgive }) => {
   forgive(/403/);
   const table = await town.table();
@@ -22,6 +24,7 @@ test('one takes one’s data along, and goes for good', async ({ town, openBrows
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await expect(dialog).toContainText('erased within 30 days');
+  await expect(notice(page)).toBeHidden({ timeout: 10_000 });
   await expectGoodLooks(page, 'deleting one’s account');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible();

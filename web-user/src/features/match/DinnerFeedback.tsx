@@ -1,5 +1,5 @@
 import { LONGEST_FEEDBACK_NOTE } from '@domain/match/dinner-feedback.js';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Match } from '../../shared/api/types.js';
 import { Button } from '../../shared/ui/Button.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
@@ -10,13 +10,19 @@ import { nameOf } from './people.js';
 
 /** Asks how a dinner was, from its end until its chat is archived; what was said may be changed until then. */
 export function DinnerFeedback({ match }: { match: Match }) {
-  const [isOpen, setOpen] = useState(false);
+  // Null until it is first opened: only who comes back from the form finds themselves on the button again.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   if (match.status !== 'completed') return null;
   if (isOpen) return <FeedbackForm match={match} onDone={() => setOpen(false)} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-sunken py-1 pr-1 pl-3.5 text-sm">
       <p className="font-semibold">{match.feedback ? t('thanks') : t('title')}</p>
-      <Button look="quiet" className="min-h-11 px-4" onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        className="min-h-11 px-4"
+        autoFocus={isOpen === false}
+        onClick={() => setOpen(true)}
+      >
         {match.feedback ? t('change') : t('tell')}
       </Button>
     </div>
@@ -28,6 +34,8 @@ function FeedbackForm({ match, onDone }: { match: Match; onDone: () => void }) {
   const [attended, setAttended] = useState<'yes' | 'no' | null>(said && (said.attended ? 'yes' : 'no'));
   const [again, setAgain] = useState<readonly number[]>(said?.again ?? []);
   const [note, setNote] = useState(said?.note ?? '');
+  const form = useRef<HTMLElement>(null);
+  useEffect(() => form.current?.focus(), []);
   const give = useGiveFeedback(match.id, onDone);
   const toggle = (id: number) =>
     setAgain(again.includes(id) ? again.filter((each) => each !== id) : [...again, id]);
@@ -35,7 +43,12 @@ function FeedbackForm({ match, onDone }: { match: Match; onDone: () => void }) {
     give.mutate({ attended: attended === 'yes', again: attended === 'yes' ? [...again] : [], note });
 
   return (
-    <section aria-label={t('title')} className="grid gap-4 rounded-md bg-sunken p-3.5">
+    <section
+      ref={form}
+      tabIndex={-1}
+      aria-label={t('title')}
+      className="grid gap-4 rounded-md bg-sunken p-3.5 outline-none"
+    >
       <ChoiceGroup
         legend={t('attended')}
         value={attended}
