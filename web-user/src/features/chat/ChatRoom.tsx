@@ -1,14 +1,14 @@
 import { isNotFound } from '../../shared/api/api-error.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useMe } from '../../shared/session/me.js';
-import { Button } from '../../shared/ui/Button.js';
-import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { ChatHeader } from './ChatHeader.js';
 import { Composer } from './Composer.js';
 import { MeetupDetails } from './MeetupDetails.js';
 import { MessageList } from './MessageList.js';
 import { t } from './messages.js';
 import { ParticipantStrip } from './ParticipantStrip.js';
+import { ComposerSkeleton, FrameSkeleton, TalkSkeleton } from './RoomSkeleton.js';
 import { useRoom } from './use-room.js';
 
 /** The chat of one table. Fills the screen: only the messages scroll. */
@@ -32,7 +32,10 @@ export function ChatRoom({
       {match.data ? (
         <ChatHeader match={match.data} endIn={endIn} />
       ) : (
-        <h1 className="sr-only">{t('title')}</h1>
+        <>
+          <h1 className="sr-only">{t('title')}</h1>
+          {!failure && <FrameSkeleton />}
+        </>
       )}
       {match.data && (
         <aside className="shrink-0 bg-card max-lg:[@media(max-height:30rem)]:hidden lg:col-start-2 lg:row-start-2 lg:overflow-y-auto lg:border-l lg:border-line">
@@ -48,20 +51,17 @@ export function ChatRoom({
         {match.data && thread.data ? (
           <MessageList match={match.data} thread={thread.data} outbox={outbox} />
         ) : failure && !isNotFound(failure) ? (
-          <div role="alert" className="m-auto grid justify-items-center gap-3 p-6 text-center">
-            <p className="font-semibold">{t('loadFailed')}</p>
-            <p className="text-sm text-muted">{failure.message}</p>
-            <Button look="secondary" onClick={() => void Promise.all([match.refetch(), thread.refetch()])}>
-              {t('retry')}
-            </Button>
+          <div className="m-auto p-5">
+            <LoadFailed
+              title={t('loadFailed')}
+              error={failure}
+              onRetry={() => void Promise.all([match.refetch(), thread.refetch()])}
+            />
           </div>
         ) : (
-          <div className="grid flex-1 content-end gap-4 p-5">
-            <Skeleton className="h-14 w-3/5" />
-            <Skeleton className="h-14 w-2/5 justify-self-end" />
-            <Skeleton className="h-20 w-1/2" />
-          </div>
+          <TalkSkeleton />
         )}
+        {!match.data && !failure && <ComposerSkeleton />}
         {match.data?.status === 'archived' ? (
           <p className="border-t border-line bg-card p-4 text-center text-muted">{t('closed')}</p>
         ) : (

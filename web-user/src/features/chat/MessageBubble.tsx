@@ -60,7 +60,7 @@ function OwnMessage({ message, isFirst, zone, onErase }: MessageBubbleProps) {
           type="button"
           aria-label={t('erase')}
           onClick={() => onErase(message)}
-          className="grid size-9 shrink-0 place-items-center rounded-full text-muted opacity-0 transition-opacity group-focus-within:opacity-100 group-focus:opacity-100 group-hover:opacity-100 hover:bg-sunken hover:text-ink focus-visible:opacity-100"
+          className="relative grid size-9 shrink-0 place-items-center rounded-full text-muted opacity-0 after:absolute after:-inset-1 transition-opacity group-focus-within:opacity-100 group-focus:opacity-100 group-hover:opacity-100 hover:bg-sunken hover:text-ink focus-visible:opacity-100"
         >
           <Trash2 aria-hidden className="size-4.5" />
         </button>

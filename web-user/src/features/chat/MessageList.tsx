@@ -3,6 +3,7 @@ import { useIsVisible } from '../../shared/hooks/use-is-visible.js';
 import type { ChatMessage, Match } from '../../shared/api/types.js';
 import { useMe } from '../../shared/session/me.js';
 import { today, zoneOf } from '../../shared/today.js';
+import { TwoCups } from '../../shared/ui/art/art.js';
 import { Button } from '../../shared/ui/Button.js';
 import { byDay, dayLabel } from './days.js';
 import { EraseDialog } from './EraseDialog.js';
@@ -61,7 +62,10 @@ export function MessageList({ match, thread: { messages, hasEarlier }, outbox }:
             </div>
           )}
           {messages.length + outgoing.length === 0 && (
-            <p className="py-16 text-center text-muted">{t('empty')}</p>
+            <div className="mx-auto grid max-w-44 gap-4 py-12 text-center text-muted">
+              <TwoCups />
+              <p className="text-balance">{t('empty')}</p>
+            </div>
           )}
           <Days messages={messages} firstNew={firstNew} onErase={setErasing} />
           <ol>

@@ -52,7 +52,6 @@ export const chat: Translation<typeof t> = {
   locationRequiredText: 'Escribe un lugar para tu encuentro.',
 
   loadFailed: 'No pudimos cargar los mensajes.',
-  retry: 'Intentar de nuevo',
   empty: 'Nadie ha dicho nada todavía. ¡Rompe el hielo!',
   earlier: 'Mensajes anteriores',
   loadingEarlier: 'Cargando...',

@@ -51,7 +51,6 @@ export const t = catalogue('chat', {
   locationRequiredText: 'Please enter a location for your meetup.',
 
   loadFailed: 'The messages could not be loaded.',
-  retry: 'Try again',
   empty: 'Nobody has said anything yet. Break the ice!',
   earlier: 'Earlier messages',
   loadingEarlier: 'Loading...',

@@ -1,0 +1,51 @@
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+
+const SEATS = [1, 2, 3, 4];
+
+/** The frame of a chat while it is on its way: the header and, beside or below it, the people. */
+export function FrameSkeleton() {
+  return (
+    <>
+      <div
+        aria-hidden
+        className="flex h-14.25 shrink-0 items-center gap-3 border-b border-line bg-card px-4 lg:col-span-2"
+      >
+        <Skeleton className="size-8 rounded-full" />
+        <div className="grid gap-1.5">
+          <Skeleton className="h-5 w-32 rounded-sm" />
+          <Skeleton className="h-3.5 w-48 rounded-sm" />
+        </div>
+      </div>
+      <div
+        aria-hidden
+        className="h-31 shrink-0 border-b border-line bg-card max-lg:[@media(max-height:30rem)]:hidden lg:col-start-2 lg:row-start-2 lg:h-auto lg:border-l"
+      >
+        <div className="flex gap-4 p-3 lg:grid lg:p-5">
+          {SEATS.map((seat) => (
+            <Skeleton key={seat} className="size-12 rounded-full lg:size-10" />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What has been said, while it is on its way. */
+export function TalkSkeleton() {
+  return (
+    <div aria-hidden className="grid min-h-0 flex-1 content-end gap-4 overflow-hidden p-3 sm:px-6">
+      <Skeleton className="h-14 w-3/5 max-w-80" />
+      <Skeleton className="h-14 w-2/5 max-w-64 justify-self-end" />
+      <Skeleton className="h-20 w-1/2 max-w-72" />
+    </div>
+  );
+}
+
+/** Where one is going to write. */
+export function ComposerSkeleton() {
+  return (
+    <div aria-hidden className="h-16.25 shrink-0 border-t border-line bg-card px-15 py-2 sm:px-17">
+      <Skeleton className="h-full" />
+    </div>
+  );
+}
