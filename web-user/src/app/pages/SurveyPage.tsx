@@ -36,7 +36,7 @@ function SurveyScreen() {
         <main id="main" tabIndex={-1} className="flex-1 py-6 outline-none">
           <Survey />
         </main>
-        <footer className="flex flex-wrap justify-center gap-x-4 text-sm text-muted">
+        <footer className="flex flex-wrap justify-center gap-x-1 text-sm text-muted sm:gap-x-4">
           <button type="button" className={LINK} onClick={() => setReading('terms')}>
             {t('terms')}
           </button>
