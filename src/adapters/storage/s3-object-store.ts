@@ -7,6 +7,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import type { ObjectStore } from '../../application/shared/ports.js';
+import { ServiceAway } from '../../application/shared/service-away.js';
 import { isObjectKey, UnusableObjectKey } from './object-key.js';
 
 export interface S3Settings {
@@ -22,7 +23,10 @@ export interface S3Settings {
   readonly answerWithinMs?: number;
 }
 
-/** Keeps objects in one bucket. Calls are tried three times within their time; `close()` ends the connections. */
+/**
+ * Keeps objects in one bucket. Calls are tried three times within their time, then throw ServiceAway; `close()` ends the
+ * connections.
+ */
 export class S3ObjectStore implements ObjectStore {
   private readonly client: S3Client;
 
@@ -46,27 +50,26 @@ export class S3ObjectStore implements ObjectStore {
       ...object,
       ...(this.settings.encrypted && { ServerSideEncryption: 'AES256' as const }),
     });
-    await this.client.send(command, { abortSignal: this.deadline() });
+    await this.inTime((inTime) => this.client.send(command, inTime));
   }
 
   async get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null> {
     if (!isObjectKey(key)) return null;
-    const abortSignal = this.deadline();
-    try {
-      const { Body, ContentType } = await this.client.send(new GetObjectCommand(this.object(key)), {
-        abortSignal,
-      });
-      const bytes = await Body!.transformToByteArray();
-      return { bytes, contentType: ContentType ?? 'application/octet-stream' };
-    } catch (error) {
-      if (error instanceof NoSuchKey) return null;
-      throw error;
-    }
+    return this.inTime(async (inTime) => {
+      try {
+        const { Body, ContentType } = await this.client.send(new GetObjectCommand(this.object(key)), inTime);
+        const bytes = await Body!.transformToByteArray();
+        return { bytes, contentType: ContentType ?? 'application/octet-stream' };
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    });
   }
 
   async delete(key: string): Promise<void> {
     if (!isObjectKey(key)) return;
-    await this.client.send(new DeleteObjectCommand(this.object(key)), { abortSignal: this.deadline() });
+    await this.inTime((inTime) => this.client.send(new DeleteObjectCommand(this.object(key)), inTime));
   }
 
   close(): void {
@@ -77,7 +80,20 @@ export class S3ObjectStore implements ObjectStore {
     return { Bucket: this.settings.bucket, Key: key };
   }
 
-  private deadline(): AbortSignal {
-    return AbortSignal.timeout(this.settings.answerWithinMs ?? 15_000);
+  private async inTime<T>(call: (inTime: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+    try {
+      return await call({ abortSignal: AbortSignal.timeout(this.settings.answerWithinMs ?? 15_000) });
+    } catch (cause) {
+      if (!isAway(cause)) throw cause;
+      throw new ServiceAway('files_away', 'We cannot get at our files. Please try again in a moment.', {
+        cause,
+      });
+    }
   }
+}
+
+/** Whether nobody answered, or the server could not; a refusal is a mistake in the settings. */
+function isAway(error: unknown): boolean {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  return ($metadata?.httpStatusCode ?? 503) >= 500;
 }

@@ -8,8 +8,10 @@ export class ServiceAway extends Error {
     readonly code: string,
     /** A sentence for a person. */
     message: string,
+    /** Of this, `cause` is for whoever runs the product; it is logged. */
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.name = 'ServiceAway';
   }
 }

@@ -1,9 +1,10 @@
-import { CreateBucketCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, HeadObjectCommand, NoSuchBucket, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startFauxqs, type FauxqsServer } from 'fauxqs';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ServiceAway } from '../../../src/application/shared/service-away.js';
 import { S3ObjectStore, type S3Settings } from '../../../src/adapters/storage/s3-object-store.js';
 import { anObjectStore } from '../../contracts/object-store-contract.js';
 
@@ -44,8 +45,8 @@ describe('objects in a bucket', () => {
 
   it('cannot be put into a bucket that is missing, and say so', async () => {
     const elsewhere = new S3ObjectStore(settings(server.port, { bucket: 'no-such-bucket' }));
-    await expect(elsewhere.put('a', Uint8Array.of(1), 'x/y')).rejects.toThrow();
-    await expect(elsewhere.get('a')).rejects.toThrow();
+    await expect(elsewhere.put('a', Uint8Array.of(1), 'x/y')).rejects.toThrow(NoSuchBucket);
+    await expect(elsewhere.get('a')).rejects.toThrow(NoSuchBucket);
     elsewhere.close();
   });
 });
@@ -87,7 +88,7 @@ describe('a bucket whose server', () => {
     };
     await withServer(answer, async (port) => {
       const store = new S3ObjectStore(settings(port));
-      await expect(store.put('a', Uint8Array.of(1), 'x/y')).rejects.toThrow();
+      await expect(store.put('a', Uint8Array.of(1), 'x/y')).rejects.toThrow(ServiceAway);
       store.close();
     });
     expect(calls).toBe(3);
@@ -106,13 +107,13 @@ describe('a bucket whose server', () => {
     await withServer(answer, async (port) => {
       const store = new S3ObjectStore(settings(port, { answerWithinMs: 300 }));
       const started = performance.now();
-      await expect(store.get('a')).rejects.toThrow();
+      await expect(store.get('a')).rejects.toThrow(ServiceAway);
       expect(performance.now() - started).toBeLessThan(3_000);
       store.close();
     });
   });
 
-  it('is away fails too', async () => {
+  it('is away fails too, as somebody who is away and not as a mistake of ours', async () => {
     let gone = 0;
     await withServer(
       () => undefined,
@@ -121,7 +122,9 @@ describe('a bucket whose server', () => {
       },
     );
     const store = new S3ObjectStore(settings(gone));
-    await expect(store.get('a')).rejects.toThrow(/ECONNREFUSED/);
+    const error = await store.get('a').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ServiceAway);
+    expect(String((error as ServiceAway).cause)).toContain('ECONNREFUSED');
     store.close();
   });
 });

@@ -27,6 +27,7 @@ export const refusals: Record<string, string> = {
   file_too_large: 'Elige un archivo de 10 MB como máximo',
   file_type_not_taken: 'Elige una imagen JPEG, PNG o WebP',
   'file_type_not_taken.idDocument': 'Elige una imagen JPEG, PNG o WebP, o un PDF',
+  files_away: 'Ahora mismo no podemos abrir nuestros archivos. Inténtalo de nuevo en un momento.',
   foreign_origin: 'Esta solicitud no vino de nuestras páginas.',
   interests_not_allowed: 'Pon 10 intereses como máximo, de hasta 30 caracteres cada uno',
   invalid_body: 'No pudimos leer esa solicitud.',

@@ -22,7 +22,10 @@ interface Settings {
 
 const RETRY_SECONDS_WHILE_AWAY = 5;
 
-/** The one place that turns an error into an answer; what nobody foresaw is reported and told as a plain 500. */
+/**
+ * The one place that turns an error into an answer; what nobody foresaw is reported and told as a plain 500, and why a
+ * service is away is reported where it is known.
+ */
 export function errorAnswer({ statusOf, detailsOf, isDatabaseAway, report }: Settings): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
@@ -48,6 +51,7 @@ export function errorAnswer({ statusOf, detailsOf, isDatabaseAway, report }: Set
     const refused = refusedOnTheWay(error);
     if (refused) return say(refused.status, refused.body);
     if (error instanceof ServiceAway) {
+      if (error.cause) report(error, request.id);
       response.setHeader('Retry-After', RETRY_SECONDS_WHILE_AWAY);
       return say(503, { message: error.message, code: error.code });
     }
