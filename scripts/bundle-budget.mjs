@@ -12,24 +12,30 @@ const ROUTE_LIMIT = 40 * KB;
 
 /** The frame of the signed-in app, around every screen of it. */
 const FRAME = 'src/app/SignedInRoutes.tsx';
-/** What the landing page does without and every other screen shares: the cache of what the server said. */
-const QUERY = 'query';
 
-/** Each screen's own code, and what has been loaded by the time one gets there. */
-const ROUTES = [
+/** What screens share, in the order in which one comes to it; each weighs what it adds to those before. */
+const SHARED = [
+  { name: 'query', chunk: 'query' },
+  { name: 'kit', chunk: 'kit' },
+  { name: 'frame', chunk: FRAME },
+];
+
+/** What each screen adds to all that is shared. */
+const SCREENS = [
   { name: 'sign-in', chunk: 'src/app/pages/AuthPage.tsx' },
   { name: 'survey', chunk: 'src/app/pages/SurveyPage.tsx' },
-  { name: 'query', chunk: QUERY },
-  { name: 'frame', chunk: FRAME },
-  { name: 'home', chunk: 'src/app/pages/HomePage.tsx', after: FRAME },
-  { name: 'browse', chunk: 'src/app/pages/BrowsePage.tsx', after: FRAME },
-  { name: 'matches', chunk: 'src/app/pages/MatchesPage.tsx', after: FRAME },
-  { name: 'map', chunk: 'src/app/pages/MapPage.tsx', after: FRAME },
-  { name: 'chat', chunk: 'src/app/pages/ChatPage.tsx', after: FRAME },
+  { name: 'home', chunk: 'src/app/pages/HomePage.tsx' },
+  { name: 'browse', chunk: 'src/app/pages/BrowsePage.tsx' },
+  { name: 'matches', chunk: 'src/app/pages/MatchesPage.tsx' },
+  { name: 'map', chunk: 'src/app/pages/MapPage.tsx' },
+  { name: 'chat', chunk: 'src/app/pages/ChatPage.tsx' },
   { name: 'terms', chunk: 'src/features/policies/TermsPage.tsx' },
   { name: 'privacy', chunk: 'src/features/policies/PrivacyPage.tsx' },
   { name: 'spanish', chunk: 'src/app/spanish.ts' },
 ];
+
+/** Whoever has not signed in has no use for the frame and must not load it. */
+const WITHOUT_FRAME = ['src/app/pages/AuthPage.tsx', 'src/features/policies/TermsPage.tsx'];
 
 function readManifest() {
   try {
@@ -41,7 +47,8 @@ function readManifest() {
 }
 
 const manifest = readManifest();
-manifest[QUERY] = Object.values(manifest).find(({ name }) => name === QUERY);
+for (const name of ['kit', 'query'])
+  manifest[name] = Object.values(manifest).find((entry) => entry.name === name);
 
 /** Every JavaScript file a chunk needs, itself and its static imports. */
 function filesOf(chunk, seen = new Set()) {
@@ -58,15 +65,19 @@ const weight = (files) =>
 
 const landing = filesOf('index.html');
 const rows = [['landing', weight(landing), LANDING_LIMIT]];
-for (const { name, chunk, after } of ROUTES) {
-  const before = new Set([
-    ...landing,
-    ...(chunk === QUERY ? [] : filesOf(QUERY)),
-    ...(after ? filesOf(after) : []),
-  ]);
-  const own = [...filesOf(chunk)].filter((file) => !before.has(file));
-  rows.push([name, weight(own), ROUTE_LIMIT]);
+const loaded = new Set(landing);
+/** What the chunk adds to what is there. */
+const adds = (chunk) => [...filesOf(chunk)].filter((file) => !loaded.has(file));
+for (const { name, chunk } of SHARED) {
+  const added = adds(chunk);
+  rows.push([name, weight(added), ROUTE_LIMIT]);
+  added.forEach((file) => loaded.add(file));
 }
+for (const { name, chunk } of SCREENS) rows.push([name, weight(adds(chunk)), ROUTE_LIMIT]);
+
+for (const chunk of WITHOUT_FRAME)
+  if ([...filesOf(chunk)].some((file) => /\/frame-/.test(file)))
+    throw new Error(`${chunk} loads what only people who are signed in need.`);
 
 let isOver = false;
 for (const [name, bytes, limit] of rows) {

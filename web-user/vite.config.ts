@@ -6,16 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-
-/** What every screen needs and seldom changes: kept apart, so that browsers keep it when the screens change. */
-const CORE = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
-
-/** What every screen that reads from the server needs, and the landing page does not. */
-const QUERY = /node_modules\/@tanstack\//;
-
-/** What the landing page shares with every other screen: one file instead of six small ones. */
-const BASE =
-  /preload-helper|web-user\/src\/shared\/(app-name|device-choice|i18n\/(catalogue|locale|lazy-screen)|api\/(api-error|call|refusals)|ui\/(cx|Button|LanguageSwitch|Logo|toast\/toast-store))/;
+import { CHUNKS } from './chunks.js';
 
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production');
 
@@ -84,13 +75,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'core', test: CORE },
-            { name: 'query', test: QUERY },
-            { name: 'base', test: BASE },
-          ],
-        },
+        codeSplitting: { groups: CHUNKS },
       },
     },
   },
