@@ -9,22 +9,21 @@ export const INTERESTS_RULE = 'Please name at most 10 interests of up to 30 char
 
 export class InterestsNotAllowed extends InvalidField {
   readonly code = 'interests_not_allowed';
-  readonly field = 'interests';
-  constructor() {
+  constructor(readonly field: string) {
     super(INTERESTS_RULE);
   }
 }
 
 /**
  * Interests from a list or from one text with commas, in the order given. Blanks, empty entries and repetitions
- * (whatever their capitals) are dropped before anything is counted.
+ * (whatever their capitals) are dropped before anything is counted. `field` is the name they were sent under.
  * @throws InterestsNotAllowed
  */
-export function interestsFrom(given: readonly string[] | string | null): string[] {
+export function interestsFrom(given: readonly string[] | string | null, field = 'interests'): string[] {
   const entries = (typeof given === 'string' ? given.split(',') : (given ?? [])).map((entry) => entry.trim());
   const byKey = new Map(entries.filter((entry) => entry !== '').map((entry) => [entry.toLowerCase(), entry]));
   const interests = [...byKey.values()];
   const fit = (interest: string) => lengthOf(interest) <= LONGEST_INTEREST && isOneReadableLine(interest);
-  if (interests.length > MOST_INTERESTS || !interests.every(fit)) throw new InterestsNotAllowed();
+  if (interests.length > MOST_INTERESTS || !interests.every(fit)) throw new InterestsNotAllowed(field);
   return interests;
 }

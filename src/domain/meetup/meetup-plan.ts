@@ -48,7 +48,7 @@ export function planFrom(form: MeetupForm, byStaff: boolean, now: Date): MeetupP
   AgeRange.of(form.ageRangeMin, form.ageRangeMax);
   return {
     ...form,
-    requiredInterests: interestsFrom(form.requiredInterests),
+    requiredInterests: interestsFrom(form.requiredInterests, 'requiredInterests'),
     startsAt: startsAt(form.scheduledDate, form.scheduledTime, form.timeZone),
   };
 }

@@ -100,6 +100,7 @@ describe('opening a meetup', () => {
     ['ageRangeMax', { ageRangeMax: 81 }],
     ['restaurantType', { restaurantType: 'posh' }],
     ['requiredInterests', { requiredInterests: 'chess' }],
+    ['requiredInterests', { requiredInterests: ['x'.repeat(31)] }],
     ['longitude', { longitude: null }],
     ['maxDistance', { maxDistance: 0 }],
   ])('names %s when it breaks its rule: %j', async (field, fields) => {
