@@ -35,6 +35,8 @@ import { probes } from './probes.js';
 
 /** How long answers may still take when the product stops. */
 const LONGEST_ANSWER_MS = 2500;
+/** Ten megabytes over a weak mobile network take their time; the app gives an upload up after as long. */
+const LONGEST_REQUEST_MS = 180_000;
 
 export interface ServerSettings {
   readonly config: Config;
@@ -74,7 +76,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await startJobs(container, databaseUrl, logger, closing);
     const rooms = new Rooms();
     await listenForSignals(container, rooms, settings, closing);
-    const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 });
+    const server = createServer({ requestTimeout: LONGEST_REQUEST_MS, headersTimeout: 20_000 });
     const pages = settings.hot
       ? await hotPages(server)
       : { pages: builtPages(config.appName), close: () => undefined };
