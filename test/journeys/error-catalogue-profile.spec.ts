@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expectNotice, notice } from '../support/browser/notices.js';
 import { answer, answerWithoutAWord, endSessionUnnoticed } from '../support/browser/refusing.js';
 import { expect, test } from '../support/browser/test.js';
@@ -14,6 +14,17 @@ async function editProfile(page: Page): Promise<Locator> {
 async function setLocation(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add your location' }).click();
   return page.getByRole('dialog', { name: 'Set Your Location' });
+}
+
+/** Nothing comes back from the address until the returned function is called; then, what `end` gives. */
+async function hold(page: Page, address: string, end: (route: Route) => Promise<void>): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(address, async (route) => {
+    await held;
+    await end(route);
+  });
+  return letGo;
 }
 
 async function expectSignInPage(page: Page): Promise<void> {
@@ -79,9 +90,40 @@ test('whoever saves a location after the session has ended is sent to the sign-i
   const page = await openBrowser({ as: await town.member() });
   await page.goto('/');
   const dialog = await setLocation(page);
+  await dialog.getByRole('combobox').fill('Bosto');
+  await dialog
+    .getByRole('option', { name: /^Boston/ })
+    .first()
+    .click();
   await endSessionUnnoticed(page);
-  await dialog.getByRole('combobox').fill('Boston');
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectSignInPage(page);
+});
+
+test('an answer that comes late does not send anybody there a second time', async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.member() });
+  await page.clock.install();
+  const search = '**/api/geocode/search?*';
+  const letSearchEnd = await hold(page, search, (route) =>
+    route.fulfill({ status: 401, json: { message: 'Please sign in' } }),
+  );
+  const letSignInPageCome = await hold(page, '**/assets/AuthPage-*.js', (route) => route.continue());
+  await answer(page, 'PATCH', '/api/user/location', { status: 401, json: { message: 'Please sign in' } });
+  await page.goto('/');
+  const dialog = await setLocation(page);
+  const asked = page.waitForRequest(search);
+  await dialog.getByRole('combobox').fill('Boston');
+  await asked;
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/auth');
+
+  const answered = page.waitForResponse(search);
+  letSearchEnd();
+  await (await answered).finished();
+  // By the time this is answered, the page has read what came before.
+  await page.evaluate("fetch('/healthz').then(() => undefined)");
+  letSignInPageCome();
+  await page.clock.runFor(1_000);
   await expectSignInPage(page);
 });
 

@@ -10,7 +10,10 @@ const REDIRECT_AFTER_MS = 500;
 let leaving = false;
 let endsOnPurpose = false;
 
-/** While somebody logs out, no answer and no closed socket that tells of the session's end is news. */
+/**
+ * While somebody logs out, or has been told to sign in again, no answer and no closed socket that tells of the
+ * session's end is news.
+ */
 export function expectSessionEnd(expected: boolean): void {
   endsOnPurpose = expected;
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { catalogue } from '../i18n/catalogue.js';
 import { toastError } from '../ui/toast/toast-store.js';
+import { expectSessionEnd } from './session-lost.js';
 import { signedInAs } from './session.js';
 
 const t = catalogue('sign-in-again', { title: 'Unauthorized', text: 'Please log in again.' });
@@ -10,6 +11,7 @@ const t = catalogue('sign-in-again', { title: 'Unauthorized', text: 'Please log 
 export function useSignInAgain(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
+    expectSessionEnd(true);
     toastError({ title: t('title'), description: t('text'), action: 'session' });
     signedInAs(null);
     void navigate('/auth');
