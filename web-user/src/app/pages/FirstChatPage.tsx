@@ -15,7 +15,9 @@ export default function FirstChatPage() {
   if (matches.isPending) return <PageSkeleton />;
   if (!matches.data)
     return (
-      <LoadFailed title={tMatch('failed')} error={matches.error!} onRetry={() => void matches.refetch()} />
+      <div className="mx-auto max-w-5xl px-5 pt-6 md:px-8">
+        <LoadFailed title={tMatch('failed')} error={matches.error!} onRetry={() => void matches.refetch()} />
+      </div>
     );
   const match = matches.data.find(isUpcoming) ?? matches.data[0];
   return match ? <Navigate to={`/chat/${match.id}`} replace /> : <NoChat />;

@@ -20,7 +20,7 @@ export const OutgoingBubble = memo(function OutgoingBubble({
 }: OutgoingBubbleProps) {
   const failed = message.state === 'failed';
   return (
-    <li className="flex flex-col items-end pt-1 pl-8">
+    <li className="shade-in flex flex-col items-end pt-1 pl-8">
       <p className={cx(BUBBLE, OWN, failed && 'outline-2 outline-beet outline-dashed')}>
         {message.text}
         {!failed && <Aside>{t('sending')}</Aside>}

@@ -8,7 +8,7 @@ export function NearbyPlacesCard() {
   return (
     <Link
       to="/map"
-      className="group flex w-full items-center gap-4 rounded-lg border border-line bg-card p-4 shadow-near transition-[border-color,translate] duration-150 hover:-translate-y-0.5 hover:border-line-strong active:translate-y-0"
+      className="group flex w-full items-center gap-4 rounded-lg border border-line bg-card p-4 shadow-near transition-[border-color,translate,scale] duration-150 hover:-translate-y-0.5 hover:border-line-strong active:translate-y-0 active:scale-98"
     >
       <span className="w-16 shrink-0 sm:w-20">
         <FoldedMap />

@@ -16,7 +16,7 @@ function GroupCard({ art, title, text, onOpen }: GroupCardProps) {
     <button
       type="button"
       onClick={onOpen}
-      className="group flex w-full items-center gap-4 rounded-lg border border-line bg-card p-4 text-left shadow-near transition-[border-color,translate] duration-150 hover:-translate-y-0.5 hover:border-line-strong active:translate-y-0"
+      className="group flex w-full items-center gap-4 rounded-lg border border-line bg-card p-4 text-left shadow-near transition-[border-color,translate,scale] duration-150 hover:-translate-y-0.5 hover:border-line-strong active:translate-y-0 active:scale-98"
     >
       <span className="w-16 shrink-0 sm:w-20">{art}</span>
       <span className="min-w-0 flex-1">

@@ -70,7 +70,13 @@ export function UserProfileDialog({ userId, onClose }: { userId: number; onClose
       ) : profile.isError ? (
         <LoadFailed title={t('profileFailed')} error={profile.error} onRetry={() => void profile.refetch()} />
       ) : (
-        <Skeleton className="h-56" />
+        <div className="grid gap-5">
+          <div className="flex items-center gap-4">
+            <Skeleton className="size-24 rounded-full" />
+            <Skeleton className="h-12 w-36" />
+          </div>
+          <Skeleton className="h-24" />
+        </div>
       )}
     </Dialog>
   );

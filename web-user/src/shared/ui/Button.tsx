@@ -14,7 +14,7 @@ const LOOKS: Record<Look, string> = {
 };
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-[background-color,border-color,translate] duration-150 enabled:active:translate-y-px [a&]:active:translate-y-px disabled:opacity-55 aria-busy:opacity-80 busy-ring';
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-[background-color,border-color,scale] duration-150 enabled:active:scale-97 [a&]:active:scale-97 disabled:opacity-55 aria-busy:opacity-80 busy-ring';
 
 /** How a button looks, for elements that are links. */
 export function buttonLook(look: Look, className?: string): string {
@@ -64,7 +64,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={cx(
-        'grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors enabled:hover:bg-sunken disabled:opacity-55',
+        'grid size-11 shrink-0 place-items-center rounded-full text-ink transition-[background-color,scale] enabled:hover:bg-sunken enabled:active:scale-92 disabled:opacity-55',
         className,
       )}
       {...rest}

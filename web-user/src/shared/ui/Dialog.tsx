@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, title, description, children, footer, cl
               <X aria-hidden className="size-5" />
             </Radix.Close>
           </header>
-          <div className="scroll-edge min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-6">
+          <div className="scroll-edge min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
             {children}
           </div>
           {footer && (

@@ -92,7 +92,7 @@ export default function Toaster({ toast }: { toast: Toast | null }) {
         <Radix.Viewport
           hotkey={['F8']}
           label={t('region')}
-          className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto flex max-w-md flex-col p-3 pt-[max(0.75rem,env(safe-area-inset-top))] xl:top-auto xl:bottom-0 xl:mr-2 xl:max-w-92"
+          className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto flex max-w-md flex-col p-3 pt-[max(0.75rem,env(safe-area-inset-top))] xl:top-auto xl:bottom-0 xl:mr-2 xl:max-w-92 xl:[--toast-from:1rem]"
         />
       </Radix.Provider>
     </div>,
