@@ -95,7 +95,7 @@ export function Around({ source, centre, person, target, onMove, notice, onUseOp
           otherWay={otherWay}
         />
       )}
-      <section id="places" tabIndex={-1} className="scroll-mt-[48dvh] outline-none md:scroll-mt-20">
+      <section id="places" tabIndex={-1} className="scroll-mt-[48dvh] outline-none md:scroll-mt-4">
         {notice}
         <div aria-live="polite">
           {isLooking && <p className="mb-3 font-semibold">{t('searching')}</p>}

@@ -63,7 +63,7 @@ export function PlaceItem({ place, isChosen, onChoose }: PlaceItemProps) {
     <li
       id={itemId(id)}
       className={cx(
-        'scroll-mt-[48dvh] rounded-lg border bg-card shadow-near md:scroll-mt-20',
+        'scroll-mt-[48dvh] rounded-lg border bg-card shadow-near md:scroll-mt-4',
         isChosen ? 'border-tomato ring-1 ring-tomato' : 'border-line',
       )}
     >

@@ -21,7 +21,7 @@ export function MatchFoundCard({ match }: { match: Match }) {
             {t('foundTitle')}
           </h2>
           <p className="mt-1">{t('foundText', { names: namesOf(match) })}</p>
-          <p className="mt-1 font-semibold text-butter">
+          <p className="mt-1 font-semibold text-balance text-butter">
             {saturdayLabel(match.suggestedDate)}, {mealLabel(match.suggestedTime)} ·{' '}
             {venueLabel(match.venueType)}
           </p>

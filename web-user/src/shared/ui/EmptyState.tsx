@@ -14,7 +14,7 @@ export function EmptyState({ art, title, text, action, headingLevel: Heading = '
     <div className="mx-auto flex max-w-sm flex-col items-center px-4 py-8 text-center">
       <div className="mb-5 w-44">{art}</div>
       <Heading className="text-xl">{title}</Heading>
-      <p className="mt-2 text-muted">{text}</p>
+      <p className="mt-2 text-balance text-muted">{text}</p>
       {action && <div className="mt-6">{action}</div>}
     </div>
   );
