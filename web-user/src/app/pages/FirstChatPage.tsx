@@ -15,7 +15,7 @@ export default function FirstChatPage() {
   if (matches.isPending) return <PageSkeleton />;
   if (!matches.data)
     return (
-      <div className="mx-auto max-w-5xl px-5 pt-6 md:px-8">
+      <div className="mx-auto max-w-6xl px-5 pt-6 md:px-8">
         <LoadFailed title={tMatch('failed')} error={matches.error!} onRetry={() => void matches.refetch()} />
       </div>
     );

@@ -21,7 +21,7 @@ export default function MatchesPage() {
   const list = matches.data ?? [];
   const isSearching = Boolean(request) && !list.some(isUpcoming);
   return (
-    <div className="mx-auto max-w-5xl px-5 pt-4 md:px-8 md:pt-8">
+    <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8 md:pt-8">
       <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-tomato-deep">
         <ArrowLeft aria-hidden className="size-5" />
         {t('back')}

@@ -2,7 +2,7 @@ import type { Match } from '../../shared/api/types.js';
 import { MatchCard } from './MatchCard.js';
 import { t } from './messages.js';
 
-const GRID = 'grid gap-4 md:grid-cols-2';
+const GRID = 'grid gap-4 md:grid-cols-2 lg:gap-5 xl:grid-cols-3';
 
 /** Tables to come and of the last days first; older ones under their own heading. */
 export function MatchList({ matches }: { matches: readonly Match[] }) {

@@ -4,7 +4,7 @@ import { Card } from '../../shared/ui/Card.js';
 /** The list at the size it will have: who, when and where, the chat. */
 export function MatchListSkeleton() {
   return (
-    <div aria-hidden className="grid gap-4 md:grid-cols-2">
+    <div aria-hidden className="grid gap-4 md:grid-cols-2 lg:gap-5 xl:grid-cols-3">
       {[1, 2].map((each) => (
         <Card key={each} className="grid gap-4">
           <div className="flex items-start justify-between">
