@@ -14,9 +14,9 @@ const QUERY = /node_modules\/@tanstack\//;
 /** They name all that their packages hold, of which each screen uses a little. */
 const DIRECTORIES = /node_modules\/(radix-ui|lucide-react)\//;
 
-/** Few screens show forms or dialogs at once; those bring along what they need. */
-const FORMS_AND_DIALOGS =
-  /react-hook-form|shared\/(forms\/|ui\/(Field|Dialog|ConfirmDialog|CodeInput))|react-(dialog|alert-dialog|focus-\w+|remove-scroll[\w-]*|style-singleton)|aria-hidden|use-sidecar|domain\/account/;
+/** Few screens show forms, dialogs or maps at once; those bring along what they need. */
+const OCCASIONAL =
+  /react-hook-form|js-api-loader|features\/map\/|react-(slider|popper|tooltip|menu|dropdown-menu|popover)|floating-ui|shared\/(forms\/|ui\/(Field|Slider|Dialog|ConfirmDialog|CodeInput))|react-(dialog|alert-dialog|focus-\w+|remove-scroll[\w-]*|style-singleton)|aria-hidden|use-sidecar|domain\/account/;
 
 /** What a directory hides: the primitives and icons of the screens before the sign-in, and what those are made of. */
 const PRIMITIVES =
@@ -47,7 +47,7 @@ const beforeTheFrame = [
 ];
 
 const isOfBothHalves: Belongs = (id, graph) =>
-  !FORMS_AND_DIALOGS.test(id) &&
+  !OCCASIONAL.test(id) &&
   (PRIMITIVES.test(id) || EMPTY_PAGES.test(id) || beforeTheFrame.some((isIn) => isIn(id, graph)));
 
 /**
@@ -60,5 +60,5 @@ export const CHUNKS: Group[] = [
   { name: 'query', test: QUERY },
   { name: (id, graph) => (comesWithLanding(id, graph) ? 'base' : null), minShareCount: 2 },
   { name: (id, graph) => (isOfBothHalves(id, graph) ? 'kit' : null), minShareCount: 2 },
-  { name: (id) => (FORMS_AND_DIALOGS.test(id) ? null : 'frame'), minShareCount: 2 },
+  { name: (id) => (OCCASIONAL.test(id) ? null : 'frame'), minShareCount: 2 },
 ];

@@ -14,21 +14,22 @@ const withServiceWorker = (openBrowser: OpenBrowser, as?: APerson): Promise<Page
   openBrowser({ as, serviceWorkers: 'allow' });
 
 async function untilInstalled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction('navigator.serviceWorker.controller !== null');
 }
 
+const READ_WHAT_IS_KEPT = `(async () => {
+  const open = indexedDB.open('tablemates');
+  await new Promise((resolve) => (open.onsuccess = resolve));
+  const database = open.result;
+  if (!database.objectStoreNames.contains('kept')) return '';
+  const all = database.transaction('kept').objectStore('kept').getAll();
+  await new Promise((resolve) => (all.onsuccess = resolve));
+  database.close();
+  return JSON.stringify(all.result);
+})()`;
+
 /** What this device keeps, as text. */
-const keptOn = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const open = indexedDB.open('tablemates');
-    await new Promise((resolve) => (open.onsuccess = resolve));
-    const { result: database } = open;
-    if (!database.objectStoreNames.contains('kept')) return '';
-    const all = database.transaction('kept').objectStore('kept').getAll();
-    await new Promise((resolve) => (all.onsuccess = resolve));
-    database.close();
-    return JSON.stringify(all.result);
-  });
+const keptOn = (page: Page): Promise<string> => page.evaluate<string>(READ_WHAT_IS_KEPT);
 
 async function seesTableAndChat(page: Page, matchId: number): Promise<void> {
   await page.goto('/matches');
@@ -63,12 +64,12 @@ test('the app can be installed under its name and with its icons', async ({ town
   });
   expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(2);
   for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
-    const size = await page.evaluate(async (url) => {
+    const size = await page.evaluate<string>(`(async () => {
       const picture = new Image();
-      picture.src = url;
+      picture.src = '${src}';
       await picture.decode();
-      return `${picture.naturalWidth}x${picture.naturalHeight}`;
-    }, src);
+      return picture.naturalWidth + 'x' + picture.naturalHeight;
+    })()`);
     if (sizes !== 'any') expect(`${src} ${size}`).toBe(`${src} ${sizes}`);
   }
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/matches', '/chat']);
@@ -178,14 +179,12 @@ test('a new version waits until it is asked in, and leaves a draft alone', async
   await page.goto(`/chat/${matchId}`);
   await untilInstalled(page);
   await page.getByLabel('Message', { exact: true }).fill('Half a sentence');
-  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?the-next-version'));
+  await page.evaluate("navigator.serviceWorker.register('/sw.js?the-next-version').then(() => undefined)");
   await expect(bar(page)).toContainText('A new version is ready');
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a sentence');
 
   await bar(page).getByRole('button', { name: 'Reload' }).click();
-  await page.waitForFunction(() =>
-    navigator.serviceWorker.controller?.scriptURL.endsWith('?the-next-version'),
-  );
+  await page.waitForFunction("navigator.serviceWorker.controller?.scriptURL.endsWith('?the-next-version')");
   await expect(log(page)).toContainText('Tablemates System');
   await expect(notice(page)).toBeHidden();
 });

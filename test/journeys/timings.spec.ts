@@ -91,7 +91,11 @@ test('the first tooltip takes 700 ms, and the next one within 300 ms comes at on
   openBrowser,
 }) => {
   const page = await openBrowser({ as: await town.member(), viewport: { width: 1280, height: 800 } });
-  await onHeldHome(page);
+  const loaded = page.waitForResponse(/hover-tooltips/);
+  await page.clock.install();
+  await page.goto('/');
+  await (await loaded).finished();
+  await holdTime(page);
   const tooltip = page.getByRole('tooltip');
   const profile = page.getByRole('button', { name: 'Edit profile' });
   const logOut = page.getByRole('button', { name: 'Log out' });
@@ -249,7 +253,7 @@ test.describe('looking for an address', () => {
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.getByRole('button', { name: 'Use Current Location' }).click();
     await expect(page.getByRole('combobox')).toHaveValue(/^Chicago/);
-    const asked = await page.evaluate<PositionOptions[]>('window.asked');
+    const asked = await page.evaluate<Array<{ timeout: number; maximumAge: number }>>('window.asked');
     expect(asked.at(0)).toMatchObject({ timeout: 3_000, maximumAge: 300_000 });
     expect(asked.at(-1)).toMatchObject({ timeout: 10_000, maximumAge: 300_000 });
   });

@@ -9,7 +9,6 @@ import { Me } from '../../../web-user/src/shared/session/me.js';
 import { signedInAs, useSession } from '../../../web-user/src/shared/session/session.js';
 import '../../../web-user/src/shared/i18n/icu-messages.js';
 import { ToastHost } from '../../../web-user/src/shared/ui/toast/ToastHost.js';
-import { TooltipProvider } from '../../../web-user/src/shared/ui/Tooltip.js';
 
 function Whereabouts() {
   const session = useSession();
@@ -37,11 +36,9 @@ export function renderFor(user: CurrentUser | null, ui: ReactNode, path = '/'): 
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>
         <LiveProvider>
-          <TooltipProvider>
-            <Gate isPrivate={user !== null}>{ui}</Gate>
-            <Whereabouts />
-            <ToastHost />
-          </TooltipProvider>
+          <Gate isPrivate={user !== null}>{ui}</Gate>
+          <Whereabouts />
+          <ToastHost />
         </LiveProvider>
       </MemoryRouter>
     </QueryClientProvider>,

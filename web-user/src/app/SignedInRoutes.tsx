@@ -6,7 +6,6 @@ import { UnreadInTitle } from '../features/match/unread.js';
 import { LiveProvider } from '../shared/realtime/live.js';
 import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 import { LoadingScreen } from '../shared/ui/FullScreenMessage.js';
-import { TooltipProvider } from '../shared/ui/Tooltip.js';
 import { AppShell } from './AppShell.js';
 import { LiveUpdates } from './LiveUpdates.js';
 import { PageSkeleton } from './PageSkeleton.js';
@@ -39,34 +38,32 @@ export default function SignedInRoutes() {
   return (
     <WithQueries>
       <LiveProvider>
-        <TooltipProvider>
-          <LiveUpdates />
-          <UnreadInTitle />
-          <KeepOnDevice />
-          <Routes>
-            <Route element={<InShell />}>
-              <Route path="/" element={<HomePage />} />
-              <Route path="/browse" element={<BrowsePage />} />
-              <Route path="/matches" element={<MatchesPage />} />
-              <Route path="/map" element={<MapPage />} />
-              <Route path="/chat" element={<FirstChatPage />} />
-            </Route>
-            <Route
-              path="/chat/:id"
-              element={
-                <Suspense fallback={<LoadingScreen />}>
-                  <ChatPage />
-                </Suspense>
-              }
-            />
-            <Route path="/terms" element={<TermsPage />} />
-            <Route path="/privacy" element={<PrivacyPage />} />
-            {['/auth', '/login', '/signup'].map((path) => (
-              <Route key={path} path={path} element={<Navigate to="/" replace />} />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </TooltipProvider>
+        <LiveUpdates />
+        <UnreadInTitle />
+        <KeepOnDevice />
+        <Routes>
+          <Route element={<InShell />}>
+            <Route path="/" element={<HomePage />} />
+            <Route path="/browse" element={<BrowsePage />} />
+            <Route path="/matches" element={<MatchesPage />} />
+            <Route path="/map" element={<MapPage />} />
+            <Route path="/chat" element={<FirstChatPage />} />
+          </Route>
+          <Route
+            path="/chat/:id"
+            element={
+              <Suspense fallback={<LoadingScreen />}>
+                <ChatPage />
+              </Suspense>
+            }
+          />
+          <Route path="/terms" element={<TermsPage />} />
+          <Route path="/privacy" element={<PrivacyPage />} />
+          {['/auth', '/login', '/signup'].map((path) => (
+            <Route key={path} path={path} element={<Navigate to="/" replace />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
       </LiveProvider>
     </WithQueries>
   );

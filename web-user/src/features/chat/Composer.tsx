@@ -1,13 +1,16 @@
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState, lazy, Suspense } from 'react';
 import { keepLocalNote, localNote } from '../../shared/local-notes.js';
 import { useIsLive } from '../../shared/realtime/live.js';
 import { useMe } from '../../shared/session/me.js';
 import { cx } from '../../shared/ui/cx.js';
 import { CONTROL } from '../../shared/ui/Field.js';
-import { EmojiPicker } from './EmojiPicker.js';
 import { t } from './messages.js';
 import { useConnection } from './use-connection.js';
+
+const EmojiPicker = lazy(() =>
+  import('./EmojiPicker.js').then(({ EmojiPicker }) => ({ default: EmojiPicker })),
+);
 
 const LONGEST_MESSAGE = 2000;
 
@@ -58,7 +61,9 @@ export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: 
         {connection !== 'live' && t(connection)}
       </p>
       <div className="flex items-end gap-1">
-        <EmojiPicker onPick={insert} />
+        <Suspense fallback={<span className="size-12 shrink-0" />}>
+          <EmojiPicker onPick={insert} />
+        </Suspense>
         <textarea
           ref={field}
           rows={1}

@@ -2,7 +2,7 @@ import { LogOut, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import { useLogOut } from '../../shared/session/use-log-out.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { IconButton } from '../../shared/ui/Button.js';
-import { Tooltip } from '../../shared/ui/Tooltip.js';
+import { Tooltip, TooltipGroup } from '../../shared/ui/Tooltip.js';
 import { t } from './messages.js';
 
 interface GreetingProps {
@@ -30,21 +30,23 @@ export function Greeting({
       <div className="flex items-start justify-between gap-2">
         <h1 className="min-w-0 pt-0.5 text-3xl">{t('hello', { name })}</h1>
         <div className="flex shrink-0">
-          <Tooltip text={t('editProfile')}>
-            <IconButton label={t('editProfile')} onClick={onEditProfile}>
-              <Avatar size="sm" name={name} imageUrl={imageUrl} seed={seed} />
-            </IconButton>
-          </Tooltip>
-          <Tooltip text={t('settings')}>
-            <IconButton label={t('settings')} onClick={onOpenSettings}>
-              <SlidersHorizontal aria-hidden className="size-6" />
-            </IconButton>
-          </Tooltip>
-          <Tooltip text={t('logOut')}>
-            <IconButton label={t('logOut')} disabled={logOut.isPending} onClick={() => logOut.mutate()}>
-              <LogOut aria-hidden className="size-6" />
-            </IconButton>
-          </Tooltip>
+          <TooltipGroup>
+            <Tooltip text={t('editProfile')}>
+              <IconButton label={t('editProfile')} onClick={onEditProfile}>
+                <Avatar size="sm" name={name} imageUrl={imageUrl} seed={seed} />
+              </IconButton>
+            </Tooltip>
+            <Tooltip text={t('settings')}>
+              <IconButton label={t('settings')} onClick={onOpenSettings}>
+                <SlidersHorizontal aria-hidden className="size-6" />
+              </IconButton>
+            </Tooltip>
+            <Tooltip text={t('logOut')}>
+              <IconButton label={t('logOut')} disabled={logOut.isPending} onClick={() => logOut.mutate()}>
+                <LogOut aria-hidden className="size-6" />
+              </IconButton>
+            </Tooltip>
+          </TooltipGroup>
         </div>
       </div>
       <button

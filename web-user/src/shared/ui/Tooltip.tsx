@@ -1,28 +1,35 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
 
-/** Once around the app: the first tooltip takes 700 ms, the next within 300 ms come at once. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
+export interface TooltipProps {
+  text: string;
+  children: ReactElement;
+}
+
+type Tooltips = typeof import('./hover-tooltips.js');
+
+const Drawn = createContext<((tooltip: TooltipProps) => ReactNode) | null>(null);
+
+/**
+ * Around controls that stand together. What draws tooltips is a tenth of a screen's code and of no use to a finger, so
+ * it is loaded only where something can hover, after the screen itself.
+ */
+export function TooltipGroup({ children }: { children: ReactNode }) {
+  const [tooltips, setTooltips] = useState<Tooltips | null>(null);
+  useEffect(() => {
+    if (matchMedia('(hover: hover)').matches)
+      import('./hover-tooltips.js').then(setTooltips, () => undefined);
+  }, []);
+  if (!tooltips) return children;
+  const { HoverTooltip, HoverTooltips } = tooltips;
   return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Radix.Provider>
+    <HoverTooltips>
+      <Drawn value={(tooltip) => <HoverTooltip {...tooltip} />}>{children}</Drawn>
+    </HoverTooltips>
   );
 }
 
 /** A word about a control whose picture may not say enough. */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={6}
-          className="shade-in z-60 rounded-sm bg-ink px-2.5 py-1.5 text-sm text-paper"
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+export function Tooltip(tooltip: TooltipProps) {
+  const draw = useContext(Drawn);
+  return draw ? draw(tooltip) : tooltip.children;
 }

@@ -1,0 +1,42 @@
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
+import { t } from './messages.js';
+import { useEndings } from './use-endings.js';
+
+export type Ending = 'leave' | 'cancel';
+
+interface AskBeforeEndingProps {
+  matchId: number;
+  /** What is being asked about, null for nothing. */
+  asking: Ending | null;
+  onClose: () => void;
+  endIn: (ms: number) => void;
+}
+
+/** Whether one really means to leave, or to cancel the meeting for everyone. */
+export function AskBeforeEnding({ matchId, asking, onClose, endIn }: AskBeforeEndingProps) {
+  const { leave, cancel } = useEndings(matchId, endIn);
+  return (
+    <>
+      <ConfirmDialog
+        open={asking === 'leave'}
+        onCancel={onClose}
+        onConfirm={() => leave.mutate(undefined, { onSettled: onClose })}
+        busy={leave.isPending}
+        title={t('leaveTitle')}
+        description={t('leaveText')}
+        confirmLabel={leave.isPending ? t('leaving') : t('leave')}
+        cancelLabel={t('stay')}
+      />
+      <ConfirmDialog
+        open={asking === 'cancel'}
+        onCancel={onClose}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: onClose })}
+        busy={cancel.isPending}
+        title={t('cancelTitle')}
+        description={t('cancelText')}
+        confirmLabel={cancel.isPending ? t('cancelling') : t('cancelMeeting')}
+        cancelLabel={t('keepMeeting')}
+      />
+    </>
+  );
+}
