@@ -1,11 +1,10 @@
-import { answerSurvey, createAccount } from '../support/browser/coming-in.js';
-import { fillInRequest } from '../support/browser/asking.js';
+import { failAt, holdBack } from '../support/browser/altered.js';
+import { answerSurvey, createAccount, signIn } from '../support/browser/coming-in.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
 import { notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
-import { aRequestBody } from '../support/http/a-table.js';
 
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 test('the rooms of a visitor look well on every screen, light and dark', async ({ page }) => {
   await page.goto('/');
@@ -17,11 +16,28 @@ test('the rooms of a visitor look well on every screen, light and dark', async (
   }
 });
 
+test('the door looks well while it is opened, and where it is stuck', async ({ page, forgive }) => {
+  const open = await holdBack(page, '**/api/user');
+  await page.goto('/');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expectGoodLooks(page, 'loading');
+  open();
+  forgive(/status of 500/);
+  await failAt(page, '**/api/user');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The door is stuck' })).toBeVisible();
+  await expectGoodLooks(page, 'a door that is stuck');
+});
+
 test('the entrance looks well in all its views, light and dark', async ({ page, product }) => {
   const nora = product.person();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expectGoodLooks(page, 'signing in, with complaints');
+  await signIn(page, 'nobody', 'not my password');
+  await expect(notice(page)).toContainText('Login failed');
+  await expectGoodLooks(page, 'signing in, with an error');
+  await notice(page).getByRole('button', { name: 'Close notification' }).click();
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expectGoodLooks(page, 'a forgotten password');
   await page.getByLabel('Email').fill(nora.email);
@@ -33,6 +49,8 @@ test('the entrance looks well in all its views, light and dark', async ({ page, 
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expectGoodLooks(page, 'creating an account, with complaints');
   await createAccount(page, nora);
+  await expect(notice(page)).toContainText('Registration started');
+  await expectGoodLooks(page, 'waiting for the code, with a success');
   await page.getByLabel('Verification code').fill('000000');
   await page.getByRole('button', { name: 'Verify Email' }).click();
   await expect(notice(page)).toContainText('Verification failed');
@@ -53,80 +71,4 @@ test('the survey looks well, light and dark', async ({ town, openBrowser }) => {
   await answerSurvey(page);
   await expect(notice(page)).toBeVisible();
   await expectGoodLooks(page, 'home for the first time');
-});
-
-test('home and its dialogs look well, light and dark', async ({ town, openBrowser }) => {
-  const ada = await town.member();
-  const page = await openBrowser({ as: ada });
-  await page.goto('/matches');
-  await expect(page.getByText('No matches yet')).toBeVisible();
-  await expectGoodLooks(page, 'no matches');
-  await page.goto('/chat');
-  await expect(page.getByText('No active matches yet')).toBeVisible();
-  await expectGoodLooks(page, 'no chat');
-
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Edit profile' }).click();
-  await page.getByRole('button', { name: 'Reading' }).click();
-  await expectGoodLooks(page, 'editing the profile');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Add your location' }).click();
-  await page.getByRole('combobox').pressSequentially('Cambr');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expectGoodLooks(page, 'suggestions of places');
-  await page.getByRole('button', { name: 'Close' }).click();
-
-  await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
-  await page.reload();
-  await expect(page.getByText('Searching...')).toBeVisible();
-  await expect(page.getByText('Finding Your Group')).toBeVisible();
-  await expectGoodLooks(page, 'searching');
-  const request = await fillInRequest(page, 'Restaurant Group');
-  await expectGoodLooks(page, 'the request dialog');
-  await request.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(page.getByRole('dialog', { name: 'Existing Request Found' })).toBeVisible();
-  await expectGoodLooks(page, 'an existing request');
-  await page.getByRole('button', { name: 'Keep Current Request' }).click();
-  await page.goto('/matches');
-  await expect(page.getByText('Finding Your Group')).toBeVisible();
-  await expectGoodLooks(page, 'searching, among the matches');
-});
-
-test('a table and its chat look well, light and dark', async ({ town, openBrowser }) => {
-  const { matchId, people } = await town.table();
-  const page = await openBrowser({ as: people[0]! });
-  await page.goto('/');
-  await expect(page.getByText('Match Found')).toBeVisible();
-  await expectGoodLooks(page, 'home with a match');
-  await page.goto('/matches');
-  await expect(page.getByText('Table of 5')).toBeVisible();
-  await expectGoodLooks(page, 'the matches');
-
-  await page.goto(`/chat/${matchId}`);
-  const bens = await (await people[1]!.connect()).joins(matchId);
-  bens.say({ type: 'chat_message', matchId, userId: 0, message: 'averyveryverylongword'.repeat(8) });
-  await expect(page.getByRole('log')).toContainText('averyveryverylongword');
-  bens.close();
-  await page.getByLabel('Message', { exact: true }).fill('Hello!');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Sending...')).toBeHidden();
-  await expectGoodLooks(page, 'the chat');
-  await page.getByRole('button', { name: 'Add an emoji' }).click();
-  await expectGoodLooks(page, 'the emoji');
-  await page.keyboard.press('Escape');
-  await page.getByText('Meetup details').click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page)).toContainText('Location Required');
-  await expectGoodLooks(page, 'the meetup details, with a complaint');
-  await notice(page).getByRole('button', { name: 'Close notification' }).click();
-  await page.getByRole('button', { name: /^Ben, open profile/ }).click();
-  await expect(page.getByRole('dialog').getByText('No bio yet.')).toBeVisible();
-  await expectGoodLooks(page, "a table-mate's profile");
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'More' }).click();
-  await expectGoodLooks(page, 'the menu');
-  await page.getByRole('menuitem', { name: 'Cancel Meeting' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectGoodLooks(page, 'the question before cancelling');
 });

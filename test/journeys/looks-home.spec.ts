@@ -1,0 +1,91 @@
+import { failAt, holdBack } from '../support/browser/altered.js';
+import { fillInRequest } from '../support/browser/asking.js';
+import { expectGoodLooks } from '../support/browser/looks.js';
+import { notice } from '../support/browser/notices.js';
+import { expect, test } from '../support/browser/test.js';
+import { aRequestBody } from '../support/http/a-table.js';
+
+test.setTimeout(300_000);
+
+test('home and its dialogs look well, light and dark', async ({ town, openBrowser }) => {
+  const ada = await town.member();
+  const page = await openBrowser({ as: ada });
+  await page.goto('/');
+  await expect(page.getByText('Ready to Meet New People')).toBeVisible();
+  await expectGoodLooks(page, 'home');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByRole('button', { name: 'Reading' }).click();
+  await expectGoodLooks(page, 'editing the profile');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Add your location' }).click();
+  await page.getByRole('combobox').pressSequentially('Cambr');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expectGoodLooks(page, 'suggestions of places');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page)).toContainText('Location Updated');
+  await expectGoodLooks(page, 'home, with a location and a success');
+
+  await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
+  await page.reload();
+  await expect(page.getByText('Searching...')).toBeVisible();
+  await expect(page.getByText('Finding Your Group')).toBeVisible();
+  await expectGoodLooks(page, 'searching');
+  const request = await fillInRequest(page, 'Restaurant Group');
+  await expectGoodLooks(page, 'the request dialog');
+  await request.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('dialog', { name: 'Existing Request Found' })).toBeVisible();
+  await expectGoodLooks(page, 'an existing request');
+  await page.getByRole('button', { name: 'Keep Current Request' }).click();
+  await page.goto('/matches');
+  await expect(page.getByText('Finding Your Group')).toBeVisible();
+  await expectGoodLooks(page, 'searching, among the matches');
+});
+
+test('home looks well while it is fetched, and where it cannot be', async ({
+  town,
+  openBrowser,
+  forgive,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  const release = await holdBack(page, '**/api/user/matches');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
+  await expectGoodLooks(page, 'home, being fetched');
+  release();
+  forgive(/status of 500/);
+  await failAt(page, /active-request|meetups/);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch active request');
+  await expectGoodLooks(page, 'home that could not be fetched');
+});
+
+test('settings, a wrong turn and a lost network look well', async ({ town, openBrowser, forgive }) => {
+  const page = await openBrowser({ as: await town.member() });
+  for (const path of ['/no/such/place', '/chat/none', '/terms', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectGoodLooks(page, `${path} of a member`);
+  }
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectGoodLooks(page, 'the settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const farewell = page.getByRole('dialog');
+  await farewell.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(farewell.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expectGoodLooks(page, 'deleting the account, with a complaint');
+  await farewell.getByLabel('Password', { exact: true }).fill('some password');
+  await farewell.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectGoodLooks(page, 'the question before deleting the account');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  forgive(/net::ERR_|WebSocket connection to/);
+  await page.context().setOffline(true);
+  await expect(page.locator('#top-bar')).toContainText("You're offline.");
+  await expectGoodLooks(page, 'home without a network');
+  await page.context().setOffline(false);
+  await expect(page.locator('#top-bar')).toContainText("You're back online.");
+});

@@ -1,0 +1,153 @@
+import type { Match } from '../../web-user/src/shared/api/types.js';
+import { alterAnswer, failAt, holdBack } from '../support/browser/altered.js';
+import { expectGoodLooks } from '../support/browser/looks.js';
+import { notice } from '../support/browser/notices.js';
+import { expect, test } from '../support/browser/test.js';
+
+test.setTimeout(300_000);
+
+const MESSAGES = /\/api\/matches\/\d+\/messages/;
+const archived = (match: Match): Match => ({ ...match, status: 'archived' });
+
+test('the matches look well from the first to those long over, light and dark', async ({
+  town,
+  openBrowser,
+  forgive,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  const release = await holdBack(page, '**/api/user/matches');
+  await page.goto('/matches');
+  await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
+  await expectGoodLooks(page, 'the matches, being fetched');
+  release();
+  await expect(page.getByText('No matches yet')).toBeVisible();
+  await expectGoodLooks(page, 'no matches');
+  await page.goto('/chat');
+  await expect(page.getByText('No active matches yet')).toBeVisible();
+  await expectGoodLooks(page, 'no chat');
+
+  const { people } = await town.table();
+  const adas = await openBrowser({ as: people[0]! });
+  await alterAnswer<Match[]>(adas, '**/api/user/matches', ([match]) => [
+    { ...match, status: 'confirmed', isSeatConfirmed: true, unread: 3 },
+    { ...match, id: 2, meetupType: '1v1', users: match!.users.slice(0, 1), sharedInterest: 'food' },
+    { ...match, id: 3, status: 'completed', feedback: null },
+    archived({ ...match!, id: 4 }),
+  ]);
+  await adas.goto('/matches');
+  await expect(adas.getByText('Table is set')).toBeVisible();
+  await expect(adas.getByRole('heading', { name: 'Past' })).toBeVisible();
+  await expectGoodLooks(adas, 'matches set, for two, enjoyed and past');
+  await adas.getByRole('button', { name: 'Tell us' }).click();
+  await adas.getByLabel('Yes').check();
+  await expectGoodLooks(adas, 'how the dinner was');
+
+  forgive(/status of 500/);
+  await adas.unrouteAll();
+  await failAt(adas, '**/api/user/matches');
+  await adas.reload();
+  await expect(adas.getByText('Your matches could not be loaded.')).toBeVisible();
+  await expectGoodLooks(adas, 'matches that could not be loaded');
+});
+
+test('a table and its chat look well, light and dark', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]! });
+  await page.goto('/');
+  await expect(page.getByText('Match Found')).toBeVisible();
+  await expectGoodLooks(page, 'home with a match');
+  await page.goto('/matches');
+  await expect(page.getByText('Table of 5')).toBeVisible();
+  await expectGoodLooks(page, 'the matches');
+
+  await page.goto(`/chat/${matchId}`);
+  await expect(page.getByRole('log')).toContainText('Tablemates System');
+  const bens = await (await people[1]!.connect()).joins(matchId);
+  bens.say({ type: 'chat_message', matchId, userId: 0, message: 'averyveryverylongword'.repeat(8) });
+  await bens.hears('message_sent');
+  bens.close();
+  await expect(page.getByRole('log')).toContainText('averyveryverylongword');
+  await page.getByLabel('Message', { exact: true }).fill('Hello!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sending...')).toBeHidden();
+  await expectGoodLooks(page, 'the chat');
+  await page.getByRole('button', { name: 'Add an emoji' }).click();
+  await expectGoodLooks(page, 'the emoji');
+  await page.keyboard.press('Escape');
+  await page.getByText('Meetup details').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page)).toContainText('Location Required');
+  await expectGoodLooks(page, 'the meetup details, with a complaint');
+  await notice(page).getByRole('button', { name: 'Close notification' }).click();
+  await page.getByRole('button', { name: /^Ben, open profile/ }).click();
+  await expect(page.getByRole('dialog').getByText('No bio yet.')).toBeVisible();
+  await expectGoodLooks(page, "a table-mate's profile");
+  await page.getByRole('button', { name: 'Close' }).click();
+});
+
+test('the questions before something ends look well, light and dark', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]! });
+  await page.goto(`/chat/${matchId}`);
+  await page.getByLabel('Message', { exact: true }).fill('Hello!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete message' })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expectGoodLooks(page, 'the menu');
+  await page.getByRole('menuitem', { name: 'Cancel Meeting' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectGoodLooks(page, 'the question before cancelling');
+  await page.getByRole('button', { name: 'Keep Meeting' }).click();
+  await page.getByRole('button', { name: 'Leave Match' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectGoodLooks(page, 'the question before leaving');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Delete message' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectGoodLooks(page, 'the question before a message is taken back');
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(page.getByText('Message deleted')).toBeVisible();
+  await expectGoodLooks(page, 'a message that was taken back');
+});
+
+test('a chat looks well when it is fetched, between two, over, without a network or not to be had', async ({
+  town,
+  product,
+  openBrowser,
+  forgive,
+}) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]! });
+  const release = await holdBack(page, MESSAGES);
+  await page.goto(`/chat/${matchId}`);
+  await expect(page.getByRole('heading', { name: 'Group Chat' })).toBeVisible();
+  await expectGoodLooks(page, 'a chat, being fetched');
+  release();
+  await expect(page.getByRole('log')).toContainText('Tablemates System');
+
+  forgive(/net::ERR_|WebSocket connection to|status of 500/);
+  await expect(page.getByText('Reconnecting...')).toBeHidden();
+  product.line.fallSilent();
+  await page.getByLabel('Message', { exact: true }).fill('Is this thing on?');
+  await page.keyboard.press('Enter');
+  product.line.cut();
+  await expect(page.getByText('Reconnecting...')).toBeVisible();
+  await expectGoodLooks(page, 'a chat that reconnects, with a message on its way');
+  product.line.mend();
+  await expect(page.getByText('Reconnecting...')).toBeHidden();
+
+  const detail = new RegExp(`/api/matches/${matchId}$`);
+  await alterAnswer<Match>(page, detail, (match) =>
+    archived({ ...match, meetupType: '1v1', users: match.users.slice(0, 1) }),
+  );
+  await page.route(MESSAGES, (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '1-on-1 Chat' })).toBeVisible();
+  await expectGoodLooks(page, 'an empty chat between two that is closed');
+
+  await page.unrouteAll();
+  await failAt(page, MESSAGES);
+  await page.reload();
+  await expect(page.getByText('The messages could not be loaded.')).toBeVisible();
+  await expectGoodLooks(page, 'a chat that could not be loaded');
+});
