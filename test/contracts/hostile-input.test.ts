@@ -81,6 +81,8 @@ const IN_A_QUERY = [
   '1.5',
   '[]',
   '{}',
+  // A day of the year 0, its first digit escaped.
+  '%30000-01-01',
   'x'.repeat(9000),
 ];
 

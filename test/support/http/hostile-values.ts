@@ -15,6 +15,7 @@ export const VALUES: Record<string, string> = {
   blanks: '" \\t\\n "',
   'text of a number': '"7"',
   'text of no number': '"NaN"',
+  'a day of no year': '"0000-01-01"',
   'very long text': JSON.stringify('x'.repeat(200_000)),
   'long text': JSON.stringify('x'.repeat(90_000)),
   'a NUL': '"a\\u0000b"',
