@@ -80,6 +80,7 @@ describe('a table as one of its people reads it', () => {
       unread: 0,
       lastReadMessageId: 0,
       lastMessage: null,
+      feedback: null,
       createdAt: NOW,
       updatedAt: NOW,
     });
