@@ -14,7 +14,7 @@ const withServiceWorker = (openBrowser: OpenBrowser, as?: APerson): Promise<Page
   openBrowser({ as, serviceWorkers: 'allow' });
 
 async function untilInstalled(page: Page): Promise<void> {
-  await page.waitForFunction('navigator.serviceWorker.controller !== null');
+  await expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null')).toBe(true);
 }
 
 const READ_WHAT_IS_KEPT = `(async () => {
@@ -184,7 +184,8 @@ test('a new version waits until it is asked in, and leaves a draft alone', async
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a sentence');
 
   await bar(page).getByRole('button', { name: 'Reload' }).click();
-  await page.waitForFunction("navigator.serviceWorker.controller?.scriptURL.endsWith('?the-next-version')");
+  const worker = () => page.evaluate<string>('navigator.serviceWorker.controller?.scriptURL ?? ""');
+  await expect.poll(() => worker().catch(String)).toMatch(/\?the-next-version$/);
   await expect(log(page)).toContainText('Tablemates System');
   await expect(notice(page)).toBeHidden();
 });

@@ -8,7 +8,8 @@ export const POLLING = { refetchInterval: 5_000, refetchIntervalInBackground: tr
 export function useRefetchOnVisible({ refetch }: Pick<UseQueryResult, 'refetch'>): void {
   useEffect(() => {
     const onChange = () => {
-      if (document.visibilityState === 'visible') void refetch();
+      // Several parts of a screen may show the same: one question answers them all.
+      if (document.visibilityState === 'visible') void refetch({ cancelRefetch: false });
     };
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
