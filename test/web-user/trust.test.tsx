@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import TrustDialog from '../../web-user/src/features/trust/TrustDialog.js';
+import { TrustDialog } from '../../web-user/src/features/trust/TrustDialog.js';
 import type { Review, Verification } from '../../web-user/src/shared/api/types.js';
 import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../support/web/ada.js';

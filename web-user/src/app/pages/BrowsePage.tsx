@@ -1,15 +1,12 @@
 import { House } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MeetupBrowser } from '../../features/meetups/MeetupBrowser.js';
 import { t } from '../../features/meetups/messages.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { lazyPart } from '../../shared/lazy-part.js';
 
-const RequestFlow = lazy(() =>
-  import('../../features/matching-request/RequestFlow.js').then(({ RequestFlow }) => ({
-    default: RequestFlow,
-  })),
-);
+const RequestFlow = lazyPart(() => import('../../features/matching-request/RequestFlow.js'), 'RequestFlow');
 
 /** /browse */
 export default function BrowsePage() {

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ChatRoom } from '../../features/chat/ChatRoom.js';
 import NotFoundPage from './NotFoundPage.js';
+import { lazyPart } from '../../shared/lazy-part.js';
 
-const UserProfileDialog = lazy(() =>
-  import('../../features/profile/UserProfileDialog.js').then(({ UserProfileDialog }) => ({
-    default: UserProfileDialog,
-  })),
+const UserProfileDialog = lazyPart(
+  () => import('../../features/profile/UserProfileDialog.js'),
+  'UserProfileDialog',
 );
 
 /** /chat/:id */

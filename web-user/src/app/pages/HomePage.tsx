@@ -1,6 +1,6 @@
 import type { VenueType } from '@domain/shared/slot.js';
 import { trustLevel } from '@domain/trust-score/trust-score.js';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DASHBOARD, DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.js';
 import { Greeting } from '../../features/dashboard/Greeting.js';
 import { LocationCard } from '../../features/location/LocationCard.js';
@@ -16,33 +16,20 @@ import { BrowseMeetupsCard } from '../../features/meetups/BrowseMeetupsCard.js';
 import { useSoonest } from '../../features/meetups/queries.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
-import { lazyScreen } from '../../shared/i18n/lazy-screen.js';
 import { label } from '../../shared/labels.js';
+import { lazyPart } from '../../shared/lazy-part.js';
 import { useMe } from '../../shared/session/me.js';
 import { Card } from '../../shared/ui/Card.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 
-const RequestFlow = lazy(() =>
-  import('../../features/matching-request/RequestFlow.js').then(({ RequestFlow }) => ({
-    default: RequestFlow,
-  })),
+const RequestFlow = lazyPart(() => import('../../features/matching-request/RequestFlow.js'), 'RequestFlow');
+const LocationDialog = lazyPart(() => import('../../features/location/LocationDialog.js'), 'LocationDialog');
+const EditProfileDialog = lazyPart(
+  () => import('../../features/profile/EditProfileDialog.js'),
+  'EditProfileDialog',
 );
-const LocationDialog = lazy(() =>
-  import('../../features/location/LocationDialog.js').then(({ LocationDialog }) => ({
-    default: LocationDialog,
-  })),
-);
-const EditProfileDialog = lazy(() =>
-  import('../../features/profile/EditProfileDialog.js').then(({ EditProfileDialog }) => ({
-    default: EditProfileDialog,
-  })),
-);
-const SettingsDialog = lazy(() =>
-  import('../../features/settings/SettingsDialog.js').then(({ SettingsDialog }) => ({
-    default: SettingsDialog,
-  })),
-);
-const TrustDialog = lazyScreen(() => import('../../features/trust/TrustDialog.js'));
+const SettingsDialog = lazyPart(() => import('../../features/settings/SettingsDialog.js'), 'SettingsDialog');
+const TrustDialog = lazyPart(() => import('../../features/trust/TrustDialog.js'), 'TrustDialog');
 
 const t = catalogue('home', {
   title: 'Home',

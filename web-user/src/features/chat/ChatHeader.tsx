@@ -1,16 +1,15 @@
 import { ArrowLeft, DoorOpen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import type { Ending } from './AskBeforeEnding.js';
 import { t } from './messages.js';
+import { lazyPart } from '../../shared/lazy-part.js';
 
 // They come right after the messages, which is what one opens a chat for.
-const ChatMenu = lazy(() => import('./ChatMenu.js').then(({ ChatMenu }) => ({ default: ChatMenu })));
-const AskBeforeEnding = lazy(() =>
-  import('./AskBeforeEnding.js').then(({ AskBeforeEnding }) => ({ default: AskBeforeEnding })),
-);
+const ChatMenu = lazyPart(() => import('./ChatMenu.js'), 'ChatMenu');
+const AskBeforeEnding = lazyPart(() => import('./AskBeforeEnding.js'), 'AskBeforeEnding');
 
 export function ChatHeader({ match, endIn }: { match: Match; endIn: (ms: number) => void }) {
   const [asking, setAsking] = useState<Ending | null>(null);

@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState, lazy, Suspense } from 'react';
+import { type KeyboardEvent, useRef, useState, Suspense } from 'react';
+import { lazyPart } from '../../shared/lazy-part.js';
 import { keepLocalNote, localNote } from '../../shared/local-notes.js';
 import { useIsLive } from '../../shared/realtime/live.js';
 import { useMe } from '../../shared/session/me.js';
@@ -8,9 +9,7 @@ import { CONTROL } from '../../shared/ui/Field.js';
 import { t } from './messages.js';
 import { useConnection } from './use-connection.js';
 
-const EmojiPicker = lazy(() =>
-  import('./EmojiPicker.js').then(({ EmojiPicker }) => ({ default: EmojiPicker })),
-);
+const EmojiPicker = lazyPart(() => import('./EmojiPicker.js'), 'EmojiPicker');
 
 const LONGEST_MESSAGE = 2000;
 

@@ -20,7 +20,7 @@ interface PictureCropProps {
 }
 
 /** The part of a picture that is shown, in the round as others see it: drag, pinch, scroll, or arrow keys, + and -. */
-export default function PictureCrop({ picture, onChoose }: PictureCropProps) {
+export function PictureCrop({ picture, onChoose }: PictureCropProps) {
   const [place, setPlace] = useState(MIDDLE);
   const [zoom, setZoom] = useState(1);
   const zoomTo = (next: number) => setZoom(Math.min(CLOSEST, Math.max(1, next)));

@@ -1,12 +1,13 @@
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react';
-import { type ChangeEvent, lazy, Suspense, useRef } from 'react';
+import { type ChangeEvent, Suspense, useRef } from 'react';
+import { lazyPart } from '../../shared/lazy-part.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
 import type { PictureChoice } from './use-picture.js';
 
-const PictureCrop = lazy(() => import('./PictureCrop.js'));
+const PictureCrop = lazyPart(() => import('./PictureCrop.js'), 'PictureCrop');
 
 /** The picture others see, and a new one on its way to take its place. */
 export function PicturePicker({

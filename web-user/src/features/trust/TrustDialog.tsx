@@ -17,7 +17,7 @@ interface TrustDialogProps {
 }
 
 /** Trust Verification: what one has shown of oneself so far, and the steps that are left. */
-export default function TrustDialog({ onClose, onAddPicture }: TrustDialogProps) {
+export function TrustDialog({ onClose, onAddPicture }: TrustDialogProps) {
   const { data, error, refetch } = useVerification();
   const shownElsewhere = useMe().trustScore;
   const isNews = data !== undefined && data.trustScore !== shownElsewhere;
