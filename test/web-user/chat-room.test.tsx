@@ -22,6 +22,7 @@ const message = (id: number, text: string, userId = 1002): ChatMessage => ({
     profileImageUrl: null,
     ageRange: null,
   },
+  line: null,
 });
 
 beforeEach(() => {

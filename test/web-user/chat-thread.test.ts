@@ -9,6 +9,7 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   createdAt: '2026-11-21T12:00:00Z',
   deleted: false,
   user: { id: 1002, username: 'Mateo', firstName: 'Mateo', profileImageUrl: null, ageRange: null },
+  line: null,
   ...more,
 });
 const page = (from: number, count: number) =>

@@ -31,6 +31,10 @@ export interface MessageRow {
   readonly firstName: string;
   readonly profileImageUrl: string | null;
   readonly dateOfBirth: string | null;
+  /** What made the system speak; null for what people say. */
+  readonly occasion: string | null;
+  /** Whom a line of the system names, as they are called today; null for nobody, or nobody any more. */
+  readonly aboutName: string | null;
 }
 
 export interface ChatMessages {

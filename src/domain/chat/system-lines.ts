@@ -50,6 +50,10 @@ interface Dinner {
   readonly timeZone: TimeZone;
 }
 
+/** The topic of the question that a first question asks, null where it asks none of ours. */
+export const topicOf = (line: string): Topic | null =>
+  (Object.keys(QUESTIONS) as Topic[]).find((topic) => line.endsWith(QUESTIONS[topic])) ?? null;
+
 export const joinedLine = `${NAME} joined the table. Say hi!`;
 export const leftLine = `${NAME} left the table.`;
 export const settledLine = 'Your table is confirmed. See you on Saturday!';

@@ -4,6 +4,7 @@ import {
   joinedLine,
   leftLine,
   NAME,
+  topicOf,
   welcomeLine,
 } from '../../../src/domain/chat/system-lines.js';
 import { type Topic, TOPICS } from '../../../src/domain/shared/survey-answers.js';
@@ -22,6 +23,11 @@ describe('what the product says at a table', () => {
     expect(welcomeLine({ preferredDate: '2026-03-14', preferredTime: 'lunch', venueType: 'cafe' })).toContain(
       'Sat, Mar 14 at 1:00 PM at a cafe',
     );
+  });
+
+  it.each(TOPICS)('knows the topic %s of its own question again, and no other', (topic) => {
+    expect(topicOf(icebreakerLine([likes(topic)]))).toBe(topic);
+    expect(topicOf('What is your favorite color?')).toBeNull();
   });
 
   it('asks about the topic that most like, whatever the order of the people', () => {

@@ -5,6 +5,7 @@ import type {
   NewMessage,
   Room,
 } from '../../../src/application/chat/ports.js';
+import { SYSTEM_USER_ID } from '../../../src/domain/chat/chat-message.js';
 import type { InMemoryMatches } from './in-memory-matches.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
@@ -86,7 +87,7 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
   }
 }
 
-function asRow({ id, matchId, userId, text, at, isDeleted }: Kept): MessageRow {
+function asRow({ id, matchId, userId, text, at, isDeleted, clientId, aboutUserId }: Kept): MessageRow {
   const name = `Person ${userId}`;
   return {
     id,
@@ -99,5 +100,7 @@ function asRow({ id, matchId, userId, text, at, isDeleted }: Kept): MessageRow {
     firstName: name,
     profileImageUrl: null,
     dateOfBirth: null,
+    occasion: userId === SYSTEM_USER_ID ? (/^[a-z]+/.exec(clientId ?? '')?.[0] ?? null) : null,
+    aboutName: aboutUserId === null ? null : `Person ${aboutUserId}`,
   };
 }

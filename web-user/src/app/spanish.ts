@@ -1,5 +1,6 @@
 import { account } from '../features/account/messages.es.js';
 import { chat } from '../features/chat/messages.es.js';
+import { systemLines } from '../features/chat/system-lines.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
 import { landing } from '../features/landing/messages.es.js';
 import { location } from '../features/location/messages.es.js';
@@ -39,6 +40,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   refusals,
   settings,
   survey,
+  'system-lines': systemLines,
   trust,
 };
 

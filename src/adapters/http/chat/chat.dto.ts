@@ -1,4 +1,4 @@
-import { FromText, Id, Instant, Nested, Nullable, Optional, Text, YesOrNo } from '../fields.js';
+import { FromText, Id, Instant, Nested, NestedOrNull, Nullable, Optional, Text, YesOrNo } from '../fields.js';
 
 export class RoomParams {
   @FromText()
@@ -33,6 +33,14 @@ export class WriterAnswer {
   @Nullable() @Text({ max: 10 }) ageRange!: string | null;
 }
 
+/** What a line of the system is about, for whoever says it in another language. */
+export class SystemLineAnswer {
+  /** Such as `welcome`, `joined`, `left`, `settled`, `reminder`, `icebreaker`. */
+  @Text({ max: 30 }) occasion!: string;
+  /** The person whom the line names. */
+  @Nullable() @Text({ max: 60 }) name!: string | null;
+}
+
 export class MessageInChat {
   @Id() id!: number;
   @Text({ max: 4000 }) message!: string;
@@ -40,4 +48,6 @@ export class MessageInChat {
   /** The writer took it back; the text is empty then. */
   @YesOrNo() deleted!: boolean;
   @Nested(() => WriterAnswer) user!: WriterAnswer;
+  /** Null for what people say. */
+  @NestedOrNull(() => SystemLineAnswer) line!: SystemLineAnswer | null;
 }

@@ -25,5 +25,6 @@ export function presentMessage(row: MessageRow, { now, timeZone, appName }: Chat
       profileImageUrl: row.profileImageUrl,
       ageRange: presentAgeRange(row.dateOfBirth, now, timeZone),
     },
+    line: row.occasion === null ? null : { occasion: row.occasion, name: row.aboutName },
   };
 }

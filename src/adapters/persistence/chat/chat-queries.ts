@@ -18,7 +18,9 @@ const MESSAGE = `
     c.user_id as "userId", u.first_name as "firstName", coalesce(t.display_name, u.first_name) as "displayName",
     u.profile_image_url as "profileImageUrl", to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth",
     case when c.user_id = ${SYSTEM_USER_ID}
-      then replace(c.message, '{name}', coalesce(about.display_name, 'Someone')) else c.message end as text
+      then replace(c.message, '{name}', coalesce(about.display_name, 'Someone')) else c.message end as text,
+    case when c.user_id = ${SYSTEM_USER_ID} then substring(c.client_id from '^[a-z]+') end as occasion,
+    about.display_name as "aboutName"
   from chat_messages c
   join users u on u.id = c.user_id
   left join table_mates t on t.match_id = c.match_id and t.user_id = c.user_id

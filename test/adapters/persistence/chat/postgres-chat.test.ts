@@ -64,6 +64,8 @@ describe('a message', () => {
       firstName: 'Ada',
       profileImageUrl: '/api/pictures/1/a.webp',
       dateOfBirth: '2004-05-06',
+      occasion: null,
+      aboutName: null,
     };
     expect(await queries.message(matchId, id)).toEqual(row);
     expect(await read(bob)).toEqual([row]);
@@ -206,7 +208,26 @@ describe('a line of the system', () => {
   it('says "Someone" of a person who is no longer there', async () => {
     const { id } = await systemSays(joinedLine, bob);
     await database.pool.query('delete from users where id = $1', [bob]);
-    expect(await queries.message(matchId, id)).toMatchObject({ text: 'Someone joined the table. Say hi!' });
+    expect(await queries.message(matchId, id)).toMatchObject({
+      text: 'Someone joined the table. Say hi!',
+      aboutName: null,
+    });
+  });
+
+  it('tells its occasion and whom it names, which a message of a person does not', async () => {
+    const joined = await add({
+      userId: SYSTEM_USER_ID,
+      text: joinedLine,
+      clientId: 'joined-1700000000000:7',
+      aboutUserId: bob,
+    });
+    const said = await add({ text: 'Hello', clientId: 'joined-by-a-client' });
+    const told = async (id: number) => {
+      const { occasion, aboutName } = (await queries.message(matchId, id))!;
+      return { occasion, aboutName };
+    };
+    expect(await told(joined.id)).toEqual({ occasion: 'joined', aboutName: 'Bob' });
+    expect(await told(said.id)).toEqual({ occasion: null, aboutName: null });
   });
 
   it('is the only one in which braces mean a name', async () => {

@@ -7,6 +7,7 @@ import { timeLabel } from './days.js';
 import { t } from './messages.js';
 import { isSystem, nameOf } from './people.js';
 import { richText } from './rich-text.js';
+import { systemWords } from './system-line.js';
 
 export const BUBBLE =
   'flow-root max-w-[min(30rem,100%)] min-w-0 rounded-lg px-3.5 py-2 whitespace-pre-wrap wrap-anywhere';
@@ -95,7 +96,7 @@ function SystemMessage({ message, zone }: { message: ChatMessage; zone: string }
     <li className="pt-4">
       <div className="mx-auto w-full max-w-md rounded-lg border-2 border-beet bg-beet-soft px-4 py-2.5 text-center">
         <p className="text-sm font-bold text-beet">{nameOf(message.user)}</p>
-        <p className="whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+        <p className="whitespace-pre-wrap wrap-anywhere">{systemWords(message)}</p>
         <p className="mt-0.5 text-xs text-muted">
           <Time message={message} zone={zone} />
         </p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { t } from './messages.js';
 import { isSystem, nameOf } from './people.js';
+import { systemWords } from './system-line.js';
 import { OPENS_HERE } from './use-stick-to-end.js';
 
 /** Where what one has not read yet begins. */
@@ -43,7 +44,9 @@ export function SpokenMessages({ messages, meId }: { messages: readonly ChatMess
   return (
     <div aria-live="polite" className="sr-only">
       {isNews && (
-        <p key={last.id}>{isSystem(last.user) ? last.message : `${nameOf(last.user)}: ${last.message}`}</p>
+        <p key={last.id}>
+          {isSystem(last.user) ? systemWords(last) : `${nameOf(last.user)}: ${last.message}`}
+        </p>
       )}
     </div>
   );

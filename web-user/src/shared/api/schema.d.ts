@@ -3408,6 +3408,7 @@ export interface components {
             createdAt: string;
             deleted: boolean;
             user: components["schemas"]["WriterAnswer"];
+            line: components["schemas"]["SystemLineAnswer"] | null;
         };
         NearbyPlaceAnswer: {
             id: string;
@@ -3564,6 +3565,10 @@ export interface components {
             favoriteMusic: "pop" | "rock" | "hiphop" | "electronic" | "indie";
             /** @enum {string} */
             personalityType: "outgoing" | "thoughtful" | "adventurous" | "chill" | "passionate";
+        };
+        SystemLineAnswer: {
+            occasion: string;
+            name: string | null;
         };
         TableMateAnswer: {
             id: number;

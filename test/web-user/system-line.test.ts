@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { icebreakerLine, joinedLine } from '../../src/domain/chat/system-lines.js';
+import { TOPICS } from '../../src/domain/shared/survey-answers.js';
+import { systemLines } from '../../web-user/src/features/chat/system-lines.es.js';
+import { systemWords } from '../../web-user/src/features/chat/system-line.js';
+import type { ChatMessage } from '../../web-user/src/shared/api/types.js';
+import { translateWith } from '../../web-user/src/shared/i18n/catalogue.js';
+
+const said = (message: string, line: ChatMessage['line']): ChatMessage => ({
+  id: 1,
+  message,
+  createdAt: '2026-11-21T12:00:00Z',
+  deleted: false,
+  user: { id: 61, username: 'Tablemates System', firstName: 'System', profileImageUrl: null, ageRange: null },
+  line,
+});
+
+const inSpanish = () => translateWith({ 'system-lines': systemLines });
+
+describe('a line of the system', () => {
+  it('stays as the server wrote it for a reader of English', () => {
+    translateWith({});
+    const text = joinedLine.replace('{name}', 'Ben');
+    expect(systemWords(said(text, { occasion: 'joined', name: 'Ben' }))).toBe(
+      'Ben joined the table. Say hi!',
+    );
+  });
+
+  it('is said in the language of the reader, with the name it is about', () => {
+    inSpanish();
+    const line = { occasion: 'joined', name: 'Ben' };
+    expect(systemWords(said('Ben joined the table. Say hi!', line))).toBe('Ben se unió a la mesa. ¡Saluden!');
+  });
+
+  it.each(TOPICS)('asks its first question about %s in the language of the reader', (topic) => {
+    inSpanish();
+    const answers = {
+      favoriteConversationTopic: topic,
+      favoriteMusic: 'pop',
+      personalityType: 'chill',
+    } as const;
+    const line = { occasion: 'icebreaker', name: null };
+    const words = systemWords(said(icebreakerLine([answers]), line));
+    expect(words).toBe(systemLines[`icebreaker.${topic}`]);
+  });
+
+  it('that nobody has words for stays as it is', () => {
+    inSpanish();
+    expect(systemWords(said('Happy birthday!', { occasion: 'birthday', name: null }))).toBe(
+      'Happy birthday!',
+    );
+    expect(systemWords(said('Hello', null))).toBe('Hello');
+  });
+});

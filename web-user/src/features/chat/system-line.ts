@@ -1,0 +1,14 @@
+import { topicOf } from '@domain/chat/system-lines.js';
+import type { ChatMessage } from '../../shared/api/types.js';
+import { translated } from '../../shared/i18n/catalogue.js';
+import { t } from './messages.js';
+
+/**
+ * What the system says, in the reader's language. It speaks English by itself; where the reader's language has no words
+ * for the occasion, its own stay.
+ */
+export function systemWords({ message, line }: ChatMessage): string {
+  if (!line) return message;
+  const key = line.occasion === 'icebreaker' ? `icebreaker.${topicOf(message)}` : line.occasion;
+  return translated('system-lines', key)?.replace('{name}', line.name ?? t('someone')) ?? message;
+}

@@ -1,0 +1,14 @@
+/** What the system says in a chat, by its occasion; a first question by its topic. The English stands in the domain. */
+export const systemLines: Record<string, string> = {
+  welcome: '¡Esta es su mesa! Arriba ven el día y la hora. Saluden y elijan juntos un lugar.',
+  'icebreaker.travel': 'Para empezar: ¿a qué lugar volverías mañana mismo, y por qué?',
+  'icebreaker.food': 'Para empezar: ¿qué es lo más rico que comiste este mes?',
+  'icebreaker.career': 'Para empezar: ¿qué querías ser a los diez años, y qué queda de eso?',
+  'icebreaker.hobbies': 'Para empezar: ¿de qué podrías hablar una hora sin prepararte?',
+  'icebreaker.current_events': 'Para empezar: ¿sobre qué cambiaste de opinión hace poco?',
+  joined: '{name} se unió a la mesa. ¡Saluden!',
+  left: '{name} dejó la mesa.',
+  settled: 'Su mesa está confirmada. ¡Nos vemos el sábado!',
+  reminder: '¡Ya falta poco! Si no puedes venir, deja la mesa para que otra persona tome tu lugar.',
+  pair: 'Quedan solo ustedes dos. Si ambos confirman que está bien así, la mesa sigue. Si no, buscamos otra.',
+};
