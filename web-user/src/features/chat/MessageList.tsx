@@ -1,12 +1,12 @@
-import { Fragment, useCallback, useMemo, useState } from 'react';
+import { Fragment, Suspense, useCallback, useMemo, useState } from 'react';
 import { useIsVisible } from '../../shared/hooks/use-is-visible.js';
 import type { ChatMessage, Match } from '../../shared/api/types.js';
+import { lazyPart } from '../../shared/lazy-part.js';
 import { useMe } from '../../shared/session/me.js';
 import { today, zoneOf } from '../../shared/today.js';
 import { TwoCups } from '../../shared/ui/art/art.js';
 import { Button } from '../../shared/ui/Button.js';
 import { byDay, dayLabel } from './days.js';
-import { EraseDialog } from './EraseDialog.js';
 import { MessageBubble } from './MessageBubble.js';
 import { t } from './messages.js';
 import { NewMessagesLine, SpokenMessages, ToNewest } from './NewMessages.js';
@@ -16,6 +16,8 @@ import type { Thread } from './thread.js';
 import type { Outbox } from './use-outbox.js';
 import { useReadMark } from './use-read-mark.js';
 import { useStickToEnd } from './use-stick-to-end.js';
+
+const EraseDialog = lazyPart(() => import('./EraseDialog.js'), 'EraseDialog');
 
 interface MessageListProps {
   match: Match;
@@ -27,6 +29,7 @@ export function MessageList({ match, thread: { messages, hasEarlier }, outbox }:
   const me = useMe();
   const { outgoing } = outbox;
   const [erasing, setErasing] = useState<ChatMessage | null>(null);
+  const stopErasing = useCallback(() => setErasing(null), []);
   const earlier = useEarlierMessages(match.id);
   const canLoad = hasEarlier && !earlier.isPending && !earlier.isError;
   const { box, content, isAtEnd, goToEnd } = useStickToEnd({
@@ -82,7 +85,9 @@ export function MessageList({ match, thread: { messages, hasEarlier }, outbox }:
       </div>
       <SpokenMessages messages={messages} meId={me.id} />
       {!isAtEnd && <ToNewest waiting={waiting} onClick={goToEnd} />}
-      <EraseDialog matchId={match.id} message={erasing} onClose={useCallback(() => setErasing(null), [])} />
+      <Suspense fallback={null}>
+        <EraseDialog matchId={match.id} message={erasing} onClose={stopErasing} />
+      </Suspense>
     </div>
   );
 }
