@@ -38,13 +38,18 @@ export interface SeatedTable {
   readonly people: APerson[];
 }
 
-/** Signs people up under these first names, lets them ask for the same slot and waits until they sit together. */
+/**
+ * Signs people up under these first names, lets them ask for the same slot and waits until they sit together.
+ * @param settleIn what each of them does before they ask
+ */
 export async function aTableOf(
   product: Pick<TestProduct, 'person'>,
   firstNames: readonly string[] = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'],
   request: Record<string, unknown> = {},
+  settleIn: (person: APerson) => Promise<unknown> = async () => undefined,
 ): Promise<SeatedTable> {
   const people = await Promise.all(firstNames.map((firstName) => product.person().signUp({ firstName })));
+  await Promise.all(people.map(settleIn));
   for (const person of people)
     await person.expect('POST', '/api/matching-request', 200, aRequestBody(request));
   const [match] = await matchesOf(people[0]!, (matches) => matches.length > 0);

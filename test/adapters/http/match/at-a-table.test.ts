@@ -41,12 +41,10 @@ describe('being seated', () => {
   });
 
   it('shows nobody what only its owner may know', async () => {
-    const { matchId, people } = await aTableOf(product, undefined, slots[1]);
-    await people[1]!.expect('PATCH', '/api/user/location', 200, {
-      location: 'Elm Street 5',
-      latitude: 40.1,
-      longitude: -74,
-    });
+    const home = { location: 'Elm Street 5', latitude: 40.1, longitude: -74 };
+    const { matchId, people } = await aTableOf(product, undefined, slots[1], (person) =>
+      person.expect('PATCH', '/api/user/location', 200, home),
+    );
     const { body } = await people[0]!.get(`/api/matches/${matchId}`);
     const profile = await people[0]!.get(`/api/user/profile/${people[1]!.id}`);
     expect(profile.status).toBe(200);
