@@ -39,7 +39,10 @@ async function exportOf(person: APerson): Promise<string> {
 
 it('once somebody is gone, nothing of them is in anything their table-mates are told, a dinner of theirs included', async () => {
   const names = ['Zenobia', 'Ben', 'Cleo', 'Dan', 'Eve'];
-  const past = await aTableOf(product, names, { preferredDate: aSaturday(1) });
+  const place = { latitude: 40.71, longitude: -74.01 };
+  const past = await aTableOf(product, names, { preferredDate: aSaturday(1) }, (person) =>
+    person.expect('PATCH', '/api/user/location', 200, { location: 'Somewhere else', ...place }),
+  );
   const [zenobia, ben] = past.people as [APerson, APerson];
   const face = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'teal' } })
     .png()
@@ -49,8 +52,7 @@ it('once somebody is gone, nothing of them is in anything their table-mates are 
     interests: ['falconry'],
     profileImageUrl: `data:image/png;base64,${face.toString('base64')}`,
   });
-  const location = { location: 'Quay Street 9', latitude: 40.71, longitude: -74.01 };
-  await zenobia.expect('PATCH', '/api/user/location', 200, location);
+  await zenobia.expect('PATCH', '/api/user/location', 200, { location: 'Quay Street 9', ...place });
   const picture = String((await zenobia.get('/api/user')).body.profileImageUrl);
   const socket = await (await zenobia.connect()).joins(past.matchId);
   socket.say({ type: 'chat_message', matchId: past.matchId, message: 'See you there', clientId: 'a' });
