@@ -104,8 +104,8 @@ test('a wrong verification code is refused, and after a minute another one can b
   await expect(page.getByRole('button', { name: /^Resend \(\d+\)$/ })).toBeDisabled();
   await page.clock.runFor(60_000);
   await page.getByRole('button', { name: 'Resend', exact: true }).click();
-  await notice(page).getByRole('button', { name: 'Close notification' }).click();
   await page.clock.runFor(6_000);
+  await notice(page).getByRole('button', { name: 'Close notification' }).click();
   await expectNotice(page, 'Code sent', 'New verification code sent to your email');
   await expect(page.getByRole('button', { name: /^Resend \(\d+\)$/ })).toBeDisabled();
   await expect.poll(() => product.codeFor(nora.email)).not.toBe(first);
