@@ -6,10 +6,14 @@ import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import type { Ending } from './AskBeforeEnding.js';
 import { t } from './messages.js';
 import { lazyPart } from '../../shared/lazy-part.js';
+import { whenIdle } from '../../shared/when-idle.js';
 
 // They come right after the messages, which is what one opens a chat for.
-const ChatMenu = lazyPart(() => import('./ChatMenu.js'), 'ChatMenu');
-const AskBeforeEnding = lazyPart(() => import('./AskBeforeEnding.js'), 'AskBeforeEnding');
+const ChatMenu = lazyPart(() => whenIdle().then(() => import('./ChatMenu.js')), 'ChatMenu');
+const AskBeforeEnding = lazyPart(
+  () => whenIdle().then(() => import('./AskBeforeEnding.js')),
+  'AskBeforeEnding',
+);
 
 export function ChatHeader({ match, endIn }: { match: Match; endIn: (ms: number) => void }) {
   const [asking, setAsking] = useState<Ending | null>(null);

@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState, Suspense } from 'react';
 import { lazyPart } from '../../shared/lazy-part.js';
+import { whenIdle } from '../../shared/when-idle.js';
 import { keepLocalNote, localNote } from '../../shared/local-notes.js';
 import { useIsLive } from '../../shared/realtime/live.js';
 import { useMe } from '../../shared/session/me.js';
@@ -9,7 +10,7 @@ import { CONTROL } from '../../shared/ui/Field.js';
 import { t } from './messages.js';
 import { useConnection } from './use-connection.js';
 
-const EmojiPicker = lazyPart(() => import('./EmojiPicker.js'), 'EmojiPicker');
+const EmojiPicker = lazyPart(() => whenIdle().then(() => import('./EmojiPicker.js')), 'EmojiPicker');
 
 const LONGEST_MESSAGE = 2000;
 

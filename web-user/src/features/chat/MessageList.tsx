@@ -2,6 +2,7 @@ import { Fragment, Suspense, useCallback, useMemo, useState } from 'react';
 import { useIsVisible } from '../../shared/hooks/use-is-visible.js';
 import type { ChatMessage, Match } from '../../shared/api/types.js';
 import { lazyPart } from '../../shared/lazy-part.js';
+import { whenIdle } from '../../shared/when-idle.js';
 import { useMe } from '../../shared/session/me.js';
 import { today, zoneOf } from '../../shared/today.js';
 import { TwoCups } from '../../shared/ui/art/art.js';
@@ -17,7 +18,7 @@ import type { Outbox } from './use-outbox.js';
 import { useReadMark } from './use-read-mark.js';
 import { useStickToEnd } from './use-stick-to-end.js';
 
-const EraseDialog = lazyPart(() => import('./EraseDialog.js'), 'EraseDialog');
+const EraseDialog = lazyPart(() => whenIdle().then(() => import('./EraseDialog.js')), 'EraseDialog');
 
 interface MessageListProps {
   match: Match;
