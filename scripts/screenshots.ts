@@ -11,6 +11,15 @@ import type { APerson } from '../test/support/http/a-person.js';
 import { matchesOf } from '../test/support/http/a-table.js';
 import { build } from './build.js';
 
+/** The shapes of the letters are loaded after the first words; until then nothing is asked for that one could wait for. */
+const FONTS_HAVE_COME = `new Promise((resolve) => {
+  const look = () =>
+    [...document.fonts].some(({ family, status }) => /^"?Figtree"?$/.test(family) && status === 'loaded')
+      ? resolve()
+      : setTimeout(look, 50);
+  look();
+})`;
+
 const FOLDER = fileURLToPath(new URL('../docs/images', import.meta.url));
 const LARGEST_BYTES = 150_000;
 const PHONE = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 };
@@ -25,7 +34,7 @@ const TALK = [
 
 /** Photographs what is in the window, with few enough colours that it loads quickly. */
 async function photograph(page: Page, name: string): Promise<void> {
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await page.evaluate(FONTS_HAVE_COME);
   const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   const picture = await sharp(taken).png({ palette: true, quality: 90, effort: 10 }).toBuffer();
   if (picture.length > LARGEST_BYTES) throw new Error(`${name}.png has ${picture.length} bytes`);
