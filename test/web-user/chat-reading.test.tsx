@@ -3,27 +3,12 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChatRoom } from '../../web-user/src/features/chat/ChatRoom.js';
 import { UnreadDot, UnreadInTitle } from '../../web-user/src/features/match/unread.js';
-import type { ChatMessage } from '../../web-user/src/shared/api/types.js';
 import { clearToasts } from '../../web-user/src/shared/ui/toast/toast-store.js';
+import { aMessage } from '../support/web/a-message.js';
 import { ADA, TABLE } from '../support/web/ada.js';
 import { type Answers, fakeApi } from '../support/web/fake-api.js';
 import { FakeSocket } from '../support/web/fake-socket.js';
 import { renderFor } from '../support/web/render.js';
-
-const message = (id: number, text: string, userId = 1002): ChatMessage => ({
-  id,
-  message: text,
-  createdAt: '2026-11-21T12:00:00Z',
-  deleted: false,
-  user: {
-    id: userId,
-    username: userId === 1001 ? 'Ada' : 'Mateo',
-    firstName: 'x',
-    profileImageUrl: null,
-    ageRange: null,
-  },
-  line: null,
-});
 
 let visibility: DocumentVisibilityState;
 beforeEach(() => {
@@ -43,7 +28,7 @@ function become(next: DocumentVisibilityState): void {
 async function enter(answers: Answers = {}) {
   const api = fakeApi({
     'GET /api/matches/7': [200, { ...TABLE, unread: 1, lastReadMessageId: 1 }],
-    'GET /api/matches/7/messages': [200, [message(1, 'Known'), message(2, 'News')]],
+    'GET /api/matches/7/messages': [200, [aMessage(1, 'Known'), aMessage(2, 'News')]],
     'GET /api/user/matches': [200, [{ ...TABLE, unread: 1, lastReadMessageId: 1 }]],
     'POST /api/matches/7/read': [200, { message: 'Read' }],
     ...answers,
@@ -83,7 +68,7 @@ describe('reading', () => {
     const { marks, answers, hear } = await enter();
     await waitFor(() => expect(marks()).toHaveLength(1));
     become('hidden');
-    hear({ type: 'new_message', matchId: 7, message: message(3, 'Anyone there?') });
+    hear({ type: 'new_message', matchId: 7, message: aMessage(3, 'Anyone there?') });
     await screen.findByText('Anyone there?', { selector: '[role=log] *' });
     expect(marks()).toHaveLength(1);
     expect(isBefore(screen.getByText('News'), line()!)).toBe(true);
@@ -94,9 +79,9 @@ describe('reading', () => {
   });
 
   it('one’s own words and the lines of the system are no news', async () => {
-    const own = message(2, 'News', 1001);
+    const own = aMessage(2, 'News', 1001);
     await enter({
-      'GET /api/matches/7/messages': [200, [message(1, 'Known'), own, message(3, 'Welcome', 61)]],
+      'GET /api/matches/7/messages': [200, [aMessage(1, 'Known'), own, aMessage(3, 'Welcome', 61)]],
     });
     expect(line()).toBeNull();
   });
@@ -105,7 +90,7 @@ describe('reading', () => {
     const { hear } = await enter();
     const spoken = () => document.querySelector('[aria-live=polite].sr-only')!.textContent;
     expect(spoken()).toBe('');
-    hear({ type: 'new_message', matchId: 7, message: message(3, 'Hi Ada') });
+    hear({ type: 'new_message', matchId: 7, message: aMessage(3, 'Hi Ada') });
     await waitFor(() => expect(spoken()).toBe('Mateo: Hi Ada'));
     expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off');
   });
@@ -147,7 +132,7 @@ describe('writing', () => {
 
   it('one’s own message can be taken back after a question', async () => {
     const { calls } = await enter({
-      'GET /api/matches/7/messages': [200, [message(1, 'News'), message(2, 'Oops', 1001)]],
+      'GET /api/matches/7/messages': [200, [aMessage(1, 'News'), aMessage(2, 'Oops', 1001)]],
       'DELETE /api/matches/7/messages/2': [200, { message: 'Message deleted' }],
     });
     await userEvent.click(screen.getByRole('button', { name: 'Delete message' }));

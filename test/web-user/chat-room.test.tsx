@@ -3,27 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { ChatRoom } from '../../web-user/src/features/chat/ChatRoom.js';
 import { EMOJI } from '../../web-user/src/features/chat/EmojiPicker.js';
-import type { ChatMessage } from '../../web-user/src/shared/api/types.js';
 import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
+import { aMessage } from '../support/web/a-message.js';
 import { ADA, TABLE } from '../support/web/ada.js';
 import { type Answers, fakeApi } from '../support/web/fake-api.js';
 import { FakeSocket } from '../support/web/fake-socket.js';
 import { renderFor } from '../support/web/render.js';
-
-const message = (id: number, text: string, userId = 1002): ChatMessage => ({
-  id,
-  message: text,
-  createdAt: '2026-11-21T12:00:00Z',
-  deleted: false,
-  user: {
-    id: userId,
-    username: userId === 1001 ? 'Ada' : 'Mateo',
-    firstName: 'x',
-    profileImageUrl: null,
-    ageRange: null,
-  },
-  line: null,
-});
 
 beforeEach(() => {
   clearToasts();
@@ -35,7 +20,7 @@ afterEach(() => void jest.useRealTimers());
 async function enter(answers: Answers = {}) {
   const api = fakeApi({
     'GET /api/matches/7': [200, TABLE],
-    'GET /api/matches/7/messages': [200, [message(1, 'Hello everyone')]],
+    'GET /api/matches/7/messages': [200, [aMessage(1, 'Hello everyone')]],
     ...answers,
   });
   const onOpenProfile = jest.fn();
@@ -64,7 +49,7 @@ describe('sending', () => {
     expect(sent(socket)[0]).toMatchObject({ matchId: 7, userId: 1001, message: 'On my way' });
 
     const { clientId } = sent(socket)[0]!;
-    hear(socket, { type: 'message_sent', matchId: 7, clientId, message: message(2, 'On my way', 1001) });
+    hear(socket, { type: 'message_sent', matchId: 7, clientId, message: aMessage(2, 'On my way', 1001) });
     expect(screen.queryByText('Sending...')).toBeNull();
     expect(screen.getAllByText('On my way')).toHaveLength(1);
   });
@@ -132,7 +117,10 @@ describe('after the connection broke', () => {
     const { socket, answers } = await enter();
     await userEvent.type(field(), 'Half way{Enter}');
     const { clientId } = sent(socket)[0]!;
-    answers['GET /api/matches/7/messages'] = [200, [message(1, 'Hello everyone'), message(2, 'Missed you')]];
+    answers['GET /api/matches/7/messages'] = [
+      200,
+      [aMessage(1, 'Hello everyone'), aMessage(2, 'Missed you')],
+    ];
 
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     act(() => socket.drop());
@@ -152,9 +140,9 @@ describe('after the connection broke', () => {
 describe('what others do', () => {
   it('their messages appear, also when the same one comes twice', async () => {
     const { socket } = await enter();
-    hear(socket, { type: 'new_message', matchId: 7, message: message(2, 'Hi Ada') });
-    hear(socket, { type: 'new_message', matchId: 7, message: message(2, 'Hi Ada') });
-    hear(socket, { type: 'new_message', matchId: 8, message: message(3, 'Wrong room') });
+    hear(socket, { type: 'new_message', matchId: 7, message: aMessage(2, 'Hi Ada') });
+    hear(socket, { type: 'new_message', matchId: 7, message: aMessage(2, 'Hi Ada') });
+    hear(socket, { type: 'new_message', matchId: 8, message: aMessage(3, 'Wrong room') });
     expect(await screen.findAllByText('Hi Ada')).toHaveLength(1);
     expect(screen.queryByText('Wrong room')).toBeNull();
   });
@@ -184,11 +172,11 @@ describe('what others do', () => {
 });
 
 it('what was said on different days stands under its day', async () => {
-  const on = (id: number, createdAt: string) => ({ ...message(id, `number ${id}`), createdAt });
+  const on = (id: number, createdAt: string) => ({ ...aMessage(id, `number ${id}`), createdAt });
   await enter({
     'GET /api/matches/7/messages': [
       200,
-      [message(1, 'Hello everyone'), on(2, '2026-11-22T12:00:00Z'), on(3, '2026-11-22T13:00:00Z')],
+      [aMessage(1, 'Hello everyone'), on(2, '2026-11-22T12:00:00Z'), on(3, '2026-11-22T13:00:00Z')],
     ],
   });
   const days = within(screen.getByRole('log')).getAllByRole('region');

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../shared/calendar-date.js';
+import { STARTING_HOUR } from '../shared/slot.js';
 import { instantAt, type TimeZone } from '../shared/time-zone.js';
 
-/** Times of a meetup that have a name, on the wall clock of the venue. */
-const NAMED = { brunch: [11, 0], lunch: [13, 0], dinner: [18, 0] } as const;
-export const NAMED_TIMES = Object.keys(NAMED) as Array<keyof typeof NAMED>;
+/** Times of a meetup that have a name: whole hours on the wall clock of the venue. A table has no brunch. */
+const NAMED_HOURS = { brunch: 11, ...STARTING_HOUR };
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
@@ -11,13 +11,13 @@ const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 export type ScheduledTime = string;
 
 export function isScheduledTime(text: string): boolean {
-  return Object.hasOwn(NAMED, text) || CLOCK_TIME.test(text);
+  return Object.hasOwn(NAMED_HOURS, text) || CLOCK_TIME.test(text);
 }
 
 /** When a meetup of that date and time begins in `zone`. */
 export function startsAt(date: CalendarDate, time: ScheduledTime, zone: TimeZone): Date {
-  const [hour, minute] = Object.hasOwn(NAMED, time)
-    ? NAMED[time as keyof typeof NAMED]
+  const [hour, minute] = Object.hasOwn(NAMED_HOURS, time)
+    ? [NAMED_HOURS[time as keyof typeof NAMED_HOURS], 0]
     : (time.split(':').map(Number) as [number, number]);
   return instantAt(date, hour, minute, zone);
 }

@@ -9,7 +9,7 @@ export const MEAL_TIMES = ['lunch', 'dinner'] as const;
 export type MealTime = (typeof MEAL_TIMES)[number];
 
 /** Start of each meal on the wall clock of the place, in whole hours. */
-const STARTING_HOUR: Record<MealTime, number> = { lunch: 13, dinner: 18 };
+export const STARTING_HOUR: Record<MealTime, number> = { lunch: 13, dinner: 18 };
 
 /** Free seats are filled again until this long before the start. */
 export const LAST_SEATING_HOURS = 3;
