@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { once } from 'node:events';
 import pg from 'pg';
 import {
   forgetExpiredLimits,
@@ -88,7 +89,9 @@ describe('a rate limiter on Postgres', () => {
   });
 
   it('lets nobody through, and blames nobody, when Redis is gone', async () => {
+    const noticed = once(clients[0], 'close');
     await server.stop();
+    await noticed;
     await expect(limiters[0].consume(perHour, 'eve')).rejects.toThrow(/closed|not ready/);
   });
 });
