@@ -112,6 +112,7 @@ function appOf(
     },
     ownOrigins: new Set(config.origins),
     sessions: container.get(t.SESSION_CHAIN),
+    staffSessions: container.get(t.STAFF_SESSION_CHAIN),
     requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
     probes: probes({
       pool: container.get(t.POOL),

@@ -16,6 +16,8 @@ export interface AppSettings {
   readonly security: SecuritySettings;
   readonly ownOrigins: ReadonlySet<string>;
   readonly sessions: readonly RequestHandler[];
+  /** Tells who is calling from the console; nobody's session of the app is looked at there. */
+  readonly staffSessions: readonly RequestHandler[];
   readonly requestLog: RequestHandler;
   /** Health, metrics and the like: no session, no limits. */
   readonly probes: Router;
@@ -36,7 +38,10 @@ export function createApp(settings: AppSettings): Express {
   app.use(settings.probes);
   app.use(securityHeaders(settings.security));
   app.use(compression());
-  app.use('/api', noStore, originCheck(settings.ownOrigins), ...settings.sessions);
+  app.use('/api', noStore, originCheck(settings.ownOrigins));
+  // Whoever has a session of the console is not asked for another: the second chain leaves the first one's alone.
+  app.use('/api/admin', ...settings.staffSessions);
+  app.use('/api', ...settings.sessions);
   mountRoutes(app, settings.routes);
   app.use('/api', () => {
     throw new HttpError(404, 'no_such_route', 'There is nothing here.');

@@ -1,6 +1,8 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { HttpError, notSignedIn } from './http-error.js';
-import type { Route, Shape } from './route.js';
+import { mayActAs, type StaffRole } from '../../domain/staff/role.js';
+import { staffOf } from './admin/staff-session.js';
+import { HttpError, notAllowed, notSignedIn } from './http-error.js';
+import type { Access, Route, Shape } from './route.js';
 import { callerOf } from './session.js';
 import { readUpload } from './upload.js';
 import { parse } from './validation.js';
@@ -16,10 +18,17 @@ export function mountRoutes(app: Express, routes: readonly Route[]): void {
 
 function ensureAccess(route: Route): RequestHandler {
   return (request, _response, next) => {
-    if (route.access === 'member' && callerOf(request) === null) throw notSignedIn();
+    if (route.access !== 'public' && idOfCaller(route.access, request) === null) throw notSignedIn();
+    if (isForStaff(route.access) && !mayActAs(staffOf(request)!.role, route.access)) throw notAllowed();
     next();
   };
 }
+
+const isForStaff = (access: Access): access is StaffRole => access === 'moderator' || access === 'admin';
+
+/** A session of the app opens nothing in the console, and the other way round. */
+const idOfCaller = (access: Access, request: Request): number | null =>
+  isForStaff(access) ? (staffOf(request)?.id ?? null) : callerOf(request);
 
 function readBody(route: Route): RequestHandler {
   if (!route.body) return (_request, _response, next) => next();
@@ -44,7 +53,7 @@ async function handle(route: Route, request: Request, response: Response): Promi
   const read = (shape: Shape | undefined, input: unknown): Promise<object> | object =>
     shape ? parse(shape, input) : {};
   return route.handle({
-    userId: callerOf(request),
+    userId: idOfCaller(route.access, request),
     params: await read(route.params, { ...request.params }),
     query: await read(route.query, { ...request.query }),
     body: await read(route.body, request.body ?? {}),

@@ -1,6 +1,8 @@
 import { ValidationTypes } from 'class-validator';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
-import type { Answer, Route, Shape, Upload } from './route.js';
+import { STAFF_COOKIE } from './admin/staff-session.js';
+import type { Access, Answer, Route, Shape, Upload } from './route.js';
+import { SESSION_COOKIE } from './session.js';
 
 type Schema = Record<string, unknown>;
 
@@ -32,16 +34,24 @@ export function openApiDocument(routes: readonly Route[], appName: string): obje
     paths,
     components: {
       schemas: { Error: ERROR_SCHEMA, ...reachable(routes, all) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tablemates.sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        staff: { type: 'apiKey', in: 'cookie', name: STAFF_COOKIE },
+      },
     },
   };
+}
+
+function securityOf(access: Access): object[] {
+  if (access === 'public') return [];
+  return access === 'member' ? [{ session: [] }] : [{ staff: [] }];
 }
 
 function operation(route: Route, all: Record<string, Schema>): object {
   return {
     tags: [route.tag],
     summary: route.summary,
-    security: route.access === 'member' ? [{ session: [] }] : [],
+    security: securityOf(route.access),
     parameters: [...parameters(route.params, 'path', all), ...parameters(route.query, 'query', all)],
     ...(route.body ? { requestBody: { required: true, content: json(reference(route.body)) } } : {}),
     ...(route.upload ? { requestBody: { required: true, content: form(route.upload) } } : {}),
@@ -49,7 +59,7 @@ function operation(route: Route, all: Record<string, Schema>): object {
       ...Object.fromEntries(
         Object.entries(route.answers).map(([status, answer]) => [status, response(Number(status), answer)]),
       ),
-      ...(route.access === 'member' ? { 401: errorResponse('Not signed in') } : {}),
+      ...(route.access === 'public' ? {} : { 401: errorResponse('Not signed in') }),
       ...(route.body || route.upload || route.params || route.query
         ? { 400: errorResponse('Something in the request is not valid') }
         : {}),

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { StaffRole } from '../../domain/staff/role.js';
 
 /** A class whose decorated fields describe a body, a query, path parameters or an answer. */
 export type Shape<T extends object = object> = new () => T;
@@ -22,13 +23,16 @@ export interface Upload {
   readonly mediaTypes: readonly string[];
 }
 
-/** `member`: signed in; anyone else gets 401 before anything is read. */
-export type Access = 'public' | 'member';
+/**
+ * `member`: signed in to the app. `moderator` and `admin`: signed in to the console, with that role or a higher one.
+ * Anyone else is told so before anything is read: 401 without the session, 403 without the role.
+ */
+export type Access = 'public' | 'member' | StaffRole;
 
-type Caller<A extends Access> = A extends 'member' ? number : number | null;
+type Caller<A extends Access> = A extends 'public' ? number | null : number;
 
 export interface RouteInput<A extends Access, Params, Query, Body> {
-  /** Id of the signed-in user. */
+  /** Id of the signed-in user; on a route of the console of whoever works there. */
   readonly userId: Caller<A>;
   readonly params: Params;
   readonly query: Query;

@@ -8,8 +8,6 @@ const DAY_MS = 86_400_000;
 /** Seven days without a visit end a session. */
 const IDLE_DAYS = 7;
 const ABSOLUTE_DAYS = 30;
-/** A session's expiry is written at most this often, so that polling does not become writing. */
-const TOUCH_EVERY_MS = 3_600_000;
 const TOUCHES_REMEMBERED = 10_000;
 
 export const SESSION_COOKIE = 'tablemates.sid';
@@ -45,38 +43,67 @@ authenticator.deserializeUser((id: number, done) => done(null, { id }));
 
 /** The chain that tells who is calling: cookie, session row, passport. Sockets run it at their upgrade too. */
 export function sessionChain(settings: SessionSettings): RequestHandler[] {
-  return [cookieSession(settings), authenticator.session() as RequestHandler, endAfterAbsoluteLimit];
+  return [
+    cookieSession(settings, APP_SESSION),
+    authenticator.session() as RequestHandler,
+    endAfterAbsoluteLimit,
+  ];
 }
 
-function cookieSession({ pool, secret, secure, onStoreError }: SessionSettings): RequestHandler {
+/** How one kind of session is kept. */
+export interface SessionKind {
+  readonly cookie: string;
+  readonly table: string;
+  /** Where the cookie travels. */
+  readonly path: string;
+  readonly sameSite: 'lax' | 'strict';
+  readonly idleMs: number;
+  /** A session's expiry is written at most this often, so that polling does not become writing. */
+  readonly touchEveryMs: number;
+}
+
+const APP_SESSION: SessionKind = {
+  cookie: SESSION_COOKIE,
+  table: 'sessions',
+  path: '/',
+  sameSite: 'lax',
+  idleMs: IDLE_DAYS * DAY_MS,
+  touchEveryMs: 3_600_000,
+};
+
+/** A session kept in a table of the database under a signed cookie that no script can read. */
+export function cookieSession(
+  { pool, secret, secure, onStoreError }: SessionSettings,
+  { cookie, table, path, sameSite, idleMs, touchEveryMs }: SessionKind,
+): RequestHandler {
   const Store = connectPgSimple(session);
   const store = new Store({
     pool,
-    tableName: 'sessions',
+    tableName: table,
     createTableIfMissing: false,
     pruneSessionInterval: 15 * 60,
     errorLog: (...parts: unknown[]) => onStoreError(new Error(parts.map(String).join(' '))),
   });
-  writeTouchesRarely(store);
+  writeTouchesRarely(store, touchEveryMs);
   return session({
     store,
     secret,
-    name: SESSION_COOKIE,
+    name: cookie,
     resave: false,
     saveUninitialized: false,
     rolling: true,
     proxy: secure,
-    cookie: { httpOnly: true, sameSite: 'lax', secure, maxAge: IDLE_DAYS * DAY_MS, path: '/' },
+    cookie: { httpOnly: true, sameSite, secure, maxAge: idleMs, path },
   });
 }
 
-function writeTouchesRarely(store: session.Store): void {
+function writeTouchesRarely(store: session.Store, everyMs: number): void {
   const touch = store.touch?.bind(store);
   if (!touch) return;
   const writtenAt = new Map<string, number>();
   store.touch = (sid, data, done) => {
     const now = Date.now();
-    if (now - (writtenAt.get(sid) ?? 0) < TOUCH_EVERY_MS) return done?.();
+    if (now - (writtenAt.get(sid) ?? 0) < everyMs) return done?.();
     if (writtenAt.size >= TOUCHES_REMEMBERED) writtenAt.clear();
     writtenAt.set(sid, now);
     touch(sid, data, done);

@@ -3,6 +3,7 @@ import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
 import type { TimeZone } from '../shared/time-zone.js';
+import type { Role } from '../staff/role.js';
 import type { PhoneNumber } from '../trust-score/phone-number.js';
 import { trustScore, type TrustSteps } from '../trust-score/trust-score.js';
 import type { ReviewKind, ReviewStatus } from '../trust-score/verification-review.js';
@@ -58,6 +59,7 @@ export class User extends Aggregate<ProfileChanged> {
   private _isProfilePictureVerified = false;
   private _verificationStatus: VerificationStatus = 'pending';
   private _trustScore = 0;
+  private _role: Role = 'member';
   private _updatedAt: Date;
   private _deletedAt: Date | null = null;
   private readonly _version!: number;
@@ -155,6 +157,10 @@ export class User extends Aggregate<ProfileChanged> {
     };
   }
 
+  get role(): Role {
+    return this._role;
+  }
+
   get updatedAt(): Date {
     return this._updatedAt;
   }
@@ -219,6 +225,12 @@ export class User extends Aggregate<ProfileChanged> {
     this.changed(now);
   }
 
+  /** Gives the person a part in the console, or takes it back. */
+  appoint(role: Role, now: Date): void {
+    this._role = role;
+    this.changed(now);
+  }
+
   /** @throws LocationNotAllowed, NotOnEarth */
   moveTo(whereabouts: Whereabouts, now: Date): void {
     const { location, coordinates, timeZone } = whereaboutsFrom(whereabouts);
@@ -244,6 +256,7 @@ export class User extends Aggregate<ProfileChanged> {
     this._hasTakenSurvey = this._isEmailVerified = this._isIdVerified = false;
     this._isPhoneVerified = this._isProfilePictureVerified = false;
     this._verificationStatus = 'pending';
+    this._role = 'member';
     this._deletedAt = now;
     this.changed(now);
   }

@@ -3,6 +3,7 @@ import { accountModule } from './account.module.js';
 import { chatModule } from './chat.module.js';
 import { matchModule } from './match.module.js';
 import { matchingRequestModule } from './matching-request.module.js';
+import { moderationModule } from './moderation.module.js';
 import { placesModule } from './places.module.js';
 import { meetupModule } from './meetup.module.js';
 import { type Foundations, sharedModule } from './shared.module.js';
@@ -20,6 +21,7 @@ export async function createContainer(foundations: Foundations): Promise<Contain
     meetupModule,
     trustScoreModule,
     placesModule,
+    moderationModule,
   );
   return container;
 }

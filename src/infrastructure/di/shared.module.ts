@@ -6,11 +6,14 @@ import { CryptoChance } from '../../adapters/auth/crypto-chance.js';
 import { CityListGeocoder } from '../../adapters/geocoding/city-list-geocoder.js';
 import { PhotonGeocoder } from '../../adapters/geocoding/photon-geocoder.js';
 import { ResilientGeocoder } from '../../adapters/geocoding/resilient-geocoder.js';
+import { staffSessionChain } from '../../adapters/http/admin/staff-session.js';
 import { sessionChain } from '../../adapters/http/session.js';
 import { GraphileJobs } from '../../adapters/jobs/graphile-jobs.js';
 import { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import { NodemailerMailer } from '../../adapters/mail/nodemailer-mailer.js';
 import { MikroUnitOfWork } from '../../adapters/persistence/mikro-unit-of-work.js';
+import { PostgresAuditLog } from '../../adapters/persistence/moderation/postgres-audit-log.js';
+import { PostgresStaffRoles } from '../../adapters/persistence/staff/postgres-staff-roles.js';
 import { OverpassPlaces } from '../../adapters/places/overpass-places.js';
 import { RememberedPlaces } from '../../adapters/places/remembered-places.js';
 import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limiter.js';
@@ -135,14 +138,16 @@ export function sharedModule({
       handlers: { 'forget-expired-limits': () => forgetExpiredLimits(pool) },
       recurring: [{ name: 'forget-expired-limits', match: '41 * * * *' }],
     });
-    bind(t.SESSION_CHAIN).toConstantValue(
-      sessionChain({
-        pool,
-        secret: sessionSecret,
-        secure: config.publicUrl.startsWith('https:'),
-        onStoreError: (error) => logger.warn({ err: error }, 'session store'),
-      }),
-    );
+    const sessions = {
+      pool,
+      secret: sessionSecret,
+      secure: config.publicUrl.startsWith('https:'),
+      onStoreError: (error: Error) => logger.warn({ err: error }, 'session store'),
+    };
+    const roles = new PostgresStaffRoles(pool);
+    bind(t.SESSION_CHAIN).toConstantValue(sessionChain(sessions));
+    bind(t.STAFF_SESSION_CHAIN).toConstantValue(staffSessionChain(sessions, (id) => roles.roleOf(id)));
+    bindClass(bind, PostgresAuditLog, [t.ENTITY_MANAGER, t.CLOCK], t.AUDIT_LOG);
   });
 }
 

@@ -39,6 +39,7 @@ export const UserMapping = defineEntity({
     _isProfilePictureVerified: p.boolean().fieldName('is_profile_picture_verified'),
     _verificationStatus: p.string().fieldName('verification_status'),
     _trustScore: p.integer().fieldName('trust_score'),
+    _role: p.string().fieldName('role'),
     _updatedAt: p.datetime().fieldName('updated_at').columnType('timestamptz'),
     _deletedAt: p.datetime().fieldName('deleted_at').columnType('timestamptz').nullable(),
     _version: p.integer().version().fieldName('version'),

@@ -4,6 +4,7 @@ import { TrustVerification } from './migration-20261121150000-trust-verification
 import { ReadMarks } from './migration-20261121160000-read-marks.js';
 import { Meetups } from './migration-20261121170000-meetups.js';
 import { Farewell } from './migration-20261121180000-farewell.js';
+import { Staff } from './migration-20261121190000-staff.js';
 
 /** Every migration in the order in which it was written; a landed one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -12,4 +13,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261121160000-read-marks', class: ReadMarks },
   { name: '20261121170000-meetups', class: Meetups },
   { name: '20261121180000-farewell', class: Farewell },
+  { name: '20261121190000-staff', class: Staff },
 ];

@@ -1,0 +1,161 @@
+import type { Response } from 'express';
+import { Optional, Text } from '../fields.js';
+import { HttpError } from '../http-error.js';
+
+/** Rows of one page of a list in the console, at most. */
+export const LONGEST_PAGE = 100;
+const FARTHEST_ROW = 1_000_000;
+
+/** What ra-data-simple-rest asks a list with; each part is a piece of JSON. */
+export class ListQuery {
+  /** `["dueAt","ASC"]` */
+  @Optional()
+  @Text({ max: 200 })
+  sort?: string | null;
+
+  /** First and last row, both included: `[0,24]` */
+  @Optional()
+  @Text({ max: 40 })
+  range?: string | null;
+
+  /** `{"status":"open","id":[1,2]}` */
+  @Optional()
+  @Text({ max: 4000 })
+  filter?: string | null;
+}
+
+/** A page of a list, as asked for. */
+export interface PageAsked<Sort extends string, Filter> {
+  readonly sort: Sort;
+  readonly isDescending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+  readonly filter: Partial<Filter>;
+}
+
+/** One page and how many rows there are in all. */
+export interface PageFound<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** Reads a filter's value; undefined when it is none. */
+export type FilterReader<T> = (value: unknown) => T | undefined;
+
+export interface ListRules<Sort extends string, Filter> {
+  /** What the list may be ordered by. */
+  readonly sorts: readonly Sort[];
+  /** How it is ordered where nothing is said. */
+  readonly order: readonly [Sort, 'ASC' | 'DESC'];
+  /** What it may be narrowed by; anything else in a filter is refused. */
+  readonly filters: { readonly [Name in keyof Filter]-?: FilterReader<Filter[Name]> };
+}
+
+/** @throws HttpError 400 with the name of the part that cannot be read */
+export function pageAsked<Sort extends string, Filter extends object>(
+  query: ListQuery,
+  { sorts, order, filters }: ListRules<Sort, Filter>,
+): PageAsked<Sort, Filter> {
+  const [field, direction] = sortOf(query.sort, order);
+  if (!sorts.includes(field as Sort) || !['ASC', 'DESC'].includes(direction)) throw refused('sort');
+  const [first, last] = rangeOf(query.range);
+  return {
+    sort: field as Sort,
+    isDescending: direction === 'DESC',
+    offset: first,
+    limit: Math.min(last - first + 1, LONGEST_PAGE),
+    filter: filterOf(query.filter, filters),
+  };
+}
+
+/** Says with the page where in the whole list it stands, as the console's data provider reads it. */
+export function sendPage<Row>(
+  response: Response,
+  name: string,
+  { offset }: PageAsked<string, unknown>,
+  { rows, total }: PageFound<Row>,
+): readonly Row[] {
+  const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
+  response.setHeader('Content-Range', `${name} ${range}/${total}`);
+  return rows;
+}
+
+/** Values of filters. */
+export const anyOf =
+  <T extends string>(values: readonly T[]): FilterReader<T> =>
+  (value) =>
+    values.find((each) => each === value);
+
+export const aText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= 100 && value.isWellFormed() && !value.includes('\u0000')
+    ? value.trim()
+    : undefined;
+
+export const anId = (value: unknown): number | undefined =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= 2_147_483_647
+    ? (value as number)
+    : undefined;
+
+export const yesOrNo = (value: unknown): boolean | undefined =>
+  typeof value === 'boolean' ? value : undefined;
+
+/** One id, or as many as a page has. */
+export const ids = (value: unknown): number[] | undefined => {
+  const list = (Array.isArray(value) ? value : [value]).map(anId);
+  return list.length <= LONGEST_PAGE && list.every((id) => id !== undefined) ? list : undefined;
+};
+
+function sortOf(text: string | null | undefined, order: readonly [string, string]): [string, string] {
+  if (text == null) return [...order];
+  const [field, direction, ...more] = listIn(text, 'sort');
+  if (typeof field !== 'string' || typeof direction !== 'string' || more.length > 0) throw refused('sort');
+  return [field, direction.toUpperCase()];
+}
+
+function rangeOf(text: string | null | undefined): [number, number] {
+  if (text == null) return [0, LONGEST_PAGE - 1];
+  const [first, last, ...more] = listIn(text, 'range');
+  const isRow = (value: unknown): value is number =>
+    Number.isInteger(value) && (value as number) >= 0 && (value as number) <= FARTHEST_ROW;
+  if (!isRow(first) || !isRow(last) || last < first || more.length > 0) throw refused('range');
+  return [first, last];
+}
+
+function filterOf<Filter extends object>(
+  text: string | null | undefined,
+  readers: ListRules<string, Filter>['filters'],
+): Partial<Filter> {
+  const filter: Partial<Filter> = {};
+  for (const [name, value] of Object.entries(text == null ? {} : objectIn(text))) {
+    const read = Object.hasOwn(readers, name) ? readers[name as keyof Filter] : undefined;
+    const found = read?.(value);
+    if (found === undefined) throw refused('filter');
+    filter[name as keyof Filter] = found;
+  }
+  return filter;
+}
+
+function listIn(text: string, name: string): unknown[] {
+  const value = parsed(text, name);
+  if (!Array.isArray(value)) throw refused(name);
+  return value;
+}
+
+function objectIn(text: string): object {
+  const value = parsed(text, 'filter');
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw refused('filter');
+  return value;
+}
+
+function parsed(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refused(name);
+  }
+}
+
+const refused = (name: string): HttpError => {
+  const message = 'Please ask for a list that there is';
+  return new HttpError(400, 'invalid_fields', message, { [name]: message });
+};

@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditEntry, AuditLog } from '../../../application/moderation/ports.js';
+import type { Clock } from '../../../application/shared/ports.js';
+
+/** The table `audit_log`, in which the database itself refuses to change or remove a line. */
+export class PostgresAuditLog implements AuditLog {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  async write({ actorId, action, target, details = {} }: AuditEntry): Promise<void> {
+    await this.em.execute(
+      `insert into audit_log (at, actor_id, action, target_kind, target_id, details)
+       values (?, ?, ?, ?, ?, ?::jsonb)`,
+      [this.clock.now(), actorId, action, target?.kind ?? null, target?.id ?? null, JSON.stringify(details)],
+    );
+  }
+}
