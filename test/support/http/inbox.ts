@@ -16,12 +16,13 @@ export function inboxOf(url: string) {
   return {
     /** Newest first. */
     mailsTo,
-    /** The newest code sent to the address; waits for the mail. */
-    async codeFor(address: string): Promise<string> {
+    /** The newest code sent to the address; waits for the mail, and for one with another code than the one named. */
+    async codeFor(address: string, not?: string): Promise<string> {
       for (let tries = 0; tries < TRIES; tries++) {
         for (const { text } of await mailsTo(address)) {
           const code = /\b\d{6}\b/.exec(text)?.[0];
-          if (code) return code;
+          if (code && code !== not) return code;
+          if (code) break;
         }
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }

@@ -22,8 +22,8 @@ export interface TestProduct {
   readonly fetch: typeof fetch;
   /** A visitor with an empty cookie jar. */
   person(): APerson;
-  /** The newest code that was sent to the address; waits for the mail. */
-  codeFor(address: string): Promise<string>;
+  /** The newest code that was sent to the address; waits for the mail, and for one with another code than named. */
+  codeFor(address: string, not?: string): Promise<string>;
   /** Mails to the address, newest first. */
   mailsTo(address: string): Promise<Array<{ subject: string; text: string }>>;
   stop(): Promise<void>;
