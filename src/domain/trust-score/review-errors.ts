@@ -35,38 +35,6 @@ export class ReviewNotFound extends DomainError {
   }
 }
 
-/** A review is decided once. */
-export class ReviewIsOver extends DomainError {
-  readonly code = 'review_is_over';
-  constructor() {
-    super('This review has been decided already.');
-  }
-}
-
-/** Somebody else is looking at it. */
-export class ReviewClaimed extends DomainError {
-  readonly code = 'review_claimed';
-  constructor() {
-    super('Somebody else is reviewing this.');
-  }
-}
-
-/** Only who holds the claim sees the file and decides. */
-export class ReviewNotClaimed extends DomainError {
-  readonly code = 'review_not_claimed';
-  constructor() {
-    super('Please claim this review first.');
-  }
-}
-
-/** Nobody reviews themselves or somebody they share a table with. */
-export class ConflictOfInterest extends DomainError {
-  readonly code = 'conflict_of_interest';
-  constructor() {
-    super('You know this person, so somebody else has to review this.');
-  }
-}
-
 /** The profile picture that was to be compared is no longer shown. */
 export class ComparedPictureChanged extends DomainError {
   readonly code = 'compared_picture_changed';

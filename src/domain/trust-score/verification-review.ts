@@ -1,15 +1,17 @@
 import { Aggregate } from '../shared/aggregate.js';
-import { addDays } from '../shared/calendar-date.js';
-import { instantAt, localDate, type TimeZone } from '../shared/time-zone.js';
-import { businessDaysAfter } from './business-days.js';
+import { dueAfterBusinessDays } from '../shared/business-days.js';
 import {
-  ComparedPictureChanged,
-  ConflictOfInterest,
-  ReviewClaimed,
-  ReviewIsOver,
-  ReviewNotClaimed,
-  ReviewNoteTooLong,
-} from './review-errors.js';
+  Claim,
+  ensureHeldBy,
+  type Hindrance,
+  hindranceTo,
+  holderOf,
+  type Matter,
+  type Reviewer,
+} from '../shared/claim.js';
+import { ReviewIsOver } from '../shared/claim-errors.js';
+import type { TimeZone } from '../shared/time-zone.js';
+import { ComparedPictureChanged, ReviewNoteTooLong } from './review-errors.js';
 import type { ReviewEvent } from './review-events.js';
 
 export const REVIEW_KINDS = ['id', 'picture'] as const;
@@ -30,7 +32,6 @@ export const REASONS = [
 export type ReviewReason = (typeof REASONS)[number];
 
 export const REVIEW_BUSINESS_DAYS = 2;
-export const CLAIM_MINUTES = 15;
 /** How long a file may be kept when nobody decides, and after a rejection. An approved one goes at once. */
 export const KEPT_DAYS = { undecided: 30, rejected: 7 } as const;
 export const LONGEST_NOTE = 500;
@@ -51,12 +52,6 @@ export interface Submission {
   readonly timeZone: TimeZone;
 }
 
-/** A moderator, and whether they share a table with the person the review is about. */
-export interface Reviewer {
-  readonly id: number;
-  readonly isTableMate: boolean;
-}
-
 /** Someone's ID or fresh photo on its way past a moderator's eyes. */
 export class VerificationReview extends Aggregate<ReviewEvent> {
   readonly id!: number;
@@ -70,8 +65,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
   private _fileKey: string | null;
   private _contentType: string | null;
   private _fileDueAt: Date;
-  private _claimedBy: number | null = null;
-  private _claimedUntil: Date | null = null;
+  private _claim: Claim | null = null;
   private _decidedBy: number | null = null;
   private _decidedAt: Date | null = null;
   private _reason: ReviewReason | null = null;
@@ -85,7 +79,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
     this.kind = kind;
     this.comparedWith = comparedWith;
     this.submittedAt = now;
-    this.dueAt = dueAfter(now, timeZone);
+    this.dueAt = dueAfterBusinessDays(REVIEW_BUSINESS_DAYS, now, timeZone);
     this._fileKey = evidence.key;
     this._contentType = evidence.contentType;
     this._fileDueAt = daysAfter(now, KEPT_DAYS.undecided);
@@ -138,24 +132,29 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
 
   /** Who looks at it now, or null. */
   holderAt(now: Date): number | null {
-    return this.isOpen && this._claimedUntil && now < this._claimedUntil ? this._claimedBy : null;
+    return holderOf(this.matter, now);
+  }
+
+  /** Why the reviewer may not claim it now; null when they may. */
+  hindranceTo(reviewer: Reviewer, now: Date): Hindrance | null {
+    return hindranceTo(this.matter, reviewer, now);
   }
 
   /** Sets it aside for one moderator; claiming again prolongs. @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed */
-  claim({ id, isTableMate }: Reviewer, now: Date): void {
-    this.ensureOpen();
-    if (id === this.userId || isTableMate) throw new ConflictOfInterest();
-    const holder = this.holderAt(now);
-    if (holder !== null && holder !== id) throw new ReviewClaimed();
+  claim(reviewer: Reviewer, now: Date): void {
+    this._claim = Claim.on(this.matter, reviewer, now);
     this._status = 'in_review';
-    this._claimedBy = id;
-    this._claimedUntil = new Date(now.getTime() + CLAIM_MINUTES * 60_000);
+  }
+
+  /** Its holder lets others have it. @throws ReviewIsOver, ReviewNotClaimed */
+  release(reviewerId: number, now: Date): void {
+    this.ensureHeldBy(reviewerId, now);
+    this.leaveAs('submitted');
   }
 
   /** Who may see the file: the holder of the claim, nobody else. @throws ReviewIsOver, ReviewNotClaimed */
   ensureHeldBy(reviewerId: number, now: Date): void {
-    this.ensureOpen();
-    if (this.holderAt(now) !== reviewerId) throw new ReviewNotClaimed();
+    ensureHeldBy(this.matter, reviewerId, now);
   }
 
   /**
@@ -196,8 +195,8 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
   /** Its owner, or time, takes it back; withdrawing twice is fine. @throws ReviewIsOver once it is decided */
   withdraw(now: Date): void {
     if (this._status === 'withdrawn') return;
-    this.ensureOpen();
-    this.end('withdrawn');
+    if (!this.isOpen) throw new ReviewIsOver();
+    this.leaveAs('withdrawn');
     this._fileDueAt = now;
     this.record({ type: 'review-withdrawn', reviewId: this.id });
   }
@@ -213,28 +212,22 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
     this._contentType = null;
   }
 
-  private ensureOpen(): void {
-    if (!this.isOpen) throw new ReviewIsOver();
+  private get matter(): Matter {
+    return { isOpen: this.isOpen, concerned: [this.userId], claim: this._claim };
   }
 
   private decide(outcome: 'approved' | 'rejected', reviewerId: number, now: Date): void {
-    this.end(outcome);
+    this.leaveAs(outcome);
     this._decidedBy = reviewerId;
     this._decidedAt = now;
     this.record({ type: 'review-decided', reviewId: this.id, outcome });
   }
 
-  private end(status: ReviewStatus): void {
+  /** Moves it on; nobody holds it after that. */
+  private leaveAs(status: ReviewStatus): void {
     this._status = status;
-    this._claimedBy = null;
-    this._claimedUntil = null;
+    this._claim = null;
   }
 }
 
 const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * 86_400_000);
-
-/** The end of the last business day on which an answer is promised. */
-function dueAfter(now: Date, zone: TimeZone): Date {
-  const lastDay = businessDaysAfter(localDate(now, zone), REVIEW_BUSINESS_DAYS);
-  return instantAt(addDays(lastDay, 1), 0, 0, zone);
-}

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  ComparedPictureChanged,
   ConflictOfInterest,
   ReviewClaimed,
   ReviewIsOver,
   ReviewNotClaimed,
-  ReviewNoteTooLong,
-} from '../../../src/domain/trust-score/review-errors.js';
+} from '../../../src/domain/shared/claim-errors.js';
+import { ComparedPictureChanged, ReviewNoteTooLong } from '../../../src/domain/trust-score/review-errors.js';
 import type { VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
 import { aReview, MONDAY } from '../../support/builders/a-review.js';
 
@@ -63,6 +62,15 @@ describe('a claim', () => {
     const review = claimed();
     review.claim(MAYA, after({ minutes: 10 }));
     expect(review.holderAt(after({ minutes: 24 }))).toBe(MAYA.id);
+  });
+
+  it('is let go by its holder, for anybody else to take', () => {
+    const review = claimed();
+    expect(() => review.release(OMAR.id, MONDAY)).toThrow(ReviewNotClaimed);
+    review.release(MAYA.id, MONDAY);
+    expect([review.status, review.holderAt(MONDAY)]).toEqual(['submitted', null]);
+    review.claim(OMAR, MONDAY);
+    expect(review.holderAt(MONDAY)).toBe(OMAR.id);
   });
 
   it('is for nobody who is the person, or sits at a table with them', () => {

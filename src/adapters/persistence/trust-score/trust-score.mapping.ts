@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { PhoneVerification } from '../../../domain/trust-score/phone-verification.js';
 import { VerificationReview } from '../../../domain/trust-score/verification-review.js';
+import { claimed } from '../claim.mapping.js';
 import { mapped } from '../mapped.js';
 
 /** The partial unique index that holds one undecided review per person and kind. */
@@ -20,8 +21,7 @@ export const VerificationReviewMapping = defineEntity({
     _fileKey: p.string().fieldName('file_key').nullable(),
     _contentType: p.string().fieldName('content_type').nullable(),
     _fileDueAt: p.datetime().fieldName('file_due_at').columnType('timestamptz'),
-    _claimedBy: p.integer().fieldName('claimed_by').nullable(),
-    _claimedUntil: p.datetime().fieldName('claimed_until').columnType('timestamptz').nullable(),
+    _claim: claimed(),
     _decidedBy: p.integer().fieldName('decided_by').nullable(),
     _decidedAt: p.datetime().fieldName('decided_at').columnType('timestamptz').nullable(),
     _reason: p.string().fieldName('reason').nullable(),

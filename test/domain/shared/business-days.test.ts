@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { businessDaysAfter } from '../../../src/domain/trust-score/business-days.js';
+import { businessDaysAfter } from '../../../src/domain/shared/business-days.js';
 
 describe('two business days after', () => {
   it.each([
