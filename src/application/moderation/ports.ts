@@ -19,3 +19,12 @@ export interface AuditEntry {
 export interface AuditLog {
   write(entry: AuditEntry): Promise<void>;
 }
+
+/** Who knows whom from a table. */
+export interface TableMates {
+  /**
+   * Whether two people have, or had within the last eight weeks, a seat at the same table, whatever became of it. Nobody
+   * decides about a table-mate.
+   */
+  areTableMates(one: number, other: number, now: Date): Promise<boolean>;
+}

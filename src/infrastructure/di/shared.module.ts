@@ -13,6 +13,7 @@ import { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import { NodemailerMailer } from '../../adapters/mail/nodemailer-mailer.js';
 import { MikroUnitOfWork } from '../../adapters/persistence/mikro-unit-of-work.js';
 import { PostgresAuditLog } from '../../adapters/persistence/moderation/postgres-audit-log.js';
+import { PostgresTableMates } from '../../adapters/persistence/moderation/postgres-table-mates.js';
 import { PostgresStaffRoles } from '../../adapters/persistence/staff/postgres-staff-roles.js';
 import { OverpassPlaces } from '../../adapters/places/overpass-places.js';
 import { RememberedPlaces } from '../../adapters/places/remembered-places.js';
@@ -148,6 +149,7 @@ export function sharedModule({
     bind(t.SESSION_CHAIN).toConstantValue(sessionChain(sessions));
     bind(t.STAFF_SESSION_CHAIN).toConstantValue(staffSessionChain(sessions, (id) => roles.roleOf(id)));
     bindClass(bind, PostgresAuditLog, [t.ENTITY_MANAGER, t.CLOCK], t.AUDIT_LOG);
+    bindClass(bind, PostgresTableMates, [t.ENTITY_MANAGER], t.TABLE_MATES);
   });
 }
 

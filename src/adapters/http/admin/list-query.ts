@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Optional, Text } from '../fields.js';
 import { HttpError } from '../http-error.js';
 
@@ -22,21 +23,6 @@ export class ListQuery {
   @Optional()
   @Text({ max: 4000 })
   filter?: string | null;
-}
-
-/** A page of a list, as asked for. */
-export interface PageAsked<Sort extends string, Filter> {
-  readonly sort: Sort;
-  readonly isDescending: boolean;
-  readonly offset: number;
-  readonly limit: number;
-  readonly filter: Partial<Filter>;
-}
-
-/** One page and how many rows there are in all. */
-export interface PageFound<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
 }
 
 /** Reads a filter's value; undefined when it is none. */

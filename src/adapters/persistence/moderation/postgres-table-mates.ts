@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { TableMates } from '../../../application/moderation/ports.js';
+
+/**
+ * Whether two people are table-mates, for use in a larger statement.
+ * @param one, other, now SQL for their ids and for the moment, such as `$1` or `review.user_id`
+ */
+export const areTableMatesSql = (one: string, other: string, now: string): string => `exists (
+  select 1 from match_members mine
+  join match_members theirs on theirs.match_id = mine.match_id and theirs.user_id = ${other}
+  join matches shared on shared.id = mine.match_id
+  where mine.user_id = ${one} and ${one} <> ${other}
+    and shared.starts_at > ${now}::timestamptz - interval '8 weeks')`;
+
+export class PostgresTableMates implements TableMates {
+  constructor(private readonly em: EntityManager) {}
+
+  async areTableMates(one: number, other: number, now: Date): Promise<boolean> {
+    const [row] = await this.em.execute<Array<{ areMates: boolean }>>(
+      `with asked as (select ?::int as one, ?::int as other, ?::timestamptz as now)
+       select ${areTableMatesSql('one', 'other', 'now')} as "areMates" from asked`,
+      [one, other, now],
+    );
+    return row!.areMates;
+  }
+}
