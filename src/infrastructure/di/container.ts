@@ -7,6 +7,7 @@ import { moderationModule } from './moderation.module.js';
 import { placesModule } from './places.module.js';
 import { meetupModule } from './meetup.module.js';
 import { type Foundations, sharedModule } from './shared.module.js';
+import { staffModule } from './staff.module.js';
 import { trustScoreModule } from './trust-score.module.js';
 
 /** The whole product, wired. A new context is one more module in this list. */
@@ -15,6 +16,7 @@ export async function createContainer(foundations: Foundations): Promise<Contain
   await container.load(
     sharedModule(foundations),
     accountModule,
+    staffModule,
     matchingRequestModule,
     matchModule,
     chatModule,

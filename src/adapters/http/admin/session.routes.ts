@@ -1,0 +1,62 @@
+import type { FindStaffMember } from '../../../application/staff/find-staff-member.js';
+import type { OpenConsole } from '../../../application/staff/open-console.js';
+import { originOf } from '../account/caller-origin.js';
+import { MessageAnswer } from '../message-answer.js';
+import { one, route, type Route } from '../route.js';
+import { signOut } from '../session.js';
+import { OpenConsoleBody, StaffAnswer } from './session.dto.js';
+import { signInStaff, STAFF_COOKIE, STAFF_PATH } from './staff-session.js';
+
+export interface SessionServices {
+  readonly openConsole: OpenConsole;
+  readonly findStaffMember: FindStaffMember;
+}
+
+const path = '/api/admin/session';
+const tag = 'Console: signing in';
+
+export function sessionRoutes({ openConsole, findStaffMember }: SessionServices): Route[] {
+  return [
+    route({
+      method: 'post',
+      path,
+      tag,
+      summary: 'Open the console with e-mail, password and the second factor where there is one',
+      access: 'public',
+      body: OpenConsoleBody,
+      answers: {
+        200: one(StaffAnswer, 'Signed in'),
+        401: { description: 'Not right, or the second factor is needed' },
+        403: { description: 'The account is suspended' },
+        429: { description: 'Too many attempts' },
+      },
+      handle: async ({ body, request }) => {
+        const userId = await openConsole.execute({ ...body, origin: originOf(request) });
+        await signInStaff(request, userId);
+        return findStaffMember.execute({ userId });
+      },
+    }),
+    route({
+      method: 'get',
+      path,
+      tag,
+      summary: 'Who is signed in to the console',
+      access: 'moderator',
+      answers: { 200: one(StaffAnswer) },
+      handle: ({ userId }) => findStaffMember.execute({ userId }),
+    }),
+    route({
+      method: 'delete',
+      path,
+      tag,
+      summary: 'Close the console; fine when it is closed',
+      access: 'public',
+      answers: { 200: one(MessageAnswer, 'Signed out') },
+      handle: async ({ request, response }) => {
+        await signOut(request);
+        response.clearCookie(STAFF_COOKIE, { path: STAFF_PATH });
+        return { message: 'Signed out' };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,3 @@
+import type { ErrorTable } from '../error-table.js';
+
+export const staffErrors: ErrorTable = {};

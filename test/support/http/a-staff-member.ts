@@ -1,0 +1,36 @@
+import pg from 'pg';
+import type { Role, StaffRole } from '../../../src/domain/staff/role.js';
+import type { APerson } from './a-person.js';
+import type { TestProduct } from './test-product.js';
+
+type Product = Pick<TestProduct, 'person' | 'databaseUrl'>;
+
+/** Someone new who is signed in to the console, and nowhere else. */
+export async function aStaffMember(
+  product: Product,
+  role: StaffRole,
+  fields: Record<string, unknown> = {},
+): Promise<APerson> {
+  return inTheConsole(product, await product.person().signUp(fields), role);
+}
+
+/**
+ * Gives someone a role and signs them in to the console.
+ * @returns the same person at another browser, which has the console's session alone; the given one keeps that of the app
+ */
+export async function inTheConsole(product: Product, person: APerson, role: StaffRole): Promise<APerson> {
+  await appoint(product, person.id, role);
+  const staff = product.person();
+  const { email, password } = person;
+  await staff.expect('POST', '/api/admin/session', 200, { email, password });
+  staff.id = person.id;
+  return staff;
+}
+
+/** Sets a role as an operator would. */
+export async function appoint({ databaseUrl }: Product, userId: number, role: Role): Promise<void> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query('update users set role = $1 where id = $2', [role, userId]);
+  await database.end();
+}
