@@ -1,0 +1,21 @@
+import { FromText, Id, Instant, Nested, Text, YesOrNo } from '../fields.js';
+
+/** What a record of the console is found by. */
+export class RecordParams {
+  @FromText()
+  @Id()
+  id!: number;
+}
+
+/** Someone as staff name them: first and last name. */
+export class PersonAnswer {
+  @Id() id!: number;
+  @Text({ max: 101 }) name!: string;
+}
+
+/** Which moderator looks at something now. */
+export class ClaimAnswer {
+  @Nested(() => PersonAnswer) by!: PersonAnswer;
+  @Instant() until!: string;
+  @YesOrNo() isMine!: boolean;
+}
