@@ -1,0 +1,13 @@
+import type { Person } from '../../../application/shared/person.js';
+import type { ClaimAnswer } from './person.dto.js';
+
+/** A row with a claim that is in force, or without one. */
+interface Claimable {
+  readonly claimedBy: Person | null;
+  readonly claimedUntil: Date | null;
+}
+
+export function presentClaim({ claimedBy, claimedUntil }: Claimable, staffId: number): ClaimAnswer | null {
+  if (!claimedBy || !claimedUntil) return null;
+  return { by: claimedBy, until: claimedUntil.toISOString(), isMine: claimedBy.id === staffId };
+}
