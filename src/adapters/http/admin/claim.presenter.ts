@@ -1,9 +1,9 @@
-import type { Person } from '../../../application/shared/person.js';
+import type { PersonRow } from '../../../application/shared/person-row.js';
 import type { ClaimAnswer } from './person.dto.js';
 
 /** A row with a claim that is in force, or without one. */
 interface Claimable {
-  readonly claimedBy: Person | null;
+  readonly claimedBy: PersonRow | null;
   readonly claimedUntil: Date | null;
 }
 

@@ -1,5 +1,0 @@
-/** Someone as staff name them: first and last name. */
-export interface Person {
-  readonly id: number;
-  readonly name: string;
-}
