@@ -5,6 +5,8 @@ import { startProduct, type TestProduct } from '../support/http/test-product.js'
 
 let product: TestProduct;
 let travellers: Traveller[];
+let colleagues: Traveller[];
+let everybody: Traveller[];
 const lines: string[] = [];
 
 const googleIdOf = ({ person }: Traveller) => `google-${person.id}`;
@@ -23,7 +25,8 @@ async function haveEverything(people: readonly Traveller[]): Promise<void> {
 
 beforeAll(async () => {
   product = await startProduct({ log: (line) => lines.push(line), env: { LOG_LEVEL: 'trace' } });
-  travellers = await aWholeJourney(product, haveEverything);
+  ({ travellers, colleagues } = await aWholeJourney(product, haveEverything));
+  everybody = [...travellers, ...colleagues];
   await product.stop();
 }, 60_000);
 afterAll(() => product?.stop());
@@ -42,7 +45,7 @@ describe('on a whole journey', () => {
   it('nobody is told what only another may know', () => {
     for (const reader of travellers) {
       const told = reader.heard().join('\n');
-      for (const other of travellers.filter((each) => each !== reader)) {
+      for (const other of everybody.filter((each) => each !== reader)) {
         expect([
           reader.firstName,
           other.firstName,
@@ -62,7 +65,7 @@ describe('on a whole journey', () => {
   });
 
   it('nobody is told passwords, hashes, codes, session ids or the other provider’s id, not even their own', () => {
-    for (const traveller of travellers) {
+    for (const traveller of everybody) {
       const told = traveller.heard().join('\n');
       const never = [
         traveller.password,
@@ -81,7 +84,8 @@ describe('on a whole journey', () => {
     const log = lines.join('');
     expect(lines.length).toBeGreaterThan(100);
     expect(log).toContain('/api/auth/reset-password');
-    for (const traveller of travellers) {
+    expect(log).toContain('/api/admin/session');
+    for (const traveller of everybody) {
       const { firstName } = traveller;
       const personal = [...secretsOf(traveller), `${firstName} likes soup`, `"${firstName}"`];
       expect([firstName, findings(log, personal), codesIn(log, traveller.keys)]).toEqual([firstName, [], []]);
@@ -92,6 +96,7 @@ describe('on a whole journey', () => {
       '::1',
       'cookie',
       'tablemates.sid',
+      'tablemates.staff',
       '$argon2',
       'a secret of the tests',
       '@example.org',

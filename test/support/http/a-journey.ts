@@ -3,6 +3,7 @@ import { APerson, type ASocket } from './a-person.js';
 import { aMeetupBody } from './a-meetup.js';
 import { aRequestBody, dinnerIsOver, matchesOf } from './a-table.js';
 import { eventually } from '../eventually.js';
+import { aModeratorsDay } from './a-moderators-day.js';
 import { A_PDF, aPhoto, handsInId, handsInPhoto } from './an-upload.js';
 import type { TestProduct } from './test-product.js';
 
@@ -27,7 +28,7 @@ export class Traveller {
     readonly firstName: string,
     number: number,
   ) {
-    this.person = new APerson({ ...product, fetch: (input, init) => this.fetch(input, init) });
+    this.person = this.anotherBrowser();
     const name = firstName.toLowerCase();
     this.password = `password of ${name}`;
     this.form = {
@@ -52,6 +53,10 @@ export class Traveller {
       `A note of ${firstName}`,
     ];
   }
+
+  /** A browser without a session, of which everything is kept too. */
+  readonly anotherBrowser = (): APerson =>
+    new APerson({ ...this.product, fetch: (input, init) => this.fetch(input, init) });
 
   async connect(): Promise<ASocket> {
     const socket = await this.person.connect();
@@ -97,16 +102,29 @@ export class Traveller {
 
 const SEATED = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 const ALONE = 'Fay';
+const AT_WORK = ['Gus', 'Hal'];
 
-/** Six people go through everything the product has for them; whatever was answered is kept on each of them. */
+/** Everyone who took part in a whole journey. */
+export interface Journey {
+  readonly travellers: Traveller[];
+  /** Who works in the console, and sees people there as they are. */
+  readonly colleagues: Traveller[];
+}
+
+/**
+ * Six people go through everything the product has for them, and two more work a day in the console; whatever was answered
+ * is kept on each of them.
+ */
 export async function aWholeJourney(
   product: TestProduct,
   settled: (travellers: readonly Traveller[]) => Promise<void> = async () => undefined,
-): Promise<Traveller[]> {
+): Promise<Journey> {
   const travellers = [...SEATED, ALONE].map((name, index) => new Traveller(product, name, index));
   const [ada, ben, cleo] = travellers as [Traveller, Traveller, Traveller];
   const fay = travellers.at(-1)!;
-  for (const traveller of travellers) await joins(traveller);
+  const colleagues = AT_WORK.map((name, index) => new Traveller(product, name, travellers.length + index));
+  const [admin, moderator] = colleagues as [Traveller, Traveller];
+  for (const traveller of [...travellers, ...colleagues]) await joins(traveller);
   for (const traveller of travellers) await settlesIn(traveller);
   for (const traveller of travellers) await earnsTrust(traveller);
   await settled(travellers);
@@ -116,6 +134,7 @@ export async function aWholeJourney(
   for (const traveller of seated) await looksAround(traveller, matchId, seated);
   await ben.person.get(String((await ada.person.get('/api/user')).body.profileImageUrl));
   await talk(ada, ben, matchId);
+  await aModeratorsDay({ product, people: travellers, matchId }, { admin, moderator });
   await ben.person.expect('POST', `/api/matches/${matchId}/confirm`, 200);
   await ben.person.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
   await cleo.person.expect('DELETE', `/api/matches/${matchId}`, 200);
@@ -125,7 +144,7 @@ export async function aWholeJourney(
   for (const { person } of travellers) await person.expect('GET', '/api/user/export', 200);
   for (const traveller of travellers) await losesThePassword(traveller);
   await goesForGood(fay);
-  return travellers;
+  return { travellers, colleagues };
 }
 
 async function joins(traveller: Traveller): Promise<void> {

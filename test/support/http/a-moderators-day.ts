@@ -1,0 +1,54 @@
+import type { APerson } from './a-person.js';
+import type { Traveller } from './a-journey.js';
+import { appoint } from './a-staff-member.js';
+import type { TestProduct } from './test-product.js';
+
+/**
+ * What two who work in the console find on a day in the middle of the whole journey: six people have handed in photos,
+ * five of them sit at a table and talk.
+ */
+export interface Day {
+  readonly product: TestProduct;
+  /** The console as each of them has it open, beside their own session of the app. */
+  readonly admin: APerson;
+  readonly moderator: APerson;
+  /** Everybody the console is about; the last sits at no table. */
+  readonly people: readonly Traveller[];
+  /** The table of all but the last. */
+  readonly matchId: number;
+}
+
+/**
+ * Everything the console can do succeeds here at least once: a new operation is one more line of the day, best in a
+ * function of its own that is named for what the moderator does. Whoever comes after must find people as they were: who is
+ * suspended is let back in and signs in again before the day ends.
+ */
+export async function aModeratorsDay(
+  about: Omit<Day, 'admin' | 'moderator'>,
+  colleagues: { readonly admin: Traveller; readonly moderator: Traveller },
+): Promise<void> {
+  const { product } = about;
+  const admin = await opensTheConsole(product, colleagues.admin, 'admin');
+  const moderator = await opensTheConsole(product, colleagues.moderator, 'moderator');
+  const day: Day = { ...about, admin, moderator };
+  await closesTheConsole(day);
+}
+
+async function opensTheConsole(
+  product: TestProduct,
+  { person, password, anotherBrowser }: Traveller,
+  role: 'moderator' | 'admin',
+): Promise<APerson> {
+  await appoint(product, person.id, role);
+  const desk = anotherBrowser();
+  desk.id = person.id;
+  await desk.expect('GET', '/api/admin/session', 401);
+  await desk.expect('POST', '/api/admin/session', 401, { email: person.email, password: 'another one' });
+  await desk.expect('POST', '/api/admin/session', 200, { email: person.email, password });
+  await desk.expect('GET', '/api/admin/session', 200);
+  return desk;
+}
+
+async function closesTheConsole({ admin, moderator }: Day): Promise<void> {
+  for (const desk of [admin, moderator]) await desk.expect('DELETE', '/api/admin/session', 200);
+}
