@@ -48,5 +48,10 @@ export default {
         ...common.moduleNameMapper,
       },
     },
+    {
+      ...common,
+      displayName: 'web-admin',
+      testMatch: ['<rootDir>/test/web-admin/**/*.test.ts'],
+    },
   ],
 };
