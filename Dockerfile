@@ -11,6 +11,7 @@ COPY tsconfig.json .swcrc ./
 COPY scripts scripts
 COPY src src
 COPY web-user web-user
+COPY web-admin web-admin
 RUN npm run build
 
 # The platform's own packages (sharp, argon2) are optional dependencies, so optional ones stay in.
@@ -24,6 +25,7 @@ ENV NODE_ENV=production \
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/web-user/dist web-user/dist
+COPY --from=build /app/web-admin/dist web-admin/dist
 COPY LICENSE ./
 RUN install --directory --owner=node --group=node --mode=0750 /data
 USER node

@@ -32,6 +32,8 @@ export default tseslint.config(
       'coverage/',
       'web-user/dist/',
       'web-user/src/shared/api/schema.d.ts',
+      'web-admin/dist/',
+      'web-admin/src/api/schema.d.ts',
       '**/*.cjs',
     ],
   },
@@ -81,7 +83,7 @@ export default tseslint.config(
     files: ['web-user/src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...textsComeFromCatalogues] },
   },
-  { files: ['web-user/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  { files: ['web-{user,admin}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     files: ['**/*.mjs'],
     languageOptions: {

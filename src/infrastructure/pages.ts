@@ -1,31 +1,18 @@
 import express, { Router } from 'express';
-import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { SESSION_COOKIE } from '../adapters/http/session.js';
 import { escapeHtml } from '../application/shared/escape-html.js';
+import { BUILT_NAME, hashedFiles, named, UNCACHED } from './built-files.js';
+import { builtConsole, CONSOLE_PATH } from './console-pages.js';
 import { type BuildManifest, preloadsFor } from './preloads.js';
 import { projectRoot } from './project-root.js';
 
-const YEAR_MS = 31_536_000_000;
-/** What the app is called where nothing else is said. */
-const BUILT_NAME = 'Tablemates';
-
-/** The built app: hashed files for ever, its one page never without asking. */
+/** The built front ends: hashed files for ever, their pages never without asking. The console comes first. */
 export function builtPages(appName: string): Router {
   const router = Router();
   const folder = join(projectRoot, 'web-user', 'dist');
-  router.use(
-    '/assets',
-    smallest(join(folder, 'assets')),
-    express.static(join(folder, 'assets'), {
-      immutable: true,
-      maxAge: YEAR_MS,
-      fallthrough: false,
-      index: false,
-    }),
-  );
+  router.use(CONSOLE_PATH, builtConsole(appName));
+  router.use('/assets', hashedFiles(join(folder, 'assets')));
   const sendPage = page(folder, escapeHtml(appName));
   router.get('/', sendPage);
   for (const { file, write } of NAMED_FILES) {
@@ -44,27 +31,6 @@ export function builtPages(appName: string): Router {
   return router;
 }
 
-/** Asks for the file that the build has compressed already, where there is one and the browser can read it. */
-function smallest(folder: string): express.RequestHandler {
-  const compressed = new Set(
-    existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.br')) : [],
-  );
-  return (request, response, next) => {
-    const file = request.path.slice(1);
-    if (compressed.has(`${file}.br`)) {
-      response.vary('Accept-Encoding');
-      if (request.acceptsEncodings('br')) {
-        response.type(file).set('Content-Encoding', 'br');
-        request.url = `/${file}.br`;
-      }
-    }
-    next();
-  };
-}
-
-/** Never shown without asking, so that a new version or another name is seen at once. */
-const UNCACHED = { 'Cache-Control': 'no-cache' };
-
 const inJson = (name: string): string => JSON.stringify(name).slice(1, -1);
 
 /** What says the product's name where the build could not know it, beside the page, and how each has to write it. */
@@ -72,12 +38,6 @@ const NAMED_FILES = [
   { file: 'manifest.webmanifest', write: inJson },
   { file: 'sw.js', write: encodeURIComponent },
 ];
-
-/** The text of a built file with the product's name, read once when it is first asked for. */
-function named(file: string, name: string): () => Promise<string> {
-  let text: Promise<string> | undefined;
-  return () => (text ??= readFile(file, 'utf8').then((built) => built.replaceAll(BUILT_NAME, () => name)));
-}
 
 /** The one page. Whoever has a session is on the way to a screen that needs more than the landing page. */
 function page(folder: string, name: string): express.RequestHandler {
@@ -93,30 +53,4 @@ function page(folder: string, name: string): express.RequestHandler {
       .type('html')
       .send((await text()).replace('</head>', () => `${preloads}</head>`));
   };
-}
-
-/** Takes the place of the built app's service worker, which would go on serving the built app on the same port. */
-const LEAVING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', async () => {
-  await self.registration.unregister();
-  for (const name of await caches.keys()) await caches.delete(name);
-  for (const client of await self.clients.matchAll()) await client.navigate(client.url);
-});`;
-
-/** The app from its sources, with hot reload on the same port. For development only. */
-export async function hotPages(server: Server): Promise<{ pages: Router; close: () => Promise<void> }> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    configFile: join(projectRoot, 'web-user', 'vite.config.ts'),
-    // Bundled, the configuration would be written to a file, which restarts a watching server.
-    configLoader: 'native',
-    server: { middlewareMode: true, ws: { server } },
-    appType: 'spa',
-  });
-  const pages = Router();
-  pages.get('/sw.js', (_request, response) => {
-    response.set(UNCACHED).type('js').send(LEAVING_WORKER);
-  });
-  pages.use(vite.middlewares);
-  return { pages, close: () => vite.close() };
 }

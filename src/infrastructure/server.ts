@@ -28,9 +28,10 @@ import { CHAT_QUERIES } from './di/chat.module.js';
 import { createContainer } from './di/container.js';
 import * as t from './di/tokens.js';
 import { VERIFICATION_QUERIES } from './di/trust-score.module.js';
+import { hotPages } from './hot-pages.js';
 import { requestLogging } from './logger.js';
 import { Metrics } from './metrics.js';
-import { builtPages, hotPages } from './pages.js';
+import { builtPages } from './pages.js';
 import { probes } from './probes.js';
 
 /** How long answers may still take when the product stops. */

@@ -75,6 +75,7 @@ test('what the last stage takes over comes from stages that make it, and no buil
     'dependencies:/app/node_modules',
     'build:/app/dist',
     'build:/app/web-user/dist',
+    'build:/app/web-admin/dist',
   ]);
   expect(inStage('dependencies', 'RUN').join()).toMatch(/npm ci --omit=dev$/);
 });

@@ -72,3 +72,31 @@ it('only somebody with a session is told what a screen behind the door needs', a
   expect(answer.headers.get('vary')).toContain('Cookie');
   expect(await page()).not.toContain('/api/');
 });
+
+describe('the console', () => {
+  it.each(['/admin', '/admin/', '/admin/users/1001/show', '/admin/a.b'])(
+    'is the page at %s',
+    async (path) => {
+      const answer = await fetch(product.url + path, { redirect: 'error' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+      const text = await answer.text();
+      expect(text).toContain('src="/admin/assets/');
+      expect(text).toContain('content="Dîner &amp; Friends"');
+    },
+  );
+
+  it('keeps its scripts for ever, and has no others', async () => {
+    const [script] = /\/admin\/assets\/index-[\w-]+\.js/.exec(
+      await (await fetch(`${product.url}/admin`)).text(),
+    )!;
+    const headers = await headersFor(script, 'gzip');
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+    expect((await fetch(`${product.url}/admin/assets/none.js`)).status).toBe(404);
+  });
+
+  it('leaves what only begins like its address to the app', async () => {
+    expect(await (await fetch(`${product.url}/administration`)).text()).toContain('src="/assets/');
+  });
+});

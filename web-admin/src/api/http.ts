@@ -1,0 +1,55 @@
+import { fetchUtils, HttpError } from 'react-admin';
+import { answered, unanswered } from './connection.js';
+
+export const API = '/api/admin';
+
+/** A call that has not answered by then is given up. */
+const TIMEOUT_MS = 20_000;
+
+const UNREACHABLE = "We can't reach the server right now. Check your connection and try again.";
+
+/**
+ * One call with the staff session's cookie, as react-admin's own `fetchJson`, given up after 20 seconds.
+ * @throws HttpError with the server's `message`, its status (0 when no answer came) and the whole answer as `body`
+ */
+export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
+  const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(options.signal ? [options.signal] : [])];
+  try {
+    const answer = await fetchUtils.fetchJson(url, {
+      ...options,
+      credentials: 'same-origin',
+      signal: AbortSignal.any(signals),
+    });
+    answered();
+    return answer;
+  } catch (error) {
+    if (error instanceof HttpError) {
+      if (error.status < 502) answered();
+      throw error;
+    }
+    if (options.signal?.aborted) throw error;
+    unanswered();
+    throw new HttpError(UNREACHABLE, 0, null);
+  }
+};
+
+/** The JSON of one call's answer. @throws HttpError */
+export async function callJson<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const { json } = await http(`${API}${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return json as Answer;
+}
+
+/** The rule's code of an answer that was a refusal, such as `review_not_claimed`. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof HttpError ? (error.body as { code?: string } | null)?.code : undefined;
+}
+
+/** The text to show for any failure. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.';
+}
+
+export const isUnauthorized = (error: unknown): boolean => error instanceof HttpError && error.status === 401;

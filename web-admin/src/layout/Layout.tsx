@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import CssBaseline from '@mui/material/CssBaseline';
+import { type ReactNode, Suspense } from 'react';
+import { type CoreLayoutProps, TitlePortal } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { CrashBoundary } from './CrashBoundary.js';
+import { Navigation } from './Navigation.js';
+import { PageSkeleton } from './PageSkeleton.js';
+import { SkipLink } from './SkipLink.js';
+import { TopBar } from './TopBar.js';
+import { useFocusOnNewPage } from './use-focus-on-new-page.js';
+
+/** The frame of every page: the navigation stands beside it, or behind a button on a phone. */
+export function Layout({ children }: CoreLayoutProps): ReactNode {
+  const { pathname } = useLocation();
+  const title = useFocusOnNewPage(pathname);
+  return (
+    <Box
+      sx={{
+        display: { md: 'grid' },
+        gridTemplateColumns: '15rem minmax(0, 1fr)',
+        minHeight: '100dvh',
+        bgcolor: 'background.default',
+        color: 'text.primary',
+      }}
+    >
+      <CssBaseline />
+      <SkipLink />
+      <Navigation />
+      <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopBar />
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            px: { xs: 2, sm: 3, lg: 4 },
+            pt: { xs: 2, md: 3 },
+            pb: 6,
+            maxWidth: '90rem',
+            width: 1,
+          }}
+        >
+          <TitlePortal ref={title} component="h1" variant="h1" tabIndex={-1} sx={TITLE} />
+          <CrashBoundary key={pathname}>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </CrashBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const TITLE = { mb: 2, whiteSpace: 'normal', overflow: 'visible', '&:focus': { outline: 'none' } };

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useIsOffline } from '../api/connection.js';
+
+/** Says that calls stay without an answer, for as long as they do. */
+export function OfflineBar(): ReactNode {
+  const isOffline = useIsOffline();
+  return (
+    <Box role="status">
+      {isOffline && (
+        <Box sx={{ px: 3, py: 1, bgcolor: 'house.butter', color: 'house.onButter', fontWeight: 600 }}>
+          No connection. What you see may be out of date, and nothing can be decided until it is back.
+        </Box>
+      )}
+    </Box>
+  );
+}

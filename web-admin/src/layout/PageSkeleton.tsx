@@ -1,0 +1,14 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+
+/** The shape of a page while its part is on the way. */
+export function PageSkeleton(): ReactNode {
+  return (
+    <Stack spacing={2} role="status" aria-label="Loading">
+      <Skeleton variant="rounded" width="14rem" height="2rem" />
+      <Skeleton variant="rounded" height="6rem" />
+      <Skeleton variant="rounded" height="18rem" />
+    </Stack>
+  );
+}

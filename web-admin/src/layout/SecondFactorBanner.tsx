@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useStaff } from '../use-staff.js';
+
+/** Nags until there is a second factor: a password alone guards strangers' papers badly. */
+export function SecondFactorBanner(): ReactNode {
+  const staff = useStaff();
+  if (!staff || staff.hasSecondFactor) return null;
+  return (
+    <Alert severity="warning" icon={false} sx={{ mx: { xs: 2, sm: 3, lg: 4 }, mt: 1 }}>
+      Your account is guarded by its password alone.{' '}
+      <Link component={RouterLink} to="/account">
+        Set up a second factor
+      </Link>
+    </Alert>
+  );
+}

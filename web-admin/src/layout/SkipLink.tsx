@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** The first thing a keyboard meets: past the navigation, to the page. */
+export function SkipLink(): ReactNode {
+  return (
+    <Box component="a" href="#main-content" sx={SX}>
+      Skip to the page
+    </Box>
+  );
+}
+
+const SX = {
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1,
+  borderRadius: 1,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+};

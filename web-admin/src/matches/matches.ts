@@ -1,0 +1,11 @@
+import Icon from '@mui/icons-material/TableRestaurantOutlined';
+import { lazy } from 'react';
+import type { ResourceProps } from 'react-admin';
+
+export const matches: ResourceProps = {
+  name: 'matches',
+  icon: Icon,
+  options: { label: 'Tables' },
+  list: lazy(() => import('./MatchList.js')),
+  show: lazy(() => import('./MatchShow.js')),
+};

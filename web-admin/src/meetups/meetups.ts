@@ -1,0 +1,11 @@
+import Icon from '@mui/icons-material/EventOutlined';
+import { lazy } from 'react';
+import type { ResourceProps } from 'react-admin';
+
+export const meetups: ResourceProps = {
+  name: 'meetups',
+  icon: Icon,
+  options: { label: 'Meetups' },
+  list: lazy(() => import('./MeetupList.js')),
+  show: lazy(() => import('./MeetupShow.js')),
+};

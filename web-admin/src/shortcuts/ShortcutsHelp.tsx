@@ -1,0 +1,97 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { type ReactNode, useId } from 'react';
+import type { Shortcut } from './use-shortcuts.js';
+import { useShortcutsAreOn } from './use-shortcuts.js';
+
+interface Props {
+  readonly shortcuts: readonly Shortcut[];
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+}
+
+/** Tells which keys do what here, and lets one switch them off. */
+export function ShortcutsHelp({ shortcuts, isOpen, setOpen }: Props): ReactNode {
+  const title = useId();
+  const [areOn, setAreOn] = useShortcutsAreOn();
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<KeyboardOutlined />}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onClick={() => setOpen(true)}
+      >
+        Keyboard shortcuts
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="xs">
+        <DialogTitle id={title}>Keyboard shortcuts</DialogTitle>
+        <DialogContent>
+          <Box component="dl" sx={LIST}>
+            {[...shortcuts, UNDO].map(({ key, does }) => (
+              <Box key={key} sx={{ display: 'contents' }}>
+                <Box component="dt">
+                  <Box component="kbd" sx={KEY}>
+                    {NAMES[key] ?? key}
+                  </Box>
+                </Box>
+                <Box component="dd" sx={{ m: 0 }}>
+                  {does}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+          <FormControlLabel
+            sx={{ mt: 2 }}
+            control={<Switch checked={areOn} onChange={(_event, checked) => setAreOn(checked)} />}
+            label="Use single keys"
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+const UNDO = { key: 'Ctrl Z', does: 'Take back what was just decided' };
+const NAMES: Record<string, string> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  m: 0,
+};
+const KEY = {
+  display: 'inline-block',
+  minWidth: 32,
+  px: 1,
+  py: 0.25,
+  border: '1px solid',
+  borderColor: 'house.lineStrong',
+  borderBottomWidth: 3,
+  borderRadius: 1,
+  bgcolor: 'house.sunken',
+  fontFamily: 'inherit',
+  fontWeight: 600,
+  textAlign: 'center',
+};

@@ -1,0 +1,16 @@
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "Nov 21, 2026", where the moderator is. */
+export const day = (instant: string): string => DAY.format(new Date(instant));
+
+/** "Nov 21, 2026, 5:50 PM", where the moderator is. */
+export const moment = (instant: string): string => MOMENT.format(new Date(instant));
+
+/** "5:50 PM", where the moderator is. */
+export const timeOfDay = (instant: string): string => TIME.format(new Date(instant));
+
+/** A date without a place, such as a birthday: "January 1, 2000". */
+export const calendarDay = (date: string): string => CALENDAR_DAY.format(new Date(`${date}T00:00:00Z`));

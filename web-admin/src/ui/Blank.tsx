@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Read out at once, for what went wrong. */
+  readonly isAlert?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** What stands where there is nothing to show: what it would be, and what one can do about it. */
+export function Blank({ icon, title, text, isAlert = false, children }: Props): ReactNode {
+  return (
+    <Box role={isAlert ? 'alert' : undefined} sx={BOX}>
+      {icon && (
+        <Box sx={DISC} aria-hidden>
+          {icon}
+        </Box>
+      )}
+      <Typography variant="h2">{title}</Typography>
+      {text && (
+        <Typography color="text.secondary" sx={{ maxWidth: '34rem' }}>
+          {text}
+        </Typography>
+      )}
+      {children && <Box sx={{ mt: 1 }}>{children}</Box>}
+    </Box>
+  );
+}
+
+const BOX = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 6,
+  textAlign: 'center',
+};
+const DISC = {
+  display: 'grid',
+  placeContent: 'center',
+  width: 56,
+  height: 56,
+  mb: 1,
+  borderRadius: '50%',
+  bgcolor: 'house.butterSoft',
+  color: 'text.primary',
+};

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** What is known, by name. Facts without a value are left out. */
+export function Facts({
+  facts,
+}: {
+  facts: ReadonlyArray<readonly [name: string, value: ReactNode]>;
+}): ReactNode {
+  return (
+    <Box component="dl" sx={LIST}>
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(7rem, auto) minmax(0, 1fr)' },
+  columnGap: 2,
+  rowGap: { xs: 0, sm: 0.75 },
+  m: 0,
+  '& dd': { mb: { xs: 1, sm: 0 } },
+};

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export type Tone = 'plain' | 'good' | 'warning' | 'bad';
+
+interface Props {
+  readonly tone?: Tone;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A short word about something, such as its state. The tone only underlines what the word says. */
+export function Tag({ tone = 'plain', icon, children }: Props): ReactNode {
+  return (
+    <Box component="span" sx={{ ...TAG, ...TONES[tone] }}>
+      {icon}
+      {children}
+    </Box>
+  );
+}
+
+const TAG = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  px: 1,
+  py: '2px',
+  borderRadius: 4,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  whiteSpace: 'nowrap',
+  '& svg': { fontSize: '1rem' },
+};
+const TONES: Record<Tone, object> = {
+  plain: { bgcolor: 'house.sunken', color: 'text.primary' },
+  good: { bgcolor: 'house.basilSoft', color: 'success.main' },
+  warning: { bgcolor: 'house.butterSoft', color: 'text.primary' },
+  bad: { bgcolor: 'house.beetSoft', color: 'error.main' },
+};

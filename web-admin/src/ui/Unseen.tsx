@@ -1,0 +1,16 @@
+import Box, { type BoxProps } from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** Words for a screen reader alone. */
+export function Unseen(props: BoxProps): ReactNode {
+  return <Box component="span" sx={UNSEEN} {...props} />;
+}
+
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The console: built into web-admin/dist, or served in middleware mode by the product's own server. */
+export default defineConfig({
+  root: path('.'),
+  base: '/admin/',
+  // The icon is the student's app's.
+  publicDir: false,
+  cacheDir: path('../node_modules/.vite/web-admin'),
+  plugins: [react()],
+  resolve: {
+    alias: [{ find: '@domain', replacement: path('../src/domain') }],
+  },
+  build: {
+    outDir: path('./dist'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // React, react-admin and its tables come with the first page; nothing of it can wait.
+    chunkSizeWarningLimit: 1500,
+  },
+});
