@@ -18,6 +18,7 @@ import { OnTableFormed } from '../../src/application/match/on-table-formed.js';
 import { OnTableSettled } from '../../src/application/match/on-table-settled.js';
 import { QueueAgain } from '../../src/application/match/queue-again.js';
 import { RemindTables } from '../../src/application/match/remind-tables.js';
+import { PlanSeating } from '../../src/application/match/plan-seating.js';
 import { SeatPeople } from '../../src/application/match/seat-people.js';
 import { SettleSlot } from '../../src/application/match/settle-slot.js';
 import { WriteToMembers } from '../../src/application/match/write-to-members.js';
@@ -53,6 +54,7 @@ import { InMemorySeating } from '../support/fakes/in-memory-seating.js';
 import { InMemoryUnitOfWork } from '../support/fakes/in-memory-unit-of-work.js';
 import { RecordingJobs } from '../support/fakes/recording-jobs.js';
 import { RecordingRealtime } from '../support/fakes/recording-realtime.js';
+import { sameThread } from '../support/fakes/same-thread.js';
 
 const HOME_ZONE = 'America/New_York';
 /**
@@ -80,7 +82,8 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     'https://tables.example.org',
   );
   const queueAgain = new QueueAgain(requests);
-  const seatPeople = new SeatPeople(work, seating, matches, requests, realtime, clock, patienceSeconds);
+  const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
+  const seatPeople = new SeatPeople(work, planSeating, seating, matches, requests, realtime, clock);
   const settleSlot = new SettleSlot(work, seatPeople, seating, matches, queueAgain, realtime, clock);
   const leaveMatch = new LeaveMatch(work, matches, requests, queueAgain, realtime, clock);
   const openRequest = new OpenRequest(work, askers, requests, matches, clock, HOME_ZONE);
@@ -170,7 +173,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
       work.run(async () => {
         const organiser = { userId, trustScore: 60, isStaff: false };
         const meetup = Meetup.plan(aMeetupForm(fields), organiser, clock.now());
-        await meetups.add(meetup, false, clock.now());
+        await meetups.add(meetup, clock.now());
         return meetup.id;
       }),
     join: (userId: number, meetupId: number) => joinMeetup.execute({ userId, meetupId }),

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Matches } from '../../src/application/match/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
+import { formationOf, grownFormation } from '../../src/domain/match/formation.js';
 import { type Guest, Match } from '../../src/domain/match/match.js';
 import { TableIsFull } from '../../src/domain/match/match-errors.js';
+import { aSeeker } from '../domain/match/forming/seekers.js';
 import { DINNER } from '../support/builders/a-request.js';
 
 export interface MatchStores {
@@ -67,6 +69,17 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
       expect(member.requestId).not.toBeNull();
     }
     expect(await stores.published()).toEqual([{ type: 'table-formed', matchId: id, userIds: idsOf(found) }]);
+  });
+
+  it('why its people sit together is kept with the table, and anew when it grows', async () => {
+    const { id } = await add(2);
+    expect((await find(id))!.formation).toBeNull();
+    const formation = formationOf([aSeeker(1), aSeeker(2)], 'rolling');
+    await change(id, (match) => match.explain(formation));
+    expect((await find(id))!.formation).toEqual(formation);
+    const grown = grownFormation(formation, [aSeeker(1), aSeeker(2), aSeeker(3)], 'manual');
+    await change(id, (match) => match.explain(grown));
+    expect((await find(id))!.formation).toEqual(grown);
   });
 
   it('a table that is not there is not found', async () => {

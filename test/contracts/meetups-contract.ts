@@ -27,7 +27,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
   const add = async (fields: Partial<MeetupForm> = {}, isStaff = false) => {
     const [userId] = (await stores.people(1)) as [number];
     const meetup = Meetup.plan(aMeetupForm(fields), { userId, trustScore: 60, isStaff }, NOW);
-    await stores.work.run(() => stores.meetups.add(meetup, isStaff, NOW));
+    await stores.work.run(() => stores.meetups.add(meetup, NOW));
     return { id: meetup.id, organiser: userId };
   };
   const change = (id: number, verb: (meetup: Meetup) => void) =>

@@ -1,8 +1,9 @@
-import type { Pass } from '../../domain/match/forming/forming.js';
-import { finalRunOf, type Slot, slotKey } from '../../domain/shared/slot.js';
+import type { Run } from '../../domain/match/formation.js';
+import { type Slot, slotKey } from '../../domain/shared/slot.js';
 import type { Clock, Jobs } from '../shared/ports.js';
-import type { CrowdMember, CrowdTable } from './ports.js';
-import type { SeatPeople } from './seat-people.js';
+import { passesOf } from './passes.js';
+import type { CrowdMember } from './ports.js';
+import type { SeatingOutcome, SeatPeople } from './seat-people.js';
 
 /** A change in a slot is answered after this pause, so that a burst of changes is answered once. */
 const PAUSE_SECONDS = 1;
@@ -11,6 +12,12 @@ const PAUSE_SECONDS = 1;
 export async function requestRun(jobs: Jobs, slot: Slot): Promise<void> {
   const key = `form-tables:${slotKey(slot)}`;
   await jobs.add('form-tables', { slot }, { key, queue: slotKey(slot), delaySeconds: PAUSE_SECONDS });
+}
+
+export interface FormTablesCommand {
+  readonly slot: Slot;
+  /** Whose hand started it; by itself it is a rolling run, and a backfill where the final run has been. */
+  readonly by?: Run;
 }
 
 /** Runs over one slot after a change: people before their final run are seated patiently, others at once. */
@@ -22,18 +29,15 @@ export class FormTablesInSlot {
     private readonly patienceSeconds: number,
   ) {}
 
-  async execute({ slot }: { slot: Slot }): Promise<void> {
-    const now = this.clock.now();
-    const passOf = ({ timeZone }: CrowdMember | CrowdTable): Pass =>
-      now < finalRunOf(slot, timeZone) ? 'rolling' : 'final';
-
-    await this.seatPeople.execute({ slot, pass: 'final', takesPart: (one) => passOf(one) === 'final' });
-    const stillWaiting = await this.seatPeople.execute({
-      slot,
-      pass: 'rolling',
-      takesPart: (one) => passOf(one) === 'rolling',
-    });
-    await this.lookAgainWhenPatienceEnds(slot, stillWaiting);
+  async execute({ slot, by }: FormTablesCommand): Promise<SeatingOutcome> {
+    const [final, rolling] = passesOf(slot, this.clock.now());
+    const late = await this.seatPeople.execute({ slot, ...final, run: by ?? 'backfill' });
+    const early = await this.seatPeople.execute({ slot, ...rolling, run: by ?? 'rolling' });
+    await this.lookAgainWhenPatienceEnds(slot, early.stillWaiting);
+    return {
+      tables: [...late.tables, ...early.tables],
+      stillWaiting: [...late.stillWaiting, ...early.stillWaiting],
+    };
   }
 
   /** One waking for each person whose patience ends next, so that the waking for one is not that of another. */

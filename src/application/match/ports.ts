@@ -1,4 +1,5 @@
 import type { DinnerImpression } from '../../domain/match/dinner-feedback.js';
+import type { FormingProblem, FormingResult } from '../../domain/match/forming/forming.js';
 import type { Seeker } from '../../domain/match/forming/seeker.js';
 import type { Match } from '../../domain/match/match.js';
 import type { MatchStatus } from '../../domain/match/match-status.js';
@@ -70,6 +71,12 @@ export interface Seating {
   markSettled(slot: Slot, timeZone: TimeZone, now: Date): Promise<void>;
   /** The slot a person waits in, and the open table they sit at. */
   placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null>;
+}
+
+/** The engine, wherever it does its work. */
+export interface Forming {
+  /** @throws Error when the answer breaks a rule; nothing of it may be kept */
+  form(problem: FormingProblem): Promise<FormingResult>;
 }
 
 /** How to reach someone about their table. */

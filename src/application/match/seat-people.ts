@@ -1,25 +1,36 @@
-import { formTables } from '../../domain/match/forming/form-tables.js';
 import { matchScore } from '../../domain/match/forming/affinity.js';
 import { mayAllShareTable } from '../../domain/match/forming/compatibility.js';
-import { brokenRules } from '../../domain/match/forming/broken-rules.js';
-import type { FormingProblem, FormingResult, Pass } from '../../domain/match/forming/forming.js';
+import type { Pass } from '../../domain/match/forming/forming.js';
+import { formationOf, grownFormation, type Run } from '../../domain/match/formation.js';
 import { Match } from '../../domain/match/match.js';
 import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';
-import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
+import type { Slot } from '../../domain/shared/slot.js';
 import { zoneOfMost } from '../../domain/shared/time-zone.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
-import type { Crowd, CrowdMember, CrowdTable, Matches, Seating } from './ports.js';
+import type { PlanSeating, PlanSeatingQuery } from './plan-seating.js';
+import type { Crowd, CrowdMember, Matches, Seating } from './ports.js';
 
-export interface SeatPeopleCommand {
-  readonly slot: Slot;
-  readonly pass: Pass;
-  /** Who takes part: zones reach their final run one after another. */
-  readonly takesPart: (one: CrowdMember | CrowdTable) => boolean;
+export interface SeatPeopleCommand extends PlanSeatingQuery {
+  /** Whose work it is, for whoever asks later why a table is as it is. */
+  readonly run: Run;
 }
 
-/** Every run uses the same seed, so that the same people always get the same tables. */
-const SEED = 1;
+/** A table that a run set or filled. */
+export interface SetTable {
+  readonly matchId: number;
+  /** Everyone who sits there now. */
+  readonly members: readonly number[];
+  /** Those of them whom the run seated. */
+  readonly newcomers: readonly number[];
+  readonly matchScore: number;
+}
+
+export interface SeatingOutcome {
+  readonly tables: readonly SetTable[];
+  /** Who still waits and may yet be seated. */
+  readonly stillWaiting: readonly CrowdMember[];
+}
 
 /**
  * Seats the people of one slot: asks the engine, then keeps each table in a transaction of its own, in which
@@ -28,40 +39,41 @@ const SEED = 1;
 export class SeatPeople {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly planSeating: PlanSeating,
     private readonly seating: Seating,
     private readonly matches: Matches,
     private readonly requests: MatchingRequests,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
-    private readonly patienceSeconds: number,
   ) {}
 
-  /** Answers who still waits and may yet be seated. */
-  async execute({ slot, pass, takesPart }: SeatPeopleCommand): Promise<CrowdMember[]> {
-    const now = this.clock.now();
-    const isInTime = (startsAt: Date) => now < lastSeatingOf(startsAt);
-    const crowd = await this.seating.crowdOf(slot, now);
-    const waiting = crowd.waiting.filter((one) => takesPart(one) && isInTime(startOf(slot, one.timeZone)));
-    const openTables = crowd.tables.filter((table) => takesPart(table) && isInTime(table.startsAt));
-    const { patienceSeconds } = this;
-    const plan = checkedPlan({ waiting, openTables, pass, patienceSeconds, seed: SEED });
-
-    const unseated = new Map(waiting.map((person) => [person.id, person]));
+  async execute({ run, ...query }: SeatPeopleCommand): Promise<SeatingOutcome> {
+    const { slot, pass } = query;
+    const plan = await this.planSeating.execute(query);
+    const unseated = new Map(plan.waiting.map((person) => [person.id, person]));
     const people = (ids: readonly number[]) => ids.map((id) => unseated.get(id)!);
-    for (const { members } of plan.tables) {
-      if (await this.open(slot, pass, people(members))) members.forEach((id) => unseated.delete(id));
-    }
-    for (const { matchId, added } of plan.grown) {
-      if (await this.grow(slot, matchId, people(added))) added.forEach((id) => unseated.delete(id));
-    }
-    return [...unseated.values()];
+    const tables: SetTable[] = [];
+    const keep = (table: SetTable | null) => {
+      if (!table) return;
+      tables.push(table);
+      for (const id of table.newcomers) unseated.delete(id);
+    };
+    for (const { members } of plan.tables) keep(await this.open(slot, pass, run, people(members)));
+    for (const { matchId, added } of plan.grown) keep(await this.grow(slot, run, matchId, people(added)));
+    return { tables, stillWaiting: [...unseated.values()] };
   }
 
-  private open(slot: Slot, pass: Pass, newcomers: readonly CrowdMember[]): Promise<boolean> {
+  private open(
+    slot: Slot,
+    pass: Pass,
+    run: Run,
+    newcomers: readonly CrowdMember[],
+  ): Promise<SetTable | null> {
     return this.inTurn(slot, newcomers, [], async ({ waiting }, now) => {
-      if (!mayAllShareTable(waiting)) return false;
+      if (!mayAllShareTable(waiting)) return null;
       const zone = zoneOfMost(waiting.map(({ timeZone }) => timeZone));
       const match = Match.form(slot, zone, waiting.map(asGuest), matchScore(waiting), now);
+      match.explain(formationOf(waiting, run));
       await this.matches.add(match);
       if (pass === 'final') {
         match.settle(now);
@@ -69,25 +81,31 @@ export class SeatPeople {
       }
       const userIds = waiting.map(({ id }) => id);
       await this.realtime.signal({ type: 'match_found', matchId: match.id, userIds });
-      return true;
+      return setTable(match, userIds);
     });
   }
 
-  private grow(slot: Slot, matchId: number, newcomers: readonly CrowdMember[]): Promise<boolean> {
+  private grow(
+    slot: Slot,
+    run: Run,
+    matchId: number,
+    newcomers: readonly CrowdMember[],
+  ): Promise<SetTable | null> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.lock(matchId);
-      if (!match?.takesGuests(this.clock.now()) || match.freeSeats < newcomers.length) return false;
+      if (!match?.takesGuests(this.clock.now()) || match.freeSeats < newcomers.length) return null;
       const hostIds = match.seated.map(({ userId }) => userId);
       return this.inTurn(slot, newcomers, hostIds, async ({ waiting, tables }, now) => {
         const hosts = tables.find((table) => table.matchId === matchId)?.members ?? [];
         const all = [...hosts, ...waiting];
-        if (hosts.length < hostIds.length || !mayAllShareTable(all)) return false;
+        if (hosts.length < hostIds.length || !mayAllShareTable(all)) return null;
         for (const newcomer of waiting) match.seat(asGuest(newcomer), matchScore(all), now);
+        match.explain(grownFormation(match.formation, all, run));
         await this.matches.save(match);
         const userIds = waiting.map(({ id }) => id);
         await this.realtime.signal({ type: 'match_found', matchId, userIds });
         await this.realtime.signal({ type: 'matches_changed', userIds: hostIds });
-        return true;
+        return setTable(match, userIds);
       });
     });
   }
@@ -100,17 +118,17 @@ export class SeatPeople {
     slot: Slot,
     newcomers: readonly CrowdMember[],
     hostIds: readonly number[],
-    seat: (crowd: Crowd, now: Date) => Promise<boolean>,
-  ): Promise<boolean> {
+    seat: (crowd: Crowd, now: Date) => Promise<SetTable | null>,
+  ): Promise<SetTable | null> {
     return this.unitOfWork.run(async () => {
       await this.seating.takeTurn(slot);
       const requests = await this.requests.lock(newcomers.map(({ requestId }) => requestId));
-      if (requests.length < newcomers.length || !requests.every(({ isWaiting }) => isWaiting)) return false;
+      if (requests.length < newcomers.length || !requests.every(({ isWaiting }) => isWaiting)) return null;
       const now = this.clock.now();
       const userIds = [...newcomers.map(({ id }) => id), ...hostIds];
-      const seated = await seat(await this.seating.crowdOf(slot, now, userIds), now);
-      if (seated) await this.markSeated(requests, now);
-      return seated;
+      const table = await seat(await this.seating.crowdOf(slot, now, userIds), now);
+      if (table) await this.markSeated(requests, now);
+      return table;
     });
   }
 
@@ -122,10 +140,9 @@ export class SeatPeople {
 
 const asGuest = ({ id, requestId }: CrowdMember) => ({ userId: id, requestId });
 
-/** @throws Error when the engine broke a rule; nothing of such a plan is kept */
-function checkedPlan(problem: FormingProblem): FormingResult {
-  const plan = formTables(problem);
-  const [broken] = brokenRules(problem, plan);
-  if (broken) throw new Error(`The table-forming engine broke a rule: ${broken}.`);
-  return plan;
-}
+const setTable = (match: Match, newcomers: readonly number[]): SetTable => ({
+  matchId: match.id,
+  members: match.seated.map(({ userId }) => userId),
+  newcomers,
+  matchScore: match.matchScore,
+});

@@ -24,7 +24,8 @@ export class SettleSlot {
 
   async execute({ slot, timeZone }: { slot: Slot; timeZone: TimeZone }): Promise<void> {
     const isDue = (one: CrowdMember | CrowdTable) => finalRunOf(slot, one.timeZone) <= this.clock.now();
-    const seatEveryone = () => this.seatPeople.execute({ slot, pass: 'final', takesPart: isDue });
+    const seatEveryone = () =>
+      this.seatPeople.execute({ slot, pass: 'final', takesPart: isDue, run: 'final' });
 
     await seatEveryone();
     if ((await this.dissolveTooSmall(slot, isDue)) > 0) await seatEveryone();

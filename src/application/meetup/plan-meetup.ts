@@ -53,7 +53,7 @@ export class PlanMeetup {
         await this.participants.takeTurn(userId, now);
         await this.otherPlans.ensureFree(userId, meetup.startsAt);
       }
-      await this.meetups.add(meetup, byStaff, now);
+      await this.meetups.add(meetup, now);
       await this.realtime.signal({ type: 'matches_changed', userIds: [userId] });
       return meetup.id;
     });

@@ -3,7 +3,7 @@ import type { TimeZone } from '../../domain/shared/time-zone.js';
 
 export interface Meetups {
   /** Keeps a new meetup, gives it its id and sets its table. */
-  add(meetup: Meetup, byStaff: boolean, now: Date): Promise<void>;
+  add(meetup: Meetup, now: Date): Promise<void>;
   /** Keeps who sits and who waits, and the events of the table. */
   save(meetup: Meetup): Promise<void>;
   /** For change: its table is locked until the unit of work ends, so whoever changes a seat waits. */

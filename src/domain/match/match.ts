@@ -14,6 +14,7 @@ import {
 import type { MatchEvent } from './match-events.js';
 import { MatchMember } from './match-member.js';
 import type { DinnerImpression } from './dinner-feedback.js';
+import type { Formation } from './formation.js';
 import { isArchived, isOver, isReminderDue, type MatchStatus, nextByClock } from './match-status.js';
 import { TABLE_SIZE } from './table-size.js';
 
@@ -53,6 +54,7 @@ export class Match extends Aggregate<MatchEvent> {
   private _cancelledBy: number | null = null;
   private _closedAt: Date | null = null;
   private _remindedAt: Date | null = null;
+  private _formation: Formation | null = null;
   private _updatedAt: Date;
   private _members: MatchMember[];
   /** The open meetup whose table this is. */
@@ -142,6 +144,16 @@ export class Match extends Aggregate<MatchEvent> {
     return this._closedAt;
   }
 
+  /** Why these people sit together; null where nobody seated them, as at an open meetup. */
+  get formation(): Formation | null {
+    return this._formation;
+  }
+
+  /** Remembers why its people sit together. */
+  explain(formation: Formation): void {
+    this._formation = formation;
+  }
+
   /** Everyone who ever had a seat. */
   get members(): readonly MatchMember[] {
     return this._members;
@@ -217,6 +229,13 @@ export class Match extends Aggregate<MatchEvent> {
     if (this.isOrganisedBy(by)) this.ensureOpen();
     else this.seatOf(by);
     if (this.isOfMeetup && !this.isOrganisedBy(by)) throw new OnlyOrganiserCancels();
+    this._cancelledBy = by;
+    this.end('cancelled', now);
+  }
+
+  /** Staff call an open meetup off for everyone. @throws MatchNotFound, DinnerIsOver */
+  callOff(by: number, now: Date): void {
+    this.ensureOpen();
     this._cancelledBy = by;
     this.end('cancelled', now);
   }

@@ -71,6 +71,8 @@ export class Meetup {
   private constructor(
     plan: MeetupPlan,
     readonly createdBy: number,
+    /** Whether it is one of the product's own, at which whoever opened it has no seat. */
+    readonly byStaff: boolean,
     readonly createdAt: Date,
   ) {
     this.title = plan.title;
@@ -98,7 +100,7 @@ export class Meetup {
   /** @throws NotTrustedToOrganise and what `planFrom` throws */
   static plan(form: MeetupForm, organiser: Organiser, now: Date): Meetup {
     if (!organiser.isStaff) Meetup.ensureTrusted(organiser.trustScore);
-    return new Meetup(planFrom(form, organiser.isStaff, now), organiser.userId, now);
+    return new Meetup(planFrom(form, organiser.isStaff, now), organiser.userId, organiser.isStaff, now);
   }
 
   /** @throws NotTrustedToOrganise */
@@ -107,7 +109,7 @@ export class Meetup {
   }
 
   /** Sets the table, once the meetup has its id. A member who organises takes the first seat. */
-  setTable(byStaff: boolean, now: Date): Match {
+  setTable(now: Date): Match {
     this._table = Match.ofMeetup(
       {
         meetupId: this.id,
@@ -121,7 +123,7 @@ export class Meetup {
         venueType: this.venueType,
         place: placeOf(this),
       },
-      byStaff ? [] : [{ userId: this.createdBy, requestId: null }],
+      this.byStaff ? [] : [{ userId: this.createdBy, requestId: null }],
       now,
     );
     return this._table;

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { ThreadForming } from '../../adapters/forming/thread-forming.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
@@ -22,9 +23,10 @@ import { OnSeatTaken } from '../../application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../application/match/on-table-ended.js';
 import { OnTableFormed } from '../../application/match/on-table-formed.js';
 import { OnTableSettled } from '../../application/match/on-table-settled.js';
-import type { Contacts, FeedbackBook, Matches, Seating } from '../../application/match/ports.js';
+import type { Contacts, FeedbackBook, Forming, Matches, Seating } from '../../application/match/ports.js';
 import { QueueAgain } from '../../application/match/queue-again.js';
 import { REMIND_TABLES, RemindTables } from '../../application/match/remind-tables.js';
+import { PlanSeating } from '../../application/match/plan-seating.js';
 import { SeatPeople } from '../../application/match/seat-people.js';
 import { SettleSlot } from '../../application/match/settle-slot.js';
 import { WriteToMembers } from '../../application/match/write-to-members.js';
@@ -52,6 +54,7 @@ export const MATCHES = token<Matches>('Matches');
 const SEATING = token<Seating>('Seating');
 export const CONTACTS = token<Contacts>('Contacts');
 const QUERIES = token<MatchQueries>('MatchQueries');
+const FORMING = token<Forming>('Forming');
 const FEEDBACK = token<FeedbackBook>('FeedbackBook');
 const PATIENCE = token<number>('seconds of patience');
 
@@ -72,7 +75,19 @@ export const matchModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, QueueAgain, [MATCHING_REQUESTS]);
   bindClass(bind, WriteToMembers, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
-  bindClass(bind, SeatPeople, [UNIT_OF_WORK, SEATING, MATCHES, MATCHING_REQUESTS, REALTIME, CLOCK, PATIENCE]);
+  bind(FORMING)
+    .toResolvedValue(() => new ThreadForming(), [])
+    .inSingletonScope();
+  bindClass(bind, PlanSeating, [SEATING, FORMING, CLOCK, PATIENCE]);
+  bindClass(bind, SeatPeople, [
+    UNIT_OF_WORK,
+    PlanSeating,
+    SEATING,
+    MATCHES,
+    MATCHING_REQUESTS,
+    REALTIME,
+    CLOCK,
+  ]);
   bindClass(bind, FormTablesInSlot, [SeatPeople, JOBS, CLOCK, PATIENCE]);
   bindClass(bind, SettleSlot, [UNIT_OF_WORK, SeatPeople, SEATING, MATCHES, QueueAgain, REALTIME, CLOCK]);
   bindClass(bind, FindDueSlots, [SEATING, JOBS, CLOCK]);

@@ -106,6 +106,25 @@ describe('the rolling pass', () => {
     expect(town.requestOf(7).status).toBe('active');
   });
 
+  it('remembers which run formed a table and which gave a seat later, with how everyone suits everyone', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    expect(town.tables()[0]!.formation).toMatchObject({ run: 'rolling', grownBy: null, meanAffinity: 50 });
+    expect(town.tables()[0]!.formation!.pairs).toHaveLength(10);
+
+    await town.ask(6, 7);
+    await town.doJobs();
+    expect(town.tables()[0]!.formation).toMatchObject({ run: 'rolling', grownBy: 'rolling' });
+    await town.later(UNTIL_FRIDAY);
+    await town.runFinals();
+    await town.leave(1, town.tables()[0]!.id);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[2, 3, 4, 5, 6, 7]]);
+    expect(town.tables()[0]!.formation).toMatchObject({ run: 'rolling', grownBy: 'backfill' });
+    expect(town.tables()[0]!.formation!.pairs).toHaveLength(15);
+  });
+
   it('does not put someone back to the table they left', async () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);

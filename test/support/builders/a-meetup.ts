@@ -37,7 +37,7 @@ export function aMeetup(
   const { id = 1, now = MONDAY, isStaff = false, trustScore = 60, ...form } = fields;
   const meetup = Meetup.plan(aMeetupForm(form), { userId: ORGANISER, trustScore, isStaff }, now);
   Object.assign(meetup, { id });
-  Object.assign(meetup.setTable(isStaff, now), { id: 5000 + id });
+  Object.assign(meetup.setTable(now), { id: 5000 + id });
   return meetup;
 }
 

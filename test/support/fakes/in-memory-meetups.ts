@@ -10,9 +10,9 @@ export class InMemoryMeetups implements Meetups {
 
   constructor(private readonly matches: InMemoryMatches) {}
 
-  async add(meetup: Meetup, byStaff: boolean, now: Date): Promise<void> {
+  async add(meetup: Meetup, now: Date): Promise<void> {
     this.rows.save(meetup);
-    await this.matches.add(meetup.setTable(byStaff, now));
+    await this.matches.add(meetup.setTable(now));
   }
 
   async save(meetup: Meetup): Promise<void> {

@@ -20,7 +20,7 @@ export async function keepMeetup(
   const meetups = new PostgresMeetups(database.em, database.matches);
   return database.work.run(async () => {
     const meetup = Meetup.plan(aMeetupForm(form), { userId: organiser, trustScore: 60, isStaff }, MONDAY);
-    await meetups.add(meetup, isStaff, MONDAY);
+    await meetups.add(meetup, MONDAY);
     for (const userId of guests) meetup.join(aNewcomer(userId), MONDAY);
     for (const userId of line) meetup.waitInLine(aNewcomer(userId), MONDAY);
     await meetups.save(meetup);

@@ -24,6 +24,7 @@ export const MatchMapping = defineEntity({
     _cancelledBy: p.integer().fieldName('cancelled_by').nullable(),
     _closedAt: p.datetime().fieldName('closed_at').columnType('timestamptz').nullable(),
     _remindedAt: p.datetime().fieldName('reminded_at').columnType('timestamptz').nullable(),
+    _formation: p.json().fieldName('formation').nullable(),
     _updatedAt: p.datetime().fieldName('updated_at').columnType('timestamptz'),
     _version: p.integer().version().fieldName('version'),
   },

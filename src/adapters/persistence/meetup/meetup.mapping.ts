@@ -23,6 +23,7 @@ export const MeetupMapping = defineEntity({
     scheduledTime: p.string().fieldName('scheduled_time'),
     startsAt: p.datetime().fieldName('starts_at').columnType('timestamptz'),
     timeZone: p.string().fieldName('time_zone'),
+    byStaff: p.boolean().fieldName('by_staff'),
     createdBy: p.integer().fieldName('created_by'),
     ageRangeMin: p.integer().fieldName('age_range_min').nullable(),
     ageRangeMax: p.integer().fieldName('age_range_max').nullable(),

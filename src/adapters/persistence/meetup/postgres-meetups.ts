@@ -11,10 +11,10 @@ export class PostgresMeetups implements Meetups {
     private readonly matches: Matches,
   ) {}
 
-  async add(meetup: Meetup, byStaff: boolean, now: Date): Promise<void> {
+  async add(meetup: Meetup, now: Date): Promise<void> {
     this.em.persist(meetup);
     await this.em.flush();
-    await this.matches.add(meetup.setTable(byStaff, now));
+    await this.matches.add(meetup.setTable(now));
   }
 
   async save(meetup: Meetup): Promise<void> {

@@ -9,6 +9,10 @@ const ROUNDING = 1e-9;
 
 type Person = Pick<Seeker, 'survey' | 'interests'>;
 
+/** What two people may have in common. */
+export const LIKENESSES = ['vibe', 'topic', 'music', 'interests'] as const;
+export type Likeness = (typeof LIKENESSES)[number];
+
 /** What a person likes, made ready to be compared with many others. */
 export interface Taste {
   readonly vibe: string | null;
@@ -29,6 +33,16 @@ export function tasteOf({ survey, interests }: Person): Taste {
 /** How well two people should get on, 0 to 1. */
 export function pairAffinity(a: Person, b: Person): number {
   return tasteAffinity(tasteOf(a), tasteOf(b));
+}
+
+/** What the two gave the same answer to, and whether an interest of one is one of the other. */
+export function likenesses(a: Person, b: Person): Likeness[] {
+  const [one, other] = [tasteOf(a), tasteOf(b)];
+  return LIKENESSES.filter((likeness) =>
+    likeness === 'interests'
+      ? [...one.interests].some((interest) => other.interests.has(interest))
+      : one[likeness] !== null && one[likeness] === other[likeness],
+  );
 }
 
 /** `pairAffinity` of two people whose tastes are at hand. */

@@ -4,6 +4,7 @@ import { CancelMeeting } from '../../../../src/application/match/cancel-meeting.
 import { LeaveMatch } from '../../../../src/application/match/leave-match.js';
 import type { Seating } from '../../../../src/application/match/ports.js';
 import { QueueAgain } from '../../../../src/application/match/queue-again.js';
+import { PlanSeating } from '../../../../src/application/match/plan-seating.js';
 import { SeatPeople } from '../../../../src/application/match/seat-people.js';
 import { CancelRequest } from '../../../../src/application/matching-request/cancel-request.js';
 import { Match } from '../../../../src/domain/match/match.js';
@@ -12,6 +13,7 @@ import { RequestIsOver } from '../../../../src/domain/matching-request/matching-
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
+import { sameThread } from '../../../support/fakes/same-thread.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 let database: ProductDatabase;
@@ -33,11 +35,12 @@ function aHouse(seatingOf: (seating: Seating) => Seating = (seating) => seating)
   const seating = seatingOf(new PostgresSeating(em, null));
   const queueAgain = new QueueAgain(requests);
   const leaveMatch = new LeaveMatch(work, matches, requests, queueAgain, realtime, clock);
-  const seatPeople = new SeatPeople(work, seating, matches, requests, realtime, clock, 600);
+  const planSeating = new PlanSeating(seating, sameThread, clock, 600);
+  const seatPeople = new SeatPeople(work, planSeating, seating, matches, requests, realtime, clock);
   const cancelRequest = new CancelRequest(work, requests, leaveMatch, realtime, clock);
   const cancelMeeting = new CancelMeeting(work, matches, requests, queueAgain, leaveMatch, realtime, clock);
   return {
-    seat: () => seatPeople.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true }),
+    seat: () => seatPeople.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
     cancelRequest: (userId: number, requestId: number) => cancelRequest.execute({ userId, requestId }),
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
     cancelMeeting: (userId: number, matchId: number) => cancelMeeting.execute({ userId, matchId }),

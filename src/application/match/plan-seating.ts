@@ -1,0 +1,41 @@
+import type { FormingResult, Pass } from '../../domain/match/forming/forming.js';
+import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
+import type { Clock } from '../shared/ports.js';
+import type { CrowdMember, CrowdTable, Forming, Seating } from './ports.js';
+
+export interface PlanSeatingQuery {
+  readonly slot: Slot;
+  readonly pass: Pass;
+  /** Who takes part: zones reach their final run one after another. */
+  readonly takesPart: (one: CrowdMember | CrowdTable) => boolean;
+}
+
+/** Who may be seated in a slot, and how the engine would seat them. */
+export interface SeatingPlan extends FormingResult {
+  readonly waiting: readonly CrowdMember[];
+  readonly openTables: readonly CrowdTable[];
+}
+
+/** Every run uses the same seed, so that the same people always get the same tables. */
+const SEED = 1;
+
+/** Looks at the people of a slot and asks the engine. Nothing is held and nothing kept: it is how every run begins. */
+export class PlanSeating {
+  constructor(
+    private readonly seating: Seating,
+    private readonly forming: Forming,
+    private readonly clock: Clock,
+    private readonly patienceSeconds: number,
+  ) {}
+
+  async execute({ slot, pass, takesPart }: PlanSeatingQuery): Promise<SeatingPlan> {
+    const now = this.clock.now();
+    const isInTime = (startsAt: Date) => now < lastSeatingOf(startsAt);
+    const crowd = await this.seating.crowdOf(slot, now);
+    const waiting = crowd.waiting.filter((one) => takesPart(one) && isInTime(startOf(slot, one.timeZone)));
+    const openTables = crowd.tables.filter((table) => takesPart(table) && isInTime(table.startsAt));
+    const { patienceSeconds } = this;
+    const result = await this.forming.form({ waiting, openTables, pass, patienceSeconds, seed: SEED });
+    return { ...result, waiting, openTables };
+  }
+}
