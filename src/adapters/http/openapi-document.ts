@@ -101,7 +101,9 @@ const errorResponse = (description: string): object => ({
 });
 
 function response(status: number, { description, shape, isList, mediaType }: Answer): object {
-  if (mediaType) return { description, content: { [mediaType]: {} } };
+  if (mediaType) {
+    return { description, content: Object.fromEntries([mediaType].flat().map((type) => [type, {}])) };
+  }
   if (!shape) return status >= 400 ? errorResponse(description) : { description };
   return {
     description,

@@ -9,8 +9,8 @@ export interface Answer {
   readonly description: string;
   readonly shape?: Shape;
   readonly isList?: boolean;
-  /** Another media type than JSON, sent by the handler itself. */
-  readonly mediaType?: string;
+  /** Another media type than JSON, or one of several, sent by the handler itself. */
+  readonly mediaType?: string | readonly string[];
 }
 
 /** One file, sent as the only part of a multipart form. */

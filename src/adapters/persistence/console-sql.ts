@@ -52,7 +52,12 @@ export async function consolePage<Row extends pg.QueryResultRow, Sort extends st
 /** Collects the conditions of a filter together with their values. */
 export class Conditions {
   readonly where: string[] = [];
-  readonly values: unknown[] = [];
+  readonly values: unknown[];
+
+  /** @param first values that the pieces around name as `$1` and so on */
+  constructor(...first: unknown[]) {
+    this.values = first;
+  }
 
   /** @param condition gets the placeholder of the value; nothing is added where the value is undefined */
   add(value: unknown, condition: (placeholder: string) => string): this {

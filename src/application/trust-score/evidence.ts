@@ -51,6 +51,12 @@ export class EvidenceFiles {
     return { key, contentType };
   }
 
+  /** Null once the store no longer has it. */
+  async read({ key, contentType }: Evidence): Promise<EvidenceFile | null> {
+    const stored = await this.store.get(key);
+    return stored && { bytes: stored.bytes, contentType };
+  }
+
   async remove(key: string): Promise<void> {
     await this.store.delete(key);
   }

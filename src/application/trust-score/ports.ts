@@ -12,6 +12,8 @@ export interface Reviews {
   add(review: VerificationReview): Promise<void>;
   /** Keeps what changed and hands on what happened. */
   save(review: VerificationReview): Promise<void>;
+  /** For reading, as it is at this moment. */
+  find(id: number): Promise<VerificationReview | null>;
   /** Keeps everyone else from changing it until the unit of work ends. */
   findToChange(id: number): Promise<VerificationReview | null>;
   /** The undecided one of a person and kind, kept from everyone else like that. */

@@ -35,6 +35,14 @@ export class ReviewNotFound extends DomainError {
   }
 }
 
+/** For staff: it does not exist, its account is gone, or what they ask of it is for the holder of the claim. */
+export class NoSuchReview extends DomainError {
+  readonly code = 'no_such_review';
+  constructor() {
+    super('We could not find that.');
+  }
+}
+
 /** The profile picture that was to be compared is no longer shown. */
 export class ComparedPictureChanged extends DomainError {
   readonly code = 'compared_picture_changed';

@@ -1,14 +1,20 @@
 import { ContainerModule } from 'inversify';
+import { consolePictureRoutes } from '../../adapters/http/admin/pictures.routes.js';
+import { verificationDeskRoutes } from '../../adapters/http/admin/verifications.routes.js';
 import { trustScoreErrors } from '../../adapters/http/trust-score/trust-score.errors.js';
 import { verificationRoutes } from '../../adapters/http/trust-score/verification.routes.js';
 import { PostgresPhoneVerifications } from '../../adapters/persistence/trust-score/postgres-phone-verifications.js';
 import { PostgresReviews } from '../../adapters/persistence/trust-score/postgres-reviews.js';
+import { PostgresReviewDeskQueries } from '../../adapters/persistence/trust-score/review-desk-queries.js';
 import { PostgresVerificationQueries } from '../../adapters/persistence/trust-score/verification-queries.js';
 import { EncryptedObjectStore } from '../../adapters/storage/encrypted-object-store.js';
 import { FileEvidenceReader } from '../../adapters/storage/file-evidence-reader.js';
 import { Codes } from '../../application/account/codes.js';
+import { ProfilePictures } from '../../application/account/profile-pictures.js';
 import type { ObjectStore } from '../../application/shared/ports.js';
 import { SEND_TEXT_MESSAGE, SendTextMessage } from '../../application/shared/send-text-message.js';
+import { ApproveReview } from '../../application/trust-score/approve-review.js';
+import { ClaimReview } from '../../application/trust-score/claim-review.js';
 import { EvidenceFiles, REMOVE_STRAY_FILE, RemoveStrayFile } from '../../application/trust-score/evidence.js';
 import { OnReviewEnded } from '../../application/trust-score/on-review-ended.js';
 import type {
@@ -19,14 +25,23 @@ import type {
 import { PURGE_EVIDENCE, PurgeEvidence } from '../../application/trust-score/purge-evidence.js';
 import { PURGE_PHONE_CODES, PurgePhoneCodes } from '../../application/trust-score/purge-phone-codes.js';
 import { ReadVerification } from '../../application/trust-score/read-verification.js';
+import { ReadReviews } from '../../application/trust-score/read-reviews.js';
+import { RejectReview } from '../../application/trust-score/reject-review.js';
+import { ReleaseReview } from '../../application/trust-score/release-review.js';
+import { ReviewFolders } from '../../application/trust-score/review-folders.js';
+import { ReviewMails } from '../../application/trust-score/review-mails.js';
+import type { ReviewDeskQueries } from '../../application/trust-score/review-views.js';
 import { SendPhoneCode, type TextSettings } from '../../application/trust-score/send-phone-code.js';
 import { SubmitReview } from '../../application/trust-score/submit-review.js';
 import { VerifyPhone } from '../../application/trust-score/verify-phone.js';
+import { ViewEvidence } from '../../application/trust-score/view-evidence.js';
 import { WithdrawReview } from '../../application/trust-score/withdraw-review.js';
 import { USERS } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import {
+  APP_NAME,
+  AUDIT_LOG,
   CHANCE,
   CLOCK,
   CONFIG,
@@ -38,9 +53,12 @@ import {
   JOBS,
   OBJECT_STORE,
   POOL,
+  PUBLIC_URL,
   RATE_LIMITER,
+  REALTIME,
   REVIEWS,
   SESSION_SECRET,
+  TABLE_MATES,
   TEXT_MESSAGES,
   UNIT_OF_WORK,
 } from './tokens.js';
@@ -50,12 +68,14 @@ export const EVIDENCE_STORE = token<ObjectStore>('ObjectStore of evidence');
 export const VERIFICATION_QUERIES = token<VerificationQueries>('VerificationQueries');
 const PHONE_VERIFICATIONS = token<PhoneVerifications>('PhoneVerifications');
 const EVIDENCE_READER = token<EvidenceReader>('EvidenceReader');
+const REVIEW_DESK_QUERIES = token<ReviewDeskQueries>('ReviewDeskQueries');
 const TEXT_SETTINGS = token<TextSettings>('TextSettings');
 
 export const trustScoreModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresReviews, [ENTITY_MANAGER, EVENTS], REVIEWS);
   bindClass(bind, PostgresPhoneVerifications, [ENTITY_MANAGER], PHONE_VERIFICATIONS);
   bindClass(bind, PostgresVerificationQueries, [POOL], VERIFICATION_QUERIES);
+  bindClass(bind, PostgresReviewDeskQueries, [POOL], REVIEW_DESK_QUERIES);
   bindClass(bind, FileEvidenceReader, [], EVIDENCE_READER);
   bind(EVIDENCE_STORE)
     .toResolvedValue(
@@ -100,18 +120,38 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   bindClass(bind, OnReviewEnded, [UNIT_OF_WORK, REVIEWS, EvidenceFiles, CLOCK]);
   bindClass(bind, PurgeEvidence, [REVIEWS, WithdrawReview, OnReviewEnded, CLOCK]);
 
+  bindClass(bind, ReviewMails, [APP_NAME, PUBLIC_URL]);
+  bindClass(bind, ReviewFolders, [USERS, REVIEWS, AUDIT_LOG, REALTIME, CLOCK]);
+  bindClass(bind, ReadReviews, [REVIEW_DESK_QUERIES, REVIEWS, TABLE_MATES, CLOCK]);
+  bindClass(bind, ClaimReview, [UNIT_OF_WORK, ReviewFolders, TABLE_MATES, CLOCK]);
+  bindClass(bind, ReleaseReview, [UNIT_OF_WORK, ReviewFolders, CLOCK]);
+  bindClass(bind, ApproveReview, [UNIT_OF_WORK, ReviewFolders, ReviewMails, JOBS, CLOCK]);
+  bindClass(bind, RejectReview, [UNIT_OF_WORK, ReviewFolders, ReviewMails, JOBS, CLOCK]);
+  bindClass(bind, ViewEvidence, [UNIT_OF_WORK, REVIEWS, EvidenceFiles, AUDIT_LOG, CLOCK]);
+
   bind(CONTEXT_EDGE)
     .toDynamicValue((context): ContextEdge => {
       const { get } = context;
       const run = jobHandlers(context);
       return {
-        routes: verificationRoutes({
-          readVerification: get(ReadVerification),
-          sendPhoneCode: get(SendPhoneCode),
-          verifyPhone: get(VerifyPhone),
-          submitReview: get(SubmitReview),
-          withdrawReview: get(WithdrawReview),
-        }),
+        routes: [
+          ...verificationRoutes({
+            readVerification: get(ReadVerification),
+            sendPhoneCode: get(SendPhoneCode),
+            verifyPhone: get(VerifyPhone),
+            submitReview: get(SubmitReview),
+            withdrawReview: get(WithdrawReview),
+          }),
+          ...verificationDeskRoutes({
+            readReviews: get(ReadReviews),
+            claimReview: get(ClaimReview),
+            releaseReview: get(ReleaseReview),
+            approveReview: get(ApproveReview),
+            rejectReview: get(RejectReview),
+            viewEvidence: get(ViewEvidence),
+          }),
+          ...consolePictureRoutes({ pictures: get(ProfilePictures) }),
+        ],
         errors: trustScoreErrors,
         handlers: {
           [SEND_TEXT_MESSAGE]: run(SendTextMessage),

@@ -48,6 +48,7 @@ export const refusals: Record<string, string> = {
   message_too_long: 'Los mensajes pueden tener hasta 2000 caracteres',
   name_not_allowed: 'Escribe un nombre de 1 a 50 caracteres',
   no_active_request: 'No tienes una solicitud activa.',
+  no_such_review: 'No lo encontramos.',
   no_such_route: 'Aquí no hay nada.',
   not_a_picture: 'Elige una imagen (PNG, JPG, etc.)',
   not_a_saturday: 'Elige un sábado',

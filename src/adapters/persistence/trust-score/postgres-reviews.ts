@@ -32,6 +32,10 @@ export class PostgresReviews implements Reviews {
     await this.events.publish(review.pullEvents());
   }
 
+  find(id: number): Promise<VerificationReview | null> {
+    return this.em.findOne(VerificationReviewMapping, { id }, { disableIdentityMap: true });
+  }
+
   findToChange(id: number): Promise<VerificationReview | null> {
     return this.em.findOne(VerificationReviewMapping, { id }, TO_CHANGE);
   }

@@ -1,0 +1,29 @@
+import type { ProfilePictures } from '../../../application/account/profile-pictures.js';
+import { PictureParams } from '../account/profile.dto.js';
+import { notThere } from '../http-error.js';
+import { route, type Route } from '../route.js';
+
+const AN_HOUR_SECONDS = 3600;
+
+export function consolePictureRoutes({ pictures }: { readonly pictures: ProfilePictures }): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/pictures/:owner/:file',
+      tag: 'Console: people',
+      summary: 'A profile picture, as the app shows it',
+      access: 'moderator',
+      params: PictureParams,
+      answers: {
+        200: { description: 'The picture', mediaType: 'image/webp' },
+        404: { description: 'Not there' },
+      },
+      handle: async ({ params, response }) => {
+        const picture = await pictures.find(`${params.owner}/${params.file}`);
+        if (!picture) throw notThere();
+        response.setHeader('Cache-Control', `private, max-age=${AN_HOUR_SECONDS}, immutable`);
+        response.type(picture.contentType).send(Buffer.from(picture.bytes));
+      },
+    }),
+  ];
+}

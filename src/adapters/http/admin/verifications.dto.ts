@@ -1,0 +1,92 @@
+import {
+  LONGEST_NOTE,
+  REASONS,
+  REVIEW_KINDS,
+  REVIEW_STATUSES,
+  type ReviewReason,
+} from '../../../domain/trust-score/verification-review.js';
+import {
+  DateText,
+  Id,
+  Instant,
+  ListOf,
+  NestedOrNull,
+  Nullable,
+  OneOf,
+  Optional,
+  Text,
+  WholeNumber,
+  YesOrNo,
+} from '../fields.js';
+import { ClaimAnswer, PersonAnswer } from './person.dto.js';
+
+export class ApproveBody {
+  /** Of an ID: whether it bears the date of birth of the account. */
+  @Optional()
+  @Nullable()
+  @YesOrNo()
+  dateOfBirthAgrees?: boolean | null;
+}
+
+export class RejectBody {
+  @OneOf(REASONS, 'Please choose a reason')
+  reason!: ReviewReason;
+
+  /** Words to the person, who reads them in the app and in a mail. */
+  @Optional()
+  @Nullable()
+  @Text({ max: LONGEST_NOTE, trim: true })
+  note?: string | null;
+}
+
+/** A review in the list. Once a claim has run out, it is `submitted` again. */
+export class VerificationEntryAnswer {
+  @Id() id!: number;
+  @OneOf(REVIEW_KINDS) kind!: string;
+  @OneOf(REVIEW_STATUSES) status!: string;
+  /** Null once the account is gone. */
+  @NestedOrNull(() => PersonAnswer) person!: PersonAnswer | null;
+  @Instant() submittedAt!: string;
+  @Instant() dueAt!: string;
+  @YesOrNo() isOverdue!: boolean;
+  @NestedOrNull(() => ClaimAnswer) claim!: ClaimAnswer | null;
+  @NestedOrNull(() => PersonAnswer) decidedBy!: PersonAnswer | null;
+  @Nullable() @Instant() decidedAt!: string | null;
+  @Nullable() @OneOf(REASONS) reason!: string | null;
+}
+
+/** The person as far as a reviewer has to know them. */
+export class ReviewedPersonAnswer {
+  @Text({ max: 50 }) firstName!: string;
+  @Text({ max: 50 }) lastName!: string;
+  @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
+  @WholeNumber() trustScore!: number;
+  @Instant() memberSince!: string;
+  /** Only for the holder of the claim on an ID, while it lasts. */
+  @Nullable() @DateText() dateOfBirth!: string | null;
+}
+
+/** What became of another review of the same person. */
+export class EarlierVerificationAnswer {
+  @Id() id!: number;
+  @OneOf(REVIEW_KINDS) kind!: string;
+  @OneOf(REVIEW_STATUSES) status!: string;
+  @Nullable() @Instant() decidedAt!: string | null;
+  @Nullable() @OneOf(REASONS) reason!: string | null;
+}
+
+export class VerificationRecordAnswer extends VerificationEntryAnswer {
+  /** Null once the file is gone. */
+  @Nullable() @Text({ max: 100 }) contentType!: string | null;
+  @YesOrNo() hasFile!: boolean;
+  /** Whether the reader may claim it now. */
+  @YesOrNo() mayReview!: boolean;
+  @Nullable() @OneOf(['yourself', 'table_mate', 'claimed', 'over']) whyNot!: string | null;
+  /** The profile picture that a fresh photo is compared with. */
+  @Nullable() @Text({ max: 500 }) comparedWith!: string | null;
+  @Nullable() @Text({ max: LONGEST_NOTE }) note!: string | null;
+  @Nullable() @YesOrNo() dateOfBirthAgrees!: boolean | null;
+  @NestedOrNull(() => ReviewedPersonAnswer) about!: ReviewedPersonAnswer | null;
+  /** The newest first. */
+  @ListOf(() => EarlierVerificationAnswer, 10) earlier!: EarlierVerificationAnswer[];
+}

@@ -1,0 +1,72 @@
+import type {
+  EarlierReview,
+  ReviewEntry,
+  ReviewRecord,
+  ReviewedPerson,
+} from '../../../application/trust-score/review-views.js';
+import type { Hindrance } from '../../../domain/shared/claim.js';
+import { presentClaim } from './claim.presenter.js';
+import { consolePicture } from './console-picture.js';
+import type {
+  EarlierVerificationAnswer,
+  ReviewedPersonAnswer,
+  VerificationEntryAnswer,
+  VerificationRecordAnswer,
+} from './verifications.dto.js';
+
+export function presentVerificationEntry(entry: ReviewEntry, staffId: number): VerificationEntryAnswer {
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    status: entry.status,
+    person: entry.person,
+    submittedAt: entry.submittedAt.toISOString(),
+    dueAt: entry.dueAt.toISOString(),
+    isOverdue: entry.isOverdue,
+    claim: presentClaim(entry, staffId),
+    decidedBy: entry.decidedBy,
+    decidedAt: entry.decidedAt?.toISOString() ?? null,
+    reason: entry.reason,
+  };
+}
+
+export function presentVerificationRecord(
+  { record, hindrance }: { record: ReviewRecord; hindrance: Hindrance | null },
+  staffId: number,
+): VerificationRecordAnswer {
+  return {
+    ...presentVerificationEntry(record, staffId),
+    contentType: record.contentType,
+    hasFile: record.contentType !== null,
+    mayReview: hindrance === null,
+    whyNot: hindrance,
+    comparedWith: consolePicture(record.comparedWith),
+    note: record.note,
+    dateOfBirthAgrees: record.dateOfBirthAgrees,
+    about: record.about && presentPerson(record.about),
+    earlier: record.earlier.map(presentEarlier),
+  };
+}
+
+const presentPerson = (person: ReviewedPerson): ReviewedPersonAnswer => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  profileImageUrl: consolePicture(person.profileImageUrl),
+  trustScore: person.trustScore,
+  memberSince: person.memberSince.toISOString(),
+  dateOfBirth: person.dateOfBirth,
+});
+
+const presentEarlier = ({
+  id,
+  kind,
+  status,
+  decidedAt,
+  reason,
+}: EarlierReview): EarlierVerificationAnswer => ({
+  id,
+  kind,
+  status,
+  decidedAt: decidedAt?.toISOString() ?? null,
+  reason,
+});

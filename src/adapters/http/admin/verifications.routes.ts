@@ -1,0 +1,168 @@
+import type { ApproveReview } from '../../../application/trust-score/approve-review.js';
+import type { ClaimReview } from '../../../application/trust-score/claim-review.js';
+import type { ReadReviews } from '../../../application/trust-score/read-reviews.js';
+import type { RejectReview } from '../../../application/trust-score/reject-review.js';
+import type { ReleaseReview } from '../../../application/trust-score/release-review.js';
+import {
+  REVIEW_SORTS,
+  type ReviewFilter,
+  type ReviewSort,
+} from '../../../application/trust-score/review-views.js';
+import type { ViewEvidence } from '../../../application/trust-score/view-evidence.js';
+import { REVIEW_KINDS, REVIEW_STATUSES } from '../../../domain/trust-score/verification-review.js';
+import { many, one, route, type Answer, type Route } from '../route.js';
+import { sendEvidence } from './evidence-response.js';
+import { anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
+import { RecordParams } from './person.dto.js';
+import {
+  ApproveBody,
+  RejectBody,
+  VerificationEntryAnswer,
+  VerificationRecordAnswer,
+} from './verifications.dto.js';
+import { presentVerificationEntry, presentVerificationRecord } from './verifications.presenter.js';
+
+export interface VerificationDeskServices {
+  readonly readReviews: ReadReviews;
+  readonly claimReview: ClaimReview;
+  readonly releaseReview: ReleaseReview;
+  readonly approveReview: ApproveReview;
+  readonly rejectReview: RejectReview;
+  readonly viewEvidence: ViewEvidence;
+}
+
+const tag = 'Console: IDs and photos';
+
+const LIST: ListRules<ReviewSort, ReviewFilter> = {
+  sorts: REVIEW_SORTS,
+  order: ['dueAt', 'ASC'],
+  filters: {
+    id: ids,
+    status: anyOf([...REVIEW_STATUSES, 'open']),
+    kind: anyOf(REVIEW_KINDS),
+    userId: anId,
+    mine: yesOrNo,
+  },
+};
+
+const NOT_THERE = { 404: { description: 'Not there, or its account is gone' } };
+const verbAnswers = (done: string, refused: string): Record<number, Answer> => ({
+  200: one(VerificationRecordAnswer, done),
+  ...NOT_THERE,
+  409: { description: refused },
+});
+
+/** What moderators do with the IDs and photos that people hand in. */
+export function verificationDeskRoutes(services: VerificationDeskServices): Route[] {
+  const recordOf = async (reviewId: number, staffId: number): Promise<VerificationRecordAnswer> =>
+    presentVerificationRecord(await services.readReviews.one(reviewId, staffId), staffId);
+
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/verifications',
+      tag,
+      summary: 'IDs and photos that wait or were decided on, what is due first before the rest',
+      access: 'moderator',
+      query: ListQuery,
+      answers: { 200: many(VerificationEntryAnswer, 'One page; `Content-Range` says of how many') },
+      handle: async ({ userId, query, response }) => {
+        const asked = pageAsked(query, LIST);
+        const { rows, total } = await services.readReviews.page(asked, userId);
+        const entries = rows.map((row) => presentVerificationEntry(row, userId));
+        return sendPage(response, 'verifications', asked, { rows: entries, total });
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/verifications/:id',
+      tag,
+      summary: 'One of them, with whom it is about',
+      access: 'moderator',
+      params: RecordParams,
+      answers: { 200: one(VerificationRecordAnswer, 'The review'), ...NOT_THERE },
+      handle: ({ userId, params }) => recordOf(params.id, userId),
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/verifications/:id/file',
+      tag,
+      summary: 'What was handed in, for the holder of the claim while it lasts; every look is logged',
+      access: 'moderator',
+      params: RecordParams,
+      answers: {
+        200: {
+          description: 'A picture to be shown, or a PDF to be downloaded',
+          mediaType: ['image/webp', 'application/pdf'],
+        },
+        404: { description: 'Not there, or not yours to see' },
+      },
+      handle: async ({ userId, params, response }) => {
+        const file = await services.viewEvidence.execute({ reviewId: params.id, moderatorId: userId });
+        sendEvidence(response, params.id, file);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/verifications/:id/claim',
+      tag,
+      summary: 'Set a review aside for oneself for 15 minutes; claiming again prolongs',
+      access: 'moderator',
+      params: RecordParams,
+      answers: {
+        ...verbAnswers('It is yours', 'Somebody else has it, or it is decided'),
+        403: { description: 'It is about oneself or a table-mate' },
+      },
+      handle: async ({ userId, params }) => {
+        await services.claimReview.execute({ reviewId: params.id, moderatorId: userId });
+        return recordOf(params.id, userId);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/verifications/:id/release',
+      tag,
+      summary: 'Let others have a review that one has claimed',
+      access: 'moderator',
+      params: RecordParams,
+      answers: verbAnswers('It is back in the queue', 'It is not claimed by oneself, or decided'),
+      handle: async ({ userId, params }) => {
+        await services.releaseReview.execute({ reviewId: params.id, moderatorId: userId });
+        return recordOf(params.id, userId);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/verifications/:id/approve',
+      tag,
+      summary: 'Say yes: the step counts, and the file is deleted',
+      access: 'moderator',
+      params: RecordParams,
+      body: ApproveBody,
+      answers: verbAnswers(
+        'It is approved',
+        'It is not claimed by oneself, decided, or the picture has changed',
+      ),
+      handle: async ({ userId, params, body }) => {
+        const { dateOfBirthAgrees = null } = body;
+        await services.approveReview.execute({ reviewId: params.id, moderatorId: userId, dateOfBirthAgrees });
+        return recordOf(params.id, userId);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/verifications/:id/reject',
+      tag,
+      summary: 'Say no, with a reason that the person is told',
+      access: 'moderator',
+      params: RecordParams,
+      body: RejectBody,
+      answers: verbAnswers('It is rejected', 'It is not claimed by oneself, or decided'),
+      handle: async ({ userId, params, body }) => {
+        const { reason, note = null } = body;
+        await services.rejectReview.execute({ reviewId: params.id, moderatorId: userId, reason, note });
+        return recordOf(params.id, userId);
+      },
+    }),
+  ];
+}

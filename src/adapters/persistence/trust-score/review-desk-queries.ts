@@ -1,0 +1,97 @@
+import type { Pool } from 'pg';
+import type { PageAsked, PageFound } from '../../../application/shared/page.js';
+import type {
+  EarlierReview,
+  Reading,
+  ReviewDeskQueries,
+  ReviewEntry,
+  ReviewFilter,
+  ReviewRecord,
+  ReviewSort,
+} from '../../../application/trust-score/review-views.js';
+import { Conditions, consolePage, personSql } from '../console-sql.js';
+
+const OPEN_STATUSES = ['submitted', 'in_review'];
+const IS_HELD = `(review.status = 'in_review' and review.claimed_until > clock.now)`;
+const STATUS = `case when review.status = 'in_review' and not ${IS_HELD} then 'submitted' else review.status end`;
+
+/** `$1` is the present moment. */
+const REVIEWS = `verification_reviews review cross join (select $1::timestamptz as now) clock`;
+const PEOPLE = `
+  left join users person on person.id = review.user_id
+  left join users holder on holder.id = review.claimed_by and ${IS_HELD}
+  left join users decider on decider.id = review.decided_by`;
+
+const ENTRY = `
+  review.id, review.kind, ${STATUS} as status, ${personSql('person')} as person,
+  review.submitted_at as "submittedAt", review.due_at as "dueAt",
+  review.status in ('submitted', 'in_review') and review.due_at < clock.now as "isOverdue",
+  ${personSql('holder')} as "claimedBy", case when ${IS_HELD} then review.claimed_until end as "claimedUntil",
+  ${personSql('decider')} as "decidedBy", review.decided_at as "decidedAt", review.reason`;
+
+/** `$2` is who reads, `$3` which review. A date of birth leaves the database for the holder of the claim alone. */
+const RECORD = `
+  select ${ENTRY}, review.content_type as "contentType", review.compared_with as "comparedWith", review.note,
+    review.date_of_birth_agrees as "dateOfBirthAgrees",
+    review.user_id as "userId", person.first_name as "firstName", person.last_name as "lastName",
+    person.profile_image_url as "profileImageUrl", person.trust_score as "trustScore",
+    person.created_at as "memberSince",
+    case when review.kind = 'id' and review.claimed_by = $2 and ${IS_HELD}
+      then to_char(person.date_of_birth, 'YYYY-MM-DD') end as "dateOfBirth"
+  from ${REVIEWS} ${PEOPLE} where review.id = $3`;
+
+const EARLIER = `
+  select id, kind, status, decided_at as "decidedAt", reason
+  from verification_reviews where user_id = $1 and id < $2 order by id desc limit 10`;
+
+const SORTS: Record<ReviewSort, string> = {
+  id: 'review.id',
+  submittedAt: 'review.submitted_at',
+  dueAt: 'review.due_at',
+};
+
+interface RecordRow extends Omit<ReviewRecord, 'about' | 'earlier'> {
+  readonly userId: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly profileImageUrl: string | null;
+  readonly trustScore: number;
+  readonly memberSince: Date;
+  readonly dateOfBirth: string | null;
+}
+
+export class PostgresReviewDeskQueries implements ReviewDeskQueries {
+  constructor(private readonly pool: Pool) {}
+
+  page(
+    asked: PageAsked<ReviewSort, ReviewFilter>,
+    { moderatorId, now }: Reading,
+  ): Promise<PageFound<ReviewEntry>> {
+    const { id, status, kind, userId, mine } = asked.filter;
+    const { where, values } = new Conditions(now)
+      .add(id, (given) => `review.id = any (${given}::int[])`)
+      .add(
+        status === 'open' ? OPEN_STATUSES : status && [status],
+        (given) => `${STATUS} = any (${given}::text[])`,
+      )
+      .add(kind, (given) => `review.kind = ${given}`)
+      .add(userId, (given) => `review.user_id = ${given}`)
+      .add(mine ? moderatorId : undefined, (given) => `review.claimed_by = ${given} and ${IS_HELD}`);
+    return consolePage(
+      this.pool,
+      { select: ENTRY, from: REVIEWS, joins: PEOPLE, where, values, sorts: SORTS, id: SORTS.id },
+      asked,
+    );
+  }
+
+  async find(id: number, { moderatorId, now }: Reading): Promise<ReviewRecord | null> {
+    const { rows } = await this.pool.query<RecordRow>(RECORD, [now, moderatorId, id]);
+    const [row] = rows;
+    if (!row) return null;
+    const { userId, firstName, lastName, profileImageUrl, trustScore, memberSince, dateOfBirth, ...rest } =
+      row;
+    const earlier = await this.pool.query<EarlierReview>(EARLIER, [userId, id]);
+    const about = { firstName, lastName, profileImageUrl, trustScore, memberSince, dateOfBirth };
+    return { ...rest, about: rest.person && about, earlier: earlier.rows };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
+import { postMail } from '../shared/send-mail.js';
+import type { ReviewFolders } from './review-folders.js';
+import type { ReviewMails } from './review-mails.js';
+
+export interface ApproveReviewCommand {
+  readonly reviewId: number;
+  readonly moderatorId: number;
+  /** What the reviewer of an ID says; null where nothing is said. */
+  readonly dateOfBirthAgrees: boolean | null;
+}
+
+/** Says yes: the step counts at once, the person is told, and the file is deleted right after. */
+export class ApproveReview {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly folders: ReviewFolders,
+    private readonly mails: ReviewMails,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NoSuchReview, ReviewIsOver, ReviewNotClaimed, ComparedPictureChanged */
+  async execute({ reviewId, moderatorId, dateOfBirthAgrees }: ApproveReviewCommand): Promise<void> {
+    await this.work.run(async () => {
+      const folder = await this.folders.take(reviewId);
+      const { review, person } = folder;
+      const { profileImageUrl: profilePicture } = person;
+      review.approve(moderatorId, this.clock.now(), { dateOfBirthAgrees, profilePicture });
+      const details = { dateOfBirthAgrees: review.dateOfBirthAgrees };
+      await this.folders.putBack(folder, { moderatorId, verb: 'approved', details });
+      await postMail(this.jobs, this.mails.approved(person, review.kind));
+    });
+  }
+}
