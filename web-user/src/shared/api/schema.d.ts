@@ -3200,10 +3200,19 @@ export interface components {
             latitude: number;
             longitude: number;
         };
+        ApproveBody: {
+            dateOfBirthAgrees?: boolean | null;
+        };
         CancelAnswer: {
             /** @enum {string} */
             outcome: "cancelled" | "left";
             message: string;
+        };
+        ClaimAnswer: {
+            by: components["schemas"]["PersonAnswer"];
+            /** Format: date-time */
+            until: string;
+            isMine: boolean;
         };
         ConfigAnswer: {
             appName: string;
@@ -3249,6 +3258,16 @@ export interface components {
         };
         DeleteAccountBody: {
             password: string;
+        };
+        EarlierVerificationAnswer: {
+            id: number;
+            /** @enum {string} */
+            kind: "id" | "picture";
+            /** @enum {string} */
+            status: "submitted" | "in_review" | "approved" | "rejected" | "withdrawn";
+            decidedAt: string | null;
+            /** @enum {string|null} */
+            reason: "unreadable" | "mismatch" | "expired" | "wrong_document" | "not_a_person" | "other" | null;
         };
         EmailBody: {
             /** Format: email */
@@ -3442,6 +3461,10 @@ export interface components {
             ageRangeMin?: number | null;
             ageRangeMax?: number | null;
         };
+        PersonAnswer: {
+            id: number;
+            name: string;
+        };
         PhoneCodeBody: {
             code: string;
             phoneNumber: string;
@@ -3515,6 +3538,11 @@ export interface components {
             /** @enum {boolean} */
             isAdult: true;
         };
+        RejectBody: {
+            /** @enum {string} */
+            reason: "unreadable" | "mismatch" | "expired" | "wrong_document" | "not_a_person" | "other";
+            note?: string | null;
+        };
         RequestAnswer: {
             id: number;
             userId: number;
@@ -3555,6 +3583,15 @@ export interface components {
             /** @enum {string|null} */
             reason: "unreadable" | "mismatch" | "expired" | "wrong_document" | "not_a_person" | "other" | null;
             note: string | null;
+        };
+        ReviewedPersonAnswer: {
+            firstName: string;
+            lastName: string;
+            profileImageUrl: string | null;
+            trustScore: number;
+            /** Format: date-time */
+            memberSince: string;
+            dateOfBirth: string | null;
         };
         StaffAnswer: {
             id: number;
@@ -3606,6 +3643,52 @@ export interface components {
             steps: components["schemas"]["TrustStepsAnswer"];
             phoneNumber: string | null;
             reviews: components["schemas"]["ReviewAnswer"][];
+        };
+        VerificationEntryAnswer: {
+            id: number;
+            /** @enum {string} */
+            kind: "id" | "picture";
+            /** @enum {string} */
+            status: "submitted" | "in_review" | "approved" | "rejected" | "withdrawn";
+            person: components["schemas"]["PersonAnswer"] | null;
+            /** Format: date-time */
+            submittedAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            isOverdue: boolean;
+            claim: components["schemas"]["ClaimAnswer"] | null;
+            decidedBy: components["schemas"]["PersonAnswer"] | null;
+            decidedAt: string | null;
+            /** @enum {string|null} */
+            reason: "unreadable" | "mismatch" | "expired" | "wrong_document" | "not_a_person" | "other" | null;
+        };
+        VerificationRecordAnswer: {
+            contentType: string | null;
+            hasFile: boolean;
+            mayReview: boolean;
+            /** @enum {string|null} */
+            whyNot: "yourself" | "table_mate" | "claimed" | "over" | null;
+            comparedWith: string | null;
+            note: string | null;
+            dateOfBirthAgrees: boolean | null;
+            about: components["schemas"]["ReviewedPersonAnswer"] | null;
+            earlier: components["schemas"]["EarlierVerificationAnswer"][];
+            id: number;
+            /** @enum {string} */
+            kind: "id" | "picture";
+            /** @enum {string} */
+            status: "submitted" | "in_review" | "approved" | "rejected" | "withdrawn";
+            person: components["schemas"]["PersonAnswer"] | null;
+            /** Format: date-time */
+            submittedAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            isOverdue: boolean;
+            claim: components["schemas"]["ClaimAnswer"] | null;
+            decidedBy: components["schemas"]["PersonAnswer"] | null;
+            decidedAt: string | null;
+            /** @enum {string|null} */
+            reason: "unreadable" | "mismatch" | "expired" | "wrong_document" | "not_a_person" | "other" | null;
         };
         VerifyEmailBody: {
             /** Format: email */
