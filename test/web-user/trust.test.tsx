@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LiveUpdates } from '../../web-user/src/app/LiveUpdates.js';
 import { TrustDialog } from '../../web-user/src/features/trust/TrustDialog.js';
 import type { Review, Verification } from '../../web-user/src/shared/api/types.js';
 import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
@@ -50,7 +51,13 @@ async function open(verification: Verification, answers: Answers = {}, me = ADA)
     ...answers,
   });
   const onAddPicture = jest.fn();
-  renderFor(me, <TrustDialog onClose={jest.fn()} onAddPicture={onAddPicture} />);
+  renderFor(
+    me,
+    <>
+      <LiveUpdates />
+      <TrustDialog onClose={jest.fn()} onAddPicture={onAddPicture} />
+    </>,
+  );
   await screen.findByRole('list');
   return { ...api, onAddPicture };
 }
@@ -101,6 +108,21 @@ describe('the trust dialog', () => {
     await press('Try again');
     await screen.findByRole('list');
   });
+});
+
+it('what a moderator has decided is seen at once by whoever has the dialog open', async () => {
+  const { answers } = await open(WITH_ID_IN_REVIEW);
+  expect(step('ID document').queryByText('Verified')).toBeNull();
+  answers['GET /api/user/verification'] = [
+    200,
+    { ...NEW, trustScore: 60, steps: { ...NEW.steps, idDocument: true } },
+  ];
+  act(() => {
+    FakeSocket.latest.open();
+    FakeSocket.latest.say({ type: 'matches_changed' });
+  });
+  await step('ID document').findByText('Verified');
+  expect(screen.getByRole('img', { name: 'Trust score: 60 of 100' })).toBeTruthy();
 });
 
 describe('the phone', () => {

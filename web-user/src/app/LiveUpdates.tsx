@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { ACTIVE_REQUEST, MATCHES, MEETUPS } from '../shared/api/keys.js';
+import { ACTIVE_REQUEST, MATCHES, MEETUPS, VERIFICATION } from '../shared/api/keys.js';
 import { catalogue } from '../shared/i18n/catalogue.js';
 import { useFrames } from '../shared/realtime/live.js';
 import { toastSuccess } from '../shared/ui/toast/toast-store.js';
@@ -23,6 +23,7 @@ export function LiveUpdates() {
     void client.invalidateQueries({ queryKey: MATCHES });
     void client.invalidateQueries({ queryKey: ACTIVE_REQUEST });
     void client.invalidateQueries({ queryKey: MEETUPS });
+    void client.invalidateQueries({ queryKey: VERIFICATION });
     if (frame.type === 'match_found') toastSuccess({ title: t('foundTitle'), description: t('foundText') });
     if (frame.type === 'match_cancelled' && !pathname.startsWith('/chat')) {
       toastSuccess({ title: t('cancelledTitle'), description: t('cancelledText') });

@@ -2,23 +2,31 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnauthorized, messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
+import { VERIFICATION } from '../../shared/api/keys.js';
 import type { Review, Verification } from '../../shared/api/types.js';
 import { upload } from '../../shared/api/upload.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { refreshSession } from '../../shared/session/session.js';
+import { useRefetchOnVisible } from '../../shared/hooks/use-polling.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
+import { isWaiting } from './standing.js';
 
-const VERIFICATION = ['/api/user/verification'];
+/** How often one looks whether a moderator has decided. */
+const LOOK_EVERY_MS = 15_000;
 
-/** Asked anew whenever it is looked at: a moderator may have decided in between. */
-export const useVerification = () =>
-  useQuery({
+/** Asked anew whenever it is looked at, and while it waits for a moderator, who may decide at any moment. */
+export function useVerification() {
+  const query = useQuery({
     queryKey: VERIFICATION,
     queryFn: () => call('get', '/api/user/verification'),
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.reviews.some(isWaiting) ? LOOK_EVERY_MS : false),
   });
+  useRefetchOnVisible(query);
+  return query;
+}
 
 interface Words {
   title: string;
