@@ -7,7 +7,7 @@ const SESSION_OVER = 'Your session is over. Please sign in again.';
 /** Who may see the console, in the words of react-admin. */
 export const authProvider: AuthProvider = {
   login: (credentials: Credentials) => signIn(credentials),
-  logout: () => signOut(),
+  logout: (params: { isByHand?: boolean }) => signOut(params),
 
   /** Only a clear no ends the visit: without a network the page stays, and says so. */
   checkAuth: async () => {

@@ -1,34 +1,34 @@
 import { HttpError } from 'react-admin';
+import type { AnswerOf } from './api/types.js';
 import { callJson } from './api/http.js';
 
-export interface Staff {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly role: 'moderator' | 'admin';
-  readonly hasSecondFactor: boolean;
-  readonly recoveryCodesLeft: number;
-}
+/** Whoever is signed in to the console. */
+export type Staff = AnswerOf<'/api/admin/session'>;
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Six digits of the authenticator, or a recovery code. */
+  /** Six digits of the authenticator app, or a recovery code. */
   readonly totp?: string;
 }
 
-/** How long one answer counts: every page asks who is here, and every call of theirs would notice the end anyway. */
+/** How the last visit on this page ended: by hand, or by itself while somebody worked. */
+export type Farewell = 'signed-out' | 'over' | null;
+
+/** How long one answer counts: every page asks who is here, and any other call notices an end, too. */
 const TRUSTED_MS = 30_000;
 const SESSION = '/session';
 
 let known: { readonly staff: Promise<Staff>; readonly until: number } | null = null;
+let isOpen = false;
+let lastFarewell: Farewell = null;
 
 /** Whoever is signed in to the console. @throws HttpError 401 when nobody is */
 export function currentStaff(): Promise<Staff> {
   if (known && Date.now() < known.until) return known.staff;
   const staff = callJson<Staff>('GET', SESSION);
   known = { staff, until: Date.now() + TRUSTED_MS };
-  staff.catch(forgetStaff);
+  staff.then(() => (isOpen = true), forgetStaff);
   return staff;
 }
 
@@ -38,16 +38,20 @@ export function forgetStaff(): void {
 }
 
 /** @throws HttpError 401 with `second_factor_needed` once the password was right and a code is due */
-export async function signIn(credentials: Credentials): Promise<Staff> {
-  const staff = await callJson<Staff>('POST', SESSION, credentials);
+export async function signIn(credentials: Credentials): Promise<void> {
+  await callJson('POST', SESSION, credentials);
   forgetStaff();
-  return staff;
 }
 
 /** Ends the session; one that has ended already, or a server that is away, is no reason to stay. */
-export async function signOut(): Promise<void> {
+export async function signOut({ isByHand = false } = {}): Promise<void> {
   forgetStaff();
+  if (isOpen) lastFarewell = isByHand ? 'signed-out' : 'over';
+  isOpen = false;
   await callJson('DELETE', SESSION).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error;
   });
 }
+
+/** How the last visit ended, since this page was loaded. */
+export const farewell = (): Farewell => lastFarewell;

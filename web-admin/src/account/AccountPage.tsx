@@ -1,6 +1,57 @@
-import type { ReactNode } from 'react';
-import { Title } from 'react-admin';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useState } from 'react';
+import { useLogout } from 'react-admin';
+import { Facts } from '../ui/Facts.js';
+import { PageTitle } from '../ui/PageTitle.js';
+import { Section } from '../ui/Section.js';
+import { useRefreshStaff, useStaff } from '../use-staff.js';
+import { Enrolment } from './Enrolment.js';
+import { RecoveryCodes } from './RecoveryCodes.js';
+import { SecondFactorOn } from './SecondFactorOn.js';
 
+const ROLES = { moderator: 'Moderator', admin: 'Admin' };
+
+/** One's own account: who one is, and what guards it. */
 export default function AccountPage(): ReactNode {
-  return <Title title="AccountPage" />;
+  const staff = useStaff();
+  const refreshStaff = useRefreshStaff();
+  const logout = useLogout();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <Stack spacing={2} sx={{ maxWidth: '44rem' }}>
+      <PageTitle>Account</PageTitle>
+      {staff && (
+        <Section
+          title={staff.name}
+          aside={<Button onClick={() => void logout({ isByHand: true }, '/login', false)}>Sign out</Button>}
+        >
+          <Facts
+            facts={[
+              ['Email', staff.email],
+              ['Role', ROLES[staff.role as keyof typeof ROLES]],
+            ]}
+          />
+        </Section>
+      )}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          onKept={() => {
+            setCodes(null);
+            void refreshStaff();
+          }}
+        />
+      )}
+      {staff && !codes && (
+        <Section title="Second factor">
+          {staff.hasSecondFactor ? (
+            <SecondFactorOn codesLeft={staff.recoveryCodesLeft} onRenewed={setCodes} />
+          ) : (
+            <Enrolment onEnrolled={setCodes} />
+          )}
+        </Section>
+      )}
+    </Stack>
+  );
 }

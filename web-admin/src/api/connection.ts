@@ -25,4 +25,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True while calls stay without an answer. */
-export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => !isAnswering);
+export const isOffline = (): boolean => !isAnswering;
+
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline);

@@ -39,7 +39,11 @@ export function TopBar(): ReactNode {
             {identity?.fullName ?? 'Account'}
           </Box>
         </Button>
-        <IconButton aria-label="Sign out" title="Sign out" onClick={() => void logout({}, '/login', false)}>
+        <IconButton
+          aria-label="Sign out"
+          title="Sign out"
+          onClick={() => void logout({ isByHand: true }, '/login', false)}
+        >
           <LogoutOutlined />
         </IconButton>
       </Box>

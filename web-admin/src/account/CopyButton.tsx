@@ -1,0 +1,29 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import CopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useNotify } from 'react-admin';
+
+const SHOWN_MS = 3000;
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, children }: { text: string; children: string }): ReactNode {
+  const [isCopied, setCopied] = useState(false);
+  const notify = useNotify();
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), SHOWN_MS);
+    } catch {
+      notify('Your browser did not let us copy. Please select the text and copy it yourself.', {
+        type: 'error',
+      });
+    }
+  }
+  return (
+    <Button variant="outlined" onClick={copy} startIcon={isCopied ? <CheckOutlined /> : <CopyOutlined />}>
+      <span aria-live="polite">{isCopied ? 'Copied' : children}</span>
+    </Button>
+  );
+}

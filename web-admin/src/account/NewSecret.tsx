@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
+import { CopyButton } from './CopyButton.js';
+
+/** Four letters at a time can be typed without losing one's place. */
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** What the app makes its codes of, to be photographed or typed. */
+export function NewSecret({ secret, uri }: { secret: string; uri: string }): ReactNode {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
+      <Box sx={{ p: 1.5, borderRadius: 2, bgcolor: '#fff', border: '1px solid', borderColor: 'divider' }}>
+        <QRCodeSVG value={uri} size={176} title="QR code for your authenticator app" />
+      </Box>
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <Typography sx={{ mb: 2 }}>Point the camera of your authenticator app at the picture.</Typography>
+        <Typography color="text.secondary">Or type this key into it:</Typography>
+        <Typography
+          component="code"
+          sx={{
+            display: 'block',
+            my: 1,
+            fontFamily: 'monospace',
+            fontSize: '1.0625rem',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {inFours(secret)}
+        </Typography>
+        <CopyButton text={secret}>Copy the key</CopyButton>
+      </Box>
+    </Box>
+  );
+}

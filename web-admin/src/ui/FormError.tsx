@@ -1,0 +1,16 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** What went wrong with a form, above its button; read out when it comes. */
+export function FormError({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Box role="alert">
+      {children && (
+        <Alert severity="error" role="presentation">
+          {children}
+        </Alert>
+      )}
+    </Box>
+  );
+}
