@@ -72,6 +72,8 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
         decidedAt: null,
         evidence,
       });
+      expect(await stores.reviews.find(id)).toMatchObject({ id, userId, evidence });
+      expect(await stores.reviews.find(id + 1)).toBeNull();
       expect((await openOf('picture'))!.id).toBe(id);
       expect(await openOf('id')).toBeNull();
     });

@@ -1,15 +1,22 @@
 import { Codes } from '../../../src/application/account/codes.js';
-import type { TextMessage } from '../../../src/application/shared/ports.js';
+import type { Mail, TextMessage } from '../../../src/application/shared/ports.js';
+import { ApproveReview } from '../../../src/application/trust-score/approve-review.js';
+import { ClaimReview } from '../../../src/application/trust-score/claim-review.js';
 import { EvidenceFiles, RemoveStrayFile } from '../../../src/application/trust-score/evidence.js';
 import { OnReviewEnded } from '../../../src/application/trust-score/on-review-ended.js';
 import { PurgeEvidence } from '../../../src/application/trust-score/purge-evidence.js';
 import { PurgePhoneCodes } from '../../../src/application/trust-score/purge-phone-codes.js';
+import { RejectReview } from '../../../src/application/trust-score/reject-review.js';
+import { ReleaseReview } from '../../../src/application/trust-score/release-review.js';
+import { ReviewFolders } from '../../../src/application/trust-score/review-folders.js';
+import { ReviewMails } from '../../../src/application/trust-score/review-mails.js';
 import { SendPhoneCode } from '../../../src/application/trust-score/send-phone-code.js';
 import { SubmitReview } from '../../../src/application/trust-score/submit-review.js';
 import { VerifyPhone } from '../../../src/application/trust-score/verify-phone.js';
+import { ViewEvidence } from '../../../src/application/trust-score/view-evidence.js';
 import { WithdrawReview } from '../../../src/application/trust-score/withdraw-review.js';
 import type { User } from '../../../src/domain/account/user.js';
-import type { ReviewKind, VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
+import type { ReviewKind, ReviewReason } from '../../../src/domain/trust-score/verification-review.js';
 import { aStudent } from '../../support/builders/a-student.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
@@ -21,10 +28,14 @@ import {
   InMemoryReviews,
 } from '../../support/fakes/in-memory-trust-score.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
+import { RecordingAuditLog } from '../../support/fakes/recording-audit-log.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
+import { RecordingRealtime } from '../../support/fakes/recording-realtime.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 
 const ORIGIN = '203.0.113.7';
+/** Two moderators. */
+export const [MAYA, OMAR] = [7, 8] as const;
 export const NUMBER = '+14155550123';
 
 /** Everything around being trusted, on fakes, spoken to as a person would. */
@@ -35,7 +46,9 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
   const reviews = new InMemoryReviews(jobs);
   const verifications = new InMemoryPhoneVerifications();
   const store = new InMemoryObjectStore();
-  const work = new InMemoryUnitOfWork(users.rows, reviews.rows, verifications.rows, jobs);
+  const audit = new RecordingAuditLog();
+  const realtime = new RecordingRealtime();
+  const work = new InMemoryUnitOfWork(users.rows, reviews.rows, verifications.rows, jobs, audit, realtime);
   const limiter = new InMemoryRateLimiter(clock);
   const codes = new Codes(new ScriptedChance(123_456), { digest: (...parts: string[]) => parts.join('/') });
   const files = new EvidenceFiles(store, jobs, new ScriptedChance());
@@ -51,6 +64,20 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
   const purge = new PurgeEvidence(reviews, withdraw, onReviewEnded, clock);
   const stray = new RemoveStrayFile(files, reviews);
 
+  const tables: Array<[number, number]> = [];
+  const tableMates = {
+    areTableMates: async (one: number, other: number) =>
+      tables.some((table) => table.includes(one) && table.includes(other)),
+  };
+  const folders = new ReviewFolders(users, reviews, audit, realtime, clock);
+  const mails = new ReviewMails(appName, 'https://tablemates.example');
+  const claim = new ClaimReview(work, folders, tableMates, clock);
+  const release = new ReleaseReview(work, folders, clock);
+  const approve = new ApproveReview(work, folders, mails, jobs, clock);
+  const reject = new RejectReview(work, folders, mails, jobs, clock);
+  const view = new ViewEvidence(work, reviews, files, audit, clock);
+  const newest = () => reviews.rows.all().at(-1)!.id;
+
   const desk = {
     clock,
     jobs,
@@ -59,6 +86,8 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
     verifications,
     store,
     work,
+    audit,
+    realtime,
     purgePhoneCodes: new PurgePhoneCodes(verifications, clock),
 
     async joins(name: string): Promise<User> {
@@ -80,19 +109,22 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
     ) => submit.execute({ userId: user.id, kind, readFile }),
     withdraws: (user: User, kind: ReviewKind = 'id') => withdraw.execute({ userId: user.id, kind }),
     now: async (user: User): Promise<User> => (await users.find(user.id))!,
-    async hasPicture(user: User): Promise<void> {
+    async hasPicture(user: User, address = '/api/pictures/1/a.webp'): Promise<void> {
       const changing = (await users.find(user.id))!;
-      changing.changePicture('/api/pictures/1/a.webp', clock.now());
+      changing.changePicture(address, clock.now());
       await users.save(changing);
     },
 
-    /** What a moderator does with the newest review. */
-    async decides(decide: (review: VerificationReview) => void): Promise<void> {
-      const review = (await reviews.findToChange(reviews.rows.all().at(-1)!.id))!;
-      review.claim({ id: 7, isTableMate: false }, clock.now());
-      decide(review);
-      await reviews.save(review);
-    },
+    /** What moderators do with the newest review. */
+    claims: (moderatorId: number) => claim.execute({ reviewId: newest(), moderatorId }),
+    releases: (moderatorId: number) => release.execute({ reviewId: newest(), moderatorId }),
+    approves: (moderatorId: number, dateOfBirthAgrees: boolean | null = null) =>
+      approve.execute({ reviewId: newest(), moderatorId, dateOfBirthAgrees }),
+    rejects: (moderatorId: number, reason: ReviewReason = 'unreadable', note: string | null = null) =>
+      reject.execute({ reviewId: newest(), moderatorId, reason, note }),
+    views: (moderatorId: number) => view.execute({ reviewId: newest(), moderatorId }),
+    mails: (): Mail[] => jobs.named<Mail>('send-mail'),
+    sitsWith: (person: User, moderatorId: number) => tables.push([person.id, moderatorId]),
     /** Does the work that was put off until after the answer, an hour's wait for strays apart. */
     async runJobs(): Promise<void> {
       for (const name of ['review-decided', 'review-withdrawn']) {

@@ -7,7 +7,7 @@ import {
   ReviewAlreadyOpen,
   ReviewNotFound,
 } from '../../../src/domain/trust-score/review-errors.js';
-import { aTrustDesk } from './a-trust-desk.js';
+import { aTrustDesk, MAYA } from './a-trust-desk.js';
 
 let desk: ReturnType<typeof aTrustDesk>;
 let ada: User;
@@ -100,14 +100,16 @@ describe('a file', () => {
 
   it('is deleted with the approving decision', async () => {
     await desk.handsIn(ada);
-    await desk.decides((review) => review.approve(7, desk.clock.now(), { profilePicture: null }));
+    await desk.claims(MAYA);
+    await desk.approves(MAYA);
     await desk.runJobs();
     expect([files(), statuses()]).toEqual([[], ['approved']]);
   });
 
   it('of a rejected review is deleted within 7 days', async () => {
     await desk.handsIn(ada);
-    await desk.decides((review) => review.reject(7, desk.clock.now(), { reason: 'unreadable' }));
+    await desk.claims(MAYA);
+    await desk.rejects(MAYA);
     await desk.purges();
     desk.clock.pass({ days: 6, hours: 22 });
     await desk.purges();

@@ -1,0 +1,21 @@
+import type { AuditEntry, AuditLog } from '../../../src/application/moderation/ports.js';
+import type { Undoable } from './in-memory-rows.js';
+
+/** Keeps the lines that left with a commit, oldest first. */
+export class RecordingAuditLog implements AuditLog, Undoable {
+  lines: AuditEntry[] = [];
+
+  async write(entry: AuditEntry): Promise<void> {
+    this.lines = [...this.lines, entry];
+  }
+
+  /** What was done, by verb. */
+  get actions(): string[] {
+    return this.lines.map(({ action }) => action);
+  }
+
+  remember(): () => void {
+    const before = this.lines;
+    return () => (this.lines = before);
+  }
+}
