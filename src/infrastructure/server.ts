@@ -7,6 +7,7 @@ import { createApp } from '../adapters/http/app.js';
 import { presentMessage } from '../adapters/http/chat/chat.presenter.js';
 import { documentRoutes } from '../adapters/http/document.routes.js';
 import { identifyUpgrade } from '../adapters/http/identify-upgrade.js';
+import { presentRestriction } from '../adapters/http/moderation/suspension.errors.js';
 import { presentConflict } from '../adapters/http/matching-request/matching-request.presenter.js';
 import { isOwn } from '../adapters/http/middleware/origin-check.js';
 import { JobRunner, LONGEST_JOB_AT_STOP_MS } from '../adapters/jobs/job-runner.js';
@@ -29,6 +30,7 @@ import { createContainer } from './di/container.js';
 import * as t from './di/tokens.js';
 import { VERIFICATION_QUERIES } from './di/trust-score.module.js';
 import { hotPages } from './hot-pages.js';
+import { appointFirstAdmin } from './first-admin.js';
 import { requestLogging } from './logger.js';
 import { Metrics } from './metrics.js';
 import { builtPages } from './pages.js';
@@ -74,6 +76,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       onClose,
     });
 
+    await appointFirstAdmin(container, config, logger);
     await startJobs(container, databaseUrl, logger, closing);
     const rooms = new Rooms();
     await listenForSignals(container, rooms, settings, closing);
@@ -104,7 +107,7 @@ function appOf(
   return createApp({
     routes: [...routes, ...documentRoutes(routes, config.appName)],
     errorTables: edges.map((edge) => edge.errors),
-    errorDetails: [presentConflict],
+    errorDetails: [presentConflict, presentRestriction],
     security: {
       secure: config.publicUrl.startsWith('https:'),
       pictureOrigins: [new URL(config.map.tileUrl).origin],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson, Answer } from '../support/http/a-person.js';
+import { aStaffMember } from '../support/http/a-staff-member.js';
 import {
   type FoundOperation,
   type OpenApiDocument,
@@ -21,7 +22,7 @@ const named = operationsOf(document).map((each) => [`${each.method} ${each.templ
 const withBody = named.filter(([, { operation }]) => operation.requestBody?.content['application/json']);
 const withParameters = (place: 'path' | 'query') =>
   named.filter(([, { operation }]) => operation.parameters.some((each) => each.in === place));
-const isForMembers = ({ operation }: FoundOperation) => operation.security.length > 0;
+const isPrivate = ({ operation }: FoundOperation) => operation.security.length > 0;
 
 const UNREADABLE: Array<string | Buffer> = [
   '{',
@@ -88,11 +89,13 @@ const IN_A_QUERY = [
 
 let product: TestProduct;
 let member: APerson;
+let admin: APerson;
 let database: pg.Client;
 
 beforeAll(async () => {
   product = await startProduct();
   member = await product.person().signUp();
+  admin = await aStaffMember(product, 'admin');
   database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();
   await eventually(async () => (await mailsAndJobs()).jobs === '0');
@@ -101,6 +104,10 @@ afterAll(async () => {
   await database?.end();
   await product?.stop();
 });
+
+/** Who may ask for an operation, so that what is refused is refused for what was sent. */
+const askerOf = ({ operation }: FoundOperation): APerson =>
+  operation.security.some((scheme) => 'staff' in scheme) ? admin : member;
 
 async function mailsAndJobs(): Promise<{ jobs: string }> {
   const { rows } = await database.query<{ jobs: string }>(
@@ -113,7 +120,7 @@ async function mailsAndJobs(): Promise<{ jobs: string }> {
 async function everythingKept(): Promise<Record<string, string>> {
   const { rows } = await database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-       and table_name not in ('sessions', 'rate_limits') order by 1`,
+       and table_name not in ('sessions', 'staff_sessions', 'rate_limits') order by 1`,
   );
   const kept: Record<string, string> = {};
   for (const { name } of rows) {
@@ -151,7 +158,7 @@ describe('a body', () => {
           if (samples.allows(schema, JSON.parse(value))) continue;
           tried++;
           const text = JSON.stringify({ ...body, [field]: '@' }).replace('"@"', () => value);
-          const answer = await member.send(found.method, pathOf(found), text);
+          const answer = await askerOf(found).send(found.method, pathOf(found), text);
           expectRefusal(answer, [field, what]);
           expect([field, what, answer.status]).toEqual([
             field,
@@ -179,7 +186,7 @@ describe('a body', () => {
       for (const [what, value] of Object.entries(VALUES)) {
         if (!samples.allows(schema, JSON.parse(value))) continue;
         const text = JSON.stringify({ ...body, [field]: '@' }).replace('"@"', () => value);
-        const { status } = await member.send(found.method, pathOf(found), text);
+        const { status } = await askerOf(found).send(found.method, pathOf(found), text);
         expect([field, what, status < 500]).toEqual([field, what, true]);
       }
     }
@@ -188,7 +195,7 @@ describe('a body', () => {
   it.each(withBody)('of %s that cannot be read is refused, and nothing is kept', async (_name, found) => {
     const before = await everythingKept();
     for (const text of UNREADABLE) {
-      const answer = await member.send(found.method, pathOf(found), text);
+      const answer = await askerOf(found).send(found.method, pathOf(found), text);
       expectRefusal(answer, String(text).slice(0, 20));
       expect([String(text).slice(0, 20), answer.status]).toEqual([String(text).slice(0, 20), 400]);
     }
@@ -206,11 +213,11 @@ describe('a body', () => {
       'nonsense',
       '*/*',
     ]) {
-      const answer = await member.send(found.method, pathOf(found), text, { 'content-type': type });
+      const answer = await askerOf(found).send(found.method, pathOf(found), text, { 'content-type': type });
       expectRefusal(answer, type);
       expect([type, answer.status]).toEqual([type, 415]);
     }
-    const large = await member.send(found.method, pathOf(found), { padding: 'x'.repeat(3_000_000) });
+    const large = await askerOf(found).send(found.method, pathOf(found), { padding: 'x'.repeat(3_000_000) });
     expectRefusal(large, '3 MB');
     expect(large.status).toBe(413);
   });
@@ -219,7 +226,7 @@ describe('a body', () => {
     const extra = `"trustScore":100,"isIdVerified":true,"id":1,"userId":1,"role":"admin","status":"completed",
       "__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"well":${deep(20, '[', ']')}`;
     const text = JSON.stringify(samples.bodyOf(found.operation)).replace(/\}$/, `,${extra}}`);
-    expect((await member.send(found.method, pathOf(found), text)).status).toBeLessThan(500);
+    expect((await askerOf(found).send(found.method, pathOf(found), text)).status).toBeLessThan(500);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     const { body } = await member.get('/api/user');
     expect(body).toMatchObject({ id: member.id, trustScore: 40, isIdVerified: false });
@@ -232,7 +239,7 @@ describe('an address', () => {
     const body = found.operation.requestBody && samples.bodyOf(found.operation);
     for (const { name } of found.operation.parameters.filter((each) => each.in === 'path')) {
       for (const part of IN_A_PATH) {
-        const answer = await member.send(found.method, pathOf(found, { [name]: part }), body);
+        const answer = await askerOf(found).send(found.method, pathOf(found, { [name]: part }), body);
         expectRefusal(answer, [name, part.slice(0, 30)]);
         expect([part.slice(0, 30), [400, 404].includes(answer.status)]).toEqual([part.slice(0, 30), true]);
       }
@@ -245,7 +252,7 @@ describe('an address', () => {
     async (_name, found) => {
       for (const { name, schema } of found.operation.parameters.filter((each) => each.in === 'query')) {
         for (const value of IN_A_QUERY) {
-          const answer = await member.send(found.method, `${pathOf(found)}?${name}=${value}`);
+          const answer = await askerOf(found).send(found.method, `${pathOf(found)}?${name}=${value}`);
           expect([name, value, answer.status < 500]).toEqual([name, value, true]);
           if (
             schema.type !== 'string' &&
@@ -259,7 +266,7 @@ describe('an address', () => {
             ]);
           }
         }
-        const twice = await member.send(found.method, `${pathOf(found)}?${name}=1&${name}=2`);
+        const twice = await askerOf(found).send(found.method, `${pathOf(found)}?${name}=1&${name}=2`);
         expect([name, twice.status, twice.body.fields]).toEqual([
           name,
           400,
@@ -278,7 +285,7 @@ describe('an address', () => {
       for (const query of odd) {
         expect([
           query.slice(0, 20),
-          (await member.send(found.method, `${pathOf(found)}?${query}`)).status < 500,
+          (await askerOf(found).send(found.method, `${pathOf(found)}?${query}`)).status < 500,
         ]).toEqual([query.slice(0, 20), true]);
       }
     },
@@ -306,7 +313,7 @@ describe('an address', () => {
 });
 
 describe('a visitor', () => {
-  it.each(named.filter(([, found]) => isForMembers(found)))('is told nothing by %s', async (_name, found) => {
+  it.each(named.filter(([, found]) => isPrivate(found)))('is told nothing by %s', async (_name, found) => {
     const visitor = product.person();
     const attempts = [undefined, '{', { a: 1 }, 'x'.repeat(200_000)];
     for (const body of found.operation.requestBody ? attempts : [undefined]) {
@@ -324,7 +331,7 @@ describe('other methods', () => {
   it.each(named.filter(([, { method }]) => method === 'GET'))(
     '%s by HEAD says the same without a body',
     async (_name, found) => {
-      for (const person of [member, product.person()]) {
+      for (const person of [askerOf(found), product.person()]) {
         const get = await person.send('GET', pathOf(found));
         const head = await person.send('HEAD', pathOf(found));
         expect([head.status, head.headers.get('etag')]).toEqual([get.status, get.headers.get('etag')]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aMeetupBy } from '../support/http/a-meetup.js';
 import type { APerson } from '../support/http/a-person.js';
+import { aStaffMember } from '../support/http/a-staff-member.js';
 import { aRequestBody, aSaturday, aTableOf } from '../support/http/a-table.js';
 import {
   type FoundOperation,
@@ -27,7 +28,7 @@ afterAll(() => product?.stop());
 interface Seated {
   readonly person: APerson;
   readonly people: APerson[];
-  readonly ids: { match: number; request: number; message: number; meetup: number };
+  readonly ids: { user: number; match: number; request: number; message: number; meetup: number };
 }
 
 /** A slot for each test, so that nobody is left over from another one. */
@@ -49,19 +50,28 @@ async function seated(test: number): Promise<Seated> {
   return {
     person,
     people,
-    ids: { match: matchId, request: body.id, message: (message as { id: number }).id, meetup: meetup.id },
+    ids: {
+      user: person.id,
+      match: matchId,
+      request: body.id,
+      message: (message as { id: number }).id,
+      meetup: meetup.id,
+    },
   };
 }
 
+const isForStaff = ({ operation }: FoundOperation) => operation.security.some((scheme) => 'staff' in scheme);
+
 const unseated = async (): Promise<Pick<Seated, 'person' | 'ids'>> => ({
   person: await product.person().signUp(),
-  ids: { match: 0, request: 0, message: 0, meetup: 0 },
+  ids: { user: 0, match: 0, request: 0, message: 0, meetup: 0 },
 });
 
-function pathFor({ template }: FoundOperation, { match, request, message, meetup }: Seated['ids']): string {
-  const isAbout = (path: string) => template.startsWith(path);
-  const id = isAbout('/api/matching-request') ? request : isAbout('/api/meetups') ? meetup : match;
-  return template.replace('{messageId}', String(message)).replace('{id}', String(id));
+function pathFor({ template }: FoundOperation, ids: Seated['ids']): string {
+  const [, resource] = /^\/api\/(?:admin\/)?([\w-]+)/.exec(template) ?? [];
+  const about = { users: ids.user, 'matching-request': ids.request, meetups: ids.meetup };
+  const id = about[resource as keyof typeof about] ?? ids.match;
+  return template.replace('{messageId}', String(ids.message)).replace('{id}', String(id));
 }
 
 const bodyFor = ({ operation, template }: FoundOperation): unknown =>
@@ -73,7 +83,8 @@ describe('the same thing asked several times at once', () => {
     '%s answers each of them',
     async (_name, found) => {
       const isAboutTable = found.template.includes('{');
-      const { person, ids } = isAboutTable ? await seated(test++) : await unseated();
+      const { person: member, ids } = isAboutTable ? await seated(test++) : await unseated();
+      const person = isForStaff(found) ? await aStaffMember(product, 'admin') : member;
       const answers = await Promise.all(
         Array.from({ length: 4 }, () => person.send(found.method, pathFor(found, ids), bodyFor(found))),
       );

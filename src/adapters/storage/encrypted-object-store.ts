@@ -1,11 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { ObjectStore } from '../../application/shared/ports.js';
+import { BrokenSeal, Seal } from '../shared/seal.js';
 
-const ALGORITHM = 'aes-256-gcm';
-/** Written first, so that another way of encrypting can follow this one. */
-const VERSION = 1;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const SEALED_TYPE = 'application/octet-stream';
 
 /** What is stored was not sealed with this key under this name: damaged, exchanged, or the secret has changed. */
@@ -17,26 +12,22 @@ export class UnreadableObject extends Error {
 }
 
 /**
- * Encrypts what another store keeps, with AES-256-GCM under a key derived from a secret. The content type is sealed in
- * too, and each object is bound to its key, so that one cannot be passed off as another.
+ * Encrypts what another store keeps. The content type is sealed in too, and each object is bound to its key, so that one
+ * cannot be passed off as another.
  */
 export class EncryptedObjectStore implements ObjectStore {
-  private readonly secretKey: Uint8Array;
+  private readonly seal: Seal;
 
   constructor(
     private readonly store: ObjectStore,
     secret: string,
   ) {
-    this.secretKey = new Uint8Array(hkdfSync('sha256', secret, '', 'stored files', 32));
+    this.seal = new Seal(secret, 'stored files');
   }
 
   async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.secretKey, nonce).setAAD(Buffer.from(key));
     const type = Buffer.from(contentType);
-    const sealed = [cipher.update(Buffer.of(type.length)), cipher.update(type), cipher.update(bytes)];
-    const object = Buffer.concat([Buffer.of(VERSION), nonce, ...sealed, cipher.final(), cipher.getAuthTag()]);
-    await this.store.put(key, object, SEALED_TYPE);
+    await this.store.put(key, this.seal.seal(key, Buffer.of(type.length), type, bytes), SEALED_TYPE);
   }
 
   /** @throws UnreadableObject */
@@ -53,15 +44,10 @@ export class EncryptedObjectStore implements ObjectStore {
   }
 
   private open(key: string, object: Uint8Array): Buffer {
-    const sealedFrom = 1 + NONCE_BYTES;
-    const sealedTo = object.length - TAG_BYTES;
-    if (object[0] !== VERSION || sealedTo <= sealedFrom) throw new UnreadableObject();
     try {
-      const decipher = createDecipheriv(ALGORITHM, this.secretKey, object.subarray(1, sealedFrom))
-        .setAAD(Buffer.from(key))
-        .setAuthTag(object.subarray(sealedTo));
-      return Buffer.concat([decipher.update(object.subarray(sealedFrom, sealedTo)), decipher.final()]);
+      return this.seal.open(key, object);
     } catch (cause) {
+      if (!(cause instanceof BrokenSeal)) throw cause;
       throw new UnreadableObject({ cause });
     }
   }

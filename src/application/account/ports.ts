@@ -65,7 +65,7 @@ export interface PasswordHasher {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-export type CodePurpose = 'verify-email' | 'reset-password' | 'verify-phone';
+export type CodePurpose = 'verify-email' | 'reset-password' | 'verify-phone' | 'recovery';
 
 /** Digests of one-time codes, keyed with a secret: six digits alone would be guessed from any plain hash. */
 export interface CodeDigests {
@@ -75,8 +75,10 @@ export interface CodeDigests {
 
 /** Who is signed in where. */
 export interface Sessions {
-  /** Signs the person out everywhere, open sockets too, except in one session where one is named. */
+  /** Signs the person out everywhere, open sockets and the console too, except in one session where one is named. */
   endAll(userId: number, exceptSessionId?: string): Promise<void>;
+  /** Closes the console for the person wherever it is open, except in one session where one is named. */
+  closeConsole(userId: number, exceptSessionId?: string): Promise<void>;
 }
 
 /** What is kept of a person beside their account. */

@@ -1,6 +1,21 @@
-/** What a line of the audit log is about. */
+import type { Report, ReportKind, ReportTarget } from '../../domain/moderation/report.js';
+
+import type { Restriction } from '../../domain/moderation/suspension-errors.js';
+import type { Suspension } from '../../domain/moderation/suspension.js';
+
+/** What lines of the audit log are about. */
+export const AUDIT_TARGETS = [
+  'user',
+  'verification',
+  'report',
+  'meetup',
+  'match',
+  'matching',
+  'staff',
+] as const;
+
 export interface AuditTarget {
-  readonly kind: 'user' | 'verification' | 'report' | 'meetup' | 'match' | 'matching' | 'staff';
+  readonly kind: (typeof AUDIT_TARGETS)[number];
   readonly id: number;
 }
 
@@ -27,4 +42,76 @@ export interface TableMates {
    * decides about a table-mate.
    */
   areTableMates(one: number, other: number, now: Date): Promise<boolean>;
+}
+
+/** Suspensions and endings of accounts. Whoever changes one holds the person first. */
+export interface Suspensions {
+  /** Keeps a new one. @throws AlreadySuspended where another is in force or proposed */
+  add(suspension: Suspension): Promise<void>;
+  save(suspension: Suspension): Promise<void>;
+  /** The one that stands as in force, whether or not its time has passed. */
+  inForceOf(userId: number): Promise<Suspension | null>;
+  /** The ending that waits for a second moderator. */
+  proposedOf(userId: number): Promise<Suspension | null>;
+  /** People whose suspension stands as in force although its time has passed, at most `limit`. */
+  pastTheirTime(now: Date, limit: number): Promise<number[]>;
+}
+
+/** Who is kept out, for everyone who asks at every step. */
+export interface Standings {
+  /** Null for someone in good standing, and once the time of a suspension has passed. */
+  restrictionOf(userId: number, now: Date): Promise<Restriction | null>;
+}
+
+/** Somebody whom a person keeps away. */
+export interface BlockedPersonRow {
+  readonly id: number;
+  readonly firstName: string;
+  readonly profileImageUrl: string | null;
+  readonly blockedAt: Date;
+}
+
+/** Who keeps whom away. It holds both ways: most questions do not ask who of the two it was. */
+export interface Blocks {
+  /**
+   * Keeps whoever seats one of these people from doing so until the unit of work ends, and waits for whoever is at it. In
+   * the order of their ids, here as everywhere.
+   */
+  holdPeople(userIds: readonly number[]): Promise<void>;
+  /**
+   * Whether the other is somebody whom the person has sat at a table with, can find at an open meetup, or keeps away
+   * already. Never oneself, the product's own voice or an account that is gone.
+   */
+  hasMet(userId: number, otherId: number): Promise<boolean>;
+  /** Keeping away twice is once. */
+  add(userId: number, otherId: number, now: Date): Promise<void>;
+  remove(userId: number, otherId: number): Promise<void>;
+  /** Whom the person keeps away, the newest first, at most `limit`. */
+  of(userId: number, limit: number): Promise<BlockedPersonRow[]>;
+  /** Whether one of the others is kept away by the person, or keeps them away. */
+  standBetween(userId: number, otherIds: readonly number[]): Promise<boolean>;
+}
+
+export interface Reports {
+  /** Keeps a new report. */
+  add(report: Report): Promise<void>;
+  /** Keeps what changed and hands on what happened. */
+  save(report: Report): Promise<void>;
+  /** For reading, as it is at this moment. */
+  find(id: number): Promise<Report | null>;
+  /** Keeps everyone else from changing it until the unit of work ends. */
+  findToChange(id: number): Promise<Report | null>;
+  /** Whether the person has reported the same and nobody has decided yet. */
+  hasOpen(reporterId: number, kind: ReportKind, targetId: number): Promise<boolean>;
+  /** Erases what was copied, and the reporter's words, of at most `limit` reports decided before the instant. How many. */
+  eraseEvidenceDecidedBefore(instant: Date, limit: number): Promise<number>;
+}
+
+/** What people may report. */
+export interface ReportTargets {
+  /**
+   * What the person asks about as it is now, with all that a moderator will need; null unless they can see it, and for
+   * what is their own. Whoever keeps the person away can be reported by them all the same.
+   */
+  asSeenBy(userId: number, kind: ReportKind, targetId: number): Promise<ReportTarget | null>;
 }

@@ -1,6 +1,7 @@
-import { type StaffRole, isStaff } from '../../domain/staff/role.js';
+import { isStaff, type StaffRole } from '../../domain/staff/role.js';
 import { AccountGone } from '../account/account-gone.js';
 import type { Users } from '../account/ports.js';
+import type { SecondFactors } from './ports.js';
 
 /** Someone who works in the console, as they see themselves there. */
 export interface StaffProfile {
@@ -14,20 +15,24 @@ export interface StaffProfile {
 
 /** Who is signed in to the console. */
 export class FindStaffMember {
-  constructor(private readonly users: Users) {}
+  constructor(
+    private readonly users: Users,
+    private readonly factors: SecondFactors,
+  ) {}
 
   /** @throws AccountGone */
   async execute({ userId }: { userId: number }): Promise<StaffProfile> {
     const user = await this.users.find(userId);
     if (!user || !isStaff(user.role)) throw new AccountGone();
     const { id, firstName, lastName, email, role } = user;
+    const factor = await this.factors.find(userId);
     return {
       id,
       name: `${firstName} ${lastName}`.trim(),
       email,
       role,
-      hasSecondFactor: false,
-      recoveryCodesLeft: 0,
+      hasSecondFactor: factor?.isOn ?? false,
+      recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
     };
   }
 }

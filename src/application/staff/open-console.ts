@@ -1,14 +1,20 @@
-import type { User } from '../../domain/account/user.js';
 import { WrongCredentials } from '../../domain/account/sign-in-errors.js';
+import type { User } from '../../domain/account/user.js';
 import { isStaff } from '../../domain/staff/role.js';
+import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../domain/staff/staff-errors.js';
 import { countGuess } from '../account/count-guess.js';
 import type { PasswordHasher, Users } from '../account/ports.js';
 import type { AuditLog } from '../moderation/ports.js';
 import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
+import { SECOND_FACTOR_GUESSES } from './limits.js';
+import type { SecondFactors } from './ports.js';
+import type { Proof, UseCode } from './use-code.js';
 
 export interface OpenConsoleCommand {
   readonly email: string;
   readonly password: string;
+  /** What was typed as the second factor, where it was asked for. */
+  readonly code: string | null;
   /** Where on the internet the request came from. */
   readonly origin: string;
 }
@@ -22,21 +28,29 @@ export class OpenConsole {
     private readonly work: UnitOfWork,
     private readonly users: Users,
     private readonly passwords: PasswordHasher,
+    private readonly factors: SecondFactors,
+    private readonly useCode: UseCode,
     private readonly auditLog: AuditLog,
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @returns the id of the staff member @throws WrongCredentials, TooManyAttempts */
-  async execute({ email, password, origin }: OpenConsoleCommand): Promise<number> {
-    const member = await this.prove(email, password, origin);
-    await this.work.run(() =>
-      this.auditLog.write({
-        actorId: member.id,
-        action: 'staff.signed_in',
-        target: { kind: 'staff', id: member.id },
-      }),
-    );
-    return member.id;
+  /** @returns the id of the staff member @throws WrongCredentials, SecondFactorNeeded, SecondFactorNotAccepted, TooManyAttempts */
+  async execute({ email, password, code, origin }: OpenConsoleCommand): Promise<number> {
+    const { id } = await this.prove(email, password, origin);
+    if (code !== null) await this.limiter.consume(SECOND_FACTOR_GUESSES, String(id));
+    // The line about a wrong code must be kept, so the refusal waits for the commit.
+    const proof = await this.work.run(async () => {
+      const proof = await this.proveMore(id, code);
+      await this.auditLog.write({
+        actorId: id,
+        action: proof ? 'staff.signed_in' : 'staff.second_factor_failed',
+        target: { kind: 'staff', id },
+        details: proof ? { with: proof } : {},
+      });
+      return proof;
+    });
+    if (!proof) throw new SecondFactorNotAccepted();
+    return id;
   }
 
   private async prove(email: string, password: string, origin: string): Promise<User> {
@@ -45,5 +59,12 @@ export class OpenConsole {
     const isRight = await this.passwords.verify(user?.passwordHash ?? null, password);
     if (!user || !isRight || !isStaff(user.role)) throw new WrongCredentials();
     return user;
+  }
+
+  private async proveMore(userId: number, code: string | null): Promise<Proof | 'password' | null> {
+    const factor = await this.factors.findToChange(userId);
+    if (!factor?.isOn) return 'password';
+    if (code === null) throw new SecondFactorNeeded();
+    return this.useCode.execute(factor, code);
   }
 }

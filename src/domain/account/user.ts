@@ -3,7 +3,7 @@ import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
 import type { TimeZone } from '../shared/time-zone.js';
-import type { Role } from '../staff/role.js';
+import type { Role, StaffRole } from '../staff/role.js';
 import type { PhoneNumber } from '../trust-score/phone-number.js';
 import { trustScore, type TrustSteps } from '../trust-score/trust-score.js';
 import type { ReviewKind, ReviewStatus } from '../trust-score/verification-review.js';
@@ -31,6 +31,21 @@ export interface ProfileChange {
 
 /** How far the person's ID has come; pending until one is handed in. */
 export type VerificationStatus = 'pending' | ReviewStatus;
+
+/** What an account begins with. */
+interface Beginning {
+  readonly email: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Null where nobody asked. */
+  readonly dateOfBirth: CalendarDate | null;
+  readonly age: number | null;
+  readonly passwordHash: string;
+}
+
+/** Someone who works for the product without having signed up for it. */
+export type Appointee = Pick<Beginning, 'email' | 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
 
 /** Someone with an account, and what they say of themselves. */
 export class User extends Aggregate<ProfileChanged> {
@@ -64,17 +79,17 @@ export class User extends Aggregate<ProfileChanged> {
   private _deletedAt: Date | null = null;
   private readonly _version!: number;
 
-  private constructor(registration: PendingRegistration, now: Date) {
+  private constructor(beginning: Beginning, now: Date) {
     super();
     this.authProvider = 'local';
     this.createdAt = now;
-    this._email = registration.email;
-    this._firstName = registration.firstName;
-    this._lastName = registration.lastName;
-    this._dateOfBirth = registration.dateOfBirth;
-    this._username = registration.username;
-    this._passwordHash = registration.passwordHash;
-    this._age = registration.age;
+    this._email = beginning.email;
+    this._firstName = beginning.firstName;
+    this._lastName = beginning.lastName;
+    this._dateOfBirth = beginning.dateOfBirth;
+    this._username = beginning.username;
+    this._passwordHash = beginning.passwordHash;
+    this._age = beginning.age;
     this._updatedAt = now;
     this.changed(now);
   }
@@ -82,6 +97,13 @@ export class User extends Aggregate<ProfileChanged> {
   /** The person whose address has just been proved by the code that was sent there. */
   static join(registration: PendingRegistration, now: Date): User {
     return new User(registration, now);
+  }
+
+  /** Somebody with a part in the console from the beginning, whose address an operator stands for. */
+  static appointed(appointee: Appointee, role: StaffRole, now: Date): User {
+    const user = new User({ ...appointee, dateOfBirth: null, age: null }, now);
+    user.appoint(role, now);
+    return user;
   }
 
   get email(): string {

@@ -26,3 +26,16 @@ export function usernameFrom(text: string): string {
   if (!USERNAME_PATTERN.test(username)) throw new UsernameNotAllowed();
   return username;
 }
+
+const LONGEST_USERNAME = 30;
+const ANYBODY = 'user';
+
+/**
+ * A username made of an e-mail address, for whoever has not chosen one.
+ * @param attempt 1 for the plain one; a further one ends in its number, for the case that those before are taken
+ */
+export function usernameOf(email: string, attempt: number): string {
+  const name = email.split('@')[0]!.replace(/[^A-Za-z0-9_.-]/g, '');
+  const ending = attempt === 1 ? '' : String(attempt);
+  return usernameFrom((name.length < 3 ? ANYBODY : name).slice(0, LONGEST_USERNAME - ending.length) + ending);
+}

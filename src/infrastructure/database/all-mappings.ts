@@ -2,14 +2,20 @@ import { accountMappings } from '../../adapters/persistence/account/account.mapp
 import { MatchMapping, MatchMemberMapping } from '../../adapters/persistence/match/match.mapping.js';
 import { MeetupMapping } from '../../adapters/persistence/meetup/meetup.mapping.js';
 import { MatchingRequestMapping } from '../../adapters/persistence/matching-request/matching-request.mapping.js';
+import { ReportMapping } from '../../adapters/persistence/moderation/report.mapping.js';
+import { SuspensionMapping } from '../../adapters/persistence/moderation/suspension.mapping.js';
+import { SecondFactorMapping } from '../../adapters/persistence/staff/staff.mapping.js';
 import { trustScoreMappings } from '../../adapters/persistence/trust-score/trust-score.mapping.js';
 
 /** Every class of the domain that has rows of its own. */
 export const allMappings = [
   ...accountMappings,
   ...trustScoreMappings,
+  SecondFactorMapping,
   MatchingRequestMapping,
   MatchMapping,
   MatchMemberMapping,
   MeetupMapping,
+  ReportMapping,
+  SuspensionMapping,
 ];

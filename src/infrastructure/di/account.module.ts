@@ -22,6 +22,7 @@ import { PostgresUsers } from '../../adapters/persistence/account/postgres-users
 import { ChangeLocation } from '../../application/account/change-location.js';
 import { ChangeProfile, REMOVE_PICTURE, RemovePicture } from '../../application/account/change-profile.js';
 import { Codes } from '../../application/account/codes.js';
+import { Credentials } from '../../application/account/credentials.js';
 import { DeleteAccount } from '../../application/account/delete-account.js';
 import { ExportData } from '../../application/account/export-data.js';
 import { FindCurrentUser } from '../../application/account/find-current-user.js';
@@ -65,6 +66,7 @@ import { SearchAddresses } from '../../application/account/search-addresses.js';
 import { TakeSurvey } from '../../application/account/take-survey.js';
 import { VerifyEmail } from '../../application/account/verify-email.js';
 import { GiveUpPlans } from '../../application/meetup/give-up-plans.js';
+import { GoodStanding } from '../../application/moderation/good-standing.js';
 import { SEND_MAIL, SendMail } from '../../application/shared/send-mail.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
@@ -102,7 +104,7 @@ const BELONGINGS = token<Belongings>('Belongings');
 const DELETED_ACCOUNTS = token<DeletedAccounts>('DeletedAccounts');
 const RECORDS = token<PersonalRecords>('PersonalRecords');
 const ARCHIVES = token<Archives>('Archives');
-const DIGESTS = token<CodeDigests>('CodeDigests');
+export const DIGESTS = token<CodeDigests>('CodeDigests');
 export const ZONES = token<TimeZones>('TimeZones');
 
 export const accountModule = new ContainerModule(({ bind }) => {
@@ -139,7 +141,8 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, VerifyEmail, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, RATE_LIMITER, CLOCK]);
   bindClass(bind, ResendVerification, [JOBS, RATE_LIMITER]);
   bindClass(bind, RenewVerification, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, AccountMails, JOBS, CLOCK]);
-  bindClass(bind, LogIn, [USERS, REGISTRATIONS, PASSWORDS, RATE_LIMITER]);
+  bindClass(bind, Credentials, [USERS, REGISTRATIONS, PASSWORDS, RATE_LIMITER]);
+  bindClass(bind, LogIn, [UNIT_OF_WORK, Credentials, USERS, GoodStanding]);
   bindClass(bind, LogOut, [REALTIME]);
   bindClass(bind, ForgotPassword, [JOBS, RATE_LIMITER]);
   bindClass(bind, BeginPasswordReset, [UNIT_OF_WORK, USERS, RESETS, Codes, AccountMails, JOBS, CLOCK]);

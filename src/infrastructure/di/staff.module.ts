@@ -1,20 +1,115 @@
 import { ContainerModule } from 'inversify';
+import { AuthenticatorCodes } from '../../adapters/auth/authenticator-codes.js';
+import { auditLogRoutes } from '../../adapters/http/admin/audit-log.routes.js';
+import { roleRoutes } from '../../adapters/http/admin/roles.routes.js';
+import { secondFactorRoutes } from '../../adapters/http/admin/second-factor.routes.js';
 import { sessionRoutes } from '../../adapters/http/admin/session.routes.js';
 import { staffErrors } from '../../adapters/http/admin/staff.errors.js';
+import { PostgresAuditQueries } from '../../adapters/persistence/moderation/audit-queries.js';
+import { PostgresRoster } from '../../adapters/persistence/staff/postgres-roster.js';
+import { PostgresSecondFactors } from '../../adapters/persistence/staff/postgres-second-factors.js';
+import type { AuditQueries } from '../../application/moderation/audit-views.js';
+import { AppointFirstAdmin } from '../../application/staff/appoint-first-admin.js';
+import { BeginSecondFactor } from '../../application/staff/begin-second-factor.js';
+import { ChangeRole } from '../../application/staff/change-role.js';
+import { ConfirmSecondFactor } from '../../application/staff/confirm-second-factor.js';
 import { FindStaffMember } from '../../application/staff/find-staff-member.js';
+import { Hire } from '../../application/staff/hire.js';
 import { OpenConsole } from '../../application/staff/open-console.js';
-import { PASSWORDS, USERS } from './account.module.js';
-import { bindClass } from './bind-class.js';
-import { AUDIT_LOG, CONTEXT_EDGE, type ContextEdge, RATE_LIMITER, UNIT_OF_WORK } from './tokens.js';
+import type { Roster, SecondFactors, TimeCodes } from '../../application/staff/ports.js';
+import { RecoveryCodes } from '../../application/staff/recovery-codes.js';
+import { RenewRecoveryCodes } from '../../application/staff/renew-recovery-codes.js';
+import { ResetSecondFactor } from '../../application/staff/reset-second-factor.js';
+import { UseCode } from '../../application/staff/use-code.js';
+import { DIGESTS, PASSWORDS, SESSIONS, USERS } from './account.module.js';
+import { bindClass, token } from './bind-class.js';
+import {
+  AUDIT_LOG,
+  CHANCE,
+  CLOCK,
+  CONFIG,
+  CONTEXT_EDGE,
+  type ContextEdge,
+  ENTITY_MANAGER,
+  POOL,
+  RATE_LIMITER,
+  SESSION_SECRET,
+  UNIT_OF_WORK,
+} from './tokens.js';
+
+const SECOND_FACTORS = token<SecondFactors>('SecondFactors');
+const TIME_CODES = token<TimeCodes>('TimeCodes');
+const ROSTER = token<Roster>('Roster');
+const AUDIT_QUERIES = token<AuditQueries>('AuditQueries');
 
 /** Who works in the console. */
 export const staffModule = new ContainerModule(({ bind }) => {
-  bindClass(bind, OpenConsole, [UNIT_OF_WORK, USERS, PASSWORDS, AUDIT_LOG, RATE_LIMITER]);
-  bindClass(bind, FindStaffMember, [USERS]);
+  bindClass(bind, PostgresSecondFactors, [ENTITY_MANAGER], SECOND_FACTORS);
+  bindClass(bind, PostgresRoster, [ENTITY_MANAGER], ROSTER);
+  bindClass(bind, PostgresAuditQueries, [POOL], AUDIT_QUERIES);
+  bind(TIME_CODES)
+    .toResolvedValue(
+      ({ filesKey, appName }, sessionSecret) => new AuthenticatorCodes(filesKey ?? sessionSecret, appName),
+      [CONFIG, SESSION_SECRET],
+    )
+    .inSingletonScope();
+  bindClass(bind, RecoveryCodes, [CHANCE, DIGESTS]);
+  bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK]);
+
+  bindClass(bind, OpenConsole, [
+    UNIT_OF_WORK,
+    USERS,
+    PASSWORDS,
+    SECOND_FACTORS,
+    UseCode,
+    AUDIT_LOG,
+    RATE_LIMITER,
+  ]);
+  bindClass(bind, FindStaffMember, [USERS, SECOND_FACTORS]);
+  bindClass(bind, BeginSecondFactor, [
+    UNIT_OF_WORK,
+    USERS,
+    PASSWORDS,
+    SECOND_FACTORS,
+    TIME_CODES,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
+  bindClass(bind, ConfirmSecondFactor, [
+    UNIT_OF_WORK,
+    SECOND_FACTORS,
+    TIME_CODES,
+    RecoveryCodes,
+    SESSIONS,
+    AUDIT_LOG,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
+  bindClass(bind, RenewRecoveryCodes, [
+    UNIT_OF_WORK,
+    SECOND_FACTORS,
+    UseCode,
+    RecoveryCodes,
+    AUDIT_LOG,
+    RATE_LIMITER,
+  ]);
+  bindClass(bind, ResetSecondFactor, [UNIT_OF_WORK, SECOND_FACTORS, SESSIONS, AUDIT_LOG]);
+  bindClass(bind, Hire, [UNIT_OF_WORK, USERS, PASSWORDS, AUDIT_LOG, CLOCK]);
+  bindClass(bind, ChangeRole, [UNIT_OF_WORK, ROSTER, USERS, SESSIONS, AUDIT_LOG, CLOCK]);
+  bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ROSTER, USERS, Hire, ChangeRole]);
 
   bind(CONTEXT_EDGE)
     .toDynamicValue(({ get }): ContextEdge => ({
-      routes: sessionRoutes({ openConsole: get(OpenConsole), findStaffMember: get(FindStaffMember) }),
+      routes: [
+        ...sessionRoutes({ openConsole: get(OpenConsole), findStaffMember: get(FindStaffMember) }),
+        ...secondFactorRoutes({
+          beginSecondFactor: get(BeginSecondFactor),
+          confirmSecondFactor: get(ConfirmSecondFactor),
+          renewRecoveryCodes: get(RenewRecoveryCodes),
+        }),
+        ...roleRoutes({ changeRole: get(ChangeRole) }),
+        ...auditLogRoutes({ auditQueries: get(AUDIT_QUERIES) }),
+      ],
       errors: staffErrors,
       handlers: {},
       recurring: [],

@@ -125,9 +125,15 @@ export class InMemorySurveyBook implements SurveyBook {
 /** Remembers whom it signed out. */
 export class RecordingSessions implements Sessions {
   readonly ended: Array<{ userId: number; exceptSessionId?: string }> = [];
+  /** Of those who stayed signed in to the app. */
+  readonly consolesClosed: number[] = [];
 
   async endAll(userId: number, exceptSessionId?: string): Promise<void> {
     this.ended.push({ userId, ...(exceptSessionId && { exceptSessionId }) });
+  }
+
+  async closeConsole(userId: number): Promise<void> {
+    this.consolesClosed.push(userId);
   }
 }
 

@@ -21,6 +21,7 @@ export const ADA = {
   isProfilePictureVerified: false,
   phoneNumber: null,
   verificationStatus: 'pending',
+  isModerator: false,
   authProvider: 'local',
   createdAt: '2026-01-02T10:00:00Z',
   updatedAt: '2026-01-02T10:00:00Z',

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../../application/account/find-current-user.js';
+import { isStaff } from '../../../domain/staff/role.js';
 import type { Whereabouts } from '../../../domain/account/whereabouts.js';
 import type { CurrentUserAnswer, LocationAnswer } from './profile.dto.js';
 
@@ -29,6 +30,7 @@ export function presentCurrentUser({ user, age, timeZone }: CurrentUser): Curren
     phoneNumber: user.phoneNumber,
     isProfilePictureVerified: profilePicture,
     verificationStatus: user.verificationStatus,
+    isModerator: isStaff(user.role),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };

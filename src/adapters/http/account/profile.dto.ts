@@ -117,6 +117,8 @@ export class CurrentUserAnswer {
   @Nullable() @Text({ max: 20 }) phoneNumber!: string | null;
   @YesOrNo() isProfilePictureVerified!: boolean;
   @Text({ max: 20 }) verificationStatus!: string;
+  /** Whether the console is open to them; told to nobody else. */
+  @YesOrNo() isModerator!: boolean;
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;
 }

@@ -1,9 +1,12 @@
+import { RECOVERY_CODES } from '../../../domain/staff/second-factor.js';
 import { ROLES } from '../../../domain/staff/role.js';
-import { Email, Password } from '../account/account.fields.js';
-import { Id, OneOf, Optional, Text, WholeNumber, YesOrNo } from '../fields.js';
+import { Code, Email, Password } from '../account/account.fields.js';
+import { Id, OneOf, Optional, Text, TextList, WholeNumber, YesOrNo } from '../fields.js';
 
-/** Six digits of the app, or one of the recovery codes. */
-const LONGEST_SECOND_FACTOR = 40;
+const ASK_FOR_CODE = 'Please enter the code of your authenticator app';
+
+/** Six digits of the app or a recovery code, with whatever blanks someone types between. */
+const AnyCode = () => Text({ min: 1, max: 40, trim: true, message: ASK_FOR_CODE });
 
 export class OpenConsoleBody {
   @Email()
@@ -12,10 +15,25 @@ export class OpenConsoleBody {
   @Password()
   password!: string;
 
-  /** The six digits of the authenticator app, or a recovery code. */
+  /** The second factor, once the answer without it was `second_factor_needed`. */
   @Optional()
-  @Text({ min: 1, max: LONGEST_SECOND_FACTOR, trim: true, message: 'Please enter the code of your app' })
+  @AnyCode()
   totp?: string | null;
+}
+
+export class BeginSecondFactorBody {
+  @Password()
+  password!: string;
+}
+
+export class ConfirmSecondFactorBody {
+  @Code(ASK_FOR_CODE)
+  totp!: string;
+}
+
+export class RenewRecoveryCodesBody {
+  @AnyCode()
+  totp!: string;
 }
 
 export class StaffAnswer {
@@ -25,4 +43,15 @@ export class StaffAnswer {
   @OneOf(ROLES.slice(1)) role!: string;
   @YesOrNo() hasSecondFactor!: boolean;
   @WholeNumber({ min: 0 }) recoveryCodesLeft!: number;
+}
+
+export class NewSecretAnswer {
+  /** To be typed into the app. */
+  @Text({ max: 64 }) secret!: string;
+  /** To be shown to the app as a picture. */
+  @Text({ max: 1000 }) uri!: string;
+}
+
+export class RecoveryCodesAnswer {
+  @TextList(RECOVERY_CODES, 20) recoveryCodes!: string[];
 }

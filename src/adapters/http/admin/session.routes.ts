@@ -31,7 +31,13 @@ export function sessionRoutes({ openConsole, findStaffMember }: SessionServices)
         429: { description: 'Too many attempts' },
       },
       handle: async ({ body, request }) => {
-        const userId = await openConsole.execute({ ...body, origin: originOf(request) });
+        const { email, password, totp } = body;
+        const userId = await openConsole.execute({
+          email,
+          password,
+          code: totp ?? null,
+          origin: originOf(request),
+        });
         await signInStaff(request, userId);
         return findStaffMember.execute({ userId });
       },

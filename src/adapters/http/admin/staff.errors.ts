@@ -1,3 +1,11 @@
 import type { ErrorTable } from '../error-table.js';
 
-export const staffErrors: ErrorTable = {};
+export const staffErrors: ErrorTable = {
+  second_factor_needed: 401,
+  second_factor_not_accepted: 401,
+  second_factor_is_on: 409,
+  second_factor_not_begun: 409,
+  last_admin: 409,
+  own_role: 409,
+  person_not_found: 404,
+};

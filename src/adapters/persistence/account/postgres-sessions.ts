@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Sessions } from '../../../application/account/ports.js';
 import type { Realtime } from '../../../application/shared/ports.js';
 
-/** The rows in which the session store keeps who is signed in; sockets are told with the commit. */
+/** The rows in which the session stores keep who is signed in; sockets are told with the commit. */
 export class PostgresSessions implements Sessions {
   constructor(
     private readonly em: EntityManager,
@@ -16,6 +16,15 @@ export class PostgresSessions implements Sessions {
        where sess -> 'passport' ->> 'user' = ?::text and (?::text is null or sid <> ?::text)`,
       [String(userId), exceptSession, exceptSession],
     );
+    await this.closeConsole(userId, exceptSessionId);
     await this.realtime.signal({ type: 'sessions_ended', userId, exceptSession });
+  }
+
+  async closeConsole(userId: number, exceptSessionId?: string): Promise<void> {
+    const exceptSession = exceptSessionId ?? null;
+    await this.em.execute(
+      `delete from staff_sessions where sess ->> 'staffId' = ?::text and (?::text is null or sid <> ?::text)`,
+      [String(userId), exceptSession, exceptSession],
+    );
   }
 }

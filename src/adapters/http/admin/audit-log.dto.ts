@@ -1,0 +1,22 @@
+import { JSONSchema } from 'class-validator-jsonschema';
+import { IsObject } from 'class-validator';
+import { Id, Instant, NestedOrNull, Nullable, Text } from '../fields.js';
+import { PersonAnswer } from './person.dto.js';
+
+/** A line of the audit log. */
+export class AuditLineAnswer {
+  @Id() id!: number;
+  @Instant() at!: string;
+  /** Null for the product itself, for an operator, and where the account is gone. */
+  @NestedOrNull(() => PersonAnswer) actor!: PersonAnswer | null;
+  @Text({ max: 100 }) action!: string;
+  @Nullable() @Text({ max: 40 }) targetKind!: string | null;
+  @Nullable() @Id() targetId!: number | null;
+  /** Small facts, such as a reason. */
+  @IsObject()
+  @JSONSchema({
+    type: 'object',
+    additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } as never,
+  })
+  details!: Record<string, string | number | boolean | null>;
+}

@@ -1,0 +1,36 @@
+import {
+  AUDIT_SORTS,
+  type AuditFilter,
+  type AuditLine,
+  type AuditQueries,
+  type AuditSort,
+} from '../../../application/moderation/audit-views.js';
+import { AUDIT_TARGETS } from '../../../application/moderation/ports.js';
+import { many, route, type Route } from '../route.js';
+import { AuditLineAnswer } from './audit-log.dto.js';
+import { aText, anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
+
+const LIST: ListRules<AuditSort, AuditFilter> = {
+  sorts: AUDIT_SORTS,
+  order: ['id', 'DESC'],
+  filters: { id: ids, actorId: anId, action: aText, targetKind: anyOf(AUDIT_TARGETS), targetId: anId },
+};
+
+export const auditLogRoutes = ({ auditQueries }: { readonly auditQueries: AuditQueries }): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/audit-log',
+    tag: 'Console: audit log',
+    summary: 'What staff did and looked at, the newest first',
+    access: 'moderator',
+    query: ListQuery,
+    answers: { 200: many(AuditLineAnswer, 'One page; `Content-Range` says of how many') },
+    handle: async ({ query, response }) => {
+      const asked = pageAsked(query, LIST);
+      const { rows, total } = await auditQueries.page(asked);
+      return sendPage(response, 'audit-log', asked, { rows: rows.map(presentLine), total });
+    },
+  }),
+];
+
+const presentLine = (line: AuditLine): AuditLineAnswer => ({ ...line, at: line.at.toISOString() });

@@ -1,0 +1,39 @@
+import type { Pool } from 'pg';
+import type {
+  AuditFilter,
+  AuditLine,
+  AuditQueries,
+  AuditSort,
+} from '../../../application/moderation/audit-views.js';
+import type { PageAsked, PageFound } from '../../../application/shared/page.js';
+import { Conditions, consolePage, personSql } from '../console-sql.js';
+
+const LINE = `
+  line.id::int, line.at, ${personSql('actor')} as actor, line.action,
+  line.target_kind as "targetKind", line.target_id as "targetId", line.details`;
+
+const SORTS: Record<AuditSort, string> = { id: 'line.id', at: 'line.at' };
+
+export class PostgresAuditQueries implements AuditQueries {
+  constructor(private readonly pool: Pool) {}
+
+  page(asked: PageAsked<AuditSort, AuditFilter>): Promise<PageFound<AuditLine>> {
+    const { id, actorId, action, targetKind, targetId } = asked.filter;
+    const { where, values } = new Conditions()
+      .add(id, (given) => `line.id = any (${given}::bigint[])`)
+      .add(actorId, (given) => `line.actor_id = ${given}`)
+      .add(action, (given) => `line.action = ${given}`)
+      .add(targetKind, (given) => `line.target_kind = ${given}`)
+      .add(targetId, (given) => `line.target_id = ${given}`);
+    const list = {
+      select: LINE,
+      from: 'audit_log line',
+      joins: 'left join users actor on actor.id = line.actor_id',
+      where,
+      values,
+      sorts: SORTS,
+      id: SORTS.id,
+    };
+    return consolePage(this.pool, list, asked);
+  }
+}

@@ -1,0 +1,33 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { SecondFactors } from '../../../application/staff/ports.js';
+import type { SecondFactor } from '../../../domain/staff/second-factor.js';
+import { SecondFactorMapping } from './staff.mapping.js';
+
+export class PostgresSecondFactors implements SecondFactors {
+  constructor(private readonly em: EntityManager) {}
+
+  find(userId: number): Promise<SecondFactor | null> {
+    return this.em.findOne(SecondFactorMapping, { userId }, { disableIdentityMap: true });
+  }
+
+  findToChange(userId: number): Promise<SecondFactor | null> {
+    return this.em.findOne(
+      SecondFactorMapping,
+      { userId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+  }
+
+  async save(factor: SecondFactor): Promise<void> {
+    this.em.persist(factor);
+    await this.em.flush();
+  }
+
+  async remove(userId: number): Promise<boolean> {
+    const gone = await this.em.execute<object[]>(
+      `delete from second_factors where user_id = ? returning id`,
+      [userId],
+    );
+    return gone.length > 0;
+  }
+}

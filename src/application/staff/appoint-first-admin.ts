@@ -1,0 +1,39 @@
+import type { Users } from '../account/ports.js';
+import type { UnitOfWork } from '../shared/ports.js';
+import type { ChangeRole } from './change-role.js';
+import type { Hire } from './hire.js';
+import type { Roster } from './ports.js';
+
+export interface AppointFirstAdminCommand {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** How there came to be an admin: one was there, somebody with an account became one, or an account was made. */
+export type FirstAdmin = 'present' | 'promoted' | 'hired';
+
+/** Sees that somebody can open the console of a new instance. Several processes may ask at once: one appoints. */
+export class AppointFirstAdmin {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly roster: Roster,
+    private readonly users: Users,
+    private readonly hire: Hire,
+    private readonly changeRole: ChangeRole,
+  ) {}
+
+  /** Whoever has an account with the address keeps their own password. */
+  execute({ email, password }: AppointFirstAdminCommand): Promise<FirstAdmin> {
+    return this.work.run(async () => {
+      await this.roster.hold();
+      if ((await this.roster.countAdmins()) > 0) return 'present';
+      const known = await this.users.findByEmail(email);
+      if (known) {
+        await this.changeRole.execute({ actorId: null, userId: known.id, role: 'admin' });
+        return 'promoted';
+      }
+      await this.hire.execute({ email, password, firstName: 'Admin', lastName: 'Admin', role: 'admin' });
+      return 'hired';
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { isStaff, type Role } from '../../domain/staff/role.js';
+import { LastAdmin, OwnRole, PersonNotFound } from '../../domain/staff/staff-errors.js';
+import type { Sessions, Users } from '../account/ports.js';
+import type { AuditLog } from '../moderation/ports.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { Roster } from './ports.js';
+
+export interface ChangeRoleCommand {
+  /** Who changes it; null for an operator at the command line. */
+  readonly actorId: number | null;
+  readonly userId: number;
+  readonly role: Role;
+}
+
+/** Gives somebody a part in the console, another one or none; without one their console closes at once. */
+export class ChangeRole {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly roster: Roster,
+    private readonly users: Users,
+    private readonly sessions: Sessions,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws OwnRole, PersonNotFound, LastAdmin */
+  async execute({ actorId, userId, role }: ChangeRoleCommand): Promise<void> {
+    if (actorId === userId) throw new OwnRole();
+    await this.work.run(async () => {
+      // Two admins who take each other's role away at once would leave nobody.
+      await this.roster.hold();
+      const user = await this.users.findToChange(userId);
+      if (!user?.canSignIn) throw new PersonNotFound();
+      const from = user.role;
+      if (from === role) return;
+      if (from === 'admin' && (await this.roster.countAdmins()) === 1) throw new LastAdmin();
+      user.appoint(role, this.clock.now());
+      await this.users.save(user);
+      if (!isStaff(role)) await this.sessions.closeConsole(userId);
+      await this.auditLog.write({
+        actorId,
+        action: 'staff.role_changed',
+        target: { kind: 'user', id: userId },
+        details: { from, to: role },
+      });
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { SecondFactorNotAccepted, SecondFactorNotBegun } from '../../domain/staff/staff-errors.js';
+import type { Sessions } from '../account/ports.js';
+import type { AuditLog } from '../moderation/ports.js';
+import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import { SECOND_FACTOR_GUESSES } from './limits.js';
+import type { SecondFactors, TimeCodes } from './ports.js';
+import type { RecoveryCodes } from './recovery-codes.js';
+
+export interface ConfirmSecondFactorCommand {
+  readonly userId: number;
+  /** The six digits that the app shows. */
+  readonly code: string;
+  /** The session that stays; any other of the person was opened with less. */
+  readonly sessionId: string;
+}
+
+/** Turns the second factor on once the app has shown a right code, and hands out the recovery codes. */
+export class ConfirmSecondFactor {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly factors: SecondFactors,
+    private readonly timeCodes: TimeCodes,
+    private readonly recoveryCodes: RecoveryCodes,
+    private readonly sessions: Sessions,
+    private readonly auditLog: AuditLog,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws SecondFactorNotBegun, SecondFactorIsOn, SecondFactorNotAccepted, TooManyAttempts */
+  async execute({ userId, code, sessionId }: ConfirmSecondFactorCommand): Promise<readonly string[]> {
+    await this.limiter.consume(SECOND_FACTOR_GUESSES, String(userId));
+    return this.work.run(async () => {
+      const now = this.clock.now();
+      const factor = await this.factors.findToChange(userId);
+      if (!factor) throw new SecondFactorNotBegun();
+      const step = this.timeCodes.stepOf(userId, factor.sealedSecret, code, now);
+      if (step === null) throw new SecondFactorNotAccepted();
+      const { codes, digests } = this.recoveryCodes.issue(userId);
+      factor.enrol(step, digests, now);
+      await this.factors.save(factor);
+      await this.sessions.closeConsole(userId, sessionId);
+      const target = { kind: 'staff', id: userId } as const;
+      await this.auditLog.write({ actorId: userId, action: 'staff.second_factor_enrolled', target });
+      return codes;
+    });
+  }
+}

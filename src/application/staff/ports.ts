@@ -1,0 +1,36 @@
+import type { SecondFactor } from '../../domain/staff/second-factor.js';
+
+/** One second factor per person at most. */
+export interface SecondFactors {
+  find(userId: number): Promise<SecondFactor | null>;
+  /** Keeps everyone else from using a code of it until the unit of work ends. */
+  findToChange(userId: number): Promise<SecondFactor | null>;
+  save(factor: SecondFactor): Promise<void>;
+  /** @returns whether there was one */
+  remove(userId: number): Promise<boolean>;
+}
+
+/** A new secret for somebody's authenticator app. */
+export interface NewSecret {
+  /** As one types it into the app. */
+  readonly secret: string;
+  /** As the app reads it from a picture: `otpauth://…`. */
+  readonly uri: string;
+  /** As it is kept; it opens for this person alone. */
+  readonly sealed: string;
+}
+
+/** The codes that authenticator apps show: six digits for every step of thirty seconds (RFC 6238). */
+export interface TimeCodes {
+  /** @param account how the app names what the codes are for */
+  newSecret(userId: number, account: string): NewSecret;
+  /** The step whose code this is: the present one or the one before or after. Null where it is no code of these. */
+  stepOf(userId: number, sealedSecret: string, code: string, now: Date): number | null;
+}
+
+/** Who has a part in the console. */
+export interface Roster {
+  /** Lets roles change one after another until the unit of work ends; called before anybody is held. */
+  hold(): Promise<void>;
+  countAdmins(): Promise<number>;
+}

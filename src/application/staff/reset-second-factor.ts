@@ -1,0 +1,25 @@
+import type { Sessions } from '../account/ports.js';
+import type { AuditLog } from '../moderation/ports.js';
+import type { UnitOfWork } from '../shared/ports.js';
+import type { SecondFactors } from './ports.js';
+
+/** Takes the second factor of somebody who lost phone and recovery codes away; their console closes. Only an operator may. */
+export class ResetSecondFactor {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly factors: SecondFactors,
+    private readonly sessions: Sessions,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** @returns whether there was one */
+  execute({ userId }: { userId: number }): Promise<boolean> {
+    return this.work.run(async () => {
+      if (!(await this.factors.remove(userId))) return false;
+      await this.sessions.closeConsole(userId);
+      const target = { kind: 'staff', id: userId } as const;
+      await this.auditLog.write({ actorId: null, action: 'staff.second_factor_reset', target });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import type { SecondFactor } from '../../domain/staff/second-factor.js';
+import type { Clock } from '../shared/ports.js';
+import type { SecondFactors, TimeCodes } from './ports.js';
+import type { RecoveryCodes } from './recovery-codes.js';
+
+/** How someone proved that they are more than their password. */
+export type Proof = 'app' | 'recovery_code';
+
+/** Uses up what someone types as the second factor: six digits of the app, or a recovery code. */
+export class UseCode {
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly timeCodes: TimeCodes,
+    private readonly recoveryCodes: RecoveryCodes,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param factor held by the unit of work, so that a code that is typed twice at once counts once
+   * @returns null when it is none or was used before
+   */
+  async execute(factor: SecondFactor, typed: string): Promise<Proof | null> {
+    const proof = this.prove(factor, typed);
+    if (proof) await this.factors.save(factor);
+    return proof;
+  }
+
+  private prove(factor: SecondFactor, typed: string): Proof | null {
+    const { userId, sealedSecret } = factor;
+    const step = this.timeCodes.stepOf(userId, sealedSecret, typed, this.clock.now());
+    if (step !== null && factor.useStep(step)) return 'app';
+    return factor.useRecoveryCode(this.recoveryCodes.digestOf(userId, typed)) ? 'recovery_code' : null;
+  }
+}
