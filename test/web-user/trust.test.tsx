@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LiveUpdates } from '../../web-user/src/app/LiveUpdates.js';
@@ -21,8 +21,8 @@ const review = (more: Partial<Review>): Review => ({
   kind: 'id',
   status: 'submitted',
   submittedAt: '2026-11-20T15:00:00Z',
-  // Midnight in Ada's zone: the 24th is the last day.
-  dueAt: '2026-11-25T05:00:00Z',
+  // Midnight in Ada's zone: the 24th is the last day. It is a long way off whenever this is run.
+  dueAt: '2099-11-25T05:00:00Z',
   decidedAt: null,
   reason: null,
   note: null,
@@ -43,6 +43,8 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });
+
+afterEach(() => void jest.useRealTimers());
 
 async function open(verification: Verification, answers: Answers = {}, me = ADA) {
   const api = fakeApi({
@@ -108,6 +110,58 @@ describe('the trust dialog', () => {
     await press('Try again');
     await screen.findByRole('list');
   });
+});
+
+it('of what a moderator is late with it says so', async () => {
+  await open({ ...NEW, reviews: [review({ status: 'in_review', dueAt: '2026-01-07T05:00:00Z' })] });
+  expect(
+    step('ID document').getByText('Still in review. It takes a little longer this time, sorry.'),
+  ).toBeTruthy();
+});
+
+it.each([
+  ['withdrawn', 'Withdrawn and deleted. Send another whenever you like.'],
+  ['approved', 'Verified before. It has changed since, so please send it once more.'],
+] as const)(
+  'a step whose review was %s and that is open again says what it has behind it',
+  async (status, words) => {
+    await open({ ...NEW, reviews: [review({ status })] });
+    expect(step('ID document').getByText(words)).toBeTruthy();
+    expect(button('Upload ID')).toBeTruthy();
+  },
+);
+
+it.each([
+  ['id', 'unreadable', 'We could not see it well enough.'],
+  ['id', 'mismatch', 'The name or the date of birth is not the one of your account.'],
+  ['id', 'expired', 'This document has expired.'],
+  ['id', 'wrong_document', 'We cannot use this kind of document.'],
+  ['picture', 'mismatch', 'We could not tell that it shows the person of your profile picture.'],
+  ['picture', 'not_a_person', 'We could not see a face on it.'],
+  ['picture', 'other', 'We could not accept it this time.'],
+] as const)('an %s refused as %s is told why, and may be sent again', async (kind, reason, words) => {
+  const refused = review({ kind, status: 'rejected', reason });
+  await open({ ...NEW, reviews: [refused] }, {}, { ...ADA, profileImageUrl: '/pictures/ada.webp' });
+  const row = step(kind === 'id' ? 'ID document' : 'Profile picture');
+  expect(row.getByText('Not accepted')).toBeTruthy();
+  expect(row.getByText(words, { exact: false })).toBeTruthy();
+  expect(row.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('while it waits it looks every now and then whether a moderator has decided', async () => {
+  jest.useFakeTimers();
+  const { answers } = fakeApi({
+    'GET /api/user/verification': [200, WITH_ID_IN_REVIEW],
+    'GET /api/user': [200, ADA],
+  });
+  renderFor(ADA, <TrustDialog onClose={jest.fn()} onAddPicture={jest.fn()} />);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  answers['GET /api/user/verification'] = [
+    200,
+    { ...NEW, reviews: [review({ status: 'rejected', reason: 'other' })] },
+  ];
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(step('ID document').getByText('Not accepted')).toBeTruthy();
 });
 
 it('what a moderator has decided is seen at once by whoever has the dialog open', async () => {

@@ -11,6 +11,7 @@ import {
   Smartphone,
 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { Review } from '../../shared/api/types.js';
 import { dayBefore } from '../../shared/dates.js';
 import { useMe } from '../../shared/session/me.js';
 import { zoneOf } from '../../shared/today.js';
@@ -34,12 +35,16 @@ const LOOKS: Record<Standing['is'], { icon?: LucideIcon; plate: string; words: s
   done: { icon: Check, plate: 'bg-basil-soft text-basil', words: 'text-basil' },
 };
 
+const isLate = ({ dueAt }: Review): boolean => Date.parse(dueAt) <= Date.now();
+
 function stateOf(standing: Standing, zone: string): string {
   switch (standing.is) {
     case 'toDo':
-      return t('notYet');
+      return t(standing.before ?? 'notYet');
     case 'waiting':
-      return t('inReview', { day: dayBefore(standing.review.dueAt, zone) });
+      return isLate(standing.review)
+        ? t('inReviewStill')
+        : t('inReview', { day: dayBefore(standing.review.dueAt, zone) });
     case 'rejected':
       return t('notAccepted');
     case 'done':

@@ -24,7 +24,10 @@ export const trust: Translation<typeof t> = {
   comingSoon: '¡Muy pronto!',
   notYet: 'Sin verificar',
   inReview: 'En revisión, respuesta a más tardar el {day}',
+  inReviewStill: 'Sigue en revisión. Esta vez tarda un poco más, disculpa.',
   notAccepted: 'No aceptado',
+  withdrawn: 'Retirado y borrado. Envía otro cuando quieras.',
+  approved: 'Estaba verificado. Cambió desde entonces; envíalo una vez más.',
 
   phoneText: 'Te enviamos un código por mensaje de texto. Nadie más verá tu número.',
   addPhone: 'Verificar teléfono',

@@ -23,7 +23,10 @@ export const t = catalogue('trust', {
   comingSoon: 'Coming soon!',
   notYet: 'Not verified yet',
   inReview: 'In review, answer by {day}',
+  inReviewStill: 'Still in review. It takes a little longer this time, sorry.',
   notAccepted: 'Not accepted',
+  withdrawn: 'Withdrawn and deleted. Send another whenever you like.',
+  approved: 'Verified before. It has changed since, so please send it once more.',
 
   phoneText: 'We text you a code. Nobody else ever sees your number.',
   addPhone: 'Verify Phone',
