@@ -16,6 +16,7 @@ export interface Matter {
   readonly isOpen: boolean;
   /** Ids of the people it is about or comes from; null for an account that is gone. */
   readonly concerned: readonly (number | null)[];
+  /** The last one that was taken and not let go, whether or not it still holds. */
   readonly claim: Claim | null;
 }
 

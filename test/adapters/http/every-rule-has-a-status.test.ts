@@ -6,6 +6,7 @@ import { chatErrors } from '../../../src/adapters/http/chat/chat.errors.js';
 import { matchErrors } from '../../../src/adapters/http/match/match.errors.js';
 import { meetupErrors } from '../../../src/adapters/http/meetup/meetup.errors.js';
 import { matchingRequestErrors } from '../../../src/adapters/http/matching-request/matching-request.errors.js';
+import { moderationErrors } from '../../../src/adapters/http/moderation/moderation.errors.js';
 import { trustScoreErrors } from '../../../src/adapters/http/trust-score/trust-score.errors.js';
 
 const TABLES = [
@@ -14,6 +15,7 @@ const TABLES = [
   matchErrors,
   matchingRequestErrors,
   meetupErrors,
+  moderationErrors,
   trustScoreErrors,
   { too_many_attempts: 429 },
 ];

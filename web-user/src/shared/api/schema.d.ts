@@ -264,7 +264,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description The e-mail address is not verified yet */
+                /** @description The e-mail address is not verified yet, or the account is suspended */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3162,6 +3162,362 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep someone away, both ways and in silence; doing it twice is fine */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The two will not be seated together */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MessageAnswer"];
+                    };
+                };
+                /** @description Something in the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Nobody of that id whom one has met */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        /** Let someone come near again; doing it twice is fine */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MessageAnswer"];
+                    };
+                };
+                /** @description Something in the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Nobody of that id whom one has met */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom one keeps away, the newest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description At most 500 people */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BlockedPersonAnswer"][];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell moderators of a person, a message or a meetup; who is reported never learns by whom */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportBody"];
+                };
+            };
+            responses: {
+                /** @description It will be looked at; reporting the same again is fine and stays one report */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MessageAnswer"];
+                    };
+                };
+                /** @description Something in the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Nothing of that id that one can see, or it is one’s own */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Too many reports in a day */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for another look at one’s suspension, once; whoever is suspended cannot sign in for it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AppealBody"];
+                };
+            };
+            responses: {
+                /** @description Somebody else will look at it */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MessageAnswer"];
+                    };
+                };
+                /** @description Something in the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Unknown name or wrong password */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not suspended, or appealed against already */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Too many attempts */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3200,8 +3556,46 @@ export interface components {
             latitude: number;
             longitude: number;
         };
+        AnswerAppealBody: {
+            answer: string;
+            lift: boolean;
+        };
+        AppealAnswer: {
+            note: string;
+            /** Format: date-time */
+            at: string;
+            answeredAt: string | null;
+            answer: string | null;
+        };
+        AppealBody: {
+            note: string;
+            usernameOrEmail: string;
+            password: string;
+        };
         ApproveBody: {
             dateOfBirthAgrees?: boolean | null;
+        };
+        AuditLineAnswer: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            actor: components["schemas"]["PersonAnswer"] | null;
+            action: string;
+            targetKind: string | null;
+            targetId: number | null;
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        BeginSecondFactorBody: {
+            password: string;
+        };
+        BlockedPersonAnswer: {
+            id: number;
+            firstName: string;
+            profileImageUrl: string | null;
+            /** Format: date-time */
+            blockedAt: string;
         };
         CancelAnswer: {
             /** @enum {string} */
@@ -3218,6 +3612,9 @@ export interface components {
             appName: string;
             googleMapsApiKey: string | null;
             tileUrl: string;
+        };
+        ConfirmSecondFactorBody: {
+            totp: string;
         };
         ConflictAnswer: {
             message: string;
@@ -3251,10 +3648,14 @@ export interface components {
             phoneNumber: string | null;
             isProfilePictureVerified: boolean;
             verificationStatus: string;
+            isModerator: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        DecideReportBody: {
+            note?: string | null;
         };
         DeleteAccountBody: {
             password: string;
@@ -3298,6 +3699,9 @@ export interface components {
             firstName: string;
             /** Format: date-time */
             createdAt: string;
+        };
+        LiftBody: {
+            note?: string | null;
         };
         LocationAnswer: {
             location: string;
@@ -3442,11 +3846,22 @@ export interface components {
             openingHours: string | null;
             website: string | null;
         };
+        NewSecretAnswer: {
+            secret: string;
+            uri: string;
+        };
         OpenConsoleBody: {
             /** Format: email */
             email: string;
             password: string;
             totp?: string;
+        };
+        OpenMatchAnswer: {
+            id: number;
+            /** Format: date */
+            date: string;
+            time: string;
+            venueType: string;
         };
         OpenRequestBody: {
             /** @enum {string} */
@@ -3520,6 +3935,9 @@ export interface components {
         ReadBody: {
             messageId: number;
         };
+        RecoveryCodesAnswer: {
+            recoveryCodes: string[];
+        };
         RegisterAnswer: {
             message: string;
             email: string;
@@ -3542,6 +3960,108 @@ export interface components {
             /** @enum {string} */
             reason: "unreadable" | "mismatch" | "expired" | "wrong_document" | "not_a_person" | "other";
             note?: string | null;
+        };
+        ReliabilityAnswer: {
+            dinners: number;
+            attended: number;
+            noShows: number;
+            lateCancels: number;
+            /** @enum {string} */
+            level: "unknown" | "reliable" | "mixed" | "unreliable";
+        };
+        RenewRecoveryCodesBody: {
+            totp: string;
+        };
+        ReportBody: {
+            /** @enum {string} */
+            kind: "user" | "message" | "meetup";
+            targetId: number;
+            /** @enum {string} */
+            reason: "harassment" | "unsafe" | "fake_profile" | "spam" | "underage" | "other";
+            note?: string | null;
+        };
+        ReportEntryAnswer: {
+            id: number;
+            /** @enum {string} */
+            kind: "user" | "message" | "meetup";
+            /** @enum {string} */
+            reason: "harassment" | "unsafe" | "fake_profile" | "spam" | "underage" | "other";
+            /** @enum {string} */
+            status: "submitted" | "in_review" | "upheld" | "dismissed";
+            about: components["schemas"]["PersonAnswer"] | null;
+            by: components["schemas"]["PersonAnswer"] | null;
+            /** Format: date-time */
+            submittedAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            isOverdue: boolean;
+            claim: components["schemas"]["ClaimAnswer"] | null;
+            decidedBy: components["schemas"]["PersonAnswer"] | null;
+            decidedAt: string | null;
+            reportsAboutThem: number;
+        };
+        ReportEvidenceAnswer: {
+            profile: components["schemas"]["ReportedProfileAnswer"] | null;
+            messages: components["schemas"]["ReportedMessageAnswer"][];
+            meetup: components["schemas"]["ReportedMeetupAnswer"] | null;
+        };
+        ReportInFileAnswer: {
+            id: number;
+            kind: string;
+            reason: string;
+            status: string;
+        };
+        ReportRecordAnswer: {
+            note: string | null;
+            evidence: components["schemas"]["ReportEvidenceAnswer"] | null;
+            targetId: number;
+            matchId: number | null;
+            decisionNote: string | null;
+            mayReview: boolean;
+            /** @enum {string|null} */
+            whyNot: "yourself" | "table_mate" | "claimed" | "over" | null;
+            id: number;
+            /** @enum {string} */
+            kind: "user" | "message" | "meetup";
+            /** @enum {string} */
+            reason: "harassment" | "unsafe" | "fake_profile" | "spam" | "underage" | "other";
+            /** @enum {string} */
+            status: "submitted" | "in_review" | "upheld" | "dismissed";
+            about: components["schemas"]["PersonAnswer"] | null;
+            by: components["schemas"]["PersonAnswer"] | null;
+            /** Format: date-time */
+            submittedAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            isOverdue: boolean;
+            claim: components["schemas"]["ClaimAnswer"] | null;
+            decidedBy: components["schemas"]["PersonAnswer"] | null;
+            decidedAt: string | null;
+            reportsAboutThem: number;
+        };
+        ReportedMeetupAnswer: {
+            id: number;
+            title: string;
+            description: string | null;
+            restaurantName: string;
+            restaurantAddress: string;
+            /** Format: date */
+            scheduledDate: string;
+            scheduledTime: string;
+        };
+        ReportedMessageAnswer: {
+            id: number;
+            by: components["schemas"]["PersonAnswer"] | null;
+            isReported: boolean;
+            text: string;
+            /** Format: date-time */
+            at: string;
+        };
+        ReportedProfileAnswer: {
+            firstName: string;
+            bio: string | null;
+            interests: string[];
+            profileImageUrl: string | null;
         };
         RequestAnswer: {
             id: number;
@@ -3584,6 +4104,11 @@ export interface components {
             reason: "unreadable" | "mismatch" | "expired" | "wrong_document" | "not_a_person" | "other" | null;
             note: string | null;
         };
+        ReviewInFileAnswer: {
+            id: number;
+            kind: string;
+            status: string;
+        };
         ReviewedPersonAnswer: {
             firstName: string;
             lastName: string;
@@ -3592,6 +4117,21 @@ export interface components {
             /** Format: date-time */
             memberSince: string;
             dateOfBirth: string | null;
+        };
+        RoleAnswer: {
+            id: number;
+            /** @enum {string} */
+            role: "member" | "moderator" | "admin";
+        };
+        RoleBody: {
+            /** @enum {string} */
+            role: "member" | "moderator" | "admin";
+        };
+        SessionAnswer: {
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            lastSeenBefore: string;
         };
         StaffAnswer: {
             id: number;
@@ -3618,6 +4158,26 @@ export interface components {
             /** @enum {string} */
             personalityType: "outgoing" | "thoughtful" | "adventurous" | "chill" | "passionate";
         };
+        SuspendBody: {
+            until?: string | null;
+            reason: string;
+        };
+        SuspensionAnswer: {
+            id: number;
+            /** @enum {string} */
+            kind: "suspension" | "ending";
+            /** @enum {string} */
+            status: "proposed" | "in_force" | "lifted" | "over" | "declined";
+            reason: string;
+            until: string | null;
+            by: components["schemas"]["PersonAnswer"] | null;
+            agreedBy: components["schemas"]["PersonAnswer"] | null;
+            /** Format: date-time */
+            at: string;
+            liftedBy: components["schemas"]["PersonAnswer"] | null;
+            liftedAt: string | null;
+            appeal: components["schemas"]["AppealAnswer"] | null;
+        };
         SystemLineAnswer: {
             occasion: string;
             name: string | null;
@@ -3631,12 +4191,61 @@ export interface components {
             trustScore: number;
             trustLevel: string;
         };
+        TerminateBody: {
+            reason: string;
+        };
         TrustStepsAnswer: {
             email: boolean;
             birthDate: boolean;
             phone: boolean;
             idDocument: boolean;
             profilePicture: boolean;
+        };
+        UserFileAnswer: {
+            age: number | null;
+            bio: string | null;
+            interests: string[];
+            location: string | null;
+            phoneEnding: string | null;
+            trustSteps: components["schemas"]["TrustStepsAnswer"];
+            reliability: components["schemas"]["ReliabilityAnswer"];
+            sessions: components["schemas"]["SessionAnswer"][];
+            suspensions: components["schemas"]["SuspensionAnswer"][];
+            openMatches: components["schemas"]["OpenMatchAnswer"][];
+            reviews: components["schemas"]["ReviewInFileAnswer"][];
+            reports: components["schemas"]["ReportInFileAnswer"][];
+            id: number;
+            firstName: string;
+            lastName: string;
+            username: string;
+            email: string;
+            /** @enum {string} */
+            role: "member" | "moderator" | "admin";
+            trustScore: number;
+            /** @enum {string} */
+            standing: "good" | "suspended" | "ended";
+            suspendedUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            reportsAbout: number;
+            profileImageUrl: string | null;
+        };
+        UserRowAnswer: {
+            id: number;
+            firstName: string;
+            lastName: string;
+            username: string;
+            email: string;
+            /** @enum {string} */
+            role: "member" | "moderator" | "admin";
+            trustScore: number;
+            /** @enum {string} */
+            standing: "good" | "suspended" | "ended";
+            suspendedUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            reportsAbout: number;
+            profileImageUrl: string | null;
         };
         VerificationAnswer: {
             trustScore: number;
@@ -3701,6 +4310,21 @@ export interface components {
             waitlistPosition: number | null;
             matchId: number | null;
             message: string;
+        };
+        WorkAnswer: {
+            id: string;
+            /** @enum {string} */
+            kind: "id" | "picture" | "report" | "appeal" | "ending";
+            targetId: number;
+            userId: number | null;
+            about: components["schemas"]["PersonAnswer"] | null;
+            reason: string | null;
+            /** Format: date-time */
+            since: string;
+            /** Format: date-time */
+            dueAt: string;
+            isOverdue: boolean;
+            claim: components["schemas"]["ClaimAnswer"] | null;
         };
         WriterAnswer: {
             id: number;

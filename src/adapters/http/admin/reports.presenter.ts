@@ -1,0 +1,54 @@
+import type { ReportOnTheDesk } from '../../../application/moderation/read-report.js';
+import type { ReportEntry, ReportRecord } from '../../../application/moderation/report-views.js';
+import { presentClaim } from './claim.presenter.js';
+import { consolePicture } from './console-picture.js';
+import type { ReportEntryAnswer, ReportEvidenceAnswer, ReportRecordAnswer } from './reports.dto.js';
+
+export function presentReportEntry(entry: ReportEntry, staffId: number): ReportEntryAnswer {
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    reason: entry.reason,
+    status: entry.status,
+    about: entry.about,
+    by: entry.by,
+    submittedAt: entry.submittedAt.toISOString(),
+    dueAt: entry.dueAt.toISOString(),
+    isOverdue: entry.isOverdue,
+    claim: presentClaim(entry, staffId),
+    decidedBy: entry.decidedBy,
+    decidedAt: entry.decidedAt?.toISOString() ?? null,
+    reportsAboutThem: entry.reportsAboutThem,
+  };
+}
+
+export function presentReportRecord(
+  { record, hindrance }: ReportOnTheDesk,
+  staffId: number,
+): ReportRecordAnswer {
+  return {
+    ...presentReportEntry(record, staffId),
+    note: record.note,
+    evidence: record.evidence && presentEvidence(record.evidence),
+    targetId: record.targetId,
+    matchId: record.matchId,
+    decisionNote: record.decisionNote,
+    mayReview: hindrance === null,
+    whyNot: hindrance,
+  };
+}
+
+const presentEvidence = ({
+  profile,
+  messages,
+  meetup,
+}: NonNullable<ReportRecord['evidence']>): ReportEvidenceAnswer => ({
+  profile: profile && {
+    firstName: profile.firstName,
+    bio: profile.bio,
+    interests: [...profile.interests],
+    profileImageUrl: consolePicture(profile.profileImageUrl),
+  },
+  messages: messages.map(({ id, by, isReported, text, at }) => ({ id, by, isReported, text, at })),
+  meetup,
+});

@@ -1,0 +1,135 @@
+import type { ClaimReport } from '../../../application/moderation/claim-report.js';
+import type { DecideReport } from '../../../application/moderation/decide-report.js';
+import type { ReadReport } from '../../../application/moderation/read-report.js';
+import type { ReleaseReport } from '../../../application/moderation/release-report.js';
+import {
+  REPORT_SORTS,
+  type ReportFilter,
+  type ReportQueries,
+  type ReportSort,
+} from '../../../application/moderation/report-views.js';
+import type { Clock } from '../../../application/shared/ports.js';
+import { REPORT_KINDS, REPORT_REASONS, REPORT_STATUSES } from '../../../domain/moderation/report.js';
+import { type Answer, many, one, route, type Route } from '../route.js';
+import { anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
+import { RecordParams } from './person.dto.js';
+import { DecideReportBody, ReportEntryAnswer, ReportRecordAnswer } from './reports.dto.js';
+import { presentReportEntry, presentReportRecord } from './reports.presenter.js';
+
+export interface ReportDeskServices {
+  readonly queries: ReportQueries;
+  readonly readReport: ReadReport;
+  readonly claimReport: ClaimReport;
+  readonly releaseReport: ReleaseReport;
+  readonly decideReport: DecideReport;
+  readonly clock: Clock;
+}
+
+const tag = 'Console: reports';
+
+const LIST: ListRules<ReportSort, ReportFilter> = {
+  sorts: REPORT_SORTS,
+  order: ['dueAt', 'ASC'],
+  filters: {
+    id: ids,
+    status: anyOf([...REPORT_STATUSES, 'open']),
+    kind: anyOf(REPORT_KINDS),
+    reason: anyOf(REPORT_REASONS),
+    userId: anId,
+    mine: yesOrNo,
+  },
+};
+
+const NOT_THERE = { 404: { description: 'Not there, or about oneself' } };
+const verbAnswers = (done: string, refused: string): Record<number, Answer> => ({
+  200: one(ReportRecordAnswer, done),
+  ...NOT_THERE,
+  409: { description: refused },
+});
+
+/** What moderators do with what people report. */
+export function reportDeskRoutes(services: ReportDeskServices): Route[] {
+  const recordOf = async (reportId: number, moderatorId: number): Promise<ReportRecordAnswer> =>
+    presentReportRecord(await services.readReport.afterVerb({ reportId, moderatorId }), moderatorId);
+  const decision = (verb: 'uphold' | 'dismiss', outcome: 'upheld' | 'dismissed', summary: string): Route =>
+    route({
+      method: 'post',
+      path: `/api/admin/reports/:id/${verb}`,
+      tag,
+      summary,
+      access: 'moderator',
+      params: RecordParams,
+      body: DecideReportBody,
+      answers: verbAnswers('It is decided', 'It is not claimed by oneself, or decided'),
+      handle: async ({ userId: moderatorId, params, body }) => {
+        const note = body.note ?? null;
+        await services.decideReport.execute({ reportId: params.id, moderatorId, outcome, note });
+        return recordOf(params.id, moderatorId);
+      },
+    });
+
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/reports',
+      tag,
+      summary: 'What people reported, what is due first before the rest; nothing that is about oneself',
+      access: 'moderator',
+      query: ListQuery,
+      answers: { 200: many(ReportEntryAnswer, 'One page; `Content-Range` says of how many') },
+      handle: async ({ userId: moderatorId, query, response }) => {
+        const asked = pageAsked(query, LIST);
+        const { rows, total } = await services.queries.page(asked, {
+          moderatorId,
+          now: services.clock.now(),
+        });
+        const entries = rows.map((row) => presentReportEntry(row, moderatorId));
+        return sendPage(response, 'reports', asked, { rows: entries, total });
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/reports/:id',
+      tag,
+      summary: 'One report with what was to be seen when it was made; every look is logged',
+      access: 'moderator',
+      params: RecordParams,
+      answers: { 200: one(ReportRecordAnswer, 'The report'), ...NOT_THERE },
+      handle: async ({ userId: moderatorId, params }) => {
+        const onTheDesk = await services.readReport.execute({ reportId: params.id, moderatorId });
+        return presentReportRecord(onTheDesk, moderatorId);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/reports/:id/claim',
+      tag,
+      summary: 'Set a report aside for oneself for 15 minutes; claiming again prolongs',
+      access: 'moderator',
+      params: RecordParams,
+      answers: {
+        ...verbAnswers('It is yours', 'Somebody else has it, or it is decided'),
+        403: { description: 'It is by oneself, or about or by a table-mate' },
+      },
+      handle: async ({ userId: moderatorId, params }) => {
+        await services.claimReport.execute({ reportId: params.id, moderatorId });
+        return recordOf(params.id, moderatorId);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/reports/:id/release',
+      tag,
+      summary: 'Let others have a report that one has claimed',
+      access: 'moderator',
+      params: RecordParams,
+      answers: verbAnswers('It is back in the queue', 'It is not claimed by oneself, or decided'),
+      handle: async ({ userId: moderatorId, params }) => {
+        await services.releaseReport.execute({ reportId: params.id, moderatorId });
+        return recordOf(params.id, moderatorId);
+      },
+    }),
+    decision('uphold', 'upheld', 'Say that it broke the rules; what follows for the person is decided apart'),
+    decision('dismiss', 'dismissed', 'Say that it broke no rule'),
+  ];
+}

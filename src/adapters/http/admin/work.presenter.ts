@@ -1,0 +1,18 @@
+import type { WorkRow } from '../../../application/moderation/work-views.js';
+import { presentClaim } from './claim.presenter.js';
+import type { WorkAnswer } from './work.dto.js';
+
+export function presentWork(row: WorkRow, staffId: number): WorkAnswer {
+  return {
+    id: row.id,
+    kind: row.kind,
+    targetId: row.targetId,
+    userId: row.userId,
+    about: row.about,
+    reason: row.reason,
+    since: row.since.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    isOverdue: row.isOverdue,
+    claim: presentClaim(row, staffId),
+  };
+}

@@ -1,0 +1,40 @@
+import { WORK_KINDS, type WorkFilter, type WorkQueries } from '../../../application/moderation/work-views.js';
+import type { Clock } from '../../../application/shared/ports.js';
+import { many, route, type Route } from '../route.js';
+import { anyOf, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
+import { WorkAnswer } from './work.dto.js';
+import { presentWork } from './work.presenter.js';
+
+const LIST: ListRules<'dueAt', WorkFilter> = {
+  sorts: ['dueAt'],
+  order: ['dueAt', 'ASC'],
+  filters: { kind: anyOf(WORK_KINDS), mine: yesOrNo },
+};
+
+export function workRoutes({
+  queries,
+  clock,
+}: {
+  readonly queries: WorkQueries;
+  readonly clock: Clock;
+}): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/work',
+      tag: 'Console: work',
+      summary: 'Everything that waits for a moderator, what is due first before the rest',
+      access: 'moderator',
+      query: ListQuery,
+      answers: { 200: many(WorkAnswer, 'One page; `Content-Range` says of how many') },
+      handle: async ({ userId, query, response }) => {
+        const asked = pageAsked(query, LIST);
+        const { rows, total } = await queries.page(asked, { moderatorId: userId, now: clock.now() });
+        return sendPage(response, 'work', asked, {
+          rows: rows.map((row) => presentWork(row, userId)),
+          total,
+        });
+      },
+    }),
+  ];
+}

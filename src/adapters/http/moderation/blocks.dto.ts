@@ -1,0 +1,15 @@
+import { FromText, Id, Instant, Nullable, Text } from '../fields.js';
+
+export class PersonParams {
+  @FromText()
+  @Id()
+  id!: number;
+}
+
+/** Somebody whom one keeps away. */
+export class BlockedPersonAnswer {
+  @Id() id!: number;
+  @Text({ max: 50 }) firstName!: string;
+  @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
+  @Instant() blockedAt!: string;
+}

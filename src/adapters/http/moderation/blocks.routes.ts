@@ -1,0 +1,67 @@
+import type { BlockPerson } from '../../../application/moderation/block-person.js';
+import type { Blocks } from '../../../application/moderation/ports.js';
+import type { UnblockPerson } from '../../../application/moderation/unblock-person.js';
+import { MessageAnswer } from '../message-answer.js';
+import { many, one, route, type Route } from '../route.js';
+import { BlockedPersonAnswer, PersonParams } from './blocks.dto.js';
+
+/** More than anybody has met. */
+const LONGEST_LIST = 500;
+
+export interface BlockServices {
+  readonly blockPerson: BlockPerson;
+  readonly unblockPerson: UnblockPerson;
+  readonly blocks: Blocks;
+}
+
+const path = '/api/users/:id/block';
+const tag = 'Safety';
+const NOT_MET = { 404: { description: 'Nobody of that id whom one has met' } };
+
+export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockServices): Route[] {
+  return [
+    route({
+      method: 'post',
+      path,
+      tag,
+      summary: 'Keep someone away, both ways and in silence; doing it twice is fine',
+      access: 'member',
+      params: PersonParams,
+      answers: { 200: one(MessageAnswer, 'The two will not be seated together'), ...NOT_MET },
+      handle: async ({ userId, params }) => {
+        await blockPerson.execute({ userId, otherId: params.id });
+        return {
+          message: 'You will not be seated together again, and neither of you sees what the other writes',
+        };
+      },
+    }),
+    route({
+      method: 'delete',
+      path,
+      tag,
+      summary: 'Let someone come near again; doing it twice is fine',
+      access: 'member',
+      params: PersonParams,
+      answers: { 200: one(MessageAnswer), ...NOT_MET },
+      handle: async ({ userId, params }) => {
+        await unblockPerson.execute({ userId, otherId: params.id });
+        return { message: 'You may meet again' };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/user/blocks',
+      tag,
+      summary: 'Whom one keeps away, the newest first',
+      access: 'member',
+      answers: { 200: many(BlockedPersonAnswer, `At most ${LONGEST_LIST} people`) },
+      handle: async ({ userId }) =>
+        (await blocks.of(userId, LONGEST_LIST)).map(({ id, firstName, profileImageUrl, blockedAt }) => ({
+          id,
+          firstName,
+          profileImageUrl,
+          blockedAt: blockedAt.toISOString(),
+        })),
+    }),
+  ];
+}

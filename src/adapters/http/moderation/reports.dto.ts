@@ -1,0 +1,25 @@
+import {
+  LONGEST_REPORT_NOTE,
+  REPORT_KINDS,
+  REPORT_REASONS,
+  type ReportKind,
+  type ReportReason,
+} from '../../../domain/moderation/report.js';
+import { Id, Nullable, OneOf, Optional, Text } from '../fields.js';
+
+export class ReportBody {
+  @OneOf(REPORT_KINDS)
+  kind!: ReportKind;
+
+  /** Of the person, the message or the meetup. */
+  @Id()
+  targetId!: number;
+
+  @OneOf(REPORT_REASONS, 'Please choose a reason')
+  reason!: ReportReason;
+
+  @Optional()
+  @Nullable()
+  @Text({ max: LONGEST_REPORT_NOTE, trim: true })
+  note?: string | null;
+}

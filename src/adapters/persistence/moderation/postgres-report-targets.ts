@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Blocks, ReportTargets } from '../../../application/moderation/ports.js';
+import type { ReportKind, ReportTarget } from '../../../domain/moderation/report.js';
+import type {
+  ReportedMeetup,
+  ReportedMessage,
+  ReportedProfile,
+} from '../../../domain/moderation/report-evidence.js';
+import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
+
+/** How many messages before and after the reported one are copied with it. */
+const AROUND = 10;
+
+const PROFILE = `
+  select first_name as "firstName", bio, interests, profile_image_url as "profileImageUrl"
+  from users where id = ? and auth_provider <> 'system'`;
+
+/** What somebody says at a table one sits at, since one joined. */
+const MESSAGE = `
+  select c.user_id as "userId", c.match_id as "matchId"
+  from chat_messages c
+  join match_members own on own.match_id = c.match_id and own.user_id = ? and own.status not in ('left', 'removed')
+  join matches m on m.id = c.match_id and m.status in ('pending', 'confirmed', 'completed', 'archived')
+  where c.id = ? and c.created_at >= own.joined_at and c.user_id not in (own.user_id, ${SYSTEM_USER_ID})`;
+
+const CONVERSATION = `
+  with asked as (select ?::int as match_id, ?::int as id, ${AROUND} as around),
+  near as (
+    (select c.* from asked, chat_messages c
+     where c.match_id = asked.match_id and c.id <= asked.id and c.user_id <> ${SYSTEM_USER_ID}
+     order by c.id desc limit ${AROUND} + 1)
+    union all
+    (select c.* from asked, chat_messages c
+     where c.match_id = asked.match_id and c.id > asked.id and c.user_id <> ${SYSTEM_USER_ID}
+     order by c.id limit ${AROUND}))
+  select near.id, near.user_id as "userId", near.id = asked.id as "isReported", near.message as text,
+    near.created_at as at
+  from near, asked order by near.id`;
+
+/** A meetup that is open to everybody, or at which one sits. */
+const MEETUP = `
+  select o.created_by as "userId", m.id as "matchId", o.id, o.title, o.description,
+    o.restaurant_name as "restaurantName", o.restaurant_address as "restaurantAddress",
+    to_char(o.scheduled_date, 'YYYY-MM-DD') as "scheduledDate", o.scheduled_time as "scheduledTime"
+  from meetups o join matches m on m.meetup_id = o.id
+  where o.id = ? and o.created_by <> ? and (o.status = 'open' or exists (
+    select 1 from match_members seat
+    where seat.match_id = m.id and seat.user_id = ? and seat.status not in ('left', 'removed')))`;
+
+interface Found {
+  readonly userId: number;
+  readonly matchId: number;
+}
+
+/** Reads inside the unit of work that keeps the report, so that nothing changes between the two. */
+export class PostgresReportTargets implements ReportTargets {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly blocks: Pick<Blocks, 'hasMet'>,
+  ) {}
+
+  asSeenBy(userId: number, kind: ReportKind, targetId: number): Promise<ReportTarget | null> {
+    if (kind === 'user') return this.person(userId, targetId);
+    return kind === 'message' ? this.message(userId, targetId) : this.meetup(userId, targetId);
+  }
+
+  private async person(userId: number, id: number): Promise<ReportTarget | null> {
+    if (!(await this.blocks.hasMet(userId, id))) return null;
+    const evidence = { profile: await this.profileOf(id), messages: [], meetup: null };
+    return { kind: 'user', id, aboutUserId: id, matchId: null, evidence };
+  }
+
+  private async message(userId: number, id: number): Promise<ReportTarget | null> {
+    const [found] = await this.em.execute<Found[]>(MESSAGE, [userId, id]);
+    if (!found) return null;
+    type Row = Omit<ReportedMessage, 'at'> & { readonly at: Date };
+    const rows = await this.em.execute<Row[]>(CONVERSATION, [found.matchId, id]);
+    const messages = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    const evidence = { profile: await this.profileOf(found.userId), messages, meetup: null };
+    return { kind: 'message', id, aboutUserId: found.userId, matchId: found.matchId, evidence };
+  }
+
+  private async meetup(userId: number, id: number): Promise<ReportTarget | null> {
+    const [found] = await this.em.execute<Array<Found & ReportedMeetup>>(MEETUP, [id, userId, userId]);
+    if (!found) return null;
+    const { userId: organiser, matchId, ...meetup } = found;
+    const profile = await this.profileOf(organiser);
+    const aboutUserId = profile && organiser;
+    return { kind: 'meetup', id, aboutUserId, matchId, evidence: { profile, messages: [], meetup } };
+  }
+
+  private async profileOf(userId: number): Promise<ReportedProfile | null> {
+    const [profile] = await this.em.execute<ReportedProfile[]>(PROFILE, [userId]);
+    return profile ?? null;
+  }
+}

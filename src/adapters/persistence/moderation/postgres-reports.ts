@@ -1,0 +1,50 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { Reports } from '../../../application/moderation/ports.js';
+import type { Events } from '../../../application/shared/ports.js';
+import type { Report, ReportKind } from '../../../domain/moderation/report.js';
+import { ReportMapping } from './report.mapping.js';
+
+export class PostgresReports implements Reports {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+  ) {}
+
+  async add(report: Report): Promise<void> {
+    this.em.persist(report);
+    await this.em.flush();
+  }
+
+  async save(report: Report): Promise<void> {
+    await this.em.flush();
+    await this.events.publish(report.pullEvents());
+  }
+
+  find(id: number): Promise<Report | null> {
+    return this.em.findOne(ReportMapping, { id }, { disableIdentityMap: true });
+  }
+
+  findToChange(id: number): Promise<Report | null> {
+    return this.em.findOne(ReportMapping, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  async hasOpen(reporterId: number, kind: ReportKind, targetId: number): Promise<boolean> {
+    const rows = await this.em.execute<object[]>(
+      `select 1 from reports where reporter_id = ? and kind = ? and target_id = ?
+         and status in ('submitted', 'in_review')`,
+      [reporterId, kind, targetId],
+    );
+    return rows.length > 0;
+  }
+
+  async eraseEvidenceDecidedBefore(instant: Date, limit: number): Promise<number> {
+    const rows = await this.em.execute<object[]>(
+      `update reports set evidence = null, note = null, version = version + 1
+       where id in (select id from reports where decided_at < ?::timestamptz and evidence is not null
+         order by decided_at limit ?)
+       returning id`,
+      [instant, limit],
+    );
+    return rows.length;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Pool } from 'pg';
+import type {
+  EvidentMessage,
+  Reading,
+  ReportEntry,
+  ReportFilter,
+  ReportQueries,
+  ReportRecord,
+  ReportSort,
+} from '../../../application/moderation/report-views.js';
+import type { PageAsked, PageFound } from '../../../application/shared/page.js';
+import type { PersonRow } from '../../../application/shared/person-row.js';
+import type { ReportEvidence } from '../../../domain/moderation/report-evidence.js';
+import { Conditions, consolePage, personSql } from '../console-sql.js';
+
+const OPEN_STATUSES = ['submitted', 'in_review'];
+const IS_HELD = `(report.status = 'in_review' and report.claimed_until > clock.now)`;
+const STATUS = `case when report.status = 'in_review' and not ${IS_HELD} then 'submitted' else report.status end`;
+
+/** `$1` is the present moment. */
+const REPORTS = `reports report cross join (select $1::timestamptz as now) clock`;
+/** `$2` is who reads. */
+const NOT_ABOUT_THE_READER = `report.about_user_id is distinct from $2::int`;
+const PEOPLE = `
+  left join users about on about.id = report.about_user_id
+  left join users reporter on reporter.id = report.reporter_id
+  left join users holder on holder.id = report.claimed_by and ${IS_HELD}
+  left join users decider on decider.id = report.decided_by`;
+
+const ENTRY = `
+  report.id, report.kind, report.reason, ${STATUS} as status,
+  ${personSql('about')} as about, ${personSql('reporter')} as by,
+  report.submitted_at as "submittedAt", report.due_at as "dueAt",
+  report.status in ('submitted', 'in_review') and report.due_at < clock.now as "isOverdue",
+  ${personSql('holder')} as "claimedBy", case when ${IS_HELD} then report.claimed_until end as "claimedUntil",
+  ${personSql('decider')} as "decidedBy", report.decided_at as "decidedAt",
+  case when report.about_user_id is null then 1 else (
+    select count(*)::int from reports other where other.about_user_id = report.about_user_id
+  ) end as "reportsAboutThem"`;
+
+const RECORD = `
+  select ${ENTRY}, report.note, report.target_id as "targetId", report.match_id as "matchId",
+    report.decision_note as "decisionNote", report.evidence
+  from ${REPORTS} ${PEOPLE} where ${NOT_ABOUT_THE_READER} and report.id = $3`;
+
+const SORTS: Record<ReportSort, string> = {
+  id: 'report.id',
+  submittedAt: 'report.submitted_at',
+  dueAt: 'report.due_at',
+};
+
+type RecordRow = Omit<ReportRecord, 'evidence'> & { readonly evidence: ReportEvidence | null };
+
+export class PostgresReportQueries implements ReportQueries {
+  constructor(private readonly pool: Pool) {}
+
+  page(
+    asked: PageAsked<ReportSort, ReportFilter>,
+    { moderatorId, now }: Reading,
+  ): Promise<PageFound<ReportEntry>> {
+    const { id, status, kind, reason, userId, mine } = asked.filter;
+    const { where, values } = new Conditions(now, moderatorId)
+      .add(id, (given) => `report.id = any (${given}::int[])`)
+      .add(
+        status === 'open' ? OPEN_STATUSES : status && [status],
+        (given) => `${STATUS} = any (${given}::text[])`,
+      )
+      .add(kind, (given) => `report.kind = ${given}`)
+      .add(reason, (given) => `report.reason = ${given}`)
+      .add(userId, (given) => `report.about_user_id = ${given}`)
+      .add(mine ? moderatorId : undefined, (given) => `report.claimed_by = ${given} and ${IS_HELD}`);
+    const list = { select: ENTRY, from: REPORTS, joins: PEOPLE, values, sorts: SORTS, id: SORTS.id };
+    return consolePage(this.pool, { ...list, where: [NOT_ABOUT_THE_READER, ...where] }, asked);
+  }
+
+  async find(id: number, { moderatorId, now }: Reading): Promise<ReportRecord | null> {
+    const { rows } = await this.pool.query<RecordRow>(RECORD, [now, moderatorId, id]);
+    const [row] = rows;
+    if (!row) return null;
+    return { ...row, evidence: row.evidence && (await this.withNames(row.evidence)) };
+  }
+
+  private async withNames(evidence: ReportEvidence): Promise<ReportRecord['evidence']> {
+    const authors = [...new Set(evidence.messages.map(({ userId }) => userId))];
+    const { rows } = await this.pool.query<{ person: PersonRow | null }>(
+      `select ${personSql('author')} as person from users author where author.id = any ($1::int[])`,
+      [authors],
+    );
+    const people = new Map(rows.flatMap(({ person }) => (person ? [[person.id, person] as const] : [])));
+    const messages = evidence.messages.map(({ userId, ...message }): EvidentMessage => ({
+      ...message,
+      by: people.get(userId) ?? null,
+    }));
+    return { ...evidence, messages };
+  }
+}

@@ -1,0 +1,50 @@
+import type { Pool } from 'pg';
+import type { Reading } from '../../../application/moderation/report-views.js';
+import type { WorkFilter, WorkQueries, WorkRow } from '../../../application/moderation/work-views.js';
+import type { PageAsked, PageFound } from '../../../application/shared/page.js';
+import { Conditions, consolePage, personSql } from '../console-sql.js';
+
+/**
+ * Each kind of work as rows of the same columns, found by an index of what is open. A new kind is one more statement
+ * of this list.
+ */
+const KINDS_OF_WORK = [
+  `select 'verification-' || id as id, kind, id as target_id, user_id, null as reason, submitted_at as since, due_at,
+     claimed_by, claimed_until
+   from verification_reviews where status in ('submitted', 'in_review') and user_id is not null`,
+  `select 'report-' || id, 'report', id, about_user_id, reason, submitted_at, due_at, claimed_by, claimed_until
+   from reports where status in ('submitted', 'in_review')`,
+];
+
+/** `$1` is the present moment, `$2` who reads. */
+const WORK = `(${KINDS_OF_WORK.join('\n  union all\n  ')}) work cross join (select $1::timestamptz as now) clock`;
+const NOT_ABOUT_THE_READER = `work.user_id is distinct from $2::int`;
+const IS_HELD = `work.claimed_until > clock.now`;
+const PEOPLE = `
+  left join users about on about.id = work.user_id
+  left join users holder on holder.id = work.claimed_by and ${IS_HELD}`;
+
+const ROW = `
+  work.id, work.kind, work.target_id as "targetId", work.user_id as "userId", ${personSql('about')} as about,
+  work.reason, work.since, work.due_at as "dueAt", work.due_at < clock.now as "isOverdue",
+  ${personSql('holder')} as "claimedBy", case when ${IS_HELD} then work.claimed_until end as "claimedUntil"`;
+
+export class PostgresWorkQueries implements WorkQueries {
+  constructor(private readonly pool: Pool) {}
+
+  page(asked: PageAsked<'dueAt', WorkFilter>, { moderatorId, now }: Reading): Promise<PageFound<WorkRow>> {
+    const { kind, mine } = asked.filter;
+    const { where, values } = new Conditions(now, moderatorId)
+      .add(kind, (given) => `work.kind = ${given}`)
+      .add(mine ? moderatorId : undefined, (given) => `work.claimed_by = ${given} and ${IS_HELD}`);
+    const list = {
+      select: ROW,
+      from: WORK,
+      joins: PEOPLE,
+      values,
+      sorts: { dueAt: 'work.due_at' },
+      id: 'work.id',
+    };
+    return consolePage(this.pool, { ...list, where: [NOT_ABOUT_THE_READER, ...where] }, asked);
+  }
+}

@@ -1,0 +1,27 @@
+import { PersonNotMet } from '../../domain/moderation/block-errors.js';
+import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
+import { BLOCKS } from './limits.js';
+import type { Blocks } from './ports.js';
+
+/** Keeps someone away from now on. The other is told nothing. */
+export class BlockPerson {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly blocks: Blocks,
+    private readonly limiter: RateLimiter,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Blocking twice is fine. @throws PersonNotMet, TooManyAttempts */
+  async execute({ userId, otherId }: { userId: number; otherId: number }): Promise<void> {
+    await this.limiter.consume(BLOCKS, String(userId));
+    await this.work.run(async () => {
+      // Whoever is about to seat the two together has either done so by now or will see the block.
+      await this.blocks.holdPeople([userId, otherId]);
+      if (!(await this.blocks.hasMet(userId, otherId))) throw new PersonNotMet();
+      await this.blocks.add(userId, otherId, this.clock.now());
+      await this.realtime.signal({ type: 'matches_changed', userIds: [userId] });
+    });
+  }
+}

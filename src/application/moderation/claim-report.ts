@@ -1,0 +1,31 @@
+import { ReportNotFound } from '../../domain/moderation/report-errors.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { AuditLog, Reports, TableMates } from './ports.js';
+import { reviewerOf } from './reviewer.js';
+
+/** Sets a report aside for one moderator. */
+export class ClaimReport {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reports: Reports,
+    private readonly tableMates: TableMates,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ReportNotFound, ReviewIsOver, ReviewClaimed, ConflictOfInterest */
+  async execute({ moderatorId, reportId }: { moderatorId: number; reportId: number }): Promise<void> {
+    await this.work.run(async () => {
+      const now = this.clock.now();
+      const report = await this.reports.findToChange(reportId);
+      if (!report || report.aboutUserId === moderatorId) throw new ReportNotFound();
+      report.claim(await reviewerOf(moderatorId, report.concerned, this.tableMates, now), now);
+      await this.reports.save(report);
+      await this.audit.write({
+        actorId: moderatorId,
+        action: 'report.claimed',
+        target: { kind: 'report', id: reportId },
+      });
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { ReportNotFound } from '../../domain/moderation/report-errors.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { AuditLog, Reports } from './ports.js';
+
+/** Lets others have a report that one had claimed. */
+export class ReleaseReport {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reports: Reports,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ReportNotFound, ReviewIsOver, ReviewNotClaimed */
+  async execute({ moderatorId, reportId }: { moderatorId: number; reportId: number }): Promise<void> {
+    await this.work.run(async () => {
+      const report = await this.reports.findToChange(reportId);
+      if (!report || report.aboutUserId === moderatorId) throw new ReportNotFound();
+      report.release(moderatorId, this.clock.now());
+      await this.reports.save(report);
+      await this.audit.write({
+        actorId: moderatorId,
+        action: 'report.released',
+        target: { kind: 'report', id: reportId },
+      });
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import type { ReportEvidence, ReportedMessage } from '../../domain/moderation/report-evidence.js';
+import type { ReportKind, ReportReason, ReportStatus } from '../../domain/moderation/report.js';
+import type { PageAsked, PageFound } from '../shared/page.js';
+import type { PersonRow } from '../shared/person-row.js';
+
+export const REPORT_SORTS = ['id', 'submittedAt', 'dueAt'] as const;
+export type ReportSort = (typeof REPORT_SORTS)[number];
+
+/** What the console narrows its list of reports by. */
+export interface ReportFilter {
+  readonly id: readonly number[];
+  /** `open`: nobody has decided yet. */
+  readonly status: ReportStatus | 'open';
+  readonly kind: ReportKind;
+  readonly reason: ReportReason;
+  /** Whom it is about. */
+  readonly userId: number;
+  /** Held by whoever asks. */
+  readonly mine: boolean;
+}
+
+/** A report in the console's list. Once a claim has run out, the report is `submitted` again. */
+export interface ReportEntry {
+  readonly id: number;
+  readonly kind: ReportKind;
+  readonly reason: ReportReason;
+  readonly status: ReportStatus;
+  readonly about: PersonRow | null;
+  /** Who reported. */
+  readonly by: PersonRow | null;
+  readonly submittedAt: Date;
+  readonly dueAt: Date;
+  readonly isOverdue: boolean;
+  /** With the moment until which, while a claim is in force. */
+  readonly claimedBy: PersonRow | null;
+  readonly claimedUntil: Date | null;
+  readonly decidedBy: PersonRow | null;
+  readonly decidedAt: Date | null;
+  /** How many reports there are about the same person, this one included. */
+  readonly reportsAboutThem: number;
+}
+
+/** A message as it was copied, with its author as they are called now. */
+export interface EvidentMessage extends Omit<ReportedMessage, 'userId'> {
+  readonly by: PersonRow | null;
+}
+
+export interface ReportRecord extends ReportEntry {
+  readonly note: string | null;
+  readonly targetId: number;
+  readonly matchId: number | null;
+  readonly decisionNote: string | null;
+  /** Null once it is erased. */
+  readonly evidence:
+    (Omit<ReportEvidence, 'messages'> & { readonly messages: readonly EvidentMessage[] }) | null;
+}
+
+/** Whose eyes read, and when. What is reported about a moderator is not there for them. */
+export interface Reading {
+  readonly moderatorId: number;
+  readonly now: Date;
+}
+
+export interface ReportQueries {
+  page(asked: PageAsked<ReportSort, ReportFilter>, reading: Reading): Promise<PageFound<ReportEntry>>;
+  find(id: number, reading: Reading): Promise<ReportRecord | null>;
+}

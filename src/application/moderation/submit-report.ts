@@ -1,0 +1,45 @@
+import { Report, type ReportKind, type ReportReason } from '../../domain/moderation/report.js';
+import { ReportTargetNotFound } from '../../domain/moderation/report-errors.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+import { AccountGone } from '../account/account-gone.js';
+import type { Users } from '../account/ports.js';
+import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import { REPORTS } from './limits.js';
+import type { Reports, ReportTargets } from './ports.js';
+
+export interface SubmitReportCommand {
+  readonly userId: number;
+  readonly kind: ReportKind;
+  readonly targetId: number;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+}
+
+/** Tells moderators of a person, a message or a meetup, with what was to be seen at that moment. */
+export class SubmitReport {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly users: Users,
+    private readonly reports: Reports,
+    private readonly targets: ReportTargets,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    private readonly timeZone: TimeZone,
+  ) {}
+
+  /**
+   * Reporting the same again, before anybody has decided, is fine and stays one report.
+   * @throws ReportTargetNotFound, ReportNoteTooLong, AccountGone, TooManyAttempts
+   */
+  async execute({ userId, kind, targetId, reason, note }: SubmitReportCommand): Promise<void> {
+    await this.limiter.consume(REPORTS, String(userId));
+    await this.work.run(async () => {
+      if (!(await this.users.findToChange(userId))) throw new AccountGone();
+      const target = await this.targets.asSeenBy(userId, kind, targetId);
+      if (!target) throw new ReportTargetNotFound();
+      if (await this.reports.hasOpen(userId, kind, targetId)) return;
+      const form = { reporterId: userId, target, reason, note, timeZone: this.timeZone };
+      await this.reports.add(Report.submit(form, this.clock.now()));
+    });
+  }
+}
