@@ -24,6 +24,7 @@ import { SettleSlot } from '../../src/application/match/settle-slot.js';
 import { WriteToMembers } from '../../src/application/match/write-to-members.js';
 import { CancelRequest } from '../../src/application/matching-request/cancel-request.js';
 import { OpenRequest, type OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
+import { GoodStanding } from '../../src/application/moderation/good-standing.js';
 import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
 import { CancelMeetup } from '../../src/application/meetup/cancel-meetup.js';
 import { GiveFreeSeats } from '../../src/application/meetup/give-free-seats.js';
@@ -49,6 +50,7 @@ import {
 } from '../support/fakes/in-memory-matches.js';
 import { InMemoryAskers, InMemoryMatchingRequests } from '../support/fakes/in-memory-matching-requests.js';
 import { InMemoryMeetups, InMemoryParticipants } from '../support/fakes/in-memory-meetups.js';
+import { InMemorySuspensions } from '../support/fakes/in-memory-suspensions.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
 import { InMemorySeating } from '../support/fakes/in-memory-seating.js';
 import { InMemoryUnitOfWork } from '../support/fakes/in-memory-unit-of-work.js';
@@ -72,6 +74,8 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const meetups = new InMemoryMeetups(matches);
   const askers = new InMemoryAskers();
   const limiter = new InMemoryRateLimiter(clock);
+  const suspensions = new InMemorySuspensions();
+  const goodStanding = new GoodStanding(suspensions, clock);
   const work = new InMemoryUnitOfWork(requests.rows, matches.rows, meetups.rows, chat.rows, jobs, realtime);
 
   const voice = new SystemVoice(chat, realtime, clock);
@@ -86,7 +90,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const seatPeople = new SeatPeople(work, planSeating, seating, matches, requests, realtime, clock);
   const settleSlot = new SettleSlot(work, seatPeople, seating, matches, queueAgain, realtime, clock);
   const leaveMatch = new LeaveMatch(work, matches, requests, queueAgain, realtime, clock);
-  const openRequest = new OpenRequest(work, askers, requests, matches, clock, HOME_ZONE);
+  const openRequest = new OpenRequest(work, askers, goodStanding, requests, matches, clock, HOME_ZONE);
   const cancelRequest = new CancelRequest(work, requests, leaveMatch, realtime, clock);
   const cancelMeeting = new CancelMeeting(work, matches, requests, queueAgain, leaveMatch, realtime, clock);
   const confirmSeat = new ConfirmSeat(work, matches, realtime, clock);
@@ -96,13 +100,32 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     work,
     meetups,
     participants,
+    goodStanding,
     otherPlans,
     new WriteToGuests(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org'),
     realtime,
     clock,
   );
-  const joinMeetup = new JoinMeetup(work, meetups, participants, otherPlans, limiter, realtime, clock);
-  const waitForSeat = new WaitForSeat(work, meetups, participants, otherPlans, giveFreeSeats, limiter, clock);
+  const joinMeetup = new JoinMeetup(
+    work,
+    meetups,
+    participants,
+    goodStanding,
+    otherPlans,
+    limiter,
+    realtime,
+    clock,
+  );
+  const waitForSeat = new WaitForSeat(
+    work,
+    meetups,
+    participants,
+    goodStanding,
+    otherPlans,
+    giveFreeSeats,
+    limiter,
+    clock,
+  );
   const leaveMeetup = new LeaveMeetup(work, meetups, leaveMatch);
   const cancelMeetup = new CancelMeetup(work, meetups, cancelMeeting);
   const advanceTables = new AdvanceTables(work, matches, requests, settleSlot, clock, HOME_ZONE);
@@ -120,7 +143,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     clock,
   );
   const findDueSlots = new FindDueSlots(seating, jobs, clock);
-  const writeMessage = new WriteMessage(work, chat, chat, limiter, realtime, clock);
+  const writeMessage = new WriteMessage(work, chat, chat, goodStanding, limiter, realtime, clock);
   const eraseMessage = new EraseMessage(work, chat, realtime, clock);
   const readMessages = new ReadMessages(chat);
 
@@ -145,6 +168,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     seating,
     meetups,
     participants,
+    suspensions,
     chat,
     askers,
     work,

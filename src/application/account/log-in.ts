@@ -1,55 +1,33 @@
-import { isEmailAddress } from '../../domain/account/email-address.js';
-import { EmailNotVerified, WrongCredentials } from '../../domain/account/sign-in-errors.js';
-import { USERNAME_PATTERN } from '../../domain/account/username.js';
-import type { RateLimiter } from '../shared/ports.js';
-import { countGuess } from './count-guess.js';
-import type { PasswordHasher, PendingRegistrations, Users } from './ports.js';
+import type { GoodStanding } from '../moderation/good-standing.js';
+import type { UnitOfWork } from '../shared/ports.js';
+import { AccountGone } from './account-gone.js';
+import type { Credentials, NameAndPassword } from './credentials.js';
+import type { Users } from './ports.js';
 
-export interface LogInCommand {
-  readonly usernameOrEmail: string;
-  readonly password: string;
-  /** Where on the internet the request came from. */
-  readonly origin: string;
-}
-
-/** Someone known by a name: an account, a registration that waits, both or neither. */
-interface Known {
-  readonly account: { readonly id: number; readonly passwordHash: string | null } | null;
-  readonly registration: { readonly passwordHash: string } | null;
-}
-
-/** Checks who someone is. Both hashes are always tried, real or not, so that the time taken tells nothing. */
+/** Lets people in who say who they are and may take part. */
 export class LogIn {
   constructor(
+    private readonly work: UnitOfWork,
+    private readonly credentials: Credentials,
     private readonly users: Users,
-    private readonly registrations: PendingRegistrations,
-    private readonly passwords: PasswordHasher,
-    private readonly limiter: RateLimiter,
+    private readonly goodStanding: GoodStanding,
   ) {}
 
-  /** @returns the id of the account @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
-  async execute({ usernameOrEmail, password, origin }: LogInCommand): Promise<number> {
-    const name = usernameOrEmail.trim().toLowerCase();
-    await countGuess(this.limiter, name, origin);
-    const { account, registration } = await this.find(name);
-    const opensAccount = await this.passwords.verify(account?.passwordHash ?? null, password);
-    const opensRegistration = await this.passwords.verify(registration?.passwordHash ?? null, password);
-    if (account && opensAccount) return account.id;
-    if (registration && opensRegistration) throw new EmailNotVerified();
-    throw new WrongCredentials();
+  /** @returns the id of the account @throws WrongCredentials, EmailNotVerified, AccountSuspended, TooManyAttempts */
+  async execute(command: NameAndPassword): Promise<number> {
+    const userId = await this.credentials.prove(command);
+    await this.goodStanding.ensure(userId);
+    return userId;
   }
 
-  private async find(name: string): Promise<Known> {
-    if (isEmailAddress(name)) {
-      return {
-        account: await this.users.findByEmail(name),
-        registration: await this.registrations.findByEmail(name),
-      };
-    }
-    if (!USERNAME_PATTERN.test(name)) return { account: null, registration: null };
-    return {
-      account: await this.users.findByUsername(name),
-      registration: await this.registrations.findNewestByUsername(name),
-    };
+  /**
+   * The last look, once there is a session: a suspension that is on its way holds the person, so it either finds the
+   * session and ends it, or is seen here. @throws AccountGone, AccountSuspended
+   */
+  async confirm(userId: number): Promise<void> {
+    await this.work.run(async () => {
+      if (!(await this.users.findToChange(userId))) throw new AccountGone();
+      await this.goodStanding.ensure(userId);
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { ChatIsClosed, messageText } from '../../domain/chat/chat-message.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
+import type { GoodStanding } from '../moderation/good-standing.js';
 import type { Clock, RateLimit, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { ChatMessages, ChatQueries, MessageRow } from './ports.js';
 
@@ -20,12 +21,13 @@ export class WriteMessage {
     private readonly unitOfWork: UnitOfWork,
     private readonly queries: ChatQueries,
     private readonly messages: ChatMessages,
+    private readonly goodStanding: GoodStanding,
     private readonly limiter: RateLimiter,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MatchNotFound, ChatIsClosed, EmptyMessage, MessageTooLong, TooManyAttempts */
+  /** @throws MatchNotFound, AccountSuspended, ChatIsClosed, EmptyMessage, MessageTooLong, TooManyAttempts */
   async execute({
     userId,
     matchId,
@@ -38,6 +40,7 @@ export class WriteMessage {
     const messageId = await this.unitOfWork.run(async () => {
       const room = await this.queries.roomOf(matchId, userId);
       if (!room) throw new MatchNotFound();
+      await this.goodStanding.ensure(userId);
       if (room.status === 'archived') throw new ChatIsClosed();
       const { id, isNew } = await this.messages.add({
         matchId,

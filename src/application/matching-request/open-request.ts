@@ -6,6 +6,7 @@ import {
 import { startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../account/account-gone.js';
+import type { GoodStanding } from '../moderation/good-standing.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Askers, MatchingRequests, TakenSeats } from './ports.js';
 
@@ -16,17 +17,22 @@ export class OpenRequest {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly askers: Askers,
+    private readonly goodStanding: GoodStanding,
     private readonly requests: MatchingRequests,
     private readonly seats: TakenSeats,
     private readonly clock: Clock,
     private readonly homeZone: TimeZone,
   ) {}
 
-  /** @throws AccountGone, AlreadyInActiveMatch, AlreadyHasActiveRequest, and what `MatchingRequest.open` throws */
+  /**
+   * @throws AccountGone, AccountSuspended, AlreadyInActiveMatch, AlreadyHasActiveRequest, and what `MatchingRequest.open`
+   * throws
+   */
   execute(command: OpenRequestCommand): Promise<MatchingRequest> {
     return this.unitOfWork.run(async () => {
       const asker = await this.askers.takeTurn(command.userId);
       if (!asker) throw new AccountGone();
+      await this.goodStanding.ensure(command.userId);
       const open = await this.requests.openOf(command.userId);
       if (open?.isSeated) throw new AlreadyInActiveMatch();
 

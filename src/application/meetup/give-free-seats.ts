@@ -1,5 +1,6 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { LimitsEnforced } from '../../domain/meetup/meetup-errors.js';
+import type { GoodStanding } from '../moderation/good-standing.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { OtherPlans } from './other-plans.js';
 import type { Meetups, Participants } from './ports.js';
@@ -11,6 +12,7 @@ export class GiveFreeSeats {
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
     private readonly participants: Participants,
+    private readonly goodStanding: GoodStanding,
     private readonly otherPlans: OtherPlans,
     private readonly writeToGuests: WriteToGuests,
     private readonly realtime: Realtime,
@@ -41,10 +43,11 @@ export class GiveFreeSeats {
     return promoted;
   }
 
-  /** False for someone who is gone, has other plans by now, or no longer meets limits that are enforced. */
+  /** False for someone who is gone or suspended, has other plans by now, or no longer meets limits that are enforced. */
   private async seat(meetup: Meetup, userId: number, now: Date): Promise<boolean> {
     const guest = await this.participants.takeTurn(userId, now);
-    if (!guest || !(await this.otherPlans.isFree(userId, meetup.startsAt))) return false;
+    if (!guest || !(await this.goodStanding.has(userId))) return false;
+    if (!(await this.otherPlans.isFree(userId, meetup.startsAt))) return false;
     try {
       meetup.join(guest, now);
       return true;

@@ -1,5 +1,6 @@
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import { AccountGone } from '../account/account-gone.js';
+import type { GoodStanding } from '../moderation/good-standing.js';
 import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
 import { COMING } from './limits.js';
 import type { OtherPlans } from './other-plans.js';
@@ -11,6 +12,7 @@ export class JoinMeetup {
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
     private readonly participants: Participants,
+    private readonly goodStanding: GoodStanding,
     private readonly otherPlans: OtherPlans,
     private readonly limiter: RateLimiter,
     private readonly realtime: Realtime,
@@ -19,7 +21,7 @@ export class JoinMeetup {
 
   /**
    * Answers the id of the match whose chat it is.
-   * @throws MeetupNotFound, AccountGone, MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull, PlansAtThatTime,
+   * @throws MeetupNotFound, AccountGone, AccountSuspended, MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull, PlansAtThatTime,
    * TooManyAttempts
    */
   async execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<number> {
@@ -30,6 +32,7 @@ export class JoinMeetup {
       if (!meetup) throw new MeetupNotFound();
       const guest = await this.participants.takeTurn(userId, now);
       if (!guest) throw new AccountGone();
+      await this.goodStanding.ensure(userId);
 
       const others = meetup.table.seated.map((member) => member.userId);
       meetup.join(guest, now);

@@ -5,6 +5,8 @@ import type { Coordinates } from '../../domain/shared/distance.js';
 import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../account/account-gone.js';
 import type { TimeZones } from '../account/ports.js';
+import type { GoodStanding } from '../moderation/good-standing.js';
+import type { AuditLog } from '../moderation/ports.js';
 import type { Geocoder } from '../shared/geocoder.js';
 import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
 import { PLANNING } from './limits.js';
@@ -24,23 +26,27 @@ export class PlanMeetup {
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
     private readonly participants: Participants,
+    private readonly goodStanding: GoodStanding,
     private readonly otherPlans: OtherPlans,
     private readonly geocoder: Geocoder,
     private readonly zones: TimeZones,
     private readonly limiter: RateLimiter,
     private readonly realtime: Realtime,
+    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
     private readonly homeZone: TimeZone,
   ) {}
 
   /**
    * Answers the id of the meetup.
-   * @throws AccountGone, NotTrustedToOrganise, PlansAtThatTime, TooManyAttempts and what `planFrom` throws
+   * @throws AccountGone, AccountSuspended, NotTrustedToOrganise, PlansAtThatTime, TooManyAttempts and what `planFrom` throws
    */
   async execute({ userId, byStaff, ...form }: PlanMeetupCommand): Promise<number> {
     const organiser = await this.find(userId);
-    if (!byStaff) Meetup.ensureTrusted(organiser.trustScore);
-    await this.limiter.consume(PLANNING, String(userId));
+    if (!byStaff) {
+      Meetup.ensureTrusted(organiser.trustScore);
+      await this.limiter.consume(PLANNING, String(userId));
+    }
     const coordinates = form.coordinates ?? (await this.lookUp(form.restaurantAddress, organiser));
     const timeZone = coordinates ? this.zones.zoneOf(coordinates) : (organiser.timeZone ?? this.homeZone);
 
@@ -51,12 +57,19 @@ export class PlanMeetup {
       const meetup = Meetup.plan({ ...form, coordinates, timeZone, scheduledDate }, who, now);
       if (!byStaff) {
         await this.participants.takeTurn(userId, now);
+        await this.goodStanding.ensure(userId);
         await this.otherPlans.ensureFree(userId, meetup.startsAt);
       }
       await this.meetups.add(meetup, now);
       await this.realtime.signal({ type: 'matches_changed', userIds: [userId] });
+      if (byStaff) await this.writeDown(userId, meetup.id);
       return meetup.id;
     });
+  }
+
+  private writeDown(staffId: number, meetupId: number): Promise<void> {
+    const target = { kind: 'meetup', id: meetupId } as const;
+    return this.auditLog.write({ actorId: staffId, action: 'meetup.planned', target });
   }
 
   private async find(userId: number): Promise<Participant> {

@@ -1,5 +1,6 @@
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import { AccountGone } from '../account/account-gone.js';
+import type { GoodStanding } from '../moderation/good-standing.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { GiveFreeSeats } from './give-free-seats.js';
 import { COMING } from './limits.js';
@@ -12,6 +13,7 @@ export class WaitForSeat {
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
     private readonly participants: Participants,
+    private readonly goodStanding: GoodStanding,
     private readonly otherPlans: OtherPlans,
     private readonly giveFreeSeats: GiveFreeSeats,
     private readonly limiter: RateLimiter,
@@ -20,7 +22,7 @@ export class WaitForSeat {
 
   /**
    * Waiting twice is fine and keeps the place.
-   * @throws MeetupNotFound, AccountGone, MeetupOver, AlreadyJoined, LimitsEnforced, PlansAtThatTime, TooManyAttempts
+   * @throws MeetupNotFound, AccountGone, AccountSuspended, MeetupOver, AlreadyJoined, LimitsEnforced, PlansAtThatTime, TooManyAttempts
    */
   async execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<void> {
     await this.limiter.consume(COMING, String(userId));
@@ -30,6 +32,7 @@ export class WaitForSeat {
       if (!meetup) throw new MeetupNotFound();
       const guest = await this.participants.takeTurn(userId, now);
       if (!guest) throw new AccountGone();
+      await this.goodStanding.ensure(userId);
 
       meetup.waitInLine(guest, now);
       await this.otherPlans.ensureFree(userId, meetup.startsAt);

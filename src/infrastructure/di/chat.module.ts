@@ -10,6 +10,7 @@ import { PURGE_OLD_MESSAGES, PurgeOldMessages } from '../../application/chat/pur
 import { ReadMessages } from '../../application/chat/read-messages.js';
 import { SystemVoice } from '../../application/chat/system-voice.js';
 import { WriteMessage } from '../../application/chat/write-message.js';
+import { GoodStanding } from '../../application/moderation/good-standing.js';
 import { bindClass, token } from './bind-class.js';
 import {
   APP_NAME,
@@ -28,7 +29,15 @@ const MESSAGES = token<ChatMessages>('ChatMessages');
 export const chatModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresChatMessages, [ENTITY_MANAGER], MESSAGES);
   bindClass(bind, PostgresChatQueries, [ENTITY_MANAGER], CHAT_QUERIES);
-  bindClass(bind, WriteMessage, [UNIT_OF_WORK, CHAT_QUERIES, MESSAGES, RATE_LIMITER, REALTIME, CLOCK]);
+  bindClass(bind, WriteMessage, [
+    UNIT_OF_WORK,
+    CHAT_QUERIES,
+    MESSAGES,
+    GoodStanding,
+    RATE_LIMITER,
+    REALTIME,
+    CLOCK,
+  ]);
   bindClass(bind, ReadMessages, [CHAT_QUERIES]);
   bindClass(bind, EraseMessage, [UNIT_OF_WORK, MESSAGES, REALTIME, CLOCK]);
   bindClass(bind, MarkRead, [UNIT_OF_WORK, CHAT_QUERIES, MESSAGES]);

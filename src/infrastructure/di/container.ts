@@ -8,6 +8,7 @@ import { placesModule } from './places.module.js';
 import { meetupModule } from './meetup.module.js';
 import { type Foundations, sharedModule } from './shared.module.js';
 import { staffModule } from './staff.module.js';
+import { standingModule } from './standing.module.js';
 import { trustScoreModule } from './trust-score.module.js';
 
 /** The whole product, wired. A new context is one more module in this list. */
@@ -24,6 +25,7 @@ export async function createContainer(foundations: Foundations): Promise<Contain
     trustScoreModule,
     placesModule,
     moderationModule,
+    standingModule,
   );
   return container;
 }

@@ -15,6 +15,7 @@ import type {
   TakenSeats,
 } from '../../application/matching-request/ports.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
+import { GoodStanding } from '../../application/moderation/good-standing.js';
 import { bindClass, token } from './bind-class.js';
 import {
   CLOCK,
@@ -38,7 +39,15 @@ export const matchingRequestModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMatchingRequests, [ENTITY_MANAGER, EVENTS], MATCHING_REQUESTS);
   bindClass(bind, PostgresAskers, [ENTITY_MANAGER], ASKERS);
   bindClass(bind, PostgresMatchingRequestQueries, [POOL], QUERIES);
-  bindClass(bind, OpenRequest, [UNIT_OF_WORK, ASKERS, MATCHING_REQUESTS, TAKEN_SEATS, CLOCK, HOME_ZONE]);
+  bindClass(bind, OpenRequest, [
+    UNIT_OF_WORK,
+    ASKERS,
+    GoodStanding,
+    MATCHING_REQUESTS,
+    TAKEN_SEATS,
+    CLOCK,
+    HOME_ZONE,
+  ]);
   bindClass(bind, CancelRequest, [UNIT_OF_WORK, MATCHING_REQUESTS, LeaveMatch, REALTIME, CLOCK]);
 
   bind(CONTEXT_EDGE)

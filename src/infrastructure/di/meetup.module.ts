@@ -19,6 +19,7 @@ import type { Meetups, Participants } from '../../application/meetup/ports.js';
 import { ReadMeetups } from '../../application/meetup/read-meetups.js';
 import { WaitForSeat } from '../../application/meetup/wait-for-seat.js';
 import { WriteToGuests } from '../../application/meetup/write-to-guests.js';
+import { GoodStanding } from '../../application/moderation/good-standing.js';
 import { ZONES } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
 import { CONTACTS, MATCHES } from './match.module.js';
@@ -54,6 +55,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     UNIT_OF_WORK,
     MEETUPS,
     PARTICIPANTS,
+    GoodStanding,
     OtherPlans,
     GEOCODER,
     ZONES,
@@ -66,6 +68,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     UNIT_OF_WORK,
     MEETUPS,
     PARTICIPANTS,
+    GoodStanding,
     OtherPlans,
     RATE_LIMITER,
     REALTIME,
@@ -75,6 +78,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     UNIT_OF_WORK,
     MEETUPS,
     PARTICIPANTS,
+    GoodStanding,
     OtherPlans,
     WriteToGuests,
     REALTIME,
@@ -84,6 +88,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     UNIT_OF_WORK,
     MEETUPS,
     PARTICIPANTS,
+    GoodStanding,
     OtherPlans,
     GiveFreeSeats,
     RATE_LIMITER,

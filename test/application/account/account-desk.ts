@@ -1,5 +1,6 @@
 import { AccountMails } from '../../../src/application/account/mails.js';
 import { Codes } from '../../../src/application/account/codes.js';
+import { Credentials } from '../../../src/application/account/credentials.js';
 import { BeginPasswordReset, ForgotPassword } from '../../../src/application/account/forgot-password.js';
 import { LogIn } from '../../../src/application/account/log-in.js';
 import { Register, type RegisterCommand } from '../../../src/application/account/register.js';
@@ -9,6 +10,7 @@ import {
 } from '../../../src/application/account/resend-verification.js';
 import { ResetPassword } from '../../../src/application/account/reset-password.js';
 import { VerifyEmail } from '../../../src/application/account/verify-email.js';
+import { GoodStanding } from '../../../src/application/moderation/good-standing.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { aSignUpForm } from '../../support/builders/a-student.js';
@@ -20,6 +22,7 @@ import {
   RecordingSessions,
 } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { InMemorySuspensions } from '../../support/fakes/in-memory-suspensions.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { PlainPasswords } from '../../support/fakes/plain-passwords.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
@@ -57,7 +60,9 @@ export function anAccountDesk() {
   const verify = new VerifyEmail(work, users, registrations, codes, limiter, clock);
   const resend = new ResendVerification(jobs, limiter);
   const renew = new RenewVerification(work, users, registrations, codes, mails, jobs, clock);
-  const logIn = new LogIn(users, registrations, passwords, limiter);
+  const suspensions = new InMemorySuspensions();
+  const credentials = new Credentials(users, registrations, passwords, limiter);
+  const logIn = new LogIn(work, credentials, users, new GoodStanding(suspensions, clock));
   const forgot = new ForgotPassword(jobs, limiter);
   const beginReset = new BeginPasswordReset(work, users, resets, codes, mails, jobs, clock);
   const reset = new ResetPassword(
@@ -81,6 +86,8 @@ export function anAccountDesk() {
     resets,
     passwords,
     sessions,
+    suspensions,
+    credentials,
     work,
 
     register: (fields: Partial<RegisterCommand> = {}) =>

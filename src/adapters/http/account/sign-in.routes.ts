@@ -37,12 +37,16 @@ export function signInRoutes(services: SignInServices): Route[] {
       answers: {
         200: one(CurrentUserAnswer, 'Signed in'),
         401: { description: 'Unknown name or wrong password' },
-        403: { description: 'The e-mail address is not verified yet' },
+        403: { description: 'The e-mail address is not verified yet, or the account is suspended' },
         429: { description: 'Too many attempts' },
       },
       handle: async ({ request, response }) => {
         const userId = await authenticate(request, response);
         await signIn(request, userId);
+        await services.logIn.confirm(userId).catch(async (refusal: unknown) => {
+          await signOut(request);
+          throw refusal;
+        });
         return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
       },
     }),

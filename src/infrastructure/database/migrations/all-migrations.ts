@@ -6,6 +6,7 @@ import { Meetups } from './migration-20261121170000-meetups.js';
 import { Farewell } from './migration-20261121180000-farewell.js';
 import { Staff } from './migration-20261121190000-staff.js';
 import { ReportsAndBlocks } from './migration-20261121191000-reports-and-blocks.js';
+import { Suspensions } from './migration-20261121192000-suspensions.js';
 import { ConsoleOfTables } from './migration-20261121193000-console-of-tables.js';
 
 /** Every migration in the order in which it was written; a landed one is never edited. */
@@ -17,5 +18,6 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261121180000-farewell', class: Farewell },
   { name: '20261121190000-staff', class: Staff },
   { name: '20261121191000-reports-and-blocks', class: ReportsAndBlocks },
+  { name: '20261121192000-suspensions', class: Suspensions },
   { name: '20261121193000-console-of-tables', class: ConsoleOfTables },
 ];

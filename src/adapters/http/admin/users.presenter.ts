@@ -1,0 +1,74 @@
+import type {
+  PersonFile,
+  PersonInList,
+  SuspensionRow,
+} from '../../../application/moderation/people-views.js';
+import { reliabilityOf } from '../../../domain/moderation/reliability.js';
+import { ageOn } from '../../../domain/shared/age.js';
+import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
+import type { SuspensionAnswer, UserFileAnswer, UserRowAnswer } from './users.dto.js';
+
+export function presentUserRow(row: PersonInList): UserRowAnswer {
+  const { id, firstName, lastName, username, email, role, trustScore } = row;
+  const { standing, reportsAbout, profileImageUrl } = row;
+  return {
+    id,
+    firstName,
+    lastName,
+    username,
+    email,
+    role,
+    trustScore,
+    standing,
+    suspendedUntil: said(row.suspendedUntil),
+    createdAt: row.createdAt.toISOString(),
+    reportsAbout,
+    profileImageUrl,
+  };
+}
+
+/** @param homeZone where birthdays of people whose place is unknown are counted */
+export function presentUserFile(file: PersonFile, now: Date, homeZone: TimeZone): UserFileAnswer {
+  const today = localDate(now, file.timeZone ?? homeZone);
+  const { bio, interests, location, phoneEnding, trustSteps, dinnersKept } = file;
+  return {
+    ...presentUserRow(file),
+    age: file.dateOfBirth ? ageOn(file.dateOfBirth, today) : file.statedAge,
+    bio,
+    interests: [...interests],
+    location,
+    phoneEnding,
+    trustSteps,
+    reliability: { ...dinnersKept, level: reliabilityOf(dinnersKept) },
+    sessions: file.sessions.map(({ startedAt, lastSeenBefore }) => ({
+      startedAt: startedAt.toISOString(),
+      lastSeenBefore: lastSeenBefore.toISOString(),
+    })),
+    suspensions: file.suspensions.map(presentSuspension),
+    openMatches: [...file.openMatches],
+    reviews: [...file.reviews],
+    reports: [...file.reports],
+  };
+}
+
+function presentSuspension(row: SuspensionRow): SuspensionAnswer {
+  const { id, kind, status, reason, by, agreedBy, liftedBy, appealNote, answer } = row;
+  return {
+    id,
+    kind,
+    status,
+    reason,
+    until: said(row.until),
+    by,
+    agreedBy,
+    at: row.at.toISOString(),
+    liftedBy,
+    liftedAt: said(row.liftedAt),
+    appeal:
+      appealNote === null
+        ? null
+        : { note: appealNote, at: row.appealedAt!.toISOString(), answeredAt: said(row.answeredAt), answer },
+  };
+}
+
+const said = (instant: Date | null): string | null => instant?.toISOString() ?? null;

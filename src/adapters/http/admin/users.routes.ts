@@ -1,0 +1,129 @@
+import type { AnswerAppeal } from '../../../application/moderation/answer-appeal.js';
+import type { DeclineEnding } from '../../../application/moderation/decline-ending.js';
+import type { EndAccount } from '../../../application/moderation/end-account.js';
+import type { EndSessions } from '../../../application/moderation/end-sessions.js';
+import type { LiftSuspension } from '../../../application/moderation/lift-suspension.js';
+import { PEOPLE_SORTS, type PeopleQueries } from '../../../application/moderation/people-views.js';
+import type { ReadPerson } from '../../../application/moderation/read-person.js';
+import type { SuspendPerson } from '../../../application/moderation/suspend-person.js';
+import type { Clock } from '../../../application/shared/ports.js';
+import { STANDINGS } from '../../../domain/moderation/suspension.js';
+import type { TimeZone } from '../../../domain/shared/time-zone.js';
+import { ROLES } from '../../../domain/staff/role.js';
+import { many, one, route, type Answer, type Route, type Shape } from '../route.js';
+import { anyOf, aText, ids, ListQuery, pageAsked, sendPage } from './list-query.js';
+import { RecordParams } from './person.dto.js';
+import {
+  AnswerAppealBody,
+  LiftBody,
+  SuspendBody,
+  TerminateBody,
+  UserFileAnswer,
+  UserRowAnswer,
+} from './users.dto.js';
+import { presentUserFile, presentUserRow } from './users.presenter.js';
+
+export interface UsersServices {
+  readonly queries: PeopleQueries;
+  readonly readPerson: ReadPerson;
+  readonly suspendPerson: SuspendPerson;
+  readonly liftSuspension: LiftSuspension;
+  readonly endAccount: EndAccount;
+  readonly declineEnding: DeclineEnding;
+  readonly endSessions: EndSessions;
+  readonly answerAppeal: AnswerAppeal;
+  readonly clock: Clock;
+  readonly homeZone: TimeZone;
+}
+
+/** Who is acted on, and by whom. */
+interface Act {
+  readonly actorId: number;
+  readonly userId: number;
+}
+
+const tag = 'Console: people';
+
+const REFUSALS: Readonly<Record<number, Answer>> = {
+  403: { description: 'Oneself, a table-mate, or someone of the staff, on whom only an admin acts' },
+  404: { description: 'Nobody has that id' },
+  409: { description: 'Not in a state for it' },
+};
+
+export function usersRoutes(services: UsersServices): Route[] {
+  const { queries, readPerson, clock, homeZone } = services;
+  const fileOf = async (userId: number): Promise<UserFileAnswer> =>
+    presentUserFile(await readPerson.find(userId), clock.now(), homeZone);
+
+  const verb = <Body extends object>(
+    path: string,
+    summary: string,
+    body: Shape<Body> | null,
+    act: (act: Act, body: Body) => Promise<unknown>,
+  ): Route =>
+    route({
+      method: 'post',
+      path: `/api/admin/users/:id/${path}`,
+      tag,
+      summary,
+      access: 'moderator',
+      params: RecordParams,
+      ...(body && { body }),
+      answers: { 200: one(UserFileAnswer, 'The person as they are now'), ...REFUSALS },
+      handle: async ({ userId: actorId, params, body: sent }) => {
+        await act({ actorId, userId: params.id }, sent as Body);
+        return fileOf(params.id);
+      },
+    });
+
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/users',
+      tag,
+      summary: 'People, by name, username, address or id',
+      access: 'moderator',
+      query: ListQuery,
+      answers: { 200: many(UserRowAnswer) },
+      handle: async ({ query, response }) => {
+        const asked = pageAsked(query, {
+          sorts: PEOPLE_SORTS,
+          order: ['id', 'DESC'],
+          filters: { id: ids, q: aText, role: anyOf(ROLES), standing: anyOf(STANDINGS) },
+        });
+        const found = await queries.list(asked, clock.now());
+        return sendPage(response, 'users', asked, { ...found, rows: found.rows.map(presentUserRow) });
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/users/:id',
+      tag,
+      summary: 'A person’s file; every view is written down',
+      access: 'moderator',
+      params: RecordParams,
+      answers: { 200: one(UserFileAnswer), 404: REFUSALS[404]! },
+      handle: async ({ userId: actorId, params }) =>
+        presentUserFile(await readPerson.execute({ actorId, userId: params.id }), clock.now(), homeZone),
+    }),
+    verb('suspend', 'Keep a person out for a time, or until it is lifted', SuspendBody, (act, body) =>
+      services.suspendPerson.execute({ ...act, reason: body.reason, until: body.until ?? null }),
+    ),
+    verb('lift', 'Let a person in again', LiftBody, (act, { note }) =>
+      services.liftSuspension.execute({ ...act, note: note ?? null }),
+    ),
+    verb(
+      'terminate',
+      'Propose to end an account; by a second moderator: end it',
+      TerminateBody,
+      (act, { reason }) => services.endAccount.execute({ ...act, reason }),
+    ),
+    verb('terminate/decline', 'Decide that an account is not ended', null, (act) =>
+      services.declineEnding.execute(act),
+    ),
+    verb('end-sessions', 'Sign a person out everywhere', null, (act) => services.endSessions.execute(act)),
+    verb('answer-appeal', 'Answer the appeal of a person', AnswerAppealBody, (act, { answer, lift }) =>
+      services.answerAppeal.execute({ ...act, answer, lift }),
+    ),
+  ];
+}

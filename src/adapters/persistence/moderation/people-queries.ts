@@ -1,0 +1,78 @@
+import type { Pool, QueryResultRow } from 'pg';
+import type {
+  PeopleFilter,
+  PeopleQueries,
+  PeopleSort,
+  PersonFile,
+  PersonInList,
+} from '../../../application/moderation/people-views.js';
+import type { PageAsked, PageFound } from '../../../application/shared/page.js';
+import { type DinnersKept, LATE_CANCEL_HOURS } from '../../../domain/moderation/reliability.js';
+import { Conditions, consolePage } from '../console-sql.js';
+import * as sql from './people-sql.js';
+
+const SORTS: Readonly<Record<PeopleSort, string>> = {
+  id: 'u.id',
+  createdAt: 'u.created_at',
+  trustScore: 'u.trust_score',
+  lastName: 'lower(u.last_name)',
+};
+
+/** What stands in the row of a person itself. */
+type PersonRow = Omit<
+  PersonFile,
+  'dinnersKept' | 'sessions' | 'suspensions' | 'openMatches' | 'reviews' | 'reports'
+>;
+
+export class PostgresPeopleQueries implements PeopleQueries {
+  constructor(private readonly pool: Pool) {}
+
+  list(asked: PageAsked<PeopleSort, PeopleFilter>, now: Date): Promise<PageFound<PersonInList>> {
+    const { id, q, role, standing } = asked.filter;
+    const { where, values } = new Conditions(now)
+      .add(id, (listed) => `u.id = any (${listed}::int[])`)
+      .add(role, (wanted) => `u.role = ${wanted}`)
+      .add(standing, (wanted) => `${sql.STANDING} = ${wanted}`)
+      .add(q ? beginningWith(q) : undefined, (beginning) => isFoundBy(beginning, idIn(q!)));
+    return consolePage(
+      this.pool,
+      {
+        select: sql.IN_LIST,
+        from: sql.PEOPLE,
+        where: [sql.IS_SOMEBODY, ...where],
+        values,
+        sorts: SORTS,
+        id: 'u.id',
+      },
+      asked,
+    );
+  }
+
+  async file(userId: number, now: Date): Promise<PersonFile | null> {
+    const read = async <Row extends QueryResultRow>(text: string, ...more: unknown[]): Promise<Row[]> =>
+      (await this.pool.query<Row>(text, [now, userId, ...more])).rows;
+    const [person] = await read<PersonRow>(sql.PERSON);
+    if (!person) return null;
+    const [dinnersKept] = await read<DinnersKept>(sql.DINNERS_KEPT, LATE_CANCEL_HOURS);
+    return {
+      ...person,
+      dinnersKept: dinnersKept!,
+      sessions: await read(sql.SESSIONS),
+      suspensions: await read(sql.SUSPENSIONS),
+      openMatches: await read(sql.OPEN_MATCHES),
+      reviews: await read(sql.REVIEWS),
+      reports: await read(sql.REPORTS),
+    };
+  }
+}
+
+const beginningWith = (text: string): string => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The id that a search may mean. */
+const idIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+
+/** Each of them is the beginning of an index. */
+const isFoundBy = (beginning: string, id: number | null): string =>
+  `(lower(u.first_name || ' ' || u.last_name) like ${beginning} or lower(u.last_name) like ${beginning}
+    or lower(u.username) like ${beginning} or lower(u.email) like ${beginning}
+    ${id === null ? '' : `or u.id = ${id}`})`;

@@ -1,0 +1,84 @@
+import { personSql } from '../console-sql.js';
+import { restrictionsSql } from './restriction-sql.js';
+
+/** Statements of people's list and file; $1 is the moment at which they are looked at, in a file $2 the person. */
+
+export const PEOPLE = `
+  users u left join lateral (select kind, until ${restrictionsSql('u.id', '$1')}) kept_out on true`;
+
+/** Accounts that are gone and the product's own voice are nobody. */
+export const IS_SOMEBODY = `u.deleted_at is null and u.auth_provider <> 'system'`;
+
+export const STANDING = `
+  case kept_out.kind when 'ending' then 'ended' when 'suspension' then 'suspended' else 'good' end`;
+
+export const IN_LIST = `u.id, u.first_name as "firstName", u.last_name as "lastName", u.username, u.email, u.role,
+  u.trust_score as "trustScore", ${STANDING} as standing, kept_out.until as "suspendedUntil",
+  u.created_at as "createdAt", u.profile_image_url as "profileImageUrl",
+  (select count(*)::int from reports about where about.about_user_id = u.id) as "reportsAbout"`;
+
+export const PERSON = `
+  select ${IN_LIST}, to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age as "statedAge",
+    u.time_zone as "timeZone", u.bio, u.interests, u.location, right(u.phone_number, 3) as "phoneEnding",
+    jsonb_build_object('email', u.is_email_verified, 'birthDate', u.date_of_birth is not null,
+      'phone', u.is_phone_verified, 'idDocument', u.is_id_verified,
+      'profilePicture', u.is_profile_picture_verified) as "trustSteps"
+  from ${PEOPLE} where u.id = $2 and ${IS_SOMEBODY}`;
+
+/**
+ * What became of a person's seats; $3 is how many hours before the start leaving is late. Calling a table off for
+ * everyone is giving up one's own seat too.
+ */
+export const DINNERS_KEPT = `
+  with seats as (
+    select seat.status, m.status in ('completed', 'archived') as took_place,
+      seat.status = 'left' and not seat.excused
+        and seat.left_at between m.starts_at - make_interval(hours => $3::int) and m.starts_at as left_late,
+      m.cancelled_by = seat.user_id
+        and m.closed_at between m.starts_at - make_interval(hours => $3::int) and m.starts_at as called_off_late
+    from match_members seat join matches m on m.id = seat.match_id
+    where seat.user_id = $2 and m.created_at <= $1::timestamptz
+  )
+  select
+    (count(*) filter (where took_place and status not in ('left', 'removed')))::int as dinners,
+    (count(*) filter (where took_place and status = 'attended'))::int as attended,
+    (count(*) filter (where took_place and status = 'no_show'))::int as "noShows",
+    (count(*) filter (where left_late or called_off_late))::int as "lateCancels"
+  from seats`;
+
+/** A visit is noted once an hour, by moving the end of the session. */
+export const SESSIONS = `
+  select to_timestamp((sess ->> 'startedAt')::float8 / 1000) as "startedAt",
+    expire::timestamptz - make_interval(secs => (sess -> 'cookie' ->> 'originalMaxAge')::float8 / 1000)
+      + interval '1 hour' as "lastSeenBefore"
+  from sessions
+  where sess -> 'passport' ->> 'user' = $2::text and expire::timestamptz > $1::timestamptz
+    and sess ->> 'startedAt' is not null
+  order by expire desc limit 20`;
+
+export const SUSPENSIONS = `
+  select s.id, s.kind, case when s.status = 'in_force' and s.until <= $1::timestamptz then 'over' else s.status end
+      as status,
+    s.reason, s.until, s.asked_at as at, s.lifted_at as "liftedAt", s.appeal_note as "appealNote",
+    s.appealed_at as "appealedAt", s.answer, s.answered_at as "answeredAt",
+    ${personSql('asker')} as by, ${personSql('second')} as "agreedBy", ${personSql('lifter')} as "liftedBy"
+  from suspensions s
+  left join users asker on asker.id = s.asked_by
+  left join users second on second.id = s.agreed_by
+  left join users lifter on lifter.id = s.lifted_by
+  where s.user_id = $2 order by s.id desc limit 50`;
+
+export const OPEN_MATCHES = `
+  select m.id, to_char(m.suggested_date, 'YYYY-MM-DD') as date, m.suggested_time as time, m.venue_type as "venueType"
+  from match_members seat join matches m on m.id = seat.match_id
+  where seat.user_id = $2 and seat.status in ('joined', 'confirmed') and m.status in ('pending', 'confirmed')
+    and m.created_at <= $1::timestamptz
+  order by m.starts_at, m.id limit 50`;
+
+export const REVIEWS = `
+  select id, kind, status from verification_reviews
+  where user_id = $2 and submitted_at <= $1::timestamptz order by id desc limit 50`;
+
+export const REPORTS = `
+  select id, kind, reason, status from reports
+  where about_user_id = $2 and submitted_at <= $1::timestamptz order by id desc limit 50`;

@@ -1,0 +1,46 @@
+import { NoAppealWaiting } from '../../domain/moderation/suspension-errors.js';
+import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
+import { postMail } from '../shared/send-mail.js';
+import type { Act, PeopleInHand } from './people-in-hand.js';
+import type { AuditLog, Suspensions } from './ports.js';
+import type { SuspensionMails } from './suspension-mails.js';
+
+export interface AnswerAppealCommand extends Act {
+  /** Words to the person. */
+  readonly answer: string;
+  readonly lift: boolean;
+}
+
+/** Somebody who had no part in a suspension answers the appeal against it, and may lift it. */
+export class AnswerAppeal {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly people: PeopleInHand,
+    private readonly suspensions: Suspensions,
+    private readonly mails: SuspensionMails,
+    private readonly jobs: Jobs,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, NotSuspended, NoAppealWaiting, AppealNeedsAnother,
+   * AppealTextNotAllowed
+   */
+  execute({ actorId, userId, answer, lift }: AnswerAppealCommand): Promise<void> {
+    return this.work.run(async () => {
+      const person = await this.people.take({ actorId, userId });
+      const suspension = await this.suspensions.inForceOf(userId);
+      if (!suspension) throw new NoAppealWaiting();
+      suspension.answerAppeal({ answer, lift }, actorId, this.clock.now());
+      await this.suspensions.save(suspension);
+      await postMail(this.jobs, this.mails.appealAnswered(person, suspension));
+      await this.auditLog.write({
+        actorId,
+        action: 'user.appeal_answered',
+        target: { kind: 'user', id: userId },
+        details: { suspension: suspension.id, lifted: lift },
+      });
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Users } from '../account/ports.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { AuditLog, Suspensions } from './ports.js';
+
+export const CLOSE_SUSPENSIONS = 'close-suspensions';
+const MOST_AT_ONCE = 500;
+
+/** The job that writes down which suspensions are over. Whose time has passed is let in without it. */
+export class CloseSuspensions {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly users: Users,
+    private readonly suspensions: Suspensions,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    for (const userId of await this.suspensions.pastTheirTime(this.clock.now(), MOST_AT_ONCE))
+      await this.work.run(() => this.close(userId));
+  }
+
+  private async close(userId: number): Promise<void> {
+    await this.users.findToChange(userId);
+    const suspension = await this.suspensions.inForceOf(userId);
+    if (!suspension?.endByTime(this.clock.now())) return;
+    await this.suspensions.save(suspension);
+    await this.auditLog.write({
+      actorId: null,
+      action: 'user.suspension_over',
+      target: { kind: 'user', id: userId },
+      details: { suspension: suspension.id },
+    });
+  }
+}

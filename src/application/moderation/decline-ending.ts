@@ -1,0 +1,31 @@
+import { NoEndingProposed } from '../../domain/moderation/suspension-errors.js';
+import type { UnitOfWork } from '../shared/ports.js';
+import type { Act, PeopleInHand } from './people-in-hand.js';
+import type { AuditLog, Suspensions } from './ports.js';
+
+/** Decides that an account is not ended after all; whoever proposed it may take it back like that. */
+export class DeclineEnding {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly people: PeopleInHand,
+    private readonly suspensions: Suspensions,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, NoEndingProposed */
+  execute({ actorId, userId }: Act): Promise<void> {
+    return this.work.run(async () => {
+      await this.people.take({ actorId, userId });
+      const ending = await this.suspensions.proposedOf(userId);
+      if (!ending) throw new NoEndingProposed();
+      ending.decline();
+      await this.suspensions.save(ending);
+      await this.auditLog.write({
+        actorId,
+        action: 'user.ending_declined',
+        target: { kind: 'user', id: userId },
+        details: { suspension: ending.id },
+      });
+    });
+  }
+}

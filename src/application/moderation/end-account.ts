@@ -1,0 +1,86 @@
+import type { User } from '../../domain/account/user.js';
+import { AlreadySuspended } from '../../domain/moderation/suspension-errors.js';
+import { Suspension } from '../../domain/moderation/suspension.js';
+import { REVIEW_KINDS } from '../../domain/trust-score/verification-review.js';
+import type { Sessions } from '../account/ports.js';
+import type { GiveUpPlans } from '../meetup/give-up-plans.js';
+import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
+import { postMail } from '../shared/send-mail.js';
+import type { Reviews } from '../trust-score/ports.js';
+import type { Act, PeopleInHand } from './people-in-hand.js';
+import type { AuditLog, Suspensions } from './ports.js';
+import type { SuspensionMails } from './suspension-mails.js';
+
+export interface EndAccountCommand extends Act {
+  readonly reason: string;
+}
+
+/**
+ * Ends an account. The first moderator who asks for it proposes it, and nothing happens to the person; when a second one
+ * asks for the same, the account is ended with the words of the first.
+ */
+export class EndAccount {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly people: PeopleInHand,
+    private readonly suspensions: Suspensions,
+    private readonly giveUpPlans: GiveUpPlans,
+    private readonly sessions: Sessions,
+    private readonly reviews: Reviews,
+    private readonly mails: SuspensionMails,
+    private readonly jobs: Jobs,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, AlreadySuspended where it has been ended,
+   * SecondModeratorNeeded, ReasonNotAllowed
+   */
+  execute({ actorId, userId, reason }: EndAccountCommand): Promise<void> {
+    return this.work.run(async () => {
+      // Tables are held before the people at them, here as everywhere.
+      if (await this.suspensions.proposedOf(userId)) await this.giveUpPlans.execute({ userId });
+      const person = await this.people.take({ actorId, userId });
+      const earlier = await this.suspensions.inForceOf(userId);
+      if (earlier?.kind === 'ending') throw new AlreadySuspended();
+      const proposed = await this.suspensions.proposedOf(userId);
+      if (!proposed) return this.propose({ actorId, userId, reason });
+      proposed.agree(actorId);
+      await this.replace(earlier);
+      await this.suspensions.save(proposed);
+      await this.cutOff(person, proposed);
+      await this.note(actorId, 'user.ended', proposed);
+    });
+  }
+
+  private async propose({ actorId, userId, reason }: EndAccountCommand): Promise<void> {
+    const ending = Suspension.proposeEnding({ userId, reason }, actorId, this.clock.now());
+    await this.suspensions.add(ending);
+    await this.note(actorId, 'user.ending_proposed', ending);
+  }
+
+  private async replace(earlier: Suspension | null): Promise<void> {
+    if (!earlier) return;
+    earlier.giveWay();
+    await this.suspensions.save(earlier);
+  }
+
+  /** Papers that nobody has decided on are not needed any more; their files are deleted right after. */
+  private async cutOff(person: User, ending: Suspension): Promise<void> {
+    await this.giveUpPlans.execute({ userId: person.id });
+    for (const kind of REVIEW_KINDS) {
+      const review = await this.reviews.openOf(person.id, kind);
+      if (!review) continue;
+      review.withdraw(this.clock.now());
+      await this.reviews.save(review);
+    }
+    await this.sessions.endAll(person.id);
+    await postMail(this.jobs, this.mails.ended(person, ending));
+  }
+
+  private note(actorId: number, action: string, { id, userId }: Suspension): Promise<void> {
+    const target = { kind: 'user', id: userId } as const;
+    return this.auditLog.write({ actorId, action, target, details: { suspension: id } });
+  }
+}

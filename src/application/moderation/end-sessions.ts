@@ -1,0 +1,24 @@
+import type { Sessions } from '../account/ports.js';
+import type { UnitOfWork } from '../shared/ports.js';
+import type { Act, PeopleInHand } from './people-in-hand.js';
+import type { AuditLog } from './ports.js';
+
+/** Signs a person out everywhere; they may sign in again. */
+export class EndSessions {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly people: PeopleInHand,
+    private readonly sessions: Sessions,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff */
+  execute({ actorId, userId }: Act): Promise<void> {
+    return this.work.run(async () => {
+      await this.people.take({ actorId, userId });
+      await this.sessions.endAll(userId);
+      const target = { kind: 'user', id: userId } as const;
+      await this.auditLog.write({ actorId, action: 'user.sessions_ended', target });
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { NotSuspended } from '../../domain/moderation/suspension-errors.js';
+import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
+import { postMail } from '../shared/send-mail.js';
+import type { Act, PeopleInHand } from './people-in-hand.js';
+import type { AuditLog, Suspensions } from './ports.js';
+import type { SuspensionMails } from './suspension-mails.js';
+
+export interface LiftSuspensionCommand extends Act {
+  /** A word to the person. */
+  readonly note: string | null;
+}
+
+/** Lets a person in again whose account was suspended or ended. Seats they had are not given back. */
+export class LiftSuspension {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly people: PeopleInHand,
+    private readonly suspensions: Suspensions,
+    private readonly mails: SuspensionMails,
+    private readonly jobs: Jobs,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, NotSuspended */
+  execute({ actorId, userId, note }: LiftSuspensionCommand): Promise<void> {
+    return this.work.run(async () => {
+      const person = await this.people.take({ actorId, userId });
+      const suspension = await this.suspensions.inForceOf(userId);
+      if (!suspension) throw new NotSuspended();
+      suspension.lift(actorId, this.clock.now());
+      await this.suspensions.save(suspension);
+      await postMail(this.jobs, this.mails.lifted(person, note));
+      await this.auditLog.write({
+        actorId,
+        action: 'user.suspension_lifted',
+        target: { kind: 'user', id: userId },
+        details: { suspension: suspension.id },
+      });
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { PersonNotFound } from '../../domain/moderation/suspension-errors.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { Act } from './people-in-hand.js';
+import type { PeopleQueries, PersonFile } from './people-views.js';
+import type { AuditLog } from './ports.js';
+
+/** Opens someone's file. Nobody looks into one without leaving a line. */
+export class ReadPerson {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: PeopleQueries,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PersonNotFound */
+  async execute({ actorId, userId }: Act): Promise<PersonFile> {
+    const file = await this.find(userId);
+    const target = { kind: 'user', id: userId } as const;
+    await this.work.run(() => this.auditLog.write({ actorId, action: 'user.viewed', target }));
+    return file;
+  }
+
+  /** For the answer to a verb, whose own line says that it was seen. @throws PersonNotFound */
+  async find(userId: number): Promise<PersonFile> {
+    const file = await this.queries.file(userId, this.clock.now());
+    if (!file) throw new PersonNotFound();
+    return file;
+  }
+}

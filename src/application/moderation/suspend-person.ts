@@ -1,0 +1,66 @@
+import { AlreadySuspended } from '../../domain/moderation/suspension-errors.js';
+import { Suspension } from '../../domain/moderation/suspension.js';
+import { untilFrom } from '../../domain/moderation/until.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Sessions } from '../account/ports.js';
+import type { GiveUpPlans } from '../meetup/give-up-plans.js';
+import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
+import { postMail } from '../shared/send-mail.js';
+import type { Act, PeopleInHand } from './people-in-hand.js';
+import type { AuditLog, Suspensions } from './ports.js';
+import type { SuspensionMails } from './suspension-mails.js';
+
+export interface SuspendPersonCommand extends Act {
+  /** An instant or a day as text; null until it is lifted. */
+  readonly until: string | null;
+  readonly reason: string;
+}
+
+/** Keeps a person out: they get up from every table, are signed out everywhere, and read why in a mail. */
+export class SuspendPerson {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly people: PeopleInHand,
+    private readonly suspensions: Suspensions,
+    private readonly giveUpPlans: GiveUpPlans,
+    private readonly sessions: Sessions,
+    private readonly mails: SuspensionMails,
+    private readonly jobs: Jobs,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly homeZone: TimeZone,
+  ) {}
+
+  /**
+   * @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, AlreadySuspended, ReasonNotAllowed, UntilNotAhead
+   */
+  execute({ actorId, userId, until, reason }: SuspendPersonCommand): Promise<void> {
+    return this.work.run(async () => {
+      // Tables are held before the people at them, here as everywhere.
+      await this.giveUpPlans.execute({ userId });
+      const person = await this.people.take({ actorId, userId });
+      await this.closeEarlierOne(userId);
+      const end = until === null ? null : untilFrom(until, this.homeZone);
+      const suspension = Suspension.suspend({ userId, reason, until: end }, actorId, this.clock.now());
+      await this.suspensions.add(suspension);
+      // Nobody asks for a seat in this person's name any more; what was found until just now is given up too.
+      await this.giveUpPlans.execute({ userId });
+      await this.sessions.endAll(userId);
+      await postMail(this.jobs, this.mails.suspended(person, suspension));
+      await this.auditLog.write({
+        actorId,
+        action: 'user.suspended',
+        target: { kind: 'user', id: userId },
+        details: { suspension: suspension.id, until: end?.toISOString() ?? null },
+      });
+    });
+  }
+
+  /** One whose time has passed may not have been closed yet. @throws AlreadySuspended where it is still in force */
+  private async closeEarlierOne(userId: number): Promise<void> {
+    const earlier = await this.suspensions.inForceOf(userId);
+    if (!earlier) return;
+    if (!earlier.endByTime(this.clock.now())) throw new AlreadySuspended();
+    await this.suspensions.save(earlier);
+  }
+}

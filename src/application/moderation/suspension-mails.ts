@@ -1,0 +1,78 @@
+import type { Suspension } from '../../domain/moderation/suspension.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+import { letter } from '../shared/letter.js';
+import type { Mail } from '../shared/ports.js';
+
+interface Recipient {
+  readonly email: string;
+  readonly firstName: string;
+}
+
+const HOW_TO_APPEAL =
+  'If you think this is a mistake, sign in with your password: you can ask there, once, that somebody else looks at it again.';
+const YOUR_DATA = 'You can have everything we keep of you deleted at any time: just answer this mail.';
+
+/** The letters about a suspension. What a moderator wrote stands in them word for word. */
+export class SuspensionMails {
+  constructor(
+    private readonly appName: string,
+    private readonly publicUrl: string,
+    private readonly homeZone: TimeZone,
+  ) {}
+
+  suspended(person: Recipient, { reason, until }: Suspension): Mail {
+    return this.to(person, 'Your account is suspended', [
+      until
+        ? `Your account is suspended until ${this.moment(until)}. From then on you can sign in again.`
+        : 'Your account is suspended until further notice.',
+      `The reason: ${reason}`,
+      'You were signed out, and your seats and your request were given up, so that others are not left waiting.',
+      HOW_TO_APPEAL,
+    ]);
+  }
+
+  ended(person: Recipient, { reason }: Suspension): Mail {
+    return this.to(person, 'Your account has been ended', [
+      'Two moderators have decided to end your account. You cannot take part any more.',
+      `The reason: ${reason}`,
+      HOW_TO_APPEAL,
+      YOUR_DATA,
+    ]);
+  }
+
+  lifted(person: Recipient, note: string | null): Mail {
+    return this.to(person, 'You can sign in again', [
+      'You are welcome again: your account is no longer suspended.',
+      ...(note ? [note] : []),
+      'Your earlier seats have gone to others, so please choose a Saturday anew.',
+    ]);
+  }
+
+  appealAnswered(person: Recipient, { appeal, status }: Suspension): Mail {
+    return this.to(person, 'We have looked at it again', [
+      status === 'lifted'
+        ? 'You are welcome again: your account is no longer suspended. You can sign in and choose a Saturday anew.'
+        : 'Somebody else has looked at it again, and the decision stays as it is.',
+      appeal!.answer!,
+    ]);
+  }
+
+  private to({ email, firstName }: Recipient, subject: string, paragraphs: string[]): Mail {
+    return letter({
+      appName: this.appName,
+      to: email,
+      subject,
+      greeting: `Hi ${firstName},`,
+      paragraphs,
+      link: { label: 'Sign in', url: `${this.publicUrl}/auth` },
+    });
+  }
+
+  private moment(instant: Date): string {
+    return new Intl.DateTimeFormat('en-US', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: this.homeZone,
+    }).format(instant);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Standings, Suspensions } from '../../../src/application/moderation/ports.js';
+import { AlreadySuspended, type Restriction } from '../../../src/domain/moderation/suspension-errors.js';
+import type { Suspension } from '../../../src/domain/moderation/suspension.js';
+import { InMemoryRows } from './in-memory-rows.js';
+
+export class InMemorySuspensions implements Suspensions, Standings {
+  readonly rows = new InMemoryRows<Suspension>();
+
+  async add(suspension: Suspension): Promise<void> {
+    const other = this.rows.find(
+      ({ userId, status }) => userId === suspension.userId && status === suspension.status,
+    );
+    if (other) throw new AlreadySuspended();
+    this.rows.save(suspension);
+  }
+
+  async save(suspension: Suspension): Promise<void> {
+    this.rows.save(suspension);
+  }
+
+  async inForceOf(id: number): Promise<Suspension | null> {
+    return this.rows.find(({ userId, status }) => userId === id && status === 'in_force');
+  }
+
+  async proposedOf(id: number): Promise<Suspension | null> {
+    return this.rows.find(({ userId, status }) => userId === id && status === 'proposed');
+  }
+
+  async pastTheirTime(now: Date, limit: number): Promise<number[]> {
+    return this.rows
+      .all()
+      .filter((suspension) => suspension.status === 'in_force' && !suspension.isInForceAt(now))
+      .map(({ userId }) => userId)
+      .slice(0, limit);
+  }
+
+  async restrictionOf(id: number, now: Date): Promise<Restriction | null> {
+    return this.rows.find((suspension) => suspension.userId === id && suspension.isInForceAt(now));
+  }
+}
