@@ -16,22 +16,26 @@ import { OnSeatTaken } from '../../src/application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../src/application/match/on-table-ended.js';
 import { OnTableFormed } from '../../src/application/match/on-table-formed.js';
 import { OnTableSettled } from '../../src/application/match/on-table-settled.js';
+import { PreviewTables } from '../../src/application/match/preview-tables.js';
 import { QueueAgain } from '../../src/application/match/queue-again.js';
 import { RemindTables } from '../../src/application/match/remind-tables.js';
 import { PlanSeating } from '../../src/application/match/plan-seating.js';
 import { SeatPeople } from '../../src/application/match/seat-people.js';
+import { RunMatching, type RunMatchingCommand } from '../../src/application/match/run-matching.js';
 import { SettleSlot } from '../../src/application/match/settle-slot.js';
 import { WriteToMembers } from '../../src/application/match/write-to-members.js';
 import { CancelRequest } from '../../src/application/matching-request/cancel-request.js';
 import { OpenRequest, type OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
 import { GoodStanding } from '../../src/application/moderation/good-standing.js';
 import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
+import { CallOffMeetup } from '../../src/application/meetup/call-off-meetup.js';
 import { CancelMeetup } from '../../src/application/meetup/cancel-meetup.js';
 import { GiveFreeSeats } from '../../src/application/meetup/give-free-seats.js';
 import { GiveUpPlans } from '../../src/application/meetup/give-up-plans.js';
 import { JoinMeetup } from '../../src/application/meetup/join-meetup.js';
 import { LeaveMeetup } from '../../src/application/meetup/leave-meetup.js';
 import { OtherPlans } from '../../src/application/meetup/other-plans.js';
+import { TellThoseInLine } from '../../src/application/meetup/tell-those-in-line.js';
 import { WaitForSeat } from '../../src/application/meetup/wait-for-seat.js';
 import { WriteToGuests } from '../../src/application/meetup/write-to-guests.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
@@ -52,13 +56,16 @@ import { InMemoryAskers, InMemoryMatchingRequests } from '../support/fakes/in-me
 import { InMemoryMeetups, InMemoryParticipants } from '../support/fakes/in-memory-meetups.js';
 import { InMemorySuspensions } from '../support/fakes/in-memory-suspensions.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
-import { InMemorySeating } from '../support/fakes/in-memory-seating.js';
+import { InMemoryOpenSlots, InMemorySeating } from '../support/fakes/in-memory-seating.js';
 import { InMemoryUnitOfWork } from '../support/fakes/in-memory-unit-of-work.js';
+import { RecordingAuditLog } from '../support/fakes/recording-audit-log.js';
 import { RecordingJobs } from '../support/fakes/recording-jobs.js';
 import { RecordingRealtime } from '../support/fakes/recording-realtime.js';
 import { sameThread } from '../support/fakes/same-thread.js';
 
 const HOME_ZONE = 'America/New_York';
+/** Who runs matching by hand. */
+export const STAFF = 900;
 /**
  * A town on fakes, on Monday 2 March 2026, 10 am in New York: its people ask for tables, talk and leave, and its
  * jobs are done when the test says so.
@@ -76,7 +83,16 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const limiter = new InMemoryRateLimiter(clock);
   const suspensions = new InMemorySuspensions();
   const goodStanding = new GoodStanding(suspensions, clock);
-  const work = new InMemoryUnitOfWork(requests.rows, matches.rows, meetups.rows, chat.rows, jobs, realtime);
+  const audit = new RecordingAuditLog();
+  const work = new InMemoryUnitOfWork(
+    audit,
+    requests.rows,
+    matches.rows,
+    meetups.rows,
+    chat.rows,
+    jobs,
+    realtime,
+  );
 
   const voice = new SystemVoice(chat, realtime, clock);
   const letters = new WriteToMembers(
@@ -96,13 +112,19 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const confirmSeat = new ConfirmSeat(work, matches, realtime, clock);
   const participants = new InMemoryParticipants();
   const otherPlans = new OtherPlans(matches, requests);
+  const writeToGuests = new WriteToGuests(
+    new InMemoryContacts(),
+    jobs,
+    'Tablemates',
+    'https://tables.example.org',
+  );
   const giveFreeSeats = new GiveFreeSeats(
     work,
     meetups,
     participants,
     goodStanding,
     otherPlans,
-    new WriteToGuests(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org'),
+    writeToGuests,
     realtime,
     clock,
   );
@@ -128,6 +150,12 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   );
   const leaveMeetup = new LeaveMeetup(work, meetups, leaveMatch);
   const cancelMeetup = new CancelMeetup(work, meetups, cancelMeeting);
+  const callOffMeetup = new CallOffMeetup(work, meetups, audit, realtime, clock);
+  const thoseInLine = new TellThoseInLine(work, meetups, writeToGuests);
+  const formTables = new FormTablesInSlot(seatPeople, jobs, clock, patienceSeconds);
+  const previewTables = new PreviewTables(planSeating, clock);
+  const openSlots = new InMemoryOpenSlots(requests);
+  const runMatching = new RunMatching(openSlots, formTables, previewTables, work, audit, clock);
   const advanceTables = new AdvanceTables(work, matches, requests, settleSlot, clock, HOME_ZONE);
   const remindTables = new RemindTables(work, matches, voice, letters, clock);
   const feedback = new InMemoryFeedbackBook();
@@ -154,12 +182,13 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     'seat-taken': new OnSeatTaken(work, matches, voice, letters),
     'seat-freed': new OnSeatFreed(work, matches, voice, giveFreeSeats, jobs),
     'table-settled': new OnTableSettled(work, voice),
-    'table-ended': new OnTableEnded(work, matches, letters),
-    'form-tables': new FormTablesInSlot(seatPeople, jobs, clock, patienceSeconds),
+    'table-ended': new OnTableEnded(work, matches, letters, thoseInLine),
+    'form-tables': formTables,
     'settle-slot': settleSlot,
   };
 
   const town = {
+    audit,
     clock,
     jobs,
     realtime,
@@ -203,6 +232,10 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     join: (userId: number, meetupId: number) => joinMeetup.execute({ userId, meetupId }),
     waitFor: (userId: number, meetupId: number) => waitForSeat.execute({ userId, meetupId }),
     leaveMeetup: (userId: number, meetupId: number) => leaveMeetup.execute({ userId, meetupId }),
+    callOffMeetup: (staffId: number, meetupId: number, reason: string | null = null) =>
+      callOffMeetup.execute({ staffId, meetupId, reason }),
+    runMatching: (command: Partial<RunMatchingCommand> = {}) =>
+      runMatching.execute({ staffId: STAFF, dryRun: false, slots: {}, ...command }),
     cancelMeetup: (userId: number, meetupId: number) => cancelMeetup.execute({ userId, meetupId }),
     meetup: async (meetupId: number): Promise<Meetup> => (await work.run(() => meetups.lock(meetupId)))!,
     write: (userId: number, matchId: number, message: string, more: Partial<WriteMessageCommand> = {}) =>

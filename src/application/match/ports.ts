@@ -63,6 +63,11 @@ export interface SlotInZone {
 export interface Seating {
   /** Waits for its turn at the slot and holds it until the unit of work ends. */
   takeTurn(slot: Slot): Promise<void>;
+  /**
+   * Holds people, in the order of their ids, until the unit of work ends: whoever wants to keep one of them away from
+   * another waits, or has done so by now. Tables and the slot are held before them.
+   */
+  holdPeople(userIds: readonly number[]): Promise<void>;
   /** The crowd as it is now; with `userIds`, only those people and the tables at which one of them sits. */
   crowdOf(slot: Slot, now: Date, userIds?: readonly number[]): Promise<Crowd>;
   /** Slots with someone waiting or a table pending that have had no final run in that zone. */
@@ -77,6 +82,17 @@ export interface Seating {
 export interface Forming {
   /** @throws Error when the answer breaks a rule; nothing of it may be kept */
   form(problem: FormingProblem): Promise<FormingResult>;
+}
+
+/** A slot in which people wait, and how many. */
+export interface OpenSlot {
+  readonly slot: Slot;
+  readonly waiting: number;
+}
+
+export interface OpenSlots {
+  /** Those that fit what is asked, the soonest first. Nothing is locked. */
+  find(asked: Partial<Slot>, limit: number): Promise<OpenSlot[]>;
 }
 
 /** How to reach someone about their table. */

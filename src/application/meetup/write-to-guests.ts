@@ -1,7 +1,7 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
 import type { Contacts } from '../match/ports.js';
-import { letter } from '../shared/letter.js';
+import { type Letter, letter } from '../shared/letter.js';
 import type { Jobs } from '../shared/ports.js';
 
 /** Letters about an open meetup, queued with the change that they tell of. */
@@ -14,19 +14,34 @@ export class WriteToGuests {
   ) {}
 
   async seatFound(meetup: Meetup, userIds: readonly number[]): Promise<void> {
+    await this.write(userIds, {
+      subject: 'A seat is free, and it is yours',
+      paragraphs: [
+        `You were next in line for “${meetup.title}” on ${dateLabel(meetup.scheduledDate)}, so we took the seat for you.`,
+        'Should you not be able to come, please leave the meetup, so that the next in line can.',
+      ],
+      link: { label: 'Open the chat', url: `${this.publicUrl}/chat/${meetup.table.id}` },
+    });
+  }
+
+  async calledOff(meetup: Meetup, userIds: readonly number[]): Promise<void> {
+    await this.write(userIds, {
+      subject: 'A meetup you waited for was cancelled',
+      paragraphs: [
+        `You were in line for “${meetup.title}” on ${dateLabel(meetup.scheduledDate)}. It will not take place.`,
+        'There may be others that day. We would love to see you at one of them.',
+      ],
+      link: { label: 'Browse meetups', url: `${this.publicUrl}/browse` },
+    });
+  }
+
+  private async write(
+    userIds: readonly number[],
+    what: Pick<Letter, 'subject' | 'paragraphs' | 'link'>,
+  ): Promise<void> {
     for (const { email, firstName } of await this.contacts.of(userIds)) {
-      const mail = letter({
-        to: email,
-        subject: 'A seat is free, and it is yours',
-        greeting: `Hi ${firstName},`,
-        paragraphs: [
-          `You were next in line for “${meetup.title}” on ${dateLabel(meetup.scheduledDate)}, so we took the seat for you.`,
-          'Should you not be able to come, please leave the meetup, so that the next in line can.',
-        ],
-        link: { label: 'Open the chat', url: `${this.publicUrl}/chat/${meetup.table.id}` },
-        appName: this.appName,
-      });
-      await this.jobs.add('send-mail', mail);
+      const greeting = `Hi ${firstName},`;
+      await this.jobs.add('send-mail', letter({ to: email, greeting, appName: this.appName, ...what }));
     }
   }
 }

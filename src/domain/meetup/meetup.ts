@@ -189,6 +189,12 @@ export class Meetup {
     return isSeatFree ? (this._line[0]?.userId ?? null) : null;
   }
 
+  /** Staff call it off for everyone. @throws MeetupOver */
+  callOff(by: number, now: Date): void {
+    if (!this._table.isOpen) throw new MeetupOver();
+    this._table.callOff(by, now);
+  }
+
   /** Stops waiting. @throws NotAtMeetup */
   leaveLine(userId: number): void {
     if (!this.waits(userId)) throw new NotAtMeetup();

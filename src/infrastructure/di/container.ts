@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import { accountModule } from './account.module.js';
 import { chatModule } from './chat.module.js';
+import { figuresModule } from './figures.module.js';
 import { matchModule } from './match.module.js';
 import { matchingRequestModule } from './matching-request.module.js';
 import { moderationModule } from './moderation.module.js';
@@ -25,6 +26,7 @@ export async function createContainer(foundations: Foundations): Promise<Contain
     trustScoreModule,
     placesModule,
     moderationModule,
+    figuresModule,
     standingModule,
   );
   return container;

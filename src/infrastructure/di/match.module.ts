@@ -1,11 +1,14 @@
 import { ContainerModule } from 'inversify';
 import { ThreadForming } from '../../adapters/forming/thread-forming.js';
+import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
+import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
 import { PostgresFeedbackBook } from '../../adapters/persistence/match/postgres-feedback-book.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
+import { PostgresOpenSlots } from '../../adapters/persistence/match/postgres-open-slots.js';
 import { PostgresSeating } from '../../adapters/persistence/match/postgres-seating.js';
 import { SystemVoice } from '../../application/chat/system-voice.js';
 import { AdvanceTables } from '../../application/match/advance-tables.js';
@@ -15,6 +18,7 @@ import { FindDueSlots } from '../../application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../application/match/form-tables-in-slot.js';
 import { GiveFeedback } from '../../application/match/give-feedback.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
+import type { MatchRecords } from '../../application/match/match-records.js';
 import type { MatchQueries } from '../../application/match/match-views.js';
 import { OnProfileChanged } from '../../application/match/on-profile-changed.js';
 import { OnRequestOpened } from '../../application/match/on-request-opened.js';
@@ -23,19 +27,30 @@ import { OnSeatTaken } from '../../application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../application/match/on-table-ended.js';
 import { OnTableFormed } from '../../application/match/on-table-formed.js';
 import { OnTableSettled } from '../../application/match/on-table-settled.js';
-import type { Contacts, FeedbackBook, Forming, Matches, Seating } from '../../application/match/ports.js';
+import type {
+  Contacts,
+  FeedbackBook,
+  Forming,
+  Matches,
+  OpenSlots,
+  Seating,
+} from '../../application/match/ports.js';
+import { PreviewTables } from '../../application/match/preview-tables.js';
 import { QueueAgain } from '../../application/match/queue-again.js';
 import { REMIND_TABLES, RemindTables } from '../../application/match/remind-tables.js';
 import { PlanSeating } from '../../application/match/plan-seating.js';
 import { SeatPeople } from '../../application/match/seat-people.js';
+import { RunMatching } from '../../application/match/run-matching.js';
 import { SettleSlot } from '../../application/match/settle-slot.js';
 import { WriteToMembers } from '../../application/match/write-to-members.js';
 import { GiveFreeSeats } from '../../application/meetup/give-free-seats.js';
+import { TellThoseInLine } from '../../application/meetup/tell-those-in-line.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import { MATCHING_REQUESTS, TAKEN_SEATS } from './matching-request.module.js';
 import {
   APP_NAME,
+  AUDIT_LOG,
   CLOCK,
   CONFIG,
   CONTEXT_EDGE,
@@ -54,6 +69,8 @@ export const MATCHES = token<Matches>('Matches');
 const SEATING = token<Seating>('Seating');
 export const CONTACTS = token<Contacts>('Contacts');
 const QUERIES = token<MatchQueries>('MatchQueries');
+const RECORDS = token<MatchRecords>('MatchRecords');
+const OPEN_SLOTS = token<OpenSlots>('OpenSlots');
 const FORMING = token<Forming>('Forming');
 const FEEDBACK = token<FeedbackBook>('FeedbackBook');
 const PATIENCE = token<number>('seconds of patience');
@@ -71,6 +88,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bindClass(bind, PostgresContacts, [ENTITY_MANAGER], CONTACTS);
   bindClass(bind, PostgresMatchQueries, [POOL], QUERIES);
+  bindClass(bind, PostgresMatchRecords, [POOL], RECORDS);
+  bindClass(bind, PostgresOpenSlots, [POOL], OPEN_SLOTS);
   bindClass(bind, PostgresFeedbackBook, [ENTITY_MANAGER], FEEDBACK);
 
   bindClass(bind, QueueAgain, [MATCHING_REQUESTS]);
@@ -89,6 +108,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, FormTablesInSlot, [SeatPeople, JOBS, CLOCK, PATIENCE]);
+  bindClass(bind, PreviewTables, [PlanSeating, CLOCK]);
+  bindClass(bind, RunMatching, [OPEN_SLOTS, FormTablesInSlot, PreviewTables, UNIT_OF_WORK, AUDIT_LOG, CLOCK]);
   bindClass(bind, SettleSlot, [UNIT_OF_WORK, SeatPeople, SEATING, MATCHES, QueueAgain, REALTIME, CLOCK]);
   bindClass(bind, FindDueSlots, [SEATING, JOBS, CLOCK]);
   bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, SettleSlot, CLOCK, HOME_ZONE]);
@@ -112,24 +133,27 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemVoice, WriteToMembers]);
   bindClass(bind, OnSeatFreed, [UNIT_OF_WORK, MATCHES, SystemVoice, GiveFreeSeats, JOBS]);
   bindClass(bind, OnTableSettled, [UNIT_OF_WORK, SystemVoice]);
-  bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, WriteToMembers]);
+  bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, WriteToMembers, TellThoseInLine]);
 
   bind(CONTEXT_EDGE)
     .toDynamicValue((context): ContextEdge => {
       const { get } = context;
       const run = jobHandlers(context);
       return {
-        routes: matchRoutes({
-          queries: get(QUERIES),
-          leaveMatch: get(LeaveMatch),
-          cancelMeeting: get(CancelMeeting),
-          confirmSeat: get(ConfirmSeat),
-          giveFeedback: get(GiveFeedback),
-          clock: get(CLOCK),
-          homeZone: get(HOME_ZONE),
-          appName: get(APP_NAME),
-          publicUrl: get(PUBLIC_URL),
-        }),
+        routes: [
+          ...matchRoutes({
+            queries: get(QUERIES),
+            leaveMatch: get(LeaveMatch),
+            cancelMeeting: get(CancelMeeting),
+            confirmSeat: get(ConfirmSeat),
+            giveFeedback: get(GiveFeedback),
+            clock: get(CLOCK),
+            homeZone: get(HOME_ZONE),
+            appName: get(APP_NAME),
+            publicUrl: get(PUBLIC_URL),
+          }),
+          ...matchDeskRoutes({ records: get(RECORDS), runMatching: get(RunMatching) }),
+        ],
         errors: matchErrors,
         handlers: {
           'request-opened': run(OnRequestOpened),

@@ -1,22 +1,27 @@
 import { ContainerModule } from 'inversify';
+import { meetupDeskRoutes } from '../../adapters/http/admin/meetups.routes.js';
 import { meetupErrors } from '../../adapters/http/meetup/meetup.errors.js';
 import { meetupRoutes } from '../../adapters/http/meetup/meetup.routes.js';
+import { PostgresMeetupRecords } from '../../adapters/persistence/meetup/meetup-records.js';
 import { PostgresMeetupQueries } from '../../adapters/persistence/meetup/meetup-queries.js';
 import { PostgresMeetups } from '../../adapters/persistence/meetup/postgres-meetups.js';
 import { PostgresParticipants } from '../../adapters/persistence/meetup/postgres-participants.js';
 import { CancelMeeting } from '../../application/match/cancel-meeting.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
 import { CancelRequest } from '../../application/matching-request/cancel-request.js';
+import { CallOffMeetup } from '../../application/meetup/call-off-meetup.js';
 import { CancelMeetup } from '../../application/meetup/cancel-meetup.js';
 import { GiveFreeSeats } from '../../application/meetup/give-free-seats.js';
 import { GiveUpPlans } from '../../application/meetup/give-up-plans.js';
 import { JoinMeetup } from '../../application/meetup/join-meetup.js';
 import { LeaveMeetup } from '../../application/meetup/leave-meetup.js';
+import type { MeetupRecords } from '../../application/meetup/meetup-records.js';
 import type { MeetupQueries } from '../../application/meetup/meetup-views.js';
 import { OtherPlans } from '../../application/meetup/other-plans.js';
 import { PlanMeetup } from '../../application/meetup/plan-meetup.js';
 import type { Meetups, Participants } from '../../application/meetup/ports.js';
 import { ReadMeetups } from '../../application/meetup/read-meetups.js';
+import { TellThoseInLine } from '../../application/meetup/tell-those-in-line.js';
 import { WaitForSeat } from '../../application/meetup/wait-for-seat.js';
 import { WriteToGuests } from '../../application/meetup/write-to-guests.js';
 import { GoodStanding } from '../../application/moderation/good-standing.js';
@@ -26,6 +31,7 @@ import { CONTACTS, MATCHES } from './match.module.js';
 import { MATCHING_REQUESTS } from './matching-request.module.js';
 import {
   APP_NAME,
+  AUDIT_LOG,
   CLOCK,
   CONTEXT_EDGE,
   ENTITY_MANAGER,
@@ -42,11 +48,13 @@ import {
 const MEETUPS = token<Meetups>('Meetups');
 const PARTICIPANTS = token<Participants>('Participants');
 const QUERIES = token<MeetupQueries>('MeetupQueries');
+const RECORDS = token<MeetupRecords>('MeetupRecords');
 
 export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMeetups, [ENTITY_MANAGER, MATCHES], MEETUPS);
   bindClass(bind, PostgresParticipants, [ENTITY_MANAGER, HOME_ZONE], PARTICIPANTS);
   bindClass(bind, PostgresMeetupQueries, [POOL], QUERIES);
+  bindClass(bind, PostgresMeetupRecords, [POOL], RECORDS);
 
   bindClass(bind, OtherPlans, [MATCHES, MATCHING_REQUESTS]);
   bindClass(bind, WriteToGuests, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
@@ -61,6 +69,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     ZONES,
     RATE_LIMITER,
     REALTIME,
+    AUDIT_LOG,
     CLOCK,
     HOME_ZONE,
   ]);
@@ -95,6 +104,8 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, LeaveMeetup, [UNIT_OF_WORK, MEETUPS, LeaveMatch]);
+  bindClass(bind, CallOffMeetup, [UNIT_OF_WORK, MEETUPS, AUDIT_LOG, REALTIME, CLOCK]);
+  bindClass(bind, TellThoseInLine, [UNIT_OF_WORK, MEETUPS, WriteToGuests]);
   bindClass(bind, CancelMeetup, [UNIT_OF_WORK, MEETUPS, CancelMeeting]);
   bindClass(bind, GiveUpPlans, [
     UNIT_OF_WORK,
@@ -108,22 +119,25 @@ export const meetupModule = new ContainerModule(({ bind }) => {
   ]);
 
   bind(CONTEXT_EDGE)
-    .toResolvedValue(
-      (readMeetups, planMeetup, joinMeetup, leaveMeetup, waitForSeat, cancelMeetup, clock) => ({
-        routes: meetupRoutes({
-          readMeetups,
-          planMeetup,
-          joinMeetup,
-          leaveMeetup,
-          waitForSeat,
-          cancelMeetup,
-          clock,
-        }),
+    .toDynamicValue(({ get }) => {
+      const planMeetup = get(PlanMeetup);
+      return {
+        routes: [
+          ...meetupRoutes({
+            readMeetups: get(ReadMeetups),
+            planMeetup,
+            joinMeetup: get(JoinMeetup),
+            leaveMeetup: get(LeaveMeetup),
+            waitForSeat: get(WaitForSeat),
+            cancelMeetup: get(CancelMeetup),
+            clock: get(CLOCK),
+          }),
+          ...meetupDeskRoutes({ records: get(RECORDS), planMeetup, callOffMeetup: get(CallOffMeetup) }),
+        ],
         errors: meetupErrors,
         handlers: {},
         recurring: [],
-      }),
-      [ReadMeetups, PlanMeetup, JoinMeetup, LeaveMeetup, WaitForSeat, CancelMeetup, CLOCK],
-    )
+      };
+    })
     .inSingletonScope();
 });

@@ -1,10 +1,18 @@
-import type { Crowd, CrowdMember, Seating, SlotInZone } from '../../../src/application/match/ports.js';
+import type {
+  Crowd,
+  CrowdMember,
+  OpenSlot,
+  OpenSlots,
+  Seating,
+  SlotInZone,
+} from '../../../src/application/match/ports.js';
 import type { Seeker } from '../../../src/domain/match/forming/seeker.js';
 import type { Match } from '../../../src/domain/match/match.js';
 import type { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
 import { AgeRange } from '../../../src/domain/shared/age.js';
 import { type Slot, slotKey } from '../../../src/domain/shared/slot.js';
 import type { TimeZone } from '../../../src/domain/shared/time-zone.js';
+import { InMemoryPairs } from './in-memory-pairs.js';
 import type { InMemoryMatches } from './in-memory-matches.js';
 import type { InMemoryMatchingRequests } from './in-memory-matching-requests.js';
 
@@ -22,6 +30,8 @@ const NEIGHBOUR: Profile = {
 export class InMemorySeating implements Seating {
   readonly profiles = new Map<number, Partial<Profile>>();
   readonly settled = new Set<string>();
+  /** Who keeps whom away. */
+  readonly apart = new InMemoryPairs();
   /** Happens while a run waits for its turn, once: somebody was faster. */
   meanwhile: (() => Promise<void>) | null = null;
 
@@ -34,6 +44,10 @@ export class InMemorySeating implements Seating {
     const happen = this.meanwhile;
     this.meanwhile = null;
     await happen?.();
+  }
+
+  async holdPeople(): Promise<void> {
+    // One piece of work runs at a time.
   }
 
   async crowdOf(slot: Slot, now: Date, userIds?: readonly number[]): Promise<Crowd> {
@@ -99,12 +113,30 @@ export class InMemorySeating implements Seating {
     };
   }
 
-  /** Whoever sits at a table of the slot that this person left. */
+  /** Whom they keep away or are kept away by, and whoever sits at a table of the slot that this person left. */
   private avoidedBy(userId: number, slot: Slot): Set<number> {
     const left = this.tablesIn(slot).filter((match) =>
       match.members.some((member) => member.userId === userId && !member.isSeated),
     );
-    return new Set(left.flatMap((match) => match.seated.map((member) => member.userId)));
+    return new Set([
+      ...this.apart.of(userId),
+      ...left.flatMap((match) => match.seated.map((member) => member.userId)),
+    ]);
+  }
+}
+
+/** Slots of the requests that wait. */
+export class InMemoryOpenSlots implements OpenSlots {
+  constructor(private readonly requests: InMemoryMatchingRequests) {}
+
+  async find(asked: Partial<Slot>, limit: number): Promise<OpenSlot[]> {
+    const waiting = this.requests.rows
+      .all()
+      .filter(({ isWaiting, slot }) => isWaiting && isSame({ ...slot, ...asked }, slot));
+    const bySlot = [...Map.groupBy(waiting, ({ slot }) => slotKey(slot))].sort(([a], [b]) =>
+      a < b ? -1 : 1,
+    );
+    return bySlot.map(([, people]) => ({ slot: people[0]!.slot, waiting: people.length })).slice(0, limit);
   }
 }
 

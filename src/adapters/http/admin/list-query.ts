@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
+import { type CalendarDate, isCalendarDate } from '../../../domain/shared/calendar-date.js';
 import { Optional, Text } from '../fields.js';
 import { HttpError } from '../http-error.js';
 
@@ -84,6 +85,9 @@ export const anId = (value: unknown): number | undefined =>
 
 export const yesOrNo = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : undefined;
+
+export const aDate = (value: unknown): CalendarDate | undefined =>
+  typeof value === 'string' && isCalendarDate(value) ? value : undefined;
 
 /** One id, or as many as a page has. */
 export const ids = (value: unknown): number[] | undefined => {

@@ -1,0 +1,131 @@
+import { LIKENESSES } from '../../../domain/match/forming/affinity.js';
+import { RUNS } from '../../../domain/match/formation.js';
+import { MEAL_TIMES, VENUE_TYPES } from '../../../domain/shared/slot.js';
+import {
+  DateText,
+  FromText,
+  Id,
+  Instant,
+  ListOf,
+  NestedOrNull,
+  Nullable,
+  OneOf,
+  Optional,
+  Text,
+  TextList,
+  WholeNumber,
+  YesOrNo,
+} from '../fields.js';
+import { PersonAnswer } from './person.dto.js';
+
+export const MATCH_STATUSES = [
+  'pending',
+  'confirmed',
+  'completed',
+  'archived',
+  'cancelled',
+  'dissolved',
+] as const;
+const MOST_MEMBERS = 1000;
+
+export class MatchRecordParams {
+  @FromText()
+  @Id()
+  id!: number;
+}
+
+class MatchRecordBasics {
+  @Id() id!: number;
+  @OneOf(MATCH_STATUSES) status!: string;
+  @DateText() date!: string;
+  /** `lunch` or `dinner`, or the time of an open meetup. */
+  @Text({ max: 10 }) time!: string;
+  @OneOf(VENUE_TYPES) venueType!: string;
+  /** 0 to 100. */
+  @WholeNumber() matchScore!: number;
+  @YesOrNo() isMeetup!: boolean;
+  @Instant() createdAt!: string;
+}
+
+export class MatchRecordRowAnswer extends MatchRecordBasics {
+  /** How many sit there. */
+  @WholeNumber() members!: number;
+}
+
+export class SeatRecordAnswer {
+  @NestedOrNull(() => PersonAnswer) person!: PersonAnswer | null;
+  @Text({ max: 20 }) status!: string;
+  @Instant() joinedAt!: string;
+}
+
+export class PairAnswer {
+  @Id() a!: number;
+  @Id() b!: number;
+  /** 0 to 100. */
+  @WholeNumber({ min: 0, max: 100 }) affinity!: number;
+  /** What the two have in common: `vibe`, `topic`, `music`, `interests`. */
+  @TextList(LIKENESSES.length, 20) shared!: string[];
+}
+
+export class FormationAnswer {
+  /** The run that formed the table; null where it was not written down. */
+  @Nullable() @OneOf(RUNS) run!: string | null;
+  /** The run that last gave a free seat. */
+  @Nullable() @OneOf(RUNS) grownBy!: string | null;
+  @ListOf(() => PairAnswer, 200) pairs!: PairAnswer[];
+  /** 0 to 100, over all pairs. */
+  @WholeNumber() meanAffinity!: number;
+  /** 0 to 100, of whoever suits the others least. */
+  @WholeNumber() worstMeanAffinity!: number;
+}
+
+export class MatchRecordAnswer extends MatchRecordBasics {
+  @Nullable() @Id() meetupId!: number | null;
+  /** Everyone who ever had a seat. */
+  @ListOf(() => SeatRecordAnswer, MOST_MEMBERS) members!: SeatRecordAnswer[];
+  /** As it was when the last of them was seated; null where nobody was seated by a run. */
+  @NestedOrNull(() => FormationAnswer) why!: FormationAnswer | null;
+  /** How many messages its people wrote. */
+  @WholeNumber() messages!: number;
+}
+
+export class RunMatchingBody {
+  /** True: say what a run would come to, and keep nothing. */
+  @Optional() @Nullable() @YesOrNo() dryRun?: boolean | null;
+  /** All open slots where nothing narrows them. */
+  @Optional() @Nullable() @DateText('Please choose a date') preferredDate?: string | null;
+  @Optional() @Nullable() @OneOf(MEAL_TIMES) preferredTime?: string | null;
+  @Optional() @Nullable() @OneOf(VENUE_TYPES) venueType?: string | null;
+}
+
+export class RunMemberAnswer extends PersonAnswer {
+  /** Whether this run seated them. */
+  @YesOrNo() isNew!: boolean;
+}
+
+export class RunTableAnswer {
+  /** Null for a table that would be new. */
+  @Nullable() @Id() matchId!: number | null;
+  @ListOf(() => RunMemberAnswer, 20) members!: RunMemberAnswer[];
+  @WholeNumber() matchScore!: number;
+}
+
+export class RunSlotAnswer {
+  @DateText() date!: string;
+  @OneOf(MEAL_TIMES) time!: string;
+  @OneOf(VENUE_TYPES) venueType!: string;
+  /** How many waited before. */
+  @WholeNumber() waiting!: number;
+  @WholeNumber() seated!: number;
+  /** How many still wait and may yet be seated. */
+  @WholeNumber() unseated!: number;
+  /** Why the slot was left to the queue; null where it was not. */
+  @Nullable() @OneOf(['too_many_people', 'out_of_time']) skipped!: string | null;
+  @ListOf(() => RunTableAnswer, 10_000) tables!: RunTableAnswer[];
+}
+
+export class RunMatchingAnswer {
+  @YesOrNo() dryRun!: boolean;
+  @ListOf(() => RunSlotAnswer, 100) slots!: RunSlotAnswer[];
+  @WholeNumber() ms!: number;
+}

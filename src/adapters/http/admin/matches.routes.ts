@@ -1,0 +1,86 @@
+import type {
+  MatchRecordFilter,
+  MatchRecords,
+  MatchRecordSort,
+} from '../../../application/match/match-records.js';
+import type { RunMatching } from '../../../application/match/run-matching.js';
+import { VENUE_TYPES } from '../../../domain/shared/slot.js';
+import { notThere } from '../http-error.js';
+import { many, one, route, type Route } from '../route.js';
+import { aDate, anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
+import {
+  MATCH_STATUSES,
+  MatchRecordAnswer,
+  MatchRecordParams,
+  MatchRecordRowAnswer,
+  RunMatchingAnswer,
+  RunMatchingBody,
+} from './matches.dto.js';
+import { presentRun, slotsOf } from './matching-run.presenter.js';
+
+export interface MatchDeskServices {
+  readonly records: MatchRecords;
+  readonly runMatching: RunMatching;
+}
+
+const path = '/api/admin/matches';
+const tag = 'Console: tables';
+
+const rules: ListRules<MatchRecordSort, MatchRecordFilter> = {
+  sorts: ['id', 'date', 'matchScore'],
+  order: ['id', 'DESC'],
+  filters: {
+    id: ids,
+    status: anyOf(MATCH_STATUSES),
+    date: aDate,
+    venueType: anyOf(VENUE_TYPES),
+    userId: anId,
+  },
+};
+
+/** Tables in the console, and matching by hand. */
+export function matchDeskRoutes({ records, runMatching }: MatchDeskServices): Route[] {
+  return [
+    route({
+      method: 'get',
+      path,
+      tag,
+      summary: 'Tables, the newest first',
+      access: 'moderator',
+      query: ListQuery,
+      answers: { 200: many(MatchRecordRowAnswer, 'One page') },
+      handle: async ({ query, response }) => {
+        const asked = pageAsked(query, rules);
+        return sendPage(response, 'matches', asked, await records.page(asked));
+      },
+    }),
+    route({
+      method: 'get',
+      path: `${path}/:id`,
+      tag,
+      summary: 'One table with its people and why they sit together; never what they say',
+      access: 'moderator',
+      params: MatchRecordParams,
+      answers: { 200: one(MatchRecordAnswer) },
+      handle: async ({ params }) => {
+        const record = await records.one(params.id);
+        if (!record) throw notThere();
+        return record;
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/matching/run',
+      tag,
+      summary: 'Run matching now over all open slots or some of them, or say what that would come to',
+      access: 'admin',
+      body: RunMatchingBody,
+      answers: { 200: one(RunMatchingAnswer, 'What was formed, or would be') },
+      handle: async ({ userId, body }) => {
+        const dryRun = body.dryRun ?? false;
+        const run = await runMatching.execute({ staffId: userId, dryRun, slots: slotsOf(body) });
+        return presentRun(run, dryRun, records);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { MatchRecords } from '../../../application/match/match-records.js';
+import type { MatchingRun } from '../../../application/match/run-matching.js';
+import { isCalendarDate } from '../../../domain/shared/calendar-date.js';
+import type { MealTime, Slot, VenueType } from '../../../domain/shared/slot.js';
+import { HttpError } from '../http-error.js';
+import type { RunMatchingAnswer, RunMatchingBody } from './matches.dto.js';
+
+/** What of a slot was named. @throws HttpError 400 for a date that does not exist */
+export function slotsOf({ preferredDate, preferredTime, venueType }: RunMatchingBody): Partial<Slot> {
+  if (preferredDate && !isCalendarDate(preferredDate)) {
+    const message = 'Please choose a date';
+    throw new HttpError(400, 'invalid_fields', message, { preferredDate: message });
+  }
+  return {
+    ...(preferredDate && { preferredDate }),
+    ...(preferredTime && { preferredTime: preferredTime as MealTime }),
+    ...(venueType && { venueType: venueType as VenueType }),
+  };
+}
+
+/** A run with the names of whom it seated; whoever is gone meanwhile has none. */
+export async function presentRun(
+  { slots, ms }: MatchingRun,
+  dryRun: boolean,
+  records: Pick<MatchRecords, 'people'>,
+): Promise<RunMatchingAnswer> {
+  const userIds = slots.flatMap(({ tables }) => tables.flatMap(({ members }) => members));
+  const names = new Map((await records.people(userIds)).map(({ id, name }) => [id, name]));
+  return {
+    dryRun,
+    ms,
+    slots: slots.map(({ slot, waiting, tables, stillWaiting, skipped }) => ({
+      date: slot.preferredDate,
+      time: slot.preferredTime,
+      venueType: slot.venueType,
+      waiting,
+      seated: tables.reduce((sum, { newcomers }) => sum + newcomers.length, 0),
+      unseated: stillWaiting,
+      skipped,
+      tables: tables.map(({ matchId, members, newcomers, matchScore }) => ({
+        matchId,
+        matchScore,
+        members: members.map((id) => ({ id, name: names.get(id) ?? '', isNew: newcomers.includes(id) })),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import { VENUE_TYPES } from '../../../domain/shared/slot.js';
+import { SEATS } from '../../../domain/meetup/meetup-plan.js';
+import {
+  DateText,
+  DecimalNumber,
+  FromText,
+  Id,
+  Instant,
+  ListOf,
+  NestedOrNull,
+  Nullable,
+  OneOf,
+  Optional,
+  Text,
+  WholeNumber,
+  YesOrNo,
+} from '../fields.js';
+import { PersonAnswer } from './person.dto.js';
+
+export const MEETUP_STATUSES = ['open', 'full', 'completed', 'cancelled'] as const;
+const LONGEST_LINE = 10_000;
+
+export class MeetupRecordParams {
+  @FromText()
+  @Id()
+  id!: number;
+}
+
+export class CallOffBody {
+  /** For the log alone. */
+  @Optional() @Nullable() @Text({ max: 300, trim: true }) reason?: string | null;
+}
+
+export class MeetupRecordRowAnswer {
+  @Id() id!: number;
+  @Text({ max: 100 }) title!: string;
+  @OneOf(MEETUP_STATUSES) status!: string;
+  @OneOf(VENUE_TYPES) venueType!: string;
+  @Text({ max: 100 }) restaurantName!: string;
+  @DateText() scheduledDate!: string;
+  /** `brunch`, `lunch`, `dinner` or a time such as `19:30`. */
+  @Text({ max: 10 }) scheduledTime!: string;
+  @WholeNumber() seats!: number;
+  @WholeNumber() seatsTaken!: number;
+  /** How many wait for a seat. */
+  @WholeNumber() waiting!: number;
+  @NestedOrNull(() => PersonAnswer) organiser!: PersonAnswer | null;
+  @YesOrNo() byStaff!: boolean;
+}
+
+class VenueCoordinates {
+  @DecimalNumber() latitude!: number;
+  @DecimalNumber() longitude!: number;
+}
+
+export class MeetupRecordAnswer extends MeetupRecordRowAnswer {
+  @Nullable() @Text({ max: 1000 }) description!: string | null;
+  @Text({ max: 200 }) restaurantAddress!: string;
+  /** Of the venue. */
+  @NestedOrNull(() => VenueCoordinates) coordinates!: VenueCoordinates | null;
+  @Instant() startsAt!: string;
+  @Text({ max: 60 }) timeZone!: string;
+  @Instant() createdAt!: string;
+  @ListOf(() => PersonAnswer, SEATS.most) participants!: PersonAnswer[];
+  /** First come first. */
+  @ListOf(() => PersonAnswer, LONGEST_LINE) waitlist!: PersonAnswer[];
+  /** The match whose chat it is. */
+  @Id() matchId!: number;
+}

@@ -1,0 +1,101 @@
+import type { CallOffMeetup } from '../../../application/meetup/call-off-meetup.js';
+import type {
+  MeetupRecord,
+  MeetupRecordFilter,
+  MeetupRecords,
+  MeetupRecordSort,
+} from '../../../application/meetup/meetup-records.js';
+import type { PlanMeetup } from '../../../application/meetup/plan-meetup.js';
+import { VENUE_TYPES } from '../../../domain/shared/slot.js';
+import { notThere } from '../http-error.js';
+import { PlanMeetupBody } from '../meetup/meetup.dto.js';
+import { commandFrom } from '../meetup/plan-meetup.body.js';
+import { many, one, route, type Route } from '../route.js';
+import { anyOf, aText, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
+import {
+  CallOffBody,
+  MEETUP_STATUSES,
+  MeetupRecordAnswer,
+  MeetupRecordParams,
+  MeetupRecordRowAnswer,
+} from './meetups.dto.js';
+
+export interface MeetupDeskServices {
+  readonly records: MeetupRecords;
+  readonly planMeetup: PlanMeetup;
+  readonly callOffMeetup: CallOffMeetup;
+}
+
+const path = '/api/admin/meetups';
+const tag = 'Console: meetups';
+const over = { description: 'It is over or called off already' };
+
+const rules: ListRules<MeetupRecordSort, MeetupRecordFilter> = {
+  sorts: ['id', 'scheduledDate', 'seatsTaken'],
+  order: ['scheduledDate', 'DESC'],
+  filters: { id: ids, q: aText, status: anyOf(MEETUP_STATUSES), venueType: anyOf(VENUE_TYPES) },
+};
+
+/** Open meetups in the console. */
+export function meetupDeskRoutes({ records, planMeetup, callOffMeetup }: MeetupDeskServices): Route[] {
+  const recordOf = async (id: number): Promise<MeetupRecord> => {
+    const record = await records.one(id);
+    if (!record) throw notThere();
+    return record;
+  };
+
+  return [
+    route({
+      method: 'get',
+      path,
+      tag,
+      summary: 'Open meetups, those of the past too',
+      access: 'moderator',
+      query: ListQuery,
+      answers: { 200: many(MeetupRecordRowAnswer, 'One page') },
+      handle: async ({ query, response }) => {
+        const asked = pageAsked(query, rules);
+        return sendPage(response, 'meetups', asked, await records.page(asked));
+      },
+    }),
+    route({
+      method: 'get',
+      path: `${path}/:id`,
+      tag,
+      summary: 'One meetup with its people',
+      access: 'moderator',
+      params: MeetupRecordParams,
+      answers: { 200: one(MeetupRecordAnswer) },
+      handle: ({ params }) => recordOf(params.id),
+    }),
+    route({
+      method: 'post',
+      path,
+      tag,
+      summary: 'Invite to a meetup on any day of the week, without a seat of one’s own',
+      access: 'moderator',
+      body: PlanMeetupBody,
+      answers: { 200: one(MeetupRecordAnswer, 'The meetup is open') },
+      handle: async ({ userId, body }) =>
+        recordOf(await planMeetup.execute({ ...commandFrom(body), userId, byStaff: true })),
+    }),
+    route({
+      method: 'post',
+      path: `${path}/:id/cancel`,
+      tag,
+      summary: 'Call any meetup off; its people and those in line are told',
+      access: 'moderator',
+      params: MeetupRecordParams,
+      body: CallOffBody,
+      answers: { 200: one(MeetupRecordAnswer), 409: over },
+      handle: async ({ userId, params, body }) => {
+        await callOffMeetup.execute({
+          staffId: userId,
+          meetupId: params.id,
+          reason: body.reason || null,
+        });
+        return recordOf(params.id);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { ReadFigures } from '../../../application/figures/read-figures.js';
+import { one, route, type Route } from '../route.js';
+import { StatsAnswer } from './stats.dto.js';
+
+/** The figures of the console's dashboard. */
+export function statsRoutes({ readFigures }: { readonly readFigures: ReadFigures }): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/stats',
+      tag: 'Console: figures',
+      summary: 'What the dashboard draws, a few seconds old at most',
+      access: 'moderator',
+      answers: { 200: one(StatsAnswer, 'The figures') },
+      handle: () => readFigures.execute(),
+    }),
+  ];
+}

@@ -1,0 +1,74 @@
+import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
+
+/** The statements of the dashboard: `$1` is now, `$2` the zone whose days are counted. */
+
+const TODAY = `($1::timestamptz at time zone $2::text)::date`;
+/** The start of a day in the zone. */
+const startOf = (day: string): string => `((${day})::timestamp at time zone $2::text)`;
+const dayOf = (instant: string): string => `(${instant} at time zone $2::text)::date`;
+/** The Saturday of this week, which begins on Sunday. */
+const THIS_SATURDAY = `${TODAY} + (6 - extract(dow from ${TODAY}))::int`;
+const FIRST_SATURDAY = `${THIS_SATURDAY} - 7 * 8`;
+const LAST_SATURDAY = `${THIS_SATURDAY} + 7 * 7`;
+
+export const SATURDAYS = `
+  with days as (
+    select ${FIRST_SATURDAY} + 7 * week as day from generate_series(0, 15) week
+  ), asked as (
+    select preferred_date as day, count(*)::int as requests,
+      (count(*) filter (where status in ('matched', 'completed')))::int as seated
+    from meetup_requests
+    where preferred_date between ${FIRST_SATURDAY} and ${LAST_SATURDAY} and status <> 'cancelled'
+    group by preferred_date
+  )
+  select to_char(days.day, 'YYYY-MM-DD') as date, coalesce(requests, 0) as requests, coalesce(seated, 0) as seated,
+    coalesce(round(seated::numeric / nullif(requests, 0), 3)::float8, 0) as share
+  from days left join asked on asked.day = days.day order by days.day`;
+
+export const TABLE_SIZES = `
+  select size, count(*)::int as tables
+  from (
+    select count(*)::int as size
+    from matches m join match_members seat on seat.match_id = m.id and seat.status not in ('left', 'removed')
+    where m.meetup_id is null and m.suggested_date between ${FIRST_SATURDAY} and ${LAST_SATURDAY}
+      and m.status not in ('cancelled', 'dissolved')
+    group by m.id
+  ) sizes
+  group by size order by size`;
+
+export const QUEUE = `
+  with open as (
+    select kind, submitted_at, due_at from verification_reviews where status in ('submitted', 'in_review')
+    union all
+    select 'report', submitted_at, due_at from reports where status in ('submitted', 'in_review')
+  )
+  select count(*)::int as open, (count(*) filter (where due_at < $1::timestamptz))::int as overdue,
+    floor(extract(epoch from $1::timestamptz - min(submitted_at)) / 3600)::int as "oldestHours",
+    jsonb_build_object('id', count(*) filter (where kind = 'id'), 'picture', count(*) filter (where kind = 'picture'),
+      'report', count(*) filter (where kind = 'report')) as "byKind"
+  from open`;
+
+/** Rows of a table by the day they came, every day of the last so many; `name` is what the count is called. */
+const perDay = (table: string, where: string, name: string): string => `
+  with counted as (
+    select ${dayOf('t.created_at')} as day, count(*)::int as number
+    from ${table} t
+    where t.created_at >= ${startOf(`${TODAY} - 29`)} and ${where}
+    group by 1
+  )
+  select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(number, 0) as "${name}"
+  from (select ${TODAY} - 29 + number as day from generate_series(0, 29) number) days
+  left join counted on counted.day = days.day order by days.day`;
+
+export const SIGN_UPS = perDay('users', `t.id <> ${SYSTEM_USER_ID}`, 'count');
+export const CHAT = perDay('chat_messages', `t.user_id <> ${SYSTEM_USER_ID}`, 'messages');
+
+const MONDAY = `date_trunc('week', ${TODAY}::timestamp)::date`;
+export const REPORTS = `
+  with counted as (
+    select date_trunc('week', ${dayOf('r.submitted_at')}::timestamp)::date as week, count(*)::int as number
+    from reports r where r.submitted_at >= ${startOf(`${MONDAY} - 49`)} group by 1
+  )
+  select to_char(weeks.week, 'YYYY-MM-DD') as week, coalesce(number, 0) as count
+  from (select ${MONDAY} - 49 + 7 * number as week from generate_series(0, 7) number) weeks
+  left join counted on counted.week = weeks.week order by weeks.week`;

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import type {
+  MeetupRecord,
+  MeetupRecordFilter,
+  MeetupRecordRow,
+  MeetupRecords,
+  MeetupRecordSort,
+} from '../../../application/meetup/meetup-records.js';
+import type { PageAsked, PageFound } from '../../../application/shared/page.js';
+import { Conditions, consolePage, personSql } from '../console-sql.js';
+import { containing } from '../containing.js';
+
+/** Full is not a state that is kept: it is an open meetup without a free seat. */
+const STATUS = `case when o.status = 'open' and o.current_participants >= o.max_participants then 'full'
+    else o.status end`;
+
+const ROW = `o.id, o.title, ${STATUS} as status, o.venue_type as "venueType",
+  o.restaurant_name as "restaurantName", to_char(o.scheduled_date, 'YYYY-MM-DD') as "scheduledDate",
+  o.scheduled_time as "scheduledTime", o.max_participants as seats, o.current_participants as "seatsTaken",
+  (select count(*)::int from meetup_waitlist w where w.meetup_id = o.id) as waiting,
+  ${personSql('organiser')} as organiser, o.by_staff as "byStaff"`;
+
+const ONE = `
+  select ${ROW}, o.description, o.restaurant_address as "restaurantAddress",
+    case when o.latitude is null then null
+      else jsonb_build_object('latitude', o.latitude, 'longitude', o.longitude) end as coordinates,
+    o.starts_at as "startsAt", o.time_zone as "timeZone", o.created_at as "createdAt", m.id as "matchId",
+    array(select ${personSql('guest')} from match_members seat join users guest on guest.id = seat.user_id
+      where seat.match_id = m.id and seat.status not in ('left', 'removed') and guest.deleted_at is null
+      order by seat.joined_at, seat.user_id) as participants,
+    array(select ${personSql('next')} from meetup_waitlist w join users next on next.id = w.user_id
+      where w.meetup_id = o.id and next.deleted_at is null order by w.id) as waitlist
+  from meetups o
+  join matches m on m.meetup_id = o.id
+  left join users organiser on organiser.id = o.created_by
+  where o.id = $1`;
+
+export class PostgresMeetupRecords implements MeetupRecords {
+  constructor(private readonly pool: pg.Pool) {}
+
+  page(asked: PageAsked<MeetupRecordSort, MeetupRecordFilter>): Promise<PageFound<MeetupRecordRow>> {
+    const { id, q, status, venueType } = asked.filter;
+    const { where, values } = new Conditions()
+      .add(id, (list) => `o.id = any (${list}::int[])`)
+      .add(q && containing(q), (text) => `(o.title ilike ${text} or o.restaurant_name ilike ${text})`)
+      .add(status, (text) => `${STATUS} = ${text}`)
+      .add(venueType, (text) => `o.venue_type = ${text}`);
+    return consolePage(
+      this.pool,
+      {
+        select: ROW,
+        from: 'meetups o',
+        joins: 'left join users organiser on organiser.id = o.created_by',
+        where,
+        values,
+        sorts: { id: 'o.id', scheduledDate: 'o.scheduled_date', seatsTaken: 'o.current_participants' },
+        id: 'o.id',
+      },
+      asked,
+    );
+  }
+
+  async one(id: number): Promise<MeetupRecord | null> {
+    const { rows } = await this.pool.query<MeetupRecord>(ONE, [id]);
+    return rows[0] ?? null;
+  }
+}

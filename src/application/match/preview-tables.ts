@@ -1,0 +1,50 @@
+import type { Slot } from '../../domain/shared/slot.js';
+import type { Clock } from '../shared/ports.js';
+import { passesOf } from './passes.js';
+import type { PlanSeating, SeatingPlan } from './plan-seating.js';
+import type { CrowdMember } from './ports.js';
+import type { SetTable } from './seat-people.js';
+
+/** A table as a run would set or fill it; without an id while it is not there. */
+export type TableToBe = Omit<SetTable, 'matchId'> & { readonly matchId: number | null };
+
+export interface Preview {
+  readonly tables: readonly TableToBe[];
+  readonly stillWaiting: readonly CrowdMember[];
+}
+
+/** Says what a run over a slot would come to at this moment: the same two passes, of which nothing is kept. */
+export class PreviewTables {
+  constructor(
+    private readonly planSeating: PlanSeating,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ slot }: { slot: Slot }): Promise<Preview> {
+    const [final, rolling] = passesOf(slot, this.clock.now());
+    const plans = [
+      await this.planSeating.execute({ slot, ...final }),
+      await this.planSeating.execute({ slot, ...rolling }),
+    ];
+    return { tables: plans.flatMap(tablesOf), stillWaiting: plans.flatMap(unseatedOf) };
+  }
+}
+
+function tablesOf({ tables, grown, openTables }: SeatingPlan): TableToBe[] {
+  const fresh = tables.map(({ members, matchScore }) => ({
+    matchId: null,
+    members,
+    newcomers: members,
+    matchScore,
+  }));
+  const filled = grown.map(({ matchId, added, matchScore }) => {
+    const hosts = openTables.find((table) => table.matchId === matchId)!.members.map(({ id }) => id);
+    return { matchId, members: [...hosts, ...added], newcomers: added, matchScore };
+  });
+  return [...fresh, ...filled];
+}
+
+function unseatedOf({ waiting, unseated }: SeatingPlan): CrowdMember[] {
+  const left = new Set(unseated);
+  return waiting.filter(({ id }) => left.has(id));
+}

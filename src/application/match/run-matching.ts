@@ -1,0 +1,93 @@
+import type { Slot } from '../../domain/shared/slot.js';
+import type { AuditLog } from '../moderation/ports.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { FormTablesInSlot } from './form-tables-in-slot.js';
+import type { OpenSlot, OpenSlots } from './ports.js';
+import type { PreviewTables } from './preview-tables.js';
+import type { SeatingOutcome } from './seat-people.js';
+
+/** The most slots one run by hand looks at, the soonest first. */
+export const MOST_SLOTS = 100;
+/** A slot with more people is left to the runs of the queue, which nobody waits for in front of a screen. */
+export const MOST_PEOPLE = 10_000;
+/** No further slot is begun after this. */
+const LONGEST_MS = 20_000;
+
+export interface RunMatchingCommand {
+  readonly staffId: number;
+  readonly dryRun: boolean;
+  /** Which slots; those that fit what is given. */
+  readonly slots: Partial<Slot>;
+}
+
+export type SkippedBecause = 'too_many_people' | 'out_of_time';
+
+/** What a run made of a slot, or would make of it. */
+export interface SlotRun {
+  readonly slot: Slot;
+  /** How many waited before. */
+  readonly waiting: number;
+  readonly tables: ReadonlyArray<{
+    /** Null for a table that would be new. */
+    readonly matchId: number | null;
+    readonly members: readonly number[];
+    readonly newcomers: readonly number[];
+    readonly matchScore: number;
+  }>;
+  readonly stillWaiting: number;
+  readonly skipped: SkippedBecause | null;
+}
+
+export interface MatchingRun {
+  readonly slots: readonly SlotRun[];
+  readonly ms: number;
+}
+
+/**
+ * Matching at once, by somebody's hand: the run that otherwise follows a change, over every slot with people in it.
+ * A dry run says what that would come to, and neither keeps nor holds anything.
+ */
+export class RunMatching {
+  constructor(
+    private readonly openSlots: OpenSlots,
+    private readonly formTables: FormTablesInSlot,
+    private readonly previewTables: PreviewTables,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ staffId, dryRun, slots }: RunMatchingCommand): Promise<MatchingRun> {
+    const begun = this.clock.now().getTime();
+    const elapsed = () => this.clock.now().getTime() - begun;
+    const open = await this.openSlots.find(slots, MOST_SLOTS);
+    if (!dryRun) await this.writeDown(staffId, slots, open.length);
+    const runs: SlotRun[] = [];
+    for (const { slot, waiting } of open) {
+      const skipped =
+        waiting > MOST_PEOPLE ? 'too_many_people' : elapsed() > LONGEST_MS ? 'out_of_time' : null;
+      if (skipped) runs.push({ slot, waiting, tables: [], stillWaiting: waiting, skipped });
+      else if (dryRun) runs.push(outcome({ slot, waiting }, await this.previewTables.execute({ slot })));
+      else runs.push(outcome({ slot, waiting }, await this.formTables.execute({ slot, by: 'manual' })));
+    }
+    return { slots: runs, ms: elapsed() };
+  }
+
+  /** Before anything is kept: a run may end halfway, and its line must be there then too. */
+  private writeDown(staffId: number, asked: Partial<Slot>, slots: number): Promise<void> {
+    const details = { ...asked, slots };
+    return this.unitOfWork.run(() =>
+      this.auditLog.write({ actorId: staffId, action: 'matching.run', target: null, details }),
+    );
+  }
+}
+
+type Tables = Pick<SlotRun, 'tables'> & Pick<SeatingOutcome, 'stillWaiting'>;
+
+const outcome = ({ slot, waiting }: OpenSlot, { tables, stillWaiting }: Tables): SlotRun => ({
+  slot,
+  waiting,
+  tables,
+  stillWaiting: stillWaiting.length,
+  skipped: null,
+});

@@ -1,0 +1,21 @@
+import { ContainerModule } from 'inversify';
+import { statsRoutes } from '../../adapters/http/admin/stats.routes.js';
+import { PostgresFigureBook } from '../../adapters/persistence/figures/postgres-figure-book.js';
+import type { FigureBook } from '../../application/figures/figures.js';
+import { ReadFigures } from '../../application/figures/read-figures.js';
+import { bindClass, token } from './bind-class.js';
+import { CLOCK, CONTEXT_EDGE, HOME_ZONE, POOL } from './tokens.js';
+
+const BOOK = token<FigureBook>('FigureBook');
+
+/** What the console's dashboard draws. */
+export const figuresModule = new ContainerModule(({ bind }) => {
+  bindClass(bind, PostgresFigureBook, [POOL, HOME_ZONE], BOOK);
+  bindClass(bind, ReadFigures, [BOOK, CLOCK]);
+  bind(CONTEXT_EDGE)
+    .toResolvedValue(
+      (readFigures) => ({ routes: statsRoutes({ readFigures }), errors: {}, handlers: {}, recurring: [] }),
+      [ReadFigures],
+    )
+    .inSingletonScope();
+});
