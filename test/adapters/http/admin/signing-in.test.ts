@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aStaffMember } from '../../../support/http/a-staff-member.js';
+import { appoint, aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 const SESSION = '/api/admin/session';
@@ -12,23 +12,112 @@ afterAll(() => product?.stop());
 
 describe('the console', () => {
   it('opens for staff and closes again', async () => {
-    const moderator = await aStaffMember(product, 'moderator');
-    expect((await moderator.get(SESSION)).body).toMatchObject({ id: moderator.id, role: 'moderator' });
+    const moderator = await aStaffMember(product, 'moderator', { firstName: 'Mo', lastName: 'Desk' });
+    expect((await moderator.get(SESSION)).body).toEqual({
+      id: moderator.id,
+      name: 'Mo Desk',
+      email: expect.any(String),
+      role: 'moderator',
+      hasSecondFactor: false,
+      recoveryCodesLeft: 0,
+    });
     await moderator.expect('DELETE', SESSION, 200);
     await moderator.expect('GET', SESSION, 401);
     await moderator.expect('DELETE', SESSION, 200);
   });
 
   it('says the same to a member, to a wrong password and to a stranger', async () => {
+    const member = await product.person().signUp();
     const moderator = await product.person().signUp();
-    const visitor = product.person();
-    for (const [email, password] of [
-      [moderator.email, moderator.password],
-      [moderator.email, 'wrong horse'],
-      ['nobody@example.org', 'correct horse'],
-    ]) {
-      const answer = await visitor.post(SESSION, { email, password });
-      expect([answer.status, answer.body.code]).toEqual([401, 'wrong_credentials']);
+    await appoint(product, moderator.id, 'moderator');
+    const answers = await Promise.all(
+      [
+        { email: member.email, password: member.password },
+        { email: moderator.email, password: 'wrong horse' },
+        { email: 'nobody@example.org', password: 'correct horse' },
+      ].map((form) => product.person().post(SESSION, form)),
+    );
+    const [first, ...others] = answers.map(({ status, body }) => ({ status, body }));
+    expect(first).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it('keeps its cookie to itself, and gives a new one at every sign-in', async () => {
+    const moderator = await aStaffMember(product, 'moderator');
+    const signIn = async () => {
+      const { email } = (await moderator.get(SESSION)).body;
+      const { headers } = await moderator.post(SESSION, { email, password: moderator.password });
+      return headers.getSetCookie()[0]!;
+    };
+    const [first, second] = [await signIn(), await signIn()];
+    expect(first).toMatch(/^tablemates\.staff=.+; Path=\/api\/admin; .*HttpOnly; SameSite=Strict/);
+    expect(first.split(';')[0]).not.toBe(second.split(';')[0]);
+  });
+
+  it('opens with no session of the app, and the app with none of the console', async () => {
+    const person = await product.person().signUp();
+    const staff = await inTheConsole(product, person, 'admin');
+    await person.expect('GET', SESSION, 401);
+    await staff.expect('GET', '/api/user', 401);
+  });
+});
+
+describe('an open console closes', () => {
+  it('with the next click once the role is taken away by whatever hand', async () => {
+    const moderator = await aStaffMember(product, 'moderator');
+    await appoint(product, moderator.id, 'member');
+    await moderator.expect('GET', SESSION, 401);
+  });
+
+  it('for good once an admin takes the role away, and the app stays open', async () => {
+    const person = await product.person().signUp();
+    const moderator = await inTheConsole(product, person, 'moderator');
+    const admin = await aStaffMember(product, 'admin');
+    const role = `/api/admin/users/${person.id}/role`;
+    await admin.expect('POST', role, 200, { role: 'member' });
+    await admin.expect('POST', role, 200, { role: 'moderator' });
+    await moderator.expect('GET', SESSION, 401);
+    await person.expect('GET', '/api/user', 200);
+  });
+
+  it('when the password is reset', async () => {
+    const person = await product.person().signUp();
+    const moderator = await inTheConsole(product, person, 'moderator');
+    const used = await product.codeFor(person.email);
+    await person.expect('POST', '/api/auth/forgot-password', 200, { email: person.email });
+    const code = await product.codeFor(person.email, used);
+    const reset = { email: person.email, code, newPassword: 'another horse' };
+    await person.expect('POST', '/api/auth/reset-password', 200, reset);
+    await moderator.expect('GET', SESSION, 401);
+  });
+});
+
+describe('guesses at a password are counted', () => {
+  it('and too many are not heard, the right one neither', async () => {
+    const limited = await startProduct({ env: { RATE_LIMITS: 'on' }, database: await sameDatabase() });
+    try {
+      const person = await product.person().signUp();
+      await appoint(product, person.id, 'moderator');
+      const knock = (form: object) => limited.person().post(SESSION, { email: person.email, ...form });
+      for (let guess = 0; guess < 10; guess++)
+        expect((await knock({ password: `wrong ${guess}` })).status).toBe(401);
+      const { status, headers } = await knock({ password: person.password });
+      expect([status, headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    } finally {
+      await limited.stop();
     }
   });
+});
+
+/** Another process of the same product, whose people were signed up without counting. */
+const sameDatabase = async () => ({ url: product.databaseUrl, drop: async () => undefined }) as never;
+
+it('the app tells its owner alone who has a part in the console', async () => {
+  const person = await product.person().signUp();
+  expect((await person.get('/api/user')).body.isModerator).toBe(false);
+  for (const role of ['moderator', 'admin'] as const) {
+    await appoint(product, person.id, role);
+    const { body } = await person.get('/api/user');
+    expect([body.isModerator, 'role' in body]).toEqual([true, false]);
+  }
 });

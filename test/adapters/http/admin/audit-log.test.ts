@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { APerson } from '../../../support/http/a-person.js';
+import { inTheConsole } from '../../../support/http/a-staff-member.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+interface Line {
+  readonly id: number;
+  readonly actor: { id: number; name: string } | null;
+  readonly action: string;
+}
+
+let product: TestProduct;
+let database: pg.Client;
+let person: APerson;
+let moderator: APerson;
+
+beforeAll(async () => {
+  product = await startProduct();
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  person = await product.person().signUp({ firstName: 'Mo', lastName: 'Desk' });
+  moderator = await inTheConsole(product, person, 'moderator');
+  for (let line = 1; line <= 30; line++) {
+    await database.query(
+      `insert into audit_log (at, actor_id, action, target_kind, target_id, details)
+       values (now() + make_interval(secs => $1), null, 'report.viewed', 'report', $1, '{"count": 2}')`,
+      [line],
+    );
+  }
+});
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
+
+const read = (query: Record<string, unknown> = {}) =>
+  moderator.get<Line[]>(
+    `/api/admin/audit-log?${new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
+    ).toString()}`,
+  );
+
+describe('the audit log', () => {
+  it('is read in pages, the newest line first', async () => {
+    const { body, headers } = await read({ range: [0, 9] });
+    expect(headers.get('content-range')).toBe('audit-log 0-9/31');
+    expect(body.map(({ id }) => id)).toEqual([...body.map(({ id }) => id)].sort((a, b) => b - a));
+    const rest = await read({ range: [30, 39], sort: ['at', 'DESC'] });
+    expect(rest.body).toMatchObject([
+      {
+        actor: { id: person.id, name: 'Mo Desk' },
+        action: 'staff.signed_in',
+        targetKind: 'staff',
+        targetId: person.id,
+        details: { with: 'password' },
+      },
+    ]);
+  });
+
+  it('is narrowed by who, what and about what', async () => {
+    const only = async (filter: object) => (await read({ filter })).body.length;
+    expect(await only({ actorId: person.id })).toBe(1);
+    expect(await only({ action: 'report.viewed' })).toBe(30);
+    expect(await only({ targetKind: 'report', targetId: 7 })).toBe(1);
+    const [line] = (await read()).body;
+    expect((await read({ filter: { id: [line!.id] } })).body).toEqual([line]);
+  });
+
+  it('knows no name of an account that is gone', async () => {
+    const leaver = await product.person().signUp();
+    const desk = await inTheConsole(product, leaver, 'moderator');
+    await desk.expect('GET', '/api/admin/session', 200);
+    await leaver.expect('DELETE', '/api/user', 200, { password: leaver.password });
+    const { body } = await read({ filter: { targetKind: 'staff', targetId: leaver.id } });
+    expect(body).toMatchObject([{ action: 'staff.signed_in', actor: null }]);
+  });
+
+  it('refuses a sort, a range or a filter that there is not', async () => {
+    for (const query of [{ sort: ['details', 'ASC'] }, { range: [9, 1] }, { filter: { details: 1 } }])
+      expect((await read(query)).status).toBe(400);
+  });
+
+  it.each([
+    `update audit_log set actor_id = 1`,
+    `update audit_log set actor_id = 1 where false`,
+    `delete from audit_log`,
+    `truncate audit_log`,
+    `truncate audit_log, users cascade`,
+    `insert into audit_log (id, at, action) select id, now(), 'x' from audit_log on conflict (id) do update set action = 'x'`,
+  ])('is not rewritten by the database either: %s', async (sql) => {
+    const count = async () =>
+      (await database.query<{ n: string }>(`select count(*) || string_agg(action, '') as n from audit_log`))
+        .rows[0]!.n;
+    const before = await count();
+    await expect(database.query(sql)).rejects.toThrow('only ever added to');
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { APerson } from '../../../support/http/a-person.js';
+import { aStaffMember } from '../../../support/http/a-staff-member.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+let product: TestProduct;
+let database: pg.Client;
+let admin: APerson;
+
+beforeAll(async () => {
+  product = await startProduct();
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
+beforeEach(async () => {
+  await database.query(`update users set role = 'member'`);
+  admin = await aStaffMember(product, 'admin');
+});
+
+const roleOf = (id: number) => `/api/admin/users/${id}/role`;
+const admins = async (): Promise<number> =>
+  (await database.query(`select 1 from users where role = 'admin'`)).rowCount!;
+
+describe('an admin', () => {
+  it('gives roles and takes them back, and the log tells so', async () => {
+    const member = await product.person().signUp();
+    for (const role of ['moderator', 'admin', 'member'] as const) {
+      const { body } = await admin.expect('POST', roleOf(member.id), 200, { role });
+      expect(body).toEqual({ id: member.id, role });
+    }
+    const filter = JSON.stringify({ targetKind: 'user', targetId: member.id });
+    const { body } = await admin.get<object[]>(`/api/admin/audit-log?filter=${filter}&sort=["id","ASC"]`);
+    expect(body).toMatchObject([
+      { action: 'staff.role_changed', actor: { id: admin.id }, details: { from: 'member', to: 'moderator' } },
+      { details: { from: 'moderator', to: 'admin' } },
+      { details: { from: 'admin', to: 'member' } },
+    ]);
+  });
+
+  it('does not change their own role, nor that of nobody', async () => {
+    await admin.expect('POST', roleOf(admin.id), 409, { role: 'member' });
+    await admin.expect('POST', roleOf(999_999), 404, { role: 'admin' });
+    await admin.expect('POST', roleOf(61), 404, { role: 'admin' });
+    await admin.expect('POST', roleOf(admin.id), 400, { role: 'owner' });
+  });
+
+  it('giving the role that somebody has leaves no line', async () => {
+    const member = await product.person().signUp();
+    await admin.expect('POST', roleOf(member.id), 200, { role: 'member' });
+    const { body } = await admin.get<object[]>(
+      `/api/admin/audit-log?filter=${JSON.stringify({ targetId: member.id, targetKind: 'user' })}`,
+    );
+    expect(body).toEqual([]);
+  });
+});
+
+it('when two admins take each other’s role away at once, one of them stays', async () => {
+  for (let round = 0; round < 5; round++) {
+    const other = await aStaffMember(product, 'admin');
+    const answers = await Promise.all([
+      admin.post(roleOf(other.id), { role: 'member' }),
+      other.post(roleOf(admin.id), { role: 'member' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200]));
+    expect(await admins()).toBe(1);
+    if ((await admin.get('/api/admin/session')).status === 401) admin = other;
+  }
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { APerson } from '../../../support/http/a-person.js';
+import { inTheConsole } from '../../../support/http/a-staff-member.js';
+import { codeOf } from '../../../support/http/an-authenticator.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+const SESSION = '/api/admin/session';
+
+let product: TestProduct;
+let database: pg.Client;
+/** Someone new in every test: as a member of the app, and at the console. */
+let person: APerson;
+let staff: APerson;
+
+beforeAll(async () => {
+  product = await startProduct();
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
+beforeEach(async () => {
+  person = await product.person().signUp();
+  staff = await inTheConsole(product, person, 'moderator');
+});
+
+const credentials = (more: object = {}) => ({ email: person.email, password: person.password, ...more });
+const knocks = (more: object = {}) => product.person().post(SESSION, credentials(more));
+
+/** Uses the present code; the one that counts after it is a step ahead. */
+async function enrols(): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { password } = person;
+  const begun = await staff.expect('POST', `${SESSION}/second-factor`, 200, { password });
+  const secret = String(begun.body.secret);
+  const totp = codeOf(secret);
+  const { body } = await staff.expect('POST', `${SESSION}/second-factor/confirm`, 200, { totp });
+  return { secret, recoveryCodes: body.recoveryCodes as string[] };
+}
+
+const linesAbout = async (userId: number): Promise<string[]> => {
+  const { rows } = await database.query<{ action: string }>(
+    'select action from audit_log where actor_id = $1 order by id',
+    [userId],
+  );
+  return rows.map(({ action }) => action);
+};
+
+describe('whoever sets up a second factor', () => {
+  it('types the password again, and is asked for a code only once one was right', async () => {
+    const path = `${SESSION}/second-factor`;
+    expect(await staff.post(path, { password: 'wrong horse' })).toMatchObject({ status: 403 });
+    const { body } = await staff.expect('POST', path, 200, { password: person.password });
+    expect(body.uri).toMatch(/^otpauth:\/\/totp\/Tablemates:.*secret=/);
+    expect((await knocks()).status).toBe(200);
+    await staff.expect('POST', `${path}/confirm`, 401, { totp: '000000' });
+    await staff.expect('POST', `${path}/confirm`, 200, { totp: codeOf(String(body.secret)) });
+    expect(await knocks()).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } });
+  });
+
+  it('may begin again before the first code, and not after it', async () => {
+    const path = `${SESSION}/second-factor`;
+    await staff.expect('POST', `${path}/confirm`, 409, { totp: '123456' });
+    const first = await staff.post(path, { password: person.password });
+    const second = await staff.post(path, { password: person.password });
+    await staff.expect('POST', `${path}/confirm`, 401, { totp: codeOf(String(first.body.secret)) });
+    await staff.expect('POST', `${path}/confirm`, 200, { totp: codeOf(String(second.body.secret)) });
+    expect(await staff.post(path, { password: person.password })).toMatchObject({
+      status: 409,
+      body: { code: 'second_factor_is_on' },
+    });
+  });
+
+  it('ends what was opened elsewhere with the password alone, and stays', async () => {
+    const elsewhere = product.person();
+    await elsewhere.expect('POST', SESSION, 200, credentials());
+    await enrols();
+    await elsewhere.expect('GET', SESSION, 401);
+    expect((await staff.get(SESSION)).body).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 });
+  });
+
+  it('leaves nothing in the database that makes or opens anything', async () => {
+    const { secret, recoveryCodes } = await enrols();
+    const { rows } = await database.query<{ row: string }>(
+      'select t::text as row from second_factors t where user_id = $1',
+      [person.id],
+    );
+    for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
+      expect(rows[0]!.row).not.toContain(word);
+  });
+});
+
+describe('a code of the app', () => {
+  it('opens the console once, though it is typed twice at once', async () => {
+    const { secret } = await enrols();
+    const totp = codeOf(secret, 1);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => knocks({ totp })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    const { status, body } = await knocks({ totp });
+    expect([status, body.code]).toEqual([401, 'second_factor_not_accepted']);
+  });
+
+  it('counts no more once a later one was used', async () => {
+    const { secret } = await enrols();
+    expect((await knocks({ totp: codeOf(secret, 1) })).status).toBe(200);
+    expect((await knocks({ totp: codeOf(secret) })).status).toBe(401);
+  });
+
+  it('of someone else, or of minutes ago, opens nothing', async () => {
+    const { secret } = await enrols();
+    for (const totp of ['000000', codeOf(secret, -4), codeOf(secret, 4), 'not a code', '1234567'])
+      expect((await knocks({ totp })).status).toBe(401);
+  });
+
+  it('does not make up for a wrong password', async () => {
+    const { secret } = await enrols();
+    const totp = codeOf(secret, 1);
+    const answer = await knocks({ password: 'wrong horse', totp });
+    expect([answer.status, answer.body.code]).toEqual([401, 'wrong_credentials']);
+    expect((await knocks({ totp })).status).toBe(200);
+  });
+});
+
+describe('a recovery code', () => {
+  it('opens the console once, however it is typed', async () => {
+    const { recoveryCodes } = await enrols();
+    const totp = ` ${recoveryCodes[3]!.toUpperCase().replace('-', ' ')} `;
+    const { status, body } = await knocks({ totp });
+    expect([status, body.recoveryCodesLeft]).toEqual([200, 9]);
+    expect((await knocks({ totp })).status).toBe(401);
+  });
+
+  it('is worth nothing once a new sheet was asked for', async () => {
+    const { secret, recoveryCodes } = await enrols();
+    const path = `${SESSION}/recovery-codes`;
+    await staff.expect('POST', path, 401, { totp: '000000' });
+    const { body } = await staff.expect('POST', path, 200, { totp: codeOf(secret, 1) });
+    const fresh = body.recoveryCodes as string[];
+    expect(new Set([...fresh, ...recoveryCodes]).size).toBe(20);
+    expect((await knocks({ totp: recoveryCodes[0] })).status).toBe(401);
+    expect((await knocks({ totp: fresh[0] })).status).toBe(200);
+  });
+});
+
+it('each step leaves a line, the failed ones too', async () => {
+  const { secret, recoveryCodes } = await enrols();
+  await knocks({ totp: '000000' });
+  await knocks({ totp: recoveryCodes[0] });
+  await staff.expect('POST', `${SESSION}/recovery-codes`, 200, { totp: codeOf(secret, 1) });
+  expect(await linesAbout(person.id)).toEqual([
+    'staff.signed_in',
+    'staff.second_factor_enrolled',
+    'staff.second_factor_failed',
+    'staff.signed_in',
+    'staff.recovery_codes_renewed',
+  ]);
+});
+
+it('whoever deletes the account takes the second factor along', async () => {
+  await enrols();
+  await person.expect('DELETE', '/api/user', 200, { password: person.password });
+  await staff.expect('GET', SESSION, 401);
+  const { rows } = await database.query('select 1 from second_factors where user_id = $1', [person.id]);
+  expect(rows).toEqual([]);
+});
