@@ -163,7 +163,7 @@ describe('a rejection', () => {
   it('tells the person why and how to try again, in plain words', async () => {
     await desk.rejects(MAYA, 'mismatch', ' The last name differs. ');
     expect(await desk.now(ada)).toMatchObject({ trustScore: 40, verificationStatus: 'rejected' });
-    const [{ subject, text }] = desk.mails() as [{ subject: string; text: string }];
+    const { subject, text } = desk.mails()[0]!;
     expect(subject).toBe('Your ID needs another try');
     expect(text).toMatch(/name or the date of birth on it is not the one of your account/);
     expect(text).toMatch(/The reviewer adds: The last name differs\./);

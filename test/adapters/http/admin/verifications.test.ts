@@ -1,0 +1,403 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import sharp from 'sharp';
+import { OBJECT_STORE } from '../../../../src/infrastructure/di/tokens.js';
+import { eventually } from '../../../support/eventually.js';
+import type { APerson, Answer } from '../../../support/http/a-person.js';
+import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
+import { aTableOf, dinnerIsOver } from '../../../support/http/a-table.js';
+import {
+  A_PDF,
+  aPhoto,
+  handsInId,
+  handsInPhoto,
+  hasProfilePicture,
+} from '../../../support/http/an-upload.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+const LIST = '/api/admin/verifications';
+
+let product: TestProduct;
+let database: pg.Client;
+let maya: APerson;
+let omar: APerson;
+const log: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct({ log: (line) => log.push(line) });
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  maya = await aStaffMember(product, 'moderator', { firstName: 'Maya', lastName: 'Lind' });
+  omar = await aStaffMember(product, 'moderator', { firstName: 'Omar', lastName: 'Said' });
+});
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
+
+interface Reviewed {
+  readonly person: APerson;
+  readonly id: number;
+  readonly path: string;
+  readonly key: string;
+}
+
+/** The newest review of the person. */
+async function reviewOf(person: APerson): Promise<Reviewed> {
+  const { rows } = await database.query<{ id: number; file_key: string }>(
+    'select id, file_key from verification_reviews where user_id = $1 order by id desc limit 1',
+    [person.id],
+  );
+  const { id, file_key: key } = rows[0]!;
+  return { person, id, key, path: `${LIST}/${id}` };
+}
+
+async function anId(bytes: Buffer = A_PDF, person?: APerson): Promise<Reviewed> {
+  const owner = person ?? (await product.person().signUp());
+  expect((await handsInId(owner, bytes)).status).toBe(200);
+  return reviewOf(owner);
+}
+
+async function aFreshPhoto(): Promise<Reviewed> {
+  const person = await product.person().signUp();
+  await hasProfilePicture(person);
+  expect((await handsInPhoto(person, await aPhoto())).status).toBe(200);
+  return reviewOf(person);
+}
+
+const has = (moderator: APerson, { path }: Reviewed) => moderator.expect('POST', `${path}/claim`, 200);
+const steps = async (person: APerson) =>
+  (await person.get<{ trustScore: number; steps: object }>('/api/user/verification')).body;
+const codes = (answers: Answer[]) => answers.map(({ status, body }) => body.code ?? status);
+const isGone = ({ key }: Reviewed) =>
+  eventually(async () => (await product.server.container.get(OBJECT_STORE).get(key)) === null);
+
+async function linesAbout({ id }: Reviewed): Promise<Array<{ actor: number; action: string }>> {
+  const { rows } = await database.query<{ actor: number; action: string }>(
+    `select actor_id as actor, action from audit_log
+     where target_kind = 'verification' and target_id = $1 order by id`,
+    [id],
+  );
+  return rows;
+}
+
+describe('a review', () => {
+  it('is found with whom it is about, and their date of birth only by whoever holds it', async () => {
+    const review = await anId();
+    const { body } = await omar.expect('GET', review.path, 200);
+    expect(body).toMatchObject({
+      id: review.id,
+      kind: 'id',
+      status: 'submitted',
+      person: { id: review.person.id, name: 'Ada Byron' },
+      claim: null,
+      contentType: 'application/pdf',
+      hasFile: true,
+      mayReview: true,
+      whyNot: null,
+      comparedWith: null,
+      about: { firstName: 'Ada', lastName: 'Byron', trustScore: 40, dateOfBirth: null },
+      earlier: [],
+    });
+    const claimed = await has(maya, review);
+    expect(claimed.body).toMatchObject({
+      status: 'in_review',
+      claim: { by: { id: maya.id, name: 'Maya Lind' }, isMine: true },
+      mayReview: true,
+      about: { dateOfBirth: '2000-01-01' },
+    });
+    expect((await omar.get(review.path)).body).toMatchObject({
+      claim: { by: { name: 'Maya Lind' }, isMine: false },
+      mayReview: false,
+      whyNot: 'claimed',
+      about: { dateOfBirth: null },
+    });
+    await maya.expect('POST', `${review.path}/approve`, 200, {});
+    expect((await maya.get(review.path)).body).toMatchObject({
+      whyNot: 'over',
+      about: { dateOfBirth: null },
+    });
+  });
+
+  it('of a photo is compared with a picture that the console can open', async () => {
+    const review = await aFreshPhoto();
+    const { comparedWith, about } = (await has(maya, review)).body as {
+      comparedWith: string;
+      about: { profileImageUrl: string; dateOfBirth: string | null };
+    };
+    expect([comparedWith, about.dateOfBirth]).toEqual([about.profileImageUrl, null]);
+    const picture = await maya.expect('GET', comparedWith, 200);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect((await review.person.get(comparedWith)).status).toBe(401);
+    await maya.expect('GET', '/api/admin/pictures/1/..%2f..%2fevidence', 404);
+  });
+
+  it('approved counts at once, is told in the app and by mail, and its file is gone', async () => {
+    const review = await anId();
+    const socket = await review.person.connect();
+    await has(maya, review);
+    await socket.hears('matches_changed');
+    const approved = await maya.expect('POST', `${review.path}/approve`, 200, { dateOfBirthAgrees: true });
+    expect(approved.body).toMatchObject({
+      status: 'approved',
+      decidedBy: { name: 'Maya Lind' },
+      dateOfBirthAgrees: true,
+      about: { trustScore: 60 },
+    });
+    expect(await steps(review.person)).toMatchObject({ trustScore: 60, steps: { idDocument: true } });
+    expect((await review.person.get('/api/user')).body).toMatchObject({
+      isIdVerified: true,
+      verificationStatus: 'approved',
+    });
+    await isGone(review);
+    expect((await maya.get(review.path)).body).toMatchObject({ hasFile: false, contentType: null });
+    const subjects = await eventually(async () => {
+      const mails = await product.mailsTo(review.person.email);
+      return mails.length > 1 && mails.map(({ subject }) => subject);
+    });
+    expect(subjects[0]).toBe('Your ID is verified');
+    expect(await linesAbout(review)).toEqual([
+      { actor: maya.id, action: 'verification.claimed' },
+      { actor: maya.id, action: 'verification.approved' },
+    ]);
+    socket.close();
+  });
+
+  it('rejected says why, in the app, by mail and to whoever reviews the next try', async () => {
+    const review = await anId();
+    await has(maya, review);
+    const decision = { reason: 'unreadable', note: '  The corner is dark. ' };
+    await maya.expect('POST', `${review.path}/reject`, 200, decision);
+    const said = { status: 'rejected', reason: 'unreadable', note: 'The corner is dark.' };
+    expect(await steps(review.person)).toMatchObject({ trustScore: 40, reviews: [said] });
+    const mail = await eventually(async () =>
+      (await product.mailsTo(review.person.email)).find(({ subject }) => /another try/.test(subject)),
+    );
+    expect(mail.text).toContain('The reviewer adds: The corner is dark.');
+    const again = await anId(A_PDF, review.person);
+    expect((await omar.get(again.path)).body).toMatchObject({
+      earlier: [{ id: review.id, kind: 'id', status: 'rejected', reason: 'unreadable' }],
+    });
+    // Kept for a week, in case of a question, but shown to nobody any more.
+    expect(await product.server.container.get(OBJECT_STORE).get(review.key)).not.toBeNull();
+    await maya.expect('GET', `${review.path}/file`, 404);
+  });
+
+  it('given back is anybody’s again', async () => {
+    const review = await anId();
+    await has(maya, review);
+    expect(codes([await omar.post(`${review.path}/release`)])).toEqual(['review_not_claimed']);
+    const released = await maya.expect('POST', `${review.path}/release`, 200);
+    expect(released.body).toMatchObject({ status: 'submitted', claim: null, mayReview: true });
+    await has(omar, review);
+    expect(codes([await maya.post(`${review.path}/approve`, {})])).toEqual(['review_not_claimed']);
+  });
+
+  it('is decided on with a reason that there is, and a note that is short', async () => {
+    const review = await anId();
+    await has(maya, review);
+    for (const [body, field] of [
+      [{}, 'reason'],
+      [{ reason: 'ugly' }, 'reason'],
+      [{ reason: ['other'] }, 'reason'],
+      [{ reason: 'other', note: 'x'.repeat(501) }, 'note'],
+      [{ reason: 'other', note: 7 }, 'note'],
+    ] as const) {
+      const answer = await maya.post<{ fields: object }>(`${review.path}/reject`, body);
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+    }
+    expect((await maya.post(`${review.path}/approve`, { dateOfBirthAgrees: 'yes' })).status).toBe(400);
+    expect((await maya.get(review.path)).body.status).toBe('in_review');
+  });
+
+  it('that there is not is not found', async () => {
+    for (const path of [`${LIST}/999999`, `${LIST}/999999/file`]) await maya.expect('GET', path, 404);
+    for (const verb of ['claim', 'release', 'approve']) {
+      await maya.expect('POST', `${LIST}/999999/${verb}`, 404, {});
+    }
+    await maya.expect('POST', `${LIST}/999999/reject`, 404, { reason: 'other' });
+  });
+});
+
+describe('a conflict of interest', () => {
+  it('keeps moderators from what is their own', async () => {
+    const member = await product.person().signUp();
+    const review = await anId(A_PDF, member);
+    const desk = await inTheConsole(product, member, 'moderator');
+    expect((await desk.get(review.path)).body).toMatchObject({ mayReview: false, whyNot: 'yourself' });
+    const answer = await desk.post(`${review.path}/claim`);
+    expect([answer.status, answer.body.code]).toEqual([403, 'conflict_of_interest']);
+  });
+
+  it('keeps them from table-mates, for eight weeks after the dinner', async () => {
+    const { matchId, people } = await aTableOf(product);
+    const [mate, member] = people as [APerson, APerson];
+    const review = await anId(A_PDF, member);
+    const desk = await inTheConsole(product, mate, 'moderator');
+    for (const settle of [async () => undefined, () => dinnerIsOver(product, matchId, 'archived')]) {
+      await settle();
+      expect((await desk.get(review.path)).body.whyNot).toBe('table_mate');
+      expect(codes([await desk.post(`${review.path}/claim`)])).toEqual(['conflict_of_interest']);
+    }
+    await database.query(`update matches set starts_at = now() - interval '57 days' where id = $1`, [
+      matchId,
+    ]);
+    await has(desk, review);
+  });
+});
+
+describe('the file', () => {
+  it('is for the holder of the claim alone, while it lasts', async () => {
+    const review = await anId();
+    const path = `${review.path}/file`;
+    const expectedFor = async (who: APerson, status: number) =>
+      expect([who.username, (await who.get(path)).status]).toEqual([who.username, status]);
+    await expectedFor(maya, 404);
+    await has(maya, review);
+    await expectedFor(maya, 200);
+    await expectedFor(omar, 404);
+    await expectedFor(review.person, 401);
+    await expectedFor(product.person(), 401);
+    await database.query(
+      `update verification_reviews set claimed_until = now() - interval '1 s' where id = $1`,
+      [review.id],
+    );
+    await expectedFor(maya, 404);
+    await has(omar, review);
+    await expectedFor(maya, 404);
+    await expectedFor(omar, 200);
+    await omar.expect('POST', `${review.path}/reject`, 200, { reason: 'other' });
+    await expectedFor(omar, 404);
+    expect((await linesAbout(review)).filter(({ action }) => /file_viewed/.test(action))).toEqual([
+      { actor: maya.id, action: 'verification.file_viewed' },
+      { actor: omar.id, action: 'verification.file_viewed' },
+    ]);
+  });
+
+  it('as a PDF is downloaded under a name that says nothing, and nothing in it can run', async () => {
+    const script = Buffer.from('%PDF-1.4\n1 0 obj<</S/JavaScript/JS(app.alert\\(1\\))>>endobj\n%%EOF\n');
+    const review = await anId(script);
+    await has(maya, review);
+    const { headers } = await maya.expect('GET', `${review.path}/file`, 200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="verification-${review.id}.pdf"`,
+      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(headers.get('etag')).toBeNull();
+  });
+
+  it('as a picture is shown, without what was noted in it', async () => {
+    const taken = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
+      .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '42/1 21/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const review = await anId(taken);
+    await has(maya, review);
+    const { headers } = await maya.expect('GET', `${review.path}/file`, 200);
+    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+      'image/webp',
+      `inline; filename="verification-${review.id}.webp"`,
+    ]);
+    const { name, value } = maya.sessionCookie;
+    const served = await fetch(`${product.url}${review.path}/file`, {
+      headers: { cookie: `${name}=${value}` },
+    });
+    const bytes = Buffer.from(await served.arrayBuffer());
+    const { format, exif, xmp, iptc, icc } = await sharp(bytes).metadata();
+    expect([format, exif, xmp, iptc, icc]).toEqual(['webp', undefined, undefined, undefined, undefined]);
+    expect(bytes.toString('latin1')).not.toMatch(/SecretCamera|Exif/);
+  });
+
+  it('that the store has lost is not found', async () => {
+    const review = await anId();
+    await has(maya, review);
+    await product.server.container.get(OBJECT_STORE).delete(review.key);
+    await maya.expect('GET', `${review.path}/file`, 404);
+  });
+});
+
+describe('at the same moment', () => {
+  it('of two moderators who claim, one gets it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const review = await anId();
+      const answers = await Promise.all([maya, omar].map((each) => each.post(`${review.path}/claim`)));
+      expect(codes(answers).sort()).toEqual([200, 'review_claimed']);
+    }
+  });
+
+  it('an approval and a withdrawal agree on what has happened', async () => {
+    for (let round = 0; round < 5; round++) {
+      const review = await anId();
+      await has(maya, review);
+      const [approval, withdrawal] = await Promise.all([
+        maya.post(`${review.path}/approve`, {}),
+        review.person.delete('/api/user/verification/id'),
+      ]);
+      const isApproved = approval.status === 200;
+      expect(withdrawal.status).toBe(isApproved ? 404 : 200);
+      expect(await steps(review.person)).toMatchObject({
+        trustScore: isApproved ? 60 : 40,
+        steps: { idDocument: isApproved },
+        reviews: [{ status: isApproved ? 'approved' : 'withdrawn' }],
+      });
+      await isGone(review);
+    }
+  });
+
+  it('an approval and a new profile picture leave no badge on a face that nobody compared', async () => {
+    for (let round = 0; round < 5; round++) {
+      const review = await aFreshPhoto();
+      await has(maya, review);
+      const [approval] = await Promise.all([
+        maya.post(`${review.path}/approve`, {}),
+        hasProfilePicture(review.person),
+      ]);
+      expect([200, 'review_is_over']).toContain(codes([approval])[0]);
+      expect(await steps(review.person)).toMatchObject({
+        trustScore: 40,
+        steps: { profilePicture: false },
+      });
+      await isGone(review);
+    }
+  });
+
+  it('two decisions of one moderator are one', async () => {
+    const review = await anId();
+    await has(maya, review);
+    const answers = await Promise.all([
+      maya.post(`${review.path}/approve`, {}),
+      maya.post(`${review.path}/reject`, { reason: 'other' }),
+      maya.post(`${review.path}/approve`, {}),
+    ]);
+    expect(codes(answers).sort()).toEqual([200, 'review_is_over', 'review_is_over']);
+    const told = await eventually(async () => {
+      const mails = await product.mailsTo(review.person.email);
+      return mails.length > 1 && mails;
+    });
+    expect(told).toHaveLength(2);
+  });
+});
+
+it('an approved photo loses its badge with the profile picture', async () => {
+  const review = await aFreshPhoto();
+  await has(maya, review);
+  await maya.expect('POST', `${review.path}/approve`, 200, {});
+  expect(await steps(review.person)).toMatchObject({ trustScore: 60, steps: { profilePicture: true } });
+  await hasProfilePicture(review.person);
+  expect(await steps(review.person)).toMatchObject({ trustScore: 40, steps: { profilePicture: false } });
+});
+
+it('nothing of a file, a name or a date of birth is in the log', async () => {
+  const review = await anId(
+    Buffer.from('%PDF-1.4\n(a very private document)\n%%EOF\n'),
+    await product.person().signUp({ firstName: 'Wilhelmina', dateOfBirth: '1999-07-06' }),
+  );
+  await has(maya, review);
+  await maya.expect('GET', `${review.path}/file`, 200);
+  await maya.expect('POST', `${review.path}/reject`, 200, { reason: 'other', note: 'Oh Wilhelmina' });
+  expect(log.length).toBeGreaterThan(10);
+  expect(log.join('\n')).not.toMatch(/private document|Wilhelmina|1999-07-06/);
+});
