@@ -574,6 +574,466 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tables, the newest first */
+        get: {
+            parameters: {
+                query?: {
+                    sort?: string;
+                    range?: string;
+                    filter?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MatchRecordRowAnswer"][];
+                    };
+                };
+                /** @description Something in the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/matches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One table with its people and why they sit together; never what they say */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MatchRecordAnswer"];
+                    };
+                };
+                /** @description Something in the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/matching/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run matching now over all open slots or some of them, or say what that would come to */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RunMatchingBody"];
+                };
+            };
+            responses: {
+                /** @description What was formed, or would be */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RunMatchingAnswer"];
+                    };
+                };
+                /** @description Something in the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/meetups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open meetups, those of the past too */
+        get: {
+            parameters: {
+                query?: {
+                    sort?: string;
+                    range?: string;
+                    filter?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MeetupRecordRowAnswer"][];
+                    };
+                };
+                /** @description Something in the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Invite to a meetup on any day of the week, without a seat of one’s own */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PlanMeetupBody"];
+                };
+            };
+            responses: {
+                /** @description The meetup is open */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MeetupRecordAnswer"];
+                    };
+                };
+                /** @description Something in the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/meetups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One meetup with its people */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MeetupRecordAnswer"];
+                    };
+                };
+                /** @description Something in the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/meetups/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call any meetup off; its people and those in line are told */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CallOffBody"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MeetupRecordAnswer"];
+                    };
+                };
+                /** @description Something in the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description It is over or called off already */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/verifications": {
         parameters: {
             query?: never;
@@ -1771,6 +2231,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the dashboard draws, a few seconds old at most */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The figures */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StatsAnswer"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -2559,10 +3073,18 @@ export interface components {
             /** Format: date-time */
             blockedAt: string;
         };
+        CallOffBody: {
+            reason?: string | null;
+        };
         CancelAnswer: {
             /** @enum {string} */
             outcome: "cancelled" | "left";
             message: string;
+        };
+        ChatDayAnswer: {
+            /** Format: date */
+            day: string;
+            messages: number;
         };
         ClaimAnswer: {
             by: components["schemas"]["PersonAnswer"];
@@ -2650,6 +3172,15 @@ export interface components {
             again: number[];
             note?: string | null;
         };
+        FormationAnswer: {
+            /** @enum {string|null} */
+            run: "rolling" | "final" | "backfill" | "manual" | null;
+            /** @enum {string|null} */
+            grownBy: "rolling" | "final" | "backfill" | "manual" | null;
+            pairs: components["schemas"]["PairAnswer"][];
+            meanAffinity: number;
+            worstMeanAffinity: number;
+        };
         JoinAnswer: {
             matchId: number;
             message: string;
@@ -2709,6 +3240,39 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        MatchRecordAnswer: {
+            meetupId: number | null;
+            members: components["schemas"]["SeatRecordAnswer"][];
+            why: components["schemas"]["FormationAnswer"] | null;
+            messages: number;
+            id: number;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "completed" | "archived" | "cancelled" | "dissolved";
+            /** Format: date */
+            date: string;
+            time: string;
+            /** @enum {string} */
+            venueType: "restaurant" | "cafe";
+            matchScore: number;
+            isMeetup: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        MatchRecordRowAnswer: {
+            members: number;
+            id: number;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "completed" | "archived" | "cancelled" | "dissolved";
+            /** Format: date */
+            date: string;
+            time: string;
+            /** @enum {string} */
+            venueType: "restaurant" | "cafe";
+            matchScore: number;
+            isMeetup: boolean;
+            /** Format: date-time */
+            createdAt: string;
         };
         MeetupAnswer: {
             id: number;
@@ -2783,6 +3347,51 @@ export interface components {
             trustLevel: string;
             bio: string | null;
         };
+        MeetupRecordAnswer: {
+            description: string | null;
+            restaurantAddress: string;
+            coordinates: components["schemas"]["VenueCoordinates"] | null;
+            /** Format: date-time */
+            startsAt: string;
+            timeZone: string;
+            /** Format: date-time */
+            createdAt: string;
+            participants: components["schemas"]["PersonAnswer"][];
+            waitlist: components["schemas"]["PersonAnswer"][];
+            matchId: number;
+            id: number;
+            title: string;
+            /** @enum {string} */
+            status: "open" | "full" | "completed" | "cancelled";
+            /** @enum {string} */
+            venueType: "restaurant" | "cafe";
+            restaurantName: string;
+            /** Format: date */
+            scheduledDate: string;
+            scheduledTime: string;
+            seats: number;
+            seatsTaken: number;
+            waiting: number;
+            organiser: components["schemas"]["PersonAnswer"] | null;
+            byStaff: boolean;
+        };
+        MeetupRecordRowAnswer: {
+            id: number;
+            title: string;
+            /** @enum {string} */
+            status: "open" | "full" | "completed" | "cancelled";
+            /** @enum {string} */
+            venueType: "restaurant" | "cafe";
+            restaurantName: string;
+            /** Format: date */
+            scheduledDate: string;
+            scheduledTime: string;
+            seats: number;
+            seatsTaken: number;
+            waiting: number;
+            organiser: components["schemas"]["PersonAnswer"] | null;
+            byStaff: boolean;
+        };
         MessageAnswer: {
             message: string;
         };
@@ -2837,6 +3446,12 @@ export interface components {
             maxDistance?: number | null;
             ageRangeMin?: number | null;
             ageRangeMax?: number | null;
+        };
+        PairAnswer: {
+            a: number;
+            b: number;
+            affinity: number;
+            shared: string[];
         };
         PersonAnswer: {
             id: number;
@@ -2893,6 +3508,17 @@ export interface components {
             profileImageUrl?: string | null;
             interests?: string[] | string | null;
             age?: number | null;
+        };
+        QueueAnswer: {
+            open: number;
+            overdue: number;
+            oldestHours: number | null;
+            byKind: components["schemas"]["QueueKindsAnswer"];
+        };
+        QueueKindsAnswer: {
+            id: number;
+            picture: number;
+            report: number;
         };
         ReadBody: {
             messageId: number;
@@ -3001,6 +3627,11 @@ export interface components {
             decidedAt: string | null;
             reportsAboutThem: number;
         };
+        ReportWeekAnswer: {
+            /** Format: date */
+            week: string;
+            count: number;
+        };
         ReportedMeetupAnswer: {
             id: number;
             title: string;
@@ -3089,11 +3720,66 @@ export interface components {
             /** @enum {string} */
             role: "member" | "moderator" | "admin";
         };
+        RunMatchingAnswer: {
+            dryRun: boolean;
+            slots: components["schemas"]["RunSlotAnswer"][];
+            ms: number;
+        };
+        RunMatchingBody: {
+            dryRun?: boolean | null;
+            preferredDate?: string | null;
+            /** @enum {string|null} */
+            preferredTime?: "lunch" | "dinner" | null;
+            /** @enum {string|null} */
+            venueType?: "restaurant" | "cafe" | null;
+        };
+        RunMemberAnswer: {
+            isNew: boolean;
+            id: number;
+            name: string;
+        };
+        RunSlotAnswer: {
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            time: "lunch" | "dinner";
+            /** @enum {string} */
+            venueType: "restaurant" | "cafe";
+            waiting: number;
+            seated: number;
+            unseated: number;
+            /** @enum {string|null} */
+            skipped: "too_many_people" | "out_of_time" | null;
+            tables: components["schemas"]["RunTableAnswer"][];
+        };
+        RunTableAnswer: {
+            matchId: number | null;
+            members: components["schemas"]["RunMemberAnswer"][];
+            matchScore: number;
+        };
+        SaturdayAnswer: {
+            /** Format: date */
+            date: string;
+            requests: number;
+            seated: number;
+            share: number;
+        };
+        SeatRecordAnswer: {
+            person: components["schemas"]["PersonAnswer"] | null;
+            status: string;
+            /** Format: date-time */
+            joinedAt: string;
+        };
         SessionAnswer: {
             /** Format: date-time */
             startedAt: string;
             /** Format: date-time */
             lastSeenBefore: string;
+        };
+        SignUpDayAnswer: {
+            /** Format: date */
+            day: string;
+            count: number;
         };
         StaffAnswer: {
             id: number;
@@ -3103,6 +3789,14 @@ export interface components {
             role: "moderator" | "admin";
             hasSecondFactor: boolean;
             recoveryCodesLeft: number;
+        };
+        StatsAnswer: {
+            saturdays: components["schemas"]["SaturdayAnswer"][];
+            tableSizes: components["schemas"]["TableSizeAnswer"][];
+            queue: components["schemas"]["QueueAnswer"];
+            reports: components["schemas"]["ReportWeekAnswer"][];
+            signUps: components["schemas"]["SignUpDayAnswer"][];
+            chat: components["schemas"]["ChatDayAnswer"][];
         };
         SurveyBody: {
             /** @enum {string} */
@@ -3152,6 +3846,10 @@ export interface components {
             ageRange: string | null;
             trustScore: number;
             trustLevel: string;
+        };
+        TableSizeAnswer: {
+            size: number;
+            tables: number;
         };
         TerminateBody: {
             reason: string;
@@ -3208,6 +3906,10 @@ export interface components {
             createdAt: string;
             reportsAbout: number;
             profileImageUrl: string | null;
+        };
+        VenueCoordinates: {
+            latitude: number;
+            longitude: number;
         };
         VerificationAnswer: {
             trustScore: number;

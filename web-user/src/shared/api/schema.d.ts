@@ -3597,10 +3597,18 @@ export interface components {
             /** Format: date-time */
             blockedAt: string;
         };
+        CallOffBody: {
+            reason?: string | null;
+        };
         CancelAnswer: {
             /** @enum {string} */
             outcome: "cancelled" | "left";
             message: string;
+        };
+        ChatDayAnswer: {
+            /** Format: date */
+            day: string;
+            messages: number;
         };
         ClaimAnswer: {
             by: components["schemas"]["PersonAnswer"];
@@ -3688,6 +3696,15 @@ export interface components {
             again: number[];
             note?: string | null;
         };
+        FormationAnswer: {
+            /** @enum {string|null} */
+            run: "rolling" | "final" | "backfill" | "manual" | null;
+            /** @enum {string|null} */
+            grownBy: "rolling" | "final" | "backfill" | "manual" | null;
+            pairs: components["schemas"]["PairAnswer"][];
+            meanAffinity: number;
+            worstMeanAffinity: number;
+        };
         JoinAnswer: {
             matchId: number;
             message: string;
@@ -3747,6 +3764,39 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        MatchRecordAnswer: {
+            meetupId: number | null;
+            members: components["schemas"]["SeatRecordAnswer"][];
+            why: components["schemas"]["FormationAnswer"] | null;
+            messages: number;
+            id: number;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "completed" | "archived" | "cancelled" | "dissolved";
+            /** Format: date */
+            date: string;
+            time: string;
+            /** @enum {string} */
+            venueType: "restaurant" | "cafe";
+            matchScore: number;
+            isMeetup: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        MatchRecordRowAnswer: {
+            members: number;
+            id: number;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "completed" | "archived" | "cancelled" | "dissolved";
+            /** Format: date */
+            date: string;
+            time: string;
+            /** @enum {string} */
+            venueType: "restaurant" | "cafe";
+            matchScore: number;
+            isMeetup: boolean;
+            /** Format: date-time */
+            createdAt: string;
         };
         MeetupAnswer: {
             id: number;
@@ -3821,6 +3871,51 @@ export interface components {
             trustLevel: string;
             bio: string | null;
         };
+        MeetupRecordAnswer: {
+            description: string | null;
+            restaurantAddress: string;
+            coordinates: components["schemas"]["VenueCoordinates"] | null;
+            /** Format: date-time */
+            startsAt: string;
+            timeZone: string;
+            /** Format: date-time */
+            createdAt: string;
+            participants: components["schemas"]["PersonAnswer"][];
+            waitlist: components["schemas"]["PersonAnswer"][];
+            matchId: number;
+            id: number;
+            title: string;
+            /** @enum {string} */
+            status: "open" | "full" | "completed" | "cancelled";
+            /** @enum {string} */
+            venueType: "restaurant" | "cafe";
+            restaurantName: string;
+            /** Format: date */
+            scheduledDate: string;
+            scheduledTime: string;
+            seats: number;
+            seatsTaken: number;
+            waiting: number;
+            organiser: components["schemas"]["PersonAnswer"] | null;
+            byStaff: boolean;
+        };
+        MeetupRecordRowAnswer: {
+            id: number;
+            title: string;
+            /** @enum {string} */
+            status: "open" | "full" | "completed" | "cancelled";
+            /** @enum {string} */
+            venueType: "restaurant" | "cafe";
+            restaurantName: string;
+            /** Format: date */
+            scheduledDate: string;
+            scheduledTime: string;
+            seats: number;
+            seatsTaken: number;
+            waiting: number;
+            organiser: components["schemas"]["PersonAnswer"] | null;
+            byStaff: boolean;
+        };
         MessageAnswer: {
             message: string;
         };
@@ -3875,6 +3970,12 @@ export interface components {
             maxDistance?: number | null;
             ageRangeMin?: number | null;
             ageRangeMax?: number | null;
+        };
+        PairAnswer: {
+            a: number;
+            b: number;
+            affinity: number;
+            shared: string[];
         };
         PersonAnswer: {
             id: number;
@@ -3931,6 +4032,17 @@ export interface components {
             profileImageUrl?: string | null;
             interests?: string[] | string | null;
             age?: number | null;
+        };
+        QueueAnswer: {
+            open: number;
+            overdue: number;
+            oldestHours: number | null;
+            byKind: components["schemas"]["QueueKindsAnswer"];
+        };
+        QueueKindsAnswer: {
+            id: number;
+            picture: number;
+            report: number;
         };
         ReadBody: {
             messageId: number;
@@ -4039,6 +4151,11 @@ export interface components {
             decidedAt: string | null;
             reportsAboutThem: number;
         };
+        ReportWeekAnswer: {
+            /** Format: date */
+            week: string;
+            count: number;
+        };
         ReportedMeetupAnswer: {
             id: number;
             title: string;
@@ -4127,11 +4244,66 @@ export interface components {
             /** @enum {string} */
             role: "member" | "moderator" | "admin";
         };
+        RunMatchingAnswer: {
+            dryRun: boolean;
+            slots: components["schemas"]["RunSlotAnswer"][];
+            ms: number;
+        };
+        RunMatchingBody: {
+            dryRun?: boolean | null;
+            preferredDate?: string | null;
+            /** @enum {string|null} */
+            preferredTime?: "lunch" | "dinner" | null;
+            /** @enum {string|null} */
+            venueType?: "restaurant" | "cafe" | null;
+        };
+        RunMemberAnswer: {
+            isNew: boolean;
+            id: number;
+            name: string;
+        };
+        RunSlotAnswer: {
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            time: "lunch" | "dinner";
+            /** @enum {string} */
+            venueType: "restaurant" | "cafe";
+            waiting: number;
+            seated: number;
+            unseated: number;
+            /** @enum {string|null} */
+            skipped: "too_many_people" | "out_of_time" | null;
+            tables: components["schemas"]["RunTableAnswer"][];
+        };
+        RunTableAnswer: {
+            matchId: number | null;
+            members: components["schemas"]["RunMemberAnswer"][];
+            matchScore: number;
+        };
+        SaturdayAnswer: {
+            /** Format: date */
+            date: string;
+            requests: number;
+            seated: number;
+            share: number;
+        };
+        SeatRecordAnswer: {
+            person: components["schemas"]["PersonAnswer"] | null;
+            status: string;
+            /** Format: date-time */
+            joinedAt: string;
+        };
         SessionAnswer: {
             /** Format: date-time */
             startedAt: string;
             /** Format: date-time */
             lastSeenBefore: string;
+        };
+        SignUpDayAnswer: {
+            /** Format: date */
+            day: string;
+            count: number;
         };
         StaffAnswer: {
             id: number;
@@ -4141,6 +4313,14 @@ export interface components {
             role: "moderator" | "admin";
             hasSecondFactor: boolean;
             recoveryCodesLeft: number;
+        };
+        StatsAnswer: {
+            saturdays: components["schemas"]["SaturdayAnswer"][];
+            tableSizes: components["schemas"]["TableSizeAnswer"][];
+            queue: components["schemas"]["QueueAnswer"];
+            reports: components["schemas"]["ReportWeekAnswer"][];
+            signUps: components["schemas"]["SignUpDayAnswer"][];
+            chat: components["schemas"]["ChatDayAnswer"][];
         };
         SurveyBody: {
             /** @enum {string} */
@@ -4190,6 +4370,10 @@ export interface components {
             ageRange: string | null;
             trustScore: number;
             trustLevel: string;
+        };
+        TableSizeAnswer: {
+            size: number;
+            tables: number;
         };
         TerminateBody: {
             reason: string;
@@ -4246,6 +4430,10 @@ export interface components {
             createdAt: string;
             reportsAbout: number;
             profileImageUrl: string | null;
+        };
+        VenueCoordinates: {
+            latitude: number;
+            longitude: number;
         };
         VerificationAnswer: {
             trustScore: number;
