@@ -31,6 +31,7 @@ export async function aModeratorsDay(
   const admin = await opensTheConsole(product, colleagues.admin, 'admin');
   const moderator = await opensTheConsole(product, colleagues.moderator, 'moderator');
   const day: Day = { ...about, admin, moderator };
+  await looksAtPhotos(day);
   await closesTheConsole(day);
 }
 
@@ -47,6 +48,28 @@ async function opensTheConsole(
   await desk.expect('POST', '/api/admin/session', 200, { email: person.email, password });
   await desk.expect('GET', '/api/admin/session', 200);
   return desk;
+}
+
+/** Says yes to the first person's photo and no to the second's. */
+async function looksAtPhotos({ moderator, people }: Day): Promise<void> {
+  const LIST = '/api/admin/verifications';
+  const photos = await moderator.get<Array<{ id: number; person: { id: number } }>>(
+    `${LIST}?filter=${JSON.stringify({ status: 'open', kind: 'picture' })}&range=[0,9]`,
+  );
+  const [first, second] = people.map(({ person }) => {
+    const photo = photos.body.find((each) => each.person.id === person.id)!;
+    return `${LIST}/${photo.id}`;
+  });
+  const { body } = await moderator.expect('GET', first!, 200);
+  await moderator.expect('GET', String(body.comparedWith), 200);
+  await moderator.expect('GET', `${first}/file`, 404);
+  await moderator.expect('POST', `${first}/claim`, 200);
+  await moderator.expect('GET', `${first}/file`, 200);
+  await moderator.expect('POST', `${first}/release`, 200);
+  await moderator.expect('POST', `${first}/approve`, 409, {});
+  for (const photo of [first, second]) await moderator.expect('POST', `${photo}/claim`, 200);
+  await moderator.expect('POST', `${first}/approve`, 200, {});
+  await moderator.expect('POST', `${second}/reject`, 200, { reason: 'unreadable', note: 'Too dark, sadly.' });
 }
 
 async function closesTheConsole({ admin, moderator }: Day): Promise<void> {
