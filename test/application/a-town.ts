@@ -46,6 +46,7 @@ import type { MatchingRequest } from '../../src/domain/matching-request/matching
 import { DINNER } from '../support/builders/a-request.js';
 import { aMeetupForm } from '../support/builders/a-meetup.js';
 import { FixedClock } from '../support/fakes/fixed-clock.js';
+import { InMemoryBlocks } from '../support/fakes/in-memory-blocks.js';
 import { InMemoryChat } from '../support/fakes/in-memory-chat.js';
 import {
   InMemoryContacts,
@@ -76,8 +77,9 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const realtime = new RecordingRealtime();
   const requests = new InMemoryMatchingRequests(jobs);
   const matches = new InMemoryMatches(jobs);
-  const seating = new InMemorySeating(requests, matches);
-  const chat = new InMemoryChat(matches);
+  const blocks = new InMemoryBlocks();
+  const seating = new InMemorySeating(requests, matches, blocks.pairs);
+  const chat = new InMemoryChat(matches, blocks.pairs);
   const meetups = new InMemoryMeetups(matches);
   const askers = new InMemoryAskers();
   const limiter = new InMemoryRateLimiter(clock);
@@ -88,6 +90,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     audit,
     requests.rows,
     matches.rows,
+    blocks.pairs,
     meetups.rows,
     chat.rows,
     jobs,
@@ -105,12 +108,12 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
   const seatPeople = new SeatPeople(work, planSeating, seating, matches, requests, realtime, clock);
   const settleSlot = new SettleSlot(work, seatPeople, seating, matches, queueAgain, realtime, clock);
-  const leaveMatch = new LeaveMatch(work, matches, requests, queueAgain, realtime, clock);
+  const leaveMatch = new LeaveMatch(work, matches, requests, blocks, queueAgain, realtime, clock);
   const openRequest = new OpenRequest(work, askers, goodStanding, requests, matches, clock, HOME_ZONE);
   const cancelRequest = new CancelRequest(work, requests, leaveMatch, realtime, clock);
   const cancelMeeting = new CancelMeeting(work, matches, requests, queueAgain, leaveMatch, realtime, clock);
   const confirmSeat = new ConfirmSeat(work, matches, realtime, clock);
-  const participants = new InMemoryParticipants();
+  const participants = new InMemoryParticipants(blocks.pairs);
   const otherPlans = new OtherPlans(matches, requests);
   const writeToGuests = new WriteToGuests(
     new InMemoryContacts(),
@@ -189,6 +192,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
 
   const town = {
     audit,
+    openSlots,
     clock,
     jobs,
     realtime,
@@ -204,6 +208,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     voice,
     feedback,
     giveUpPlans,
+    blocks,
 
     asks: (userId: number, fields: Partial<OpenRequestCommand> = {}): Promise<MatchingRequest> =>
       openRequest.execute({

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/meetup/meetup-errors.js';
 import type { MeetupForm } from '../../../src/domain/meetup/meetup-plan.js';
 import { DINNER } from '../../support/builders/a-request.js';
-import { aTown } from '../a-town.js';
+import { aTown, STAFF } from '../a-town.js';
 
 const ORGANISER = 1;
 
@@ -233,6 +233,38 @@ describe('calling a meetup off', () => {
     await town.cancelMeetup(ORGANISER, another);
     expect((await town.meetup(another)).status).toBe('cancelled');
     await expect(town.cancelMeetup(ORGANISER, another)).rejects.toThrow(MatchNotFound);
+  });
+
+  it('tells those in line for a seat too', async () => {
+    const { town, meetupId } = await aMeetupOf([2], { maxParticipants: 2 });
+    await town.waitFor(3, meetupId);
+    await town.cancelMeetup(ORGANISER, meetupId);
+    await town.doJobs();
+    expect(town.mailsTo(3)).toEqual(['A meetup you waited for was cancelled']);
+  });
+
+  it('is for staff too, whoever invited; everyone is told and a line says whose hand it was', async () => {
+    const { town, meetupId } = await aMeetupOf([2], { maxParticipants: 2 });
+    await town.waitFor(3, meetupId);
+    await expect(town.callOffMeetup(STAFF, 4711)).rejects.toThrow(MeetupNotFound);
+    await town.callOffMeetup(STAFF, meetupId, 'The place has closed');
+    expect((await town.meetup(meetupId)).status).toBe('cancelled');
+    for (const userId of [ORGANISER, 2]) expect(town.realtime.heardBy(userId)).toContain('match_cancelled');
+    expect(town.realtime.heardBy(3)).toEqual(['matches_changed']);
+    await town.doJobs();
+    for (const userId of [ORGANISER, 2])
+      expect(town.mailsTo(userId)).toEqual(['A meetup you joined was cancelled']);
+    expect(town.mailsTo(3)).toEqual(['A meetup you waited for was cancelled']);
+    expect(town.audit.lines).toEqual([
+      {
+        actorId: STAFF,
+        action: 'meetup.called_off',
+        target: { kind: 'meetup', id: meetupId },
+        details: { reason: 'The place has closed' },
+      },
+    ]);
+    await expect(town.callOffMeetup(STAFF, meetupId)).rejects.toThrow(MeetupOver);
+    expect(town.audit.lines).toHaveLength(1);
   });
 
   it('leaves the right to call off a table as it was, and is not bound by its limit', async () => {

@@ -30,14 +30,14 @@ const NEIGHBOUR: Profile = {
 export class InMemorySeating implements Seating {
   readonly profiles = new Map<number, Partial<Profile>>();
   readonly settled = new Set<string>();
-  /** Who keeps whom away. */
-  readonly apart = new InMemoryPairs();
   /** Happens while a run waits for its turn, once: somebody was faster. */
   meanwhile: (() => Promise<void>) | null = null;
 
+  /** @param apart who keeps whom away */
   constructor(
     private readonly requests: InMemoryMatchingRequests,
     private readonly matches: InMemoryMatches,
+    private readonly apart = new InMemoryPairs(),
   ) {}
 
   async takeTurn(): Promise<void> {
@@ -127,6 +127,11 @@ export class InMemorySeating implements Seating {
 
 /** Slots of the requests that wait. */
 export class InMemoryOpenSlots implements OpenSlots {
+  /** How many are said to wait, in place of who does. */
+  waiting: number | null = null;
+  /** Happens once they are found: counting them took a while. */
+  afterwards: () => void = () => undefined;
+
   constructor(private readonly requests: InMemoryMatchingRequests) {}
 
   async find(asked: Partial<Slot>, limit: number): Promise<OpenSlot[]> {
@@ -136,7 +141,10 @@ export class InMemoryOpenSlots implements OpenSlots {
     const bySlot = [...Map.groupBy(waiting, ({ slot }) => slotKey(slot))].sort(([a], [b]) =>
       a < b ? -1 : 1,
     );
-    return bySlot.map(([, people]) => ({ slot: people[0]!.slot, waiting: people.length })).slice(0, limit);
+    this.afterwards();
+    return bySlot
+      .map(([, people]) => ({ slot: people[0]!.slot, waiting: this.waiting ?? people.length }))
+      .slice(0, limit);
   }
 }
 
