@@ -98,7 +98,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Error"];
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Too many attempts */
@@ -445,13 +445,13 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description The role they have now */
+                /** @description The person as they are now */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["RoleAnswer"];
+                        "application/json": components["schemas"]["UserFileAnswer"];
                     };
                 };
                 /** @description Something in the request is not valid */
@@ -3185,6 +3185,14 @@ export interface components {
             matchId: number;
             message: string;
         };
+        KeptOutAnswer: {
+            message: string;
+            code: string;
+            /** @enum {string} */
+            kind?: "suspension" | "ending";
+            until?: string | null;
+            reason?: string;
+        };
         LastMessage: {
             id: number;
             text: string;
@@ -3710,11 +3718,6 @@ export interface components {
             /** Format: date-time */
             memberSince: string;
             dateOfBirth: string | null;
-        };
-        RoleAnswer: {
-            id: number;
-            /** @enum {string} */
-            role: "member" | "moderator" | "admin";
         };
         RoleBody: {
             /** @enum {string} */

@@ -4,6 +4,7 @@ import type { LogIn } from '../../../application/account/log-in.js';
 import type { LogOut } from '../../../application/account/log-out.js';
 import type { ResetPassword } from '../../../application/account/reset-password.js';
 import { MessageAnswer } from '../message-answer.js';
+import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
 import { one, route, type Route } from '../route.js';
 import { SESSION_COOKIE, signIn, signOut } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';
@@ -37,7 +38,7 @@ export function signInRoutes(services: SignInServices): Route[] {
       answers: {
         200: one(CurrentUserAnswer, 'Signed in'),
         401: { description: 'Unknown name or wrong password' },
-        403: { description: 'The e-mail address is not verified yet, or the account is suspended' },
+        403: one(KeptOutAnswer, 'The e-mail address is not verified yet, or the account is suspended'),
         429: { description: 'Too many attempts' },
       },
       handle: async ({ request, response }) => {

@@ -2,6 +2,7 @@ import type { FindStaffMember } from '../../../application/staff/find-staff-memb
 import type { OpenConsole } from '../../../application/staff/open-console.js';
 import { originOf } from '../account/caller-origin.js';
 import { MessageAnswer } from '../message-answer.js';
+import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
 import { one, route, type Route } from '../route.js';
 import { signOut } from '../session.js';
 import { OpenConsoleBody, StaffAnswer } from './session.dto.js';
@@ -27,7 +28,7 @@ export function sessionRoutes({ openConsole, findStaffMember }: SessionServices)
       answers: {
         200: one(StaffAnswer, 'Signed in'),
         401: { description: 'Not right, or the second factor is needed' },
-        403: { description: 'The account is suspended' },
+        403: one(KeptOutAnswer, 'The account is suspended'),
         429: { description: 'Too many attempts' },
       },
       handle: async ({ body, request }) => {

@@ -6,6 +6,7 @@ import type { ReadMeetups } from '../../../application/meetup/read-meetups.js';
 import type { WaitForSeat } from '../../../application/meetup/wait-for-seat.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { MessageAnswer } from '../message-answer.js';
+import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
 import { many, one, route, type Route } from '../route.js';
 import { cursorOf, dateOf, positionOf } from './browse-query.js';
 import { commandFrom } from './plan-meetup.body.js';
@@ -87,7 +88,10 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'Invite to a meetup, with a trust score of 60 or more',
       access: 'member',
       body: PlanMeetupBody,
-      answers: { 200: one(MeetupAnswer, 'The meetup is open') },
+      answers: {
+        200: one(MeetupAnswer, 'The meetup is open'),
+        403: one(KeptOutAnswer, 'Not trusted enough yet, or suspended'),
+      },
       handle: async ({ userId, body }) =>
         meetupFor(
           userId,
@@ -111,7 +115,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'Take a seat, and a place in the chat',
       access: 'member',
       params: MeetupParams,
-      answers: { 200: one(JoinAnswer, 'The seat is taken') },
+      answers: { 200: one(JoinAnswer, 'The seat is taken'), 403: one(KeptOutAnswer, 'Not for this person') },
       handle: async ({ userId, params }) => {
         const matchId = await services.joinMeetup.execute({ userId, meetupId: params.id });
         return { message: "You've joined the meetup. Check your matches page for the chat.", matchId };
@@ -137,7 +141,10 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'Wait in line for a seat at a full meetup',
       access: 'member',
       params: MeetupParams,
-      answers: { 200: one(WaitlistAnswer, 'In line, or seated where a seat was free') },
+      answers: {
+        200: one(WaitlistAnswer, 'In line, or seated where a seat was free'),
+        403: one(KeptOutAnswer, 'Not for this person'),
+      },
       handle: async ({ userId, params }) => {
         await services.waitForSeat.execute({ userId, meetupId: params.id });
         const { joined, waitlistPosition, matchId } = await meetupFor(userId, params.id);

@@ -270,7 +270,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Error"];
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Too many attempts */
@@ -1256,6 +1256,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description A request or a table stands in the way */
@@ -2278,6 +2287,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description Not trusted enough yet, or suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -2408,6 +2426,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description Not for this person */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -2520,6 +2547,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not for this person */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Anything else that went wrong */
@@ -3709,6 +3745,14 @@ export interface components {
             matchId: number;
             message: string;
         };
+        KeptOutAnswer: {
+            message: string;
+            code: string;
+            /** @enum {string} */
+            kind?: "suspension" | "ending";
+            until?: string | null;
+            reason?: string;
+        };
         LastMessage: {
             id: number;
             text: string;
@@ -4234,11 +4278,6 @@ export interface components {
             /** Format: date-time */
             memberSince: string;
             dateOfBirth: string | null;
-        };
-        RoleAnswer: {
-            id: number;
-            /** @enum {string} */
-            role: "member" | "moderator" | "admin";
         };
         RoleBody: {
             /** @enum {string} */

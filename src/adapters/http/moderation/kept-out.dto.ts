@@ -1,0 +1,13 @@
+import { LONGEST_REASON, SUSPENSION_KINDS } from '../../../domain/moderation/suspension.js';
+import { Instant, Nullable, OneOf, Optional, Text } from '../fields.js';
+
+/** Says no with 403. Whoever is suspended, or whose account was ended, is told more: `code` is then `suspended`. */
+export class KeptOutAnswer {
+  @Text({ max: 200 }) message!: string;
+  @Text({ max: 40 }) code!: string;
+  @Optional() @OneOf(SUSPENSION_KINDS) kind?: string;
+  /** Null until further notice. */
+  @Optional() @Nullable() @Instant() until?: string | null;
+  /** A moderator's words. */
+  @Optional() @Text({ max: LONGEST_REASON * 2 }) reason?: string;
+}
