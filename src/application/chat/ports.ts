@@ -14,6 +14,8 @@ export interface NewMessage {
 /** A chat as one person may use it. */
 export interface Room {
   readonly matchId: number;
+  /** Who uses it. */
+  readonly userId: number;
   readonly status: MatchStatus;
   readonly joinedAt: Date;
 }
@@ -51,7 +53,12 @@ export interface ChatMessages {
 export interface ChatQueries {
   /** Null unless the person sits at the table and it is still there. */
   roomOf(matchId: number, userId: number): Promise<Room | null>;
-  /** The last `limit` messages since the person joined, before `beforeId` when given; oldest first. */
+  /**
+   * The last `limit` messages since the person joined, before `beforeId` when given; oldest first. Of those from whom
+   * they are kept away there is nothing.
+   */
   messages(room: Room, beforeId: number | null, limit: number): Promise<MessageRow[]>;
   message(matchId: number, messageId: number): Promise<MessageRow | null>;
+  /** Ids of those who keep the person away or are kept away by them: neither reads what the other writes. */
+  apartFrom(userId: number): Promise<number[]>;
 }

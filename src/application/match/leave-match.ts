@@ -2,16 +2,21 @@ import type { Match } from '../../domain/match/match.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { MatchMember } from '../../domain/match/match-member.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
+import type { Blocks } from '../moderation/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
 import type { QueueAgain } from './queue-again.js';
 
-/** Frees a seat: by its owner's wish, or because their own changes broke what the table was formed on. */
+/**
+ * Frees a seat: by its owner's wish, or because their own changes broke what the table was formed on. Whoever leaves a
+ * table at which they keep someone away, or are kept away, is excused.
+ */
 export class LeaveMatch {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
     private readonly requests: MatchingRequests,
+    private readonly blocks: Pick<Blocks, 'standBetween'>,
     private readonly queueAgain: QueueAgain,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
@@ -22,7 +27,7 @@ export class LeaveMatch {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.lock(matchId);
       if (!match) throw new MatchNotFound();
-      await this.freeSeat(match, match.leave(userId, this.clock.now()));
+      await this.freeSeat(match, await this.leave(match, userId));
     });
   }
 
@@ -32,7 +37,7 @@ export class LeaveMatch {
       const match = await this.matches.lockByRequest(requestId);
       const seat = match?.seated.find((member) => member.requestId === requestId);
       if (!match?.isOpen || !seat) return false;
-      await this.freeSeat(match, match.leave(seat.userId, this.clock.now()));
+      await this.freeSeat(match, await this.leave(match, seat.userId));
       return true;
     });
   }
@@ -45,6 +50,11 @@ export class LeaveMatch {
       if (!match.seated.some((member) => member.userId === userId)) return;
       await this.freeSeat(match, match.remove(userId, this.clock.now()));
     });
+  }
+
+  private async leave(match: Match, userId: number): Promise<MatchMember> {
+    const others = match.seated.map((member) => member.userId);
+    return match.leave(userId, this.clock.now(), await this.blocks.standBetween(userId, others));
   }
 
   private async freeSeat(match: Match, freed: MatchMember): Promise<void> {

@@ -67,6 +67,6 @@ export interface MatchQueries {
   matchesOf(userId: number): Promise<MatchRow[]>;
   /** Null unless the person sits there. */
   matchOf(userId: number, matchId: number): Promise<MatchRow | null>;
-  /** Null unless the two share a table that is still there. One's own profile is always there. */
+  /** Null unless the two share a table that is still there and neither keeps the other away. One's own profile is always there. */
   profileFor(readerId: number, userId: number): Promise<ProfileRow | null>;
 }

@@ -1,3 +1,4 @@
+import { mayAllShareTable } from '../../domain/match/forming/compatibility.js';
 import type { FormingResult, Pass } from '../../domain/match/forming/forming.js';
 import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
 import type { Clock } from '../shared/ports.js';
@@ -19,6 +20,9 @@ export interface SeatingPlan extends FormingResult {
 /** Every run uses the same seed, so that the same people always get the same tables. */
 const SEED = 1;
 
+/** A table at which two do not go together any more takes nobody new. */
+const isAtPeace = ({ members }: CrowdTable): boolean => mayAllShareTable(members);
+
 /** Looks at the people of a slot and asks the engine. Nothing is held and nothing kept: it is how every run begins. */
 export class PlanSeating {
   constructor(
@@ -33,7 +37,9 @@ export class PlanSeating {
     const isInTime = (startsAt: Date) => now < lastSeatingOf(startsAt);
     const crowd = await this.seating.crowdOf(slot, now);
     const waiting = crowd.waiting.filter((one) => takesPart(one) && isInTime(startOf(slot, one.timeZone)));
-    const openTables = crowd.tables.filter((table) => takesPart(table) && isInTime(table.startsAt));
+    const openTables = crowd.tables.filter(
+      (table) => takesPart(table) && isInTime(table.startsAt) && isAtPeace(table),
+    );
     const { patienceSeconds } = this;
     const result = await this.forming.form({ waiting, openTables, pass, patienceSeconds, seed: SEED });
     return { ...result, waiting, openTables };

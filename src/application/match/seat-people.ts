@@ -111,8 +111,8 @@ export class SeatPeople {
   }
 
   /**
-   * Runs `seat` with the slot's turn and a fresh look at the people in question. Their requests are held before
-   * they are looked at, so that nobody withdraws in between.
+   * Runs `seat` with the slot's turn and a fresh look at the people in question. They and their requests are held
+   * before they are looked at, so that nobody blocks another or withdraws in between.
    */
   private inTurn(
     slot: Slot,
@@ -122,10 +122,11 @@ export class SeatPeople {
   ): Promise<SetTable | null> {
     return this.unitOfWork.run(async () => {
       await this.seating.takeTurn(slot);
+      const userIds = [...newcomers.map(({ id }) => id), ...hostIds];
+      await this.seating.holdPeople(userIds);
       const requests = await this.requests.lock(newcomers.map(({ requestId }) => requestId));
       if (requests.length < newcomers.length || !requests.every(({ isWaiting }) => isWaiting)) return null;
       const now = this.clock.now();
-      const userIds = [...newcomers.map(({ id }) => id), ...hostIds];
       const table = await seat(await this.seating.crowdOf(slot, now, userIds), now);
       if (table) await this.markSeated(requests, now);
       return table;

@@ -1,5 +1,5 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
-import { LimitsEnforced } from '../../domain/meetup/meetup-errors.js';
+import { LimitsEnforced, MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { OtherPlans } from './other-plans.js';
@@ -43,7 +43,10 @@ export class GiveFreeSeats {
     return promoted;
   }
 
-  /** False for someone who is gone or suspended, has other plans by now, or no longer meets limits that are enforced. */
+  /**
+   * False for someone who is gone or suspended, has other plans by now, no longer meets limits that are enforced, or
+   * would meet somebody they are kept apart from.
+   */
   private async seat(meetup: Meetup, userId: number, now: Date): Promise<boolean> {
     const guest = await this.participants.takeTurn(userId, now);
     if (!guest || !(await this.goodStanding.has(userId))) return false;
@@ -52,7 +55,7 @@ export class GiveFreeSeats {
       meetup.join(guest, now);
       return true;
     } catch (error) {
-      if (error instanceof LimitsEnforced) return false;
+      if (error instanceof LimitsEnforced || error instanceof MeetupNotFound) return false;
       throw error;
     }
   }

@@ -88,6 +88,7 @@ export interface MeetupPage {
   readonly next: MeetupPosition | null;
 }
 
+/** What would bring people together who are kept apart is not there, for either of them, unless they are part of it. */
 export interface MeetupQueries {
   /** Meetups that are still to come, by date and then by distance. */
   browse(search: MeetupSearch, now: Date): Promise<MeetupPage>;

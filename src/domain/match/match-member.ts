@@ -10,6 +10,7 @@ export class MatchMember {
   private _status: SeatStatus = 'joined';
   private _joinedAt: Date;
   private _leftAt: Date | null = null;
+  private _excused = false;
   private _consentsToPair = false;
 
   constructor(
@@ -61,11 +62,18 @@ export class MatchMember {
     this._status = 'joined';
     this._joinedAt = now;
     this._leftAt = null;
+    this._excused = false;
+  }
+
+  /** Whether nobody holds it against the person that they left, however late it was. */
+  get isExcused(): boolean {
+    return this._excused;
   }
 
   /** `removed` when the product took the person out, `left` when they went by themselves. */
-  giveUpSeat(how: 'left' | 'removed', now: Date): void {
+  giveUpSeat(how: 'left' | 'removed', now: Date, isExcused: boolean): void {
     this._status = how;
     this._leftAt = now;
+    this._excused = isExcused;
   }
 }

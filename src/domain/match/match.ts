@@ -211,14 +211,17 @@ export class Match extends Aggregate<MatchEvent> {
     this.touch(now);
   }
 
-  /** @throws MatchNotFound when the person has no seat, DinnerIsOver once it took place */
-  leave(userId: number, now: Date): MatchMember {
-    return this.freeSeat(userId, 'left', now);
+  /**
+   * @param isExcused nobody is to hold it against the person
+   * @throws MatchNotFound when the person has no seat, DinnerIsOver once it took place
+   */
+  leave(userId: number, now: Date, isExcused = false): MatchMember {
+    return this.freeSeat(userId, 'left', now, isExcused);
   }
 
   /** Takes out someone whose own changes broke what the table was formed on. */
   remove(userId: number, now: Date): MatchMember {
-    return this.freeSeat(userId, 'removed', now);
+    return this.freeSeat(userId, 'removed', now, true);
   }
 
   /**
@@ -294,9 +297,9 @@ export class Match extends Aggregate<MatchEvent> {
     return this.freeSeats > 0 && now < lastSeatingOf(this.startsAt);
   }
 
-  private freeSeat(userId: number, how: 'left' | 'removed', now: Date): MatchMember {
+  private freeSeat(userId: number, how: 'left' | 'removed', now: Date, isExcused: boolean): MatchMember {
     const member = this.seatOf(userId);
-    member.giveUpSeat(how, now);
+    member.giveUpSeat(how, now, isExcused);
     this.touch(now);
     this.record({ type: 'seat-freed', matchId: this.id, userId, slot: this.slot });
     if (!this.isOfMeetup && this.seated.length < TABLE_SIZE.pair) this.dissolve(now);

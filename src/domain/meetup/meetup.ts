@@ -8,6 +8,7 @@ import {
   AlreadyJoined,
   LimitsEnforced,
   MeetupFull,
+  MeetupNotFound,
   MeetupOver,
   NotAtMeetup,
   NotTrustedToOrganise,
@@ -29,6 +30,8 @@ export interface Organiser {
 /** Someone who would like to come. */
 export interface Guest extends Person {
   readonly userId: number;
+  /** Whom they keep away, or who keeps them away. */
+  readonly apartFrom: ReadonlySet<number>;
 }
 
 /** Someone on the waitlist. */
@@ -168,7 +171,7 @@ export class Meetup {
 
   /**
    * Takes a free seat. One that falls free belongs to whoever waits longest, so those in line come first.
-   * @throws MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull
+   * @throws MeetupNotFound, MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull
    */
   join(guest: Guest, now: Date): void {
     this.ensureMayCome(guest, now);
@@ -176,7 +179,7 @@ export class Meetup {
     this.seat(guest.userId, now);
   }
 
-  /** Waits for a seat; asking again keeps the place. @throws MeetupOver, AlreadyJoined, LimitsEnforced */
+  /** Waits for a seat; asking again keeps the place. @throws MeetupNotFound, MeetupOver, AlreadyJoined, LimitsEnforced */
   waitInLine(guest: Guest, now: Date): void {
     this.ensureMayCome(guest, now);
     if (this.waits(guest.userId)) return;
@@ -205,13 +208,20 @@ export class Meetup {
     return this._line.some((place) => place.userId === userId);
   }
 
-  /** @throws MeetupOver, AlreadyJoined, LimitsEnforced */
+  /** @throws MeetupNotFound, MeetupOver, AlreadyJoined, LimitsEnforced */
   private ensureMayCome(guest: Guest, now: Date): void {
+    if (this.isKeptFrom(guest)) throw new MeetupNotFound();
     if (!this._table.isAhead(now)) throw new MeetupOver();
     if (this.has(guest.userId)) throw new AlreadyJoined();
     const isHeldToLimits = this.enforceLimits && guest.userId !== this.createdBy;
     const unmet = isHeldToLimits ? unmetLimit(this.limits, this.coordinates, guest) : null;
     if (unmet) throw new LimitsEnforced(unmet);
+  }
+
+  /** It is not there for whoever would newly meet somebody they are kept apart from. */
+  private isKeptFrom({ userId, apartFrom }: Guest): boolean {
+    const others = [this.createdBy, ...this._table.seated.map((member) => member.userId)];
+    return !this.has(userId) && others.some((other) => apartFrom.has(other));
   }
 
   private seat(userId: number, now: Date): void {

@@ -50,6 +50,7 @@ import { jobHandlers } from './job-handler.js';
 import { MATCHING_REQUESTS, TAKEN_SEATS } from './matching-request.module.js';
 import {
   APP_NAME,
+  BLOCKS,
   AUDIT_LOG,
   CLOCK,
   CONFIG,
@@ -113,7 +114,15 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, SettleSlot, [UNIT_OF_WORK, SeatPeople, SEATING, MATCHES, QueueAgain, REALTIME, CLOCK]);
   bindClass(bind, FindDueSlots, [SEATING, JOBS, CLOCK]);
   bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, SettleSlot, CLOCK, HOME_ZONE]);
-  bindClass(bind, LeaveMatch, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, QueueAgain, REALTIME, CLOCK]);
+  bindClass(bind, LeaveMatch, [
+    UNIT_OF_WORK,
+    MATCHES,
+    MATCHING_REQUESTS,
+    BLOCKS,
+    QueueAgain,
+    REALTIME,
+    CLOCK,
+  ]);
   bindClass(bind, CancelMeeting, [
     UNIT_OF_WORK,
     MATCHES,

@@ -47,5 +47,6 @@ export const aNewcomer = (userId: number, fields: Partial<Guest> = {}): Guest =>
   age: 22,
   coordinates: { latitude: 40.73, longitude: -73.99 },
   interests: ['music'],
+  apartFrom: new Set(),
   ...fields,
 });

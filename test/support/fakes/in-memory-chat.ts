@@ -7,6 +7,7 @@ import type {
 } from '../../../src/application/chat/ports.js';
 import { SYSTEM_USER_ID } from '../../../src/domain/chat/chat-message.js';
 import type { InMemoryMatches } from './in-memory-matches.js';
+import { InMemoryPairs } from './in-memory-pairs.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
 type Kept = NewMessage & { readonly id: number; readonly isDeleted: boolean };
@@ -16,7 +17,11 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
   readonly rows = new InMemoryRows<Kept>();
   private readonly marks = new Map<string, number>();
 
-  constructor(private readonly matches: InMemoryMatches) {}
+  /** @param apart who keeps whom away */
+  constructor(
+    private readonly matches: InMemoryMatches,
+    private readonly apart = new InMemoryPairs(),
+  ) {}
 
   async add(message: NewMessage): Promise<{ id: number; isNew: boolean }> {
     const { matchId, userId, clientId } = message;
@@ -64,14 +69,19 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     const match = this.matches.rows.find(({ id }) => id === matchId);
     const seat = match?.seated.find((member) => member.userId === userId);
     if (!match || !seat || match.closedAt) return null;
-    return { matchId, status: match.status, joinedAt: seat.joinedAt };
+    return { matchId, userId, status: match.status, joinedAt: seat.joinedAt };
   }
 
-  async messages({ matchId, joinedAt }: Room, beforeId: number | null, limit: number): Promise<MessageRow[]> {
+  async messages(
+    { matchId, userId, joinedAt }: Room,
+    beforeId: number | null,
+    limit: number,
+  ): Promise<MessageRow[]> {
     return this.rows
       .all()
       .filter((kept) => kept.matchId === matchId && kept.at >= joinedAt)
       .filter((kept) => beforeId === null || kept.id < beforeId)
+      .filter((kept) => !this.apart.of(userId).has(kept.userId))
       .slice(-limit)
       .map(asRow);
   }
@@ -79,6 +89,10 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
   async message(matchId: number, messageId: number): Promise<MessageRow | null> {
     const kept = this.rows.find((each) => each.id === messageId && each.matchId === matchId);
     return kept && asRow(kept);
+  }
+
+  async apartFrom(userId: number): Promise<number[]> {
+    return [...this.apart.of(userId)];
   }
 
   /** The lines of a chat, oldest first. */

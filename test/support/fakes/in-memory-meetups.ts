@@ -2,6 +2,7 @@ import type { Meetups, Participant, Participants } from '../../../src/applicatio
 import type { Meetup } from '../../../src/domain/meetup/meetup.js';
 import { aNewcomer } from '../builders/a-meetup.js';
 import type { InMemoryMatches } from './in-memory-matches.js';
+import { InMemoryPairs } from './in-memory-pairs.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
 /** Meetups whose tables stand in another fake. */
@@ -45,10 +46,14 @@ export class InMemoryMeetups implements Meetups {
 export class InMemoryParticipants implements Participants {
   readonly known = new Map<number, Partial<Participant> | null>();
 
+  /** @param apart who keeps whom away */
+  constructor(private readonly apart = new InMemoryPairs()) {}
+
   async find(userId: number): Promise<Participant | null> {
     const known = this.known.get(userId);
     if (known === null) return null;
-    return { ...aNewcomer(userId), trustScore: 60, timeZone: 'America/New_York', ...known };
+    const apartFrom = this.apart.of(userId);
+    return { ...aNewcomer(userId), apartFrom, trustScore: 60, timeZone: 'America/New_York', ...known };
   }
 
   takeTurn(userId: number): Promise<Participant | null> {

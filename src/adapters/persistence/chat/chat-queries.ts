@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChatQueries, MessageRow, Room } from '../../../application/chat/ports.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
+import { areApartSql } from '../blocked-sql.js';
 
 const ROOM = `
-  select m.id as "matchId", m.status, mm.joined_at as "joinedAt"
+  select m.id as "matchId", mm.user_id as "userId", m.status, mm.joined_at as "joinedAt"
   from match_members mm join matches m on m.id = mm.match_id
   where m.id = ? and mm.user_id = ? and mm.status not in ('left', 'removed')
     and m.status in ('pending', 'confirmed', 'completed', 'archived')`;
@@ -35,12 +36,17 @@ export class PostgresChatQueries implements ChatQueries {
     return room ?? null;
   }
 
-  async messages({ matchId, joinedAt }: Room, beforeId: number | null, limit: number): Promise<MessageRow[]> {
+  async messages(
+    { matchId, userId, joinedAt }: Room,
+    beforeId: number | null,
+    limit: number,
+  ): Promise<MessageRow[]> {
     const newestFirst = await this.em.execute<MessageRow[]>(
       `${MESSAGE}
        where c.match_id = ? and c.created_at >= ?::timestamptz and (?::int is null or c.id < ?::int)
+         and not ${areApartSql('?::int', 'c.user_id')}
        order by c.id desc limit ?`,
-      [matchId, joinedAt, beforeId, beforeId, limit],
+      [matchId, joinedAt, beforeId, beforeId, userId, limit],
     );
     return newestFirst.reverse();
   }
@@ -51,5 +57,13 @@ export class PostgresChatQueries implements ChatQueries {
       messageId,
     ]);
     return row ?? null;
+  }
+
+  async apartFrom(userId: number): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ id: number }>>(
+      `select distinct b as id from blocked_pairs where a = ?`,
+      [userId],
+    );
+    return rows.map(({ id }) => id);
   }
 }

@@ -41,6 +41,7 @@ export const MatchMemberMapping = defineEntity({
     _joinedAt: p.datetime().fieldName('joined_at').columnType('timestamptz'),
     _status: p.string().fieldName('status'),
     _leftAt: p.datetime().fieldName('left_at').columnType('timestamptz').nullable(),
+    _excused: p.boolean().fieldName('excused'),
     _consentsToPair: p.boolean().fieldName('consents_to_pair'),
   },
 });

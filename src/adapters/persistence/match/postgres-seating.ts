@@ -53,9 +53,20 @@ export class PostgresSeating implements Seating {
     await this.em.execute(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [slotKey(slot)]);
   }
 
+  async holdPeople(userIds: readonly number[]): Promise<void> {
+    // Runs of other slots may hold the same people with it; whoever changes one of them waits.
+    await this.em.execute(`select 1 from users where id = any (?::int[]) order by id for share`, [
+      sqlList(userIds),
+    ]);
+  }
+
   async crowdOf(slot: Slot, now: Date, userIds: readonly number[] | null = null): Promise<Crowd> {
     const where = [slot.preferredDate, slot.preferredTime, slot.venueType];
-    const rows = await this.em.execute<PersonRow[]>(PEOPLE_IN_SLOT, [...where, userIds && sqlList(userIds)]);
+    const rows = await this.em.execute<PersonRow[]>(PEOPLE_IN_SLOT, [
+      ...where,
+      userIds && sqlList(userIds),
+      now,
+    ]);
     const ids = sqlList(rows.map(({ id }) => id));
     const pairs = await this.em.execute<Array<{ a: number; b: number }>>(AVOIDED_PAIRS, [...where, ids, now]);
     const matchIds = new Set(rows.flatMap(({ matchId }) => matchId ?? []));

@@ -1,14 +1,16 @@
+import { restrictionsSql } from '../moderation/restriction-sql.js';
+
 /**
  * Statements of the table-forming run. Tables of open meetups are no part of it: nobody is seated there, and whoever
  * met there may well sit together again. Parameters are written `?`; the first three name the slot.
  */
 
 /**
- * Who waits in the slot or sits at one of its open tables. The last parameter, a list of user ids or null for everyone,
- * narrows it to those people and their table-mates.
+ * Who waits in the slot or sits at one of its open tables, and is in good standing now. The fourth parameter, a list of
+ * user ids or null for everyone, narrows it to those people and their table-mates; the last is the moment.
  */
 export const PEOPLE_IN_SLOT = `
-  with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids),
+  with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids, ?::timestamptz as now),
   people as (
     select r.id as request_id, r.user_id, null::int as match_id
     from asked, meetup_requests r
@@ -31,17 +33,18 @@ export const PEOPLE_IN_SLOT = `
       'favoriteConversationTopic', s.favorite_conversation_topic,
       'favoriteMusic', s.favorite_music,
       'personalityType', s.personality_type) end as survey
-  from people p
+  from people p cross join asked
   join users u on u.id = p.user_id
   join meetup_requests r on r.id = p.request_id
   left join user_survey_responses s on s.user_id = u.id
+  where not exists (select 1 ${restrictionsSql('u.id', 'asked.now')})
   order by u.id
   limit 100000`;
 
 /**
- * Pairs that may not share a table of this slot: one left a table of the slot at which the other sits, or both
- * had dinner together in the eight weeks before the run and did not both say "again" of it. Each pair comes in both
- * directions.
+ * Pairs that may not share a table of this slot: one left a table of the slot at which the other sits, one keeps the
+ * other away, or both had dinner together in the eight weeks before the run and did not both say "again" of it. Each
+ * pair comes in both directions.
  */
 export const AVOIDED_PAIRS = `
   with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids, ?::timestamptz as now),
@@ -53,6 +56,8 @@ export const AVOIDED_PAIRS = `
     where m.meetup_id is null and m.status in ('pending', 'confirmed')
       and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
       and gone.user_id = any (ids)
+    union
+    select apart.a, apart.b from asked, blocked_pairs apart where apart.a = any (ids) and apart.b = any (ids)
     union
     select one.user_id, other.user_id
     from asked, match_members one

@@ -1,12 +1,16 @@
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
+import { areApartSql } from '../blocked-sql.js';
 
 /** More than this is not counted: a card says "99+" for all of it. */
 const UNREAD_LIMIT = 99;
 const EXCERPT_LENGTH = 140;
 
-/** What people said at the table since the reader joined: neither the system's lines nor what was taken back. */
+/**
+ * What people said at the table since the reader joined: neither the system's lines, nor what was taken back, nor what
+ * is said by somebody from whom the reader is kept away.
+ */
 const SAID = `c.match_id = m.id and c.created_at >= own.joined_at and c.deleted_at is null
-      and c.user_id <> ${SYSTEM_USER_ID}`;
+      and c.user_id <> ${SYSTEM_USER_ID} and not ${areApartSql('$1', 'c.user_id')}`;
 
 /**
  * Columns about the chat of the table `m` as the person of the seat `own` finds it; $1 is the reader. Both walk the

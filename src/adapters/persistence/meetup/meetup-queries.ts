@@ -7,6 +7,7 @@ import type {
   MeetupSearch,
 } from '../../../application/meetup/meetup-views.js';
 import { type Coordinates, EARTH_RADIUS_MILES } from '../../../domain/shared/distance.js';
+import { areApartSql } from '../blocked-sql.js';
 import { boxAround } from './box-around.js';
 
 /**
@@ -23,8 +24,8 @@ const MILES = `
 const HUNDREDTHS = `coalesce(round(100 * (${MILES})), 1e9)::int`;
 
 /**
- * Meetups with their people as one reader finds them: $1 is the reader. Who reads of whom is narrowed here once
- * people can block each other.
+ * Meetups with their people as one reader finds them: $1 is the reader. Of whom they are kept apart from they find the
+ * name and the picture, as at every table they share, and nothing that the person says of themselves.
  */
 const asFound = (meetups: string): string => `
   select o.id, o.title, o.description, o.meetup_type as "meetupType", o.venue_type as "venueType",
@@ -41,7 +42,8 @@ const asFound = (meetups: string): string => `
      where mine.meetup_id = o.id and mine.user_id = $1 having count(*) > 0) as "placeInLine",
     jsonb_build_object('id', u.id, 'displayName', coalesce(people.organiser, u.first_name),
       'firstName', u.first_name, 'profileImageUrl', u.profile_image_url,
-      'dateOfBirth', u.date_of_birth, 'trustScore', u.trust_score, 'bio', u.bio, 'isIdVerified', u.is_id_verified,
+      'dateOfBirth', u.date_of_birth, 'trustScore', u.trust_score,
+      'bio', case when not ${areApartSql('$1', 'u.id')} then u.bio end, 'isIdVerified', u.is_id_verified,
       'isPhoneVerified', u.is_phone_verified, 'isProfilePictureVerified', u.is_profile_picture_verified) as creator,
     coalesce(people.list, '[]') as participants
   from (${meetups}) o
@@ -53,8 +55,8 @@ const asFound = (meetups: string): string => `
       jsonb_agg(jsonb_build_object(
         'id', t.user_id, 'displayName', t.display_name, 'firstName', t.first_name,
         'profileImageUrl', t.profile_image_url, 'dateOfBirth', t.date_of_birth, 'trustScore', t.trust_score,
-        'bio', person.bio,
-        'survey', case when s.id is null then null else jsonb_build_object(
+        'bio', case when not ${areApartSql('$1', 't.user_id')} then person.bio end,
+        'survey', case when s.id is null or ${areApartSql('$1', 't.user_id')} then null else jsonb_build_object(
           'favoriteConversationTopic', s.favorite_conversation_topic, 'favoriteMusic', s.favorite_music,
           'personalityType', s.personality_type) end) order by t.joined_at, t.user_id) as list
     from table_mates t
@@ -63,13 +65,26 @@ const asFound = (meetups: string): string => `
     where t.match_id = m.id and t.status not in ('left', 'removed')
   ) people on true`;
 
+const sitsThere = (user: string): string => `exists (
+  select from meetup_participants seat
+  where seat.meetup_id = o.id and seat.user_id = ${user} and seat.status not in ('left', 'removed'))`;
+
+/**
+ * A meetup is not there for whoever would meet somebody they are kept apart from, its organiser or one who sits there.
+ * Whoever is part of it already keeps it.
+ */
+const IS_THERE = `(
+  not exists (select from blocked_pairs apart
+    where apart.a = $1 and (apart.b = o.created_by or ${sitsThere('apart.b')}))
+  or o.created_by = $1 or ${sitsThere('$1')})`;
+
 /** Those that are to come, from a position on: dates in order, the nearest first. `where` narrows them further. */
 const toCome = (where: string): string => `
   select o.* from meetups o
   where o.status = 'open' and o.starts_at > $4::timestamptz and o.scheduled_date between $5::date and $6::date
     and (o.scheduled_date, ${HUNDREDTHS}, o.id) > ($7::date, $8::int, $9::int)
     and ($10::text is null or o.venue_type = $10) and o.max_participants - o.current_participants >= $11::int
-    and ${where}
+    and ${where} and ${IS_THERE}
   order by o.scheduled_date, ${HUNDREDTHS}, o.id
   limit $12`;
 
@@ -88,14 +103,14 @@ const BROWSE = inOrder(toCome('true'));
 
 const OF_USER = `${asFound(`
   select o.* from meetups o
-  where o.status <> 'cancelled' and (o.created_by = $1 or o.id in (
+  where o.status <> 'cancelled' and ${IS_THERE} and (o.created_by = $1 or o.id in (
     select seat.meetup_id from meetup_participants seat
     where seat.user_id = $1 and seat.status not in ('left', 'removed')
     union select w.meetup_id from meetup_waitlist w where w.user_id = $1))
   order by o.status = 'completed', case when o.status = 'completed' then o.starts_at end desc, o.starts_at, o.id
   limit 50`)} order by o.status = 'completed', case when o.status = 'completed' then o.starts_at end desc, o.starts_at, o.id`;
 
-const ONE = asFound(`select o.* from meetups o where o.id = $4`);
+const ONE = asFound(`select o.* from meetups o where o.id = $4 and ${IS_THERE}`);
 
 type FoundRow = MeetupRow & { readonly hundredths: number };
 

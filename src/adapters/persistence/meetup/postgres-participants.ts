@@ -8,6 +8,8 @@ const PERSON = `
     trust_score as "trustScore", time_zone as "timeZone"
   from users where id = ? and deleted_at is null`;
 
+const APART = `select b as id from blocked_pairs where a = ?`;
+
 interface PersonRow {
   readonly userId: number;
   readonly dateOfBirth: string | null;
@@ -38,9 +40,12 @@ export class PostgresParticipants implements Participants {
     const [row] = await this.em.execute<PersonRow[]>(sql, [userId]);
     if (!row) return null;
     const { dateOfBirth, age, latitude, longitude, ...rest } = row;
+    // A statement of its own: what was waited for with the row is not in the sight of the one that waited.
+    const apart = await this.em.execute<Array<{ id: number }>>(APART, [userId]);
     const today = localDate(now, row.timeZone ?? this.homeZone);
     return {
       ...rest,
+      apartFrom: new Set(apart.map(({ id }) => id)),
       age: dateOfBirth ? ageOn(dateOfBirth, today) : age,
       coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
     };

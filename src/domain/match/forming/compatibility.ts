@@ -6,14 +6,12 @@ import type { Seeker } from './seeker.js';
  * no further apart than the shorter of both reaches, and neither avoiding the other. It is symmetric.
  */
 export function mayShareTable(a: Seeker, b: Seeker): boolean {
-  return (
-    a.id !== b.id &&
-    a.ageRange.includes(b.age) &&
-    b.ageRange.includes(a.age) &&
-    !a.avoid.has(b.id) &&
-    !b.avoid.has(a.id) &&
-    liveNearEnough(a, b)
-  );
+  return a.id !== b.id && !a.avoid.has(b.id) && !b.avoid.has(a.id) && suitEachOther(a, b);
+}
+
+/** What two people ask of each other, whatever lies between them. */
+export function suitEachOther(a: Seeker, b: Seeker): boolean {
+  return a.ageRange.includes(b.age) && b.ageRange.includes(a.age) && liveNearEnough(a, b);
 }
 
 /** Two people whose place is unknown count as near; a located and an unlocated person never do. */

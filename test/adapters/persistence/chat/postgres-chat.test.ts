@@ -143,7 +143,7 @@ describe('reading', () => {
 
 describe('the room', () => {
   it('is there for those who sit at the table', async () => {
-    expect(await roomOf(ada)).toEqual({ matchId, status: 'pending', joinedAt: MONDAY });
+    expect(await roomOf(ada)).toEqual({ matchId, userId: ada, status: 'pending', joinedAt: MONDAY });
     expect(await roomOf(4711)).toBeNull();
     expect(await roomOf(SYSTEM_USER_ID)).toBeNull();
     expect(await queries.roomOf(matchId + 1, ada)).toBeNull();

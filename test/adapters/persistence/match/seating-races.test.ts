@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresSeating } from '../../../../src/adapters/persistence/match/postgres-seating.js';
+import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
 import { CancelMeeting } from '../../../../src/application/match/cancel-meeting.js';
 import { LeaveMatch } from '../../../../src/application/match/leave-match.js';
 import type { Seating } from '../../../../src/application/match/ports.js';
+import { BlockPerson } from '../../../../src/application/moderation/block-person.js';
 import { QueueAgain } from '../../../../src/application/match/queue-again.js';
 import { PlanSeating } from '../../../../src/application/match/plan-seating.js';
 import { SeatPeople } from '../../../../src/application/match/seat-people.js';
@@ -12,8 +14,10 @@ import { MatchNotFound } from '../../../../src/domain/match/match-errors.js';
 import { RequestIsOver } from '../../../../src/domain/matching-request/matching-request-errors.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
+import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
 import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
 import { sameThread } from '../../../support/fakes/same-thread.js';
+import { atTable, seatAgain } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 let database: ProductDatabase;
@@ -34,7 +38,9 @@ function aHouse(seatingOf: (seating: Seating) => Seating = (seating) => seating)
   const realtime = new RecordingRealtime();
   const seating = seatingOf(new PostgresSeating(em, null));
   const queueAgain = new QueueAgain(requests);
-  const leaveMatch = new LeaveMatch(work, matches, requests, queueAgain, realtime, clock);
+  const blocks = new PostgresBlocks(em);
+  const blockPerson = new BlockPerson(work, blocks, new InMemoryRateLimiter(clock), realtime, clock);
+  const leaveMatch = new LeaveMatch(work, matches, requests, blocks, queueAgain, realtime, clock);
   const planSeating = new PlanSeating(seating, sameThread, clock, 600);
   const seatPeople = new SeatPeople(work, planSeating, seating, matches, requests, realtime, clock);
   const cancelRequest = new CancelRequest(work, requests, leaveMatch, realtime, clock);
@@ -42,6 +48,7 @@ function aHouse(seatingOf: (seating: Seating) => Seating = (seating) => seating)
   return {
     seat: () => seatPeople.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
     cancelRequest: (userId: number, requestId: number) => cancelRequest.execute({ userId, requestId }),
+    block: (userId: number, otherId: number) => blockPerson.execute({ userId, otherId }),
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
     cancelMeeting: (userId: number, matchId: number) => cancelMeeting.execute({ userId, matchId }),
   };
@@ -54,6 +61,13 @@ async function askers(count: number): Promise<Array<{ userId: number; requestId:
     for (const request of opened) await database.requests.add(request);
   });
   return opened.map(({ userId, id }) => ({ userId, requestId: id }));
+}
+
+/** At a table that came apart long ago. */
+async function haveMet(...people: ReadonlyArray<{ userId: number }>): Promise<void> {
+  const ids = people.map(({ userId }) => userId);
+  const table = await seatAgain(database, ids, { slot: { ...DINNER, preferredDate: '2025-12-06' } });
+  await atTable(database, table, (match) => match.dissolve(MONDAY));
 }
 
 const seats = async () =>
@@ -74,32 +88,78 @@ const requestsThatAre = async (status: string) =>
     )
   ).rows.map(({ id }) => id);
 
+/** A house in which people may do something after they were looked at and before their table is kept. */
+function aSlowHouse() {
+  const { promise: looked, resolve: tell } = Promise.withResolvers<void>();
+  const house = aHouse((seating) => ({
+    takeTurn: (slot) => seating.takeTurn(slot),
+    holdPeople: (userIds) => seating.holdPeople(userIds),
+    unsettledSlots: () => seating.unsettledSlots(),
+    markSettled: (...about) => seating.markSettled(...about),
+    placeOf: (userId) => seating.placeOf(userId),
+    async crowdOf(slot, now, userIds) {
+      const crowd = await seating.crowdOf(slot, now, userIds);
+      if (userIds) {
+        tell();
+        await pause(150);
+      }
+      return crowd;
+    },
+  }));
+  return { house, looked };
+}
+
 describe('who withdraws while being seated', () => {
   it('does not sit at the table afterwards', async () => {
     const people = await askers(5);
     const third = people[2]!;
-    const looked = Promise.withResolvers<void>();
-    const house = aHouse((seating) => ({
-      takeTurn: (slot) => seating.takeTurn(slot),
-      unsettledSlots: () => seating.unsettledSlots(),
-      markSettled: (...about) => seating.markSettled(...about),
-      placeOf: (userId) => seating.placeOf(userId),
-      async crowdOf(slot, now, userIds) {
-        const crowd = await seating.crowdOf(slot, now, userIds);
-        if (userIds) {
-          looked.resolve();
-          await pause(150);
-        }
-        return crowd;
-      },
-    }));
+    const { house, looked } = aSlowHouse();
     const seating = house.seat();
-    await looked.promise;
+    await looked;
     await aHouse().cancelRequest(third.userId, third.requestId);
     await seating;
     expect(await requestsThatAre('cancelled')).toEqual([third.requestId]);
     expect((await seats()).map(({ userId }) => userId)).not.toContain(third.userId);
     expect(await seats()).toHaveLength(4);
+  });
+});
+
+describe('who blocks another while both are being seated', () => {
+  it('either comes too late, or in time for the two to be kept apart: never in between', async () => {
+    const [first, second] = await askers(5);
+    await haveMet(first!, second!);
+    const { house, looked } = aSlowHouse();
+    const seating = house.seat();
+    await looked;
+    await aHouse().block(second!.userId, first!.userId);
+    // Their table was kept before the block was; a block that is kept finds nobody at a table that is yet to come.
+    expect(await seats()).toHaveLength(5);
+    await seating;
+  });
+
+  it('is not seated with them when the table was planned before', async () => {
+    const [first, second] = await askers(5);
+    await haveMet(first!, second!);
+    const planned = Promise.withResolvers<void>();
+    const blocked = Promise.withResolvers<void>();
+    const house = aHouse((seating) => ({
+      takeTurn: async (slot) => {
+        planned.resolve();
+        await blocked.promise;
+        await seating.takeTurn(slot);
+      },
+      holdPeople: (userIds) => seating.holdPeople(userIds),
+      crowdOf: (...about) => seating.crowdOf(...about),
+      unsettledSlots: () => seating.unsettledSlots(),
+      markSettled: (...about) => seating.markSettled(...about),
+      placeOf: (userId) => seating.placeOf(userId),
+    }));
+    const seating = house.seat();
+    await planned.promise;
+    await aHouse().block(second!.userId, first!.userId);
+    blocked.resolve();
+    await seating;
+    expect(await seats()).toEqual([]);
   });
 });
 

@@ -1,0 +1,41 @@
+import type { BlockedPersonRow, Blocks } from '../../../src/application/moderation/ports.js';
+import { InMemoryPairs } from './in-memory-pairs.js';
+
+/** Everybody has met everybody but those of whom `strangers` says otherwise. */
+export class InMemoryBlocks implements Blocks {
+  readonly pairs = new InMemoryPairs();
+  readonly strangers = new Set<number>();
+
+  async holdPeople(): Promise<void> {
+    // One piece of work runs at a time.
+  }
+
+  async hasMet(userId: number, otherId: number): Promise<boolean> {
+    return userId !== otherId && !this.strangers.has(otherId);
+  }
+
+  async add(userId: number, otherId: number, now: Date): Promise<void> {
+    this.pairs.add(userId, otherId, now);
+  }
+
+  async remove(userId: number, otherId: number): Promise<void> {
+    this.pairs.remove(userId, otherId);
+  }
+
+  async of(userId: number, limit: number): Promise<BlockedPersonRow[]> {
+    return this.pairs
+      .keptBy(userId)
+      .map(({ other, since }) => ({
+        id: other,
+        firstName: `Person ${other}`,
+        profileImageUrl: null,
+        blockedAt: since,
+      }))
+      .slice(0, limit);
+  }
+
+  async standBetween(userId: number, otherIds: readonly number[]): Promise<boolean> {
+    const apart = this.pairs.of(userId);
+    return otherIds.some((id) => apart.has(id));
+  }
+}
