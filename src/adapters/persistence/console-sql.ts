@@ -25,7 +25,10 @@ export interface ConsoleList<Sort extends string> {
   readonly id: string;
 }
 
-/** One page and the number of all rows, in two statements, of which the second looks at the rows of the page only. */
+/**
+ * One page and the number of all rows, in two statements. Which rows are on the page is found first, so that joins and
+ * columns are worked out for those alone.
+ */
 export async function consolePage<Row extends pg.QueryResultRow, Sort extends string>(
   pool: pg.Pool,
   list: ConsoleList<Sort>,
@@ -42,8 +45,10 @@ export async function consolePage<Row extends pg.QueryResultRow, Sort extends st
     .map((column) => `${column} ${direction}`)
     .join(', ');
   const { rows } = await pool.query<Row>(
-    `select ${list.select} from ${list.from} ${list.joins ?? ''} ${where}
-     order by ${order} limit ${limit} offset ${offset}`,
+    `with page as (
+       select ${list.id} as id from ${list.from} ${where} order by ${order} limit ${limit} offset ${offset})
+     select ${list.select} from ${list.from} ${list.joins ?? ''} join page on page.id = ${list.id}
+     order by ${order}`,
     values,
   );
   return { rows, total: counted.rows[0]!.total };
