@@ -1,5 +1,6 @@
 import type { AuthProvider, HttpError } from 'react-admin';
 import { isUnauthorized } from './api/http.js';
+import { decisions } from './decisions/decisions.js';
 import { type Credentials, currentStaff, forgetStaff, signIn, signOut } from './session.js';
 
 const SESSION_OVER = 'Your session is over. Please sign in again.';
@@ -7,7 +8,11 @@ const SESSION_OVER = 'Your session is over. Please sign in again.';
 /** Who may see the console, in the words of react-admin. */
 export const authProvider: AuthProvider = {
   login: (credentials: Credentials) => signIn(credentials),
-  logout: (params: { isByHand?: boolean }) => signOut(params),
+  logout: async (params: { isByHand?: boolean }) => {
+    // What was decided a moment ago needs the session that is about to end.
+    await decisions.flush();
+    await signOut(params);
+  },
 
   /** Only a clear no ends the visit: without a network the page stays, and says so. */
   checkAuth: async () => {

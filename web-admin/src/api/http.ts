@@ -37,6 +37,8 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
 export async function callJson<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   const { json } = await http(`${API}${path}`, {
     method,
+    // What somebody did arrives, even if they close the page a moment later.
+    keepalive: method !== 'GET',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return json as Answer;

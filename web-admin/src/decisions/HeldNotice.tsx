@@ -16,13 +16,14 @@ interface Props {
 export function HeldNotice({ decision, onUndo, onLook }: Props): ReactNode {
   const { subject, says, state, failure } = decision;
   return (
-    <Box component="li" role={state === 'failed' ? 'alert' : undefined} sx={NOTICE}>
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0, fontWeight: 600 }}>
+    <Box component="li" sx={NOTICE}>
+      <Box
+        role={state === 'failed' ? 'alert' : undefined}
+        sx={{ flex: '1 1 12rem', minWidth: 0, fontWeight: 600 }}
+      >
         {says}
         {state === 'waiting' && <Unseen>. Control and Z takes it back, for six seconds.</Unseen>}
-        {state === 'failed' && (
-          <Box sx={{ fontWeight: 400 }}>It was not kept: {failure}</Box>
-        )}
+        {state === 'failed' && <Box sx={{ fontWeight: 400 }}>It was not kept: {failure}</Box>}
       </Box>
       {state === 'waiting' && (
         <Button variant="outlined" color="inherit" onClick={onUndo} aria-keyshortcuts="Control+Z Meta+Z">

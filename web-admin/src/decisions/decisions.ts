@@ -13,7 +13,8 @@ window.addEventListener('pagehide', () => void decisions.flush());
 // Unless it cannot arrive: then the browser asks before it lets go.
 window.addEventListener('beforeunload', (event) => {
   const held = decisions.all();
-  if (held.some(({ state }) => state === 'failed') || (held.length > 0 && isOffline())) event.preventDefault();
+  if (held.some(({ state }) => state === 'failed') || (held.length > 0 && isOffline()))
+    event.preventDefault();
 });
 
 export const useDecisions = (): readonly HeldDecision[] =>
@@ -26,7 +27,7 @@ export const useDecisionOn = (resource: string, id: number): HeldDecision | unde
 /** Time for the call itself, beyond the time to undo. */
 const SPARE_MS = 15_000;
 
-interface Deciding {
+export interface Deciding {
   readonly resource: 'verifications' | 'reports';
   readonly id: number;
   /** When one's claim ends. */

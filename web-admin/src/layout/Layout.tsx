@@ -3,6 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { type ReactNode, Suspense } from 'react';
 import { type CoreLayoutProps, TitlePortal } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { UndoBar } from '../decisions/UndoBar.js';
 import { CrashBoundary } from './CrashBoundary.js';
 import { Navigation } from './Navigation.js';
 import { PageSkeleton } from './PageSkeleton.js';
@@ -48,6 +49,7 @@ export function Layout({ children }: CoreLayoutProps): ReactNode {
           </CrashBoundary>
         </Box>
       </Box>
+      <UndoBar />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
-const FIELDS = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable=true]';
+const FIELDS =
+  'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable=true]';
 
 /** Whether the key belongs to what somebody is writing. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>

@@ -14,7 +14,8 @@ export interface Shortcut {
 /** Whether keys alone do something. Whoever speaks to the computer may want them off. */
 export const useShortcutsAreOn = () => useStore('shortcuts', true);
 
-const isInDialog = (): boolean => document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null;
+const isInDialog = (): boolean =>
+  document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null;
 
 /** Single keys of a page. They rest while somebody writes, and while a dialog is open. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {

@@ -14,3 +14,11 @@ export const timeOfDay = (instant: string): string => TIME.format(new Date(insta
 
 /** A date without a place, such as a birthday: "January 1, 2000". */
 export const calendarDay = (date: string): string => CALENDAR_DAY.format(new Date(`${date}T00:00:00Z`));
+
+/** YYYY-MM-DD of the day that many days from now, where the moderator is. */
+export function dayFromToday(days: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days))
+    .toISOString()
+    .slice(0, 10);
+}

@@ -1,0 +1,31 @@
+/** Reasons that are often given, as the person reads them. Each is a beginning to be edited. */
+export const REASON_TEMPLATES: ReadonlyArray<{ readonly name: string; readonly text: string }> = [
+  {
+    name: 'Harassment',
+    text: 'Others told us of messages from you that hurt or pressed them. That has no place at our tables.',
+  },
+  {
+    name: 'Made others feel unsafe',
+    text: 'Someone felt unsafe because of what you did at a dinner or wrote before it. We take a break while we look into it.',
+  },
+  {
+    name: 'Not who they say they are',
+    text: 'Your profile does not show who you are. Please contact us with a document that does.',
+  },
+  { name: 'Spam', text: 'Your account was used to advertise to others.' },
+  {
+    name: 'Under 18',
+    text: 'You have to be 18 to use Tablemates, and we have reason to think that you are not yet.',
+  },
+  {
+    name: 'Did not come, again and again',
+    text: 'You were expected at several tables and did not come. The others waited for you.',
+  },
+];
+
+/** Lengths that are often chosen. */
+export const LENGTHS: ReadonlyArray<{ readonly name: string; readonly days: number }> = [
+  { name: '1 week', days: 7 },
+  { name: '1 month', days: 30 },
+  { name: '3 months', days: 91 },
+];

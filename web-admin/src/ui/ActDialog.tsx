@@ -1,0 +1,52 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { messageOf } from '../api/http.js';
+import { FormError } from './FormError.js';
+
+interface Props {
+  readonly title: string;
+  /** What the button says that does it. */
+  readonly doing: string;
+  readonly color?: ButtonProps['color'];
+  readonly isBusy?: boolean;
+  readonly error?: Error | null;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks for what it takes to do something, and says in words what will happen. */
+export function ActDialog(props: Props): ReactNode {
+  const { title, doing, color = 'primary', isBusy = false, error, onSubmit, onClose, children } = props;
+  const heading = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={heading} fullWidth maxWidth="sm">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={heading}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2.5, pt: 0.5 }}>
+            {children}
+            <FormError>{error ? messageOf(error) : null}</FormError>
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button color="inherit" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" color={color} loading={isBusy}>
+            {doing}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { API } from '../api/http.js';
+
+const TIMEOUT_MS = 30_000;
+
+export interface ReviewFile {
+  /** Where the picture is in memory; null until it is there. */
+  readonly url: string | null;
+  readonly hasFailed: boolean;
+  readonly tryAgain: () => void;
+}
+
+interface Fetched {
+  readonly url: string | null;
+  readonly hasFailed: boolean;
+}
+const NOTHING: Fetched = { url: null, hasFailed: false };
+
+/** Fetches what was handed in while the claim is held. No copy outlives the claim or the page: not in a cache either. */
+export function useReviewFile(id: number, isHeld: boolean): ReviewFile {
+  const [file, setFile] = useState(NOTHING);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!isHeld) return;
+    const leaving = new AbortController();
+    let url: string | null = null;
+    fetchPicture(id, AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])).then(
+      (blob) => {
+        if (leaving.signal.aborted) return;
+        url = URL.createObjectURL(blob);
+        setFile({ url, hasFailed: false });
+      },
+      () => {
+        if (!leaving.signal.aborted) setFile({ url: null, hasFailed: true });
+      },
+    );
+    return () => {
+      leaving.abort();
+      if (url) URL.revokeObjectURL(url);
+      setFile(NOTHING);
+    };
+  }, [id, isHeld, attempt]);
+
+  return { ...file, tryAgain: () => setAttempt((attempts) => attempts + 1) };
+}
+
+/** Where the file is handed out to whoever holds the claim. */
+export const fileAddress = (id: number): string => `${API}/verifications/${id}/file`;
+
+async function fetchPicture(id: number, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(fileAddress(id), { credentials: 'same-origin', cache: 'no-store', signal });
+  if (!response.ok) throw new Error(`The file was refused with ${response.status}`);
+  return response.blob();
+}
