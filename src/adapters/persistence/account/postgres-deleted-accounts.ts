@@ -2,6 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Belongings, DeletedAccounts } from '../../../application/account/ports.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 
+/** What someone shared with their table-mates comes from their survey and their interests, and goes with them. */
+const FORGET_LIKENESSES = `
+  update matches m set formation = jsonb_set(m.formation, '{pairs}', coalesce((
+    select jsonb_agg(pair) from jsonb_array_elements(m.formation -> 'pairs') pair
+    where not (pair ->> 'a' = ?::text or pair ->> 'b' = ?::text)), '[]'))
+  where m.formation is not null and m.id in (select match_id from match_members where user_id = ?)`;
+
 export class PostgresBelongings implements Belongings {
   constructor(private readonly em: EntityManager) {}
 
@@ -11,6 +18,7 @@ export class PostgresBelongings implements Belongings {
     await this.em.execute(`delete from second_factors where user_id = ?`, [id]);
     await this.em.execute(`delete from password_resets where lower(email) = ?`, [email]);
     await this.em.execute(`update dinner_feedback set note = null where user_id = ?`, [id]);
+    await this.em.execute(FORGET_LIKENESSES, [String(id), String(id), id]);
     await this.em.execute(`update users set google_id = null where id = ?`, [id]);
   }
 }
