@@ -1,12 +1,85 @@
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { DataTable, List } from 'react-admin';
+import { AutocompleteInput, NumberInput, ReferenceInput, SelectInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AnswerOf } from '../api/types.js';
+import { moment } from '../time/dates.js';
+import { Blank } from '../ui/Blank.js';
+import { ListPage } from '../ui/ListPage.js';
+import { PersonLink } from '../ui/PersonLink.js';
+import { Rows } from '../ui/Rows.js';
+import { actionInWords, ACTIONS, pageOf, TARGET_KINDS, targetInWords } from './action-words.js';
 
+type Line = AnswerOf<'/api/admin/audit-log'>[number];
+
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`;
+
+const filters = [
+  <ReferenceInput key="actorId" source="actorId" reference="users" alwaysOn>
+    <AutocompleteInput
+      label="By"
+      optionText={fullName}
+      filterToQuery={(q: string) => ({ q })}
+      helperText={false}
+    />
+  </ReferenceInput>,
+  <SelectInput key="action" source="action" label="Action" choices={ACTIONS} alwaysOn helperText={false} />,
+  <SelectInput
+    key="targetKind"
+    source="targetKind"
+    label="About"
+    choices={TARGET_KINDS}
+    alwaysOn
+    helperText={false}
+  />,
+  <NumberInput key="targetId" source="targetId" label="Number" alwaysOn helperText={false} min={1} />,
+];
+
+/** What staff did and looked at, which nobody can rewrite. */
 export default function AuditLogList(): ReactNode {
   return (
-    <List exporter={false}>
-      <DataTable bulkActionButtons={false}>
-        <DataTable.Col source="id" />
-      </DataTable>
-    </List>
+    <ListPage
+      title="Audit log"
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={filters}
+      empty={
+        <Blank title="Nothing has happened yet" text="Whatever staff do or look at is written down here." />
+      }
+    >
+      <Rows<Line>
+        label="Audit log"
+        columns={[
+          { label: 'When', sort: 'at', cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
+          {
+            label: 'Who',
+            cell: ({ actor }) => (actor ? <PersonLink person={actor} /> : 'The product itself'),
+          },
+          { label: 'What', cell: ({ action }) => actionInWords(action) },
+          { label: 'About', cell: (line) => <Target {...line} /> },
+          { label: 'Details', cell: ({ details }) => inWords(details) },
+        ]}
+      />
+    </ListPage>
   );
 }
+
+function Target({ targetKind, targetId }: Line): ReactNode {
+  if (targetKind === null) return '–';
+  const page = pageOf(targetKind, targetId);
+  const words = targetInWords(targetKind, targetId);
+  return page ? (
+    <Link component={RouterLink} to={page}>
+      {words}
+    </Link>
+  ) : (
+    words
+  );
+}
+
+/** "reason: harassment, until: 2026-12-01". */
+const inWords = (details: Line['details']): string =>
+  Object.entries(details)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name.replace(/_/g, ' ')}: ${String(value).replace(/_/g, ' ')}`)
+    .join(', ') || '–';

@@ -1,13 +1,21 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { fieldsIn } from './fields.js';
 import type { HouseColours } from './palette.js';
+import { tablesIn } from './tables.js';
 
 /** How MUI's and react-admin's parts look in the house's colours. */
 export function componentsIn(house: HouseColours): Components<Theme> {
   const ring = { outline: `3px solid ${house.tomato}`, outlineOffset: 2 };
+  const note = (background: string, strong: string) => ({
+    backgroundColor: background,
+    color: house.ink,
+    '& .MuiAlert-icon': { color: strong },
+  });
   return {
     MuiCssBaseline: {
       styleOverrides: {
         body: { overflowWrap: 'break-word', WebkitFontSmoothing: 'antialiased' },
+        a: { color: house.tomato, textUnderlineOffset: '0.2em' },
         ':focus-visible': ring,
         '::selection': { background: house.butter, color: house.onButter },
         '@media (prefers-reduced-motion: reduce)': {
@@ -18,6 +26,7 @@ export function componentsIn(house: HouseColours): Components<Theme> {
             scrollBehavior: 'auto !important',
           },
         },
+        '@media print': { 'header, nav, button, .no-print': { display: 'none !important' } },
       },
     },
     MuiButtonBase: {
@@ -27,8 +36,20 @@ export function componentsIn(house: HouseColours): Components<Theme> {
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { borderRadius: 10, paddingInline: 16 },
+        root: { borderRadius: 10, paddingInline: 16, minHeight: 36 },
         outlined: { borderColor: house.lineStrong },
+        sizeSmall: { paddingInline: 10, minHeight: 32 },
+        sizeLarge: { minHeight: 46 },
+      },
+    },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          borderColor: house.lineStrong,
+          color: house.ink,
+          textTransform: 'none',
+          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: house.ink, color: house.card },
+        },
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -36,6 +57,38 @@ export function componentsIn(house: HouseColours): Components<Theme> {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderColor: house.line, borderRadius: 16 } },
     },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 20 } } },
+    MuiDialogTitle: { defaultProps: { variant: 'h2' } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', rowGap: 8 } } },
+    MuiMenu: { styleOverrides: { paper: { border: `1px solid ${house.line}`, borderRadius: 12 } } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: { '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: house.butterSoft } },
+      },
+    },
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: {
+          backgroundColor: house.ink,
+          color: house.card,
+          fontSize: '0.8125rem',
+          padding: '6px 10px',
+        },
+      },
+    },
+    MuiAlert: {
+      styleOverrides: {
+        root: { borderRadius: 12, fontSize: '0.9375rem', alignItems: 'center' },
+        standardSuccess: note(house.basilSoft, house.basil),
+        standardInfo: note(house.sunken, house.ink),
+        standardWarning: note(house.butterSoft, house.ink),
+        standardError: note(house.beetSoft, house.beet),
+      },
+    },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600 }, outlined: { borderColor: house.lineStrong } } },
+    MuiSkeleton: { styleOverrides: { root: { backgroundColor: house.sunken } } },
     MuiLink: { styleOverrides: { root: { color: house.tomato, textUnderlineOffset: '0.2em' } } },
+    ...fieldsIn(house),
+    ...tablesIn(house),
   };
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { type RaRecord, useGetOne } from 'react-admin';
+import { HttpError, type RaRecord, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '../api/http.js';
 import { PageSkeleton } from '../layout/PageSkeleton.js';
+import { Blank } from './Blank.js';
+import { PageTitle } from './PageTitle.js';
 import { Trouble } from './Trouble.js';
 
 interface Props<Row> {
@@ -12,7 +14,9 @@ interface Props<Row> {
   readonly children: (record: Row) => ReactNode;
 }
 
-/** The page of one record, named by the address: on the way, failed, or there. */
+const FRESH_MS = 60_000;
+
+/** The page of one record, named by the address: on the way, not there, failed, or there. */
 export function RecordPage<Row extends RaRecord>({
   resource,
   pollMs = () => false,
@@ -22,9 +26,31 @@ export function RecordPage<Row extends RaRecord>({
   const { data, error, refetch } = useGetOne<Row>(
     resource,
     { id },
-    { refetchInterval: ({ state }) => (state.data ? pollMs(state.data as Row) : false) },
+    {
+      // Of many records every look is written down: a visit is one.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      staleTime: FRESH_MS,
+      refetchInterval: ({ state }) => (state.data ? pollMs(state.data as Row) : false),
+    },
   );
   if (data) return children(data);
-  if (error) return <Trouble text={messageOf(error)} retry={() => void refetch()} />;
-  return <PageSkeleton />;
+  if (!error)
+    return (
+      <>
+        <PageTitle>Loading…</PageTitle>
+        <PageSkeleton />
+      </>
+    );
+  const isGone = error instanceof HttpError && error.status === 404;
+  return (
+    <>
+      <PageTitle>{isGone ? 'Not here' : 'Trouble'}</PageTitle>
+      {isGone ? (
+        <Blank title="There is nothing here" text={messageOf(error)} isAlert />
+      ) : (
+        <Trouble text={messageOf(error)} retry={() => void refetch()} />
+      )}
+    </>
+  );
 }

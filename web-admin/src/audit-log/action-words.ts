@@ -1,0 +1,67 @@
+/** What somebody did, so that "Robin Keller …" reads as a sentence with what it was done to. */
+const WORDS: Record<string, string> = {
+  'staff.signed_in': 'signed in to the console',
+  'staff.second_factor_failed': 'gave a wrong second factor',
+  'staff.second_factor_enrolled': 'turned on a second factor',
+  'staff.second_factor_reset': 'reset a second factor',
+  'staff.recovery_codes_renewed': 'made new recovery codes',
+  'staff.role_changed': 'changed a role',
+  'verification.claimed': 'claimed a verification',
+  'verification.released': 'let go of a verification',
+  'verification.viewed': 'opened a verification',
+  'verification.file_viewed': 'looked at a submitted file',
+  'verification.approved': 'approved a verification',
+  'verification.rejected': 'rejected a verification',
+  'report.claimed': 'claimed a report',
+  'report.released': 'let go of a report',
+  'report.viewed': 'opened a report and its evidence',
+  'report.upheld': 'upheld a report',
+  'report.dismissed': 'dismissed a report',
+  'user.viewed': "opened a person's page",
+  'user.suspended': 'suspended an account',
+  'user.suspension_lifted': 'lifted a suspension',
+  'user.suspension_over': 'let a suspension end',
+  'user.ending_proposed': 'proposed to end an account',
+  'user.ending_declined': 'declined to end an account',
+  'user.ended': 'ended an account',
+  'user.sessions_ended': "ended a person's sessions",
+  'user.appeal_answered': 'answered an appeal',
+  'meetup.planned': 'planned a meetup',
+  'meetup.called_off': 'called off a meetup',
+  'matching.run': 'ran matching by hand',
+};
+
+/** Actions as the log keeps them, each with plain words for it. */
+export const ACTIONS = Object.entries(WORDS).map(([id, name]) => ({ id, name }));
+
+/** Plain words for an action; one that is new here keeps the name the log has for it. */
+export const actionInWords = (action: string): string => WORDS[action] ?? action.replace(/[._]/g, ' ');
+
+const TARGETS: Record<string, string> = {
+  user: 'Person',
+  staff: 'Staff member',
+  verification: 'Verification',
+  report: 'Report',
+  meetup: 'Meetup',
+  match: 'Table',
+  matching: 'Matching',
+};
+
+export const TARGET_KINDS = Object.entries(TARGETS).map(([id, name]) => ({ id, name }));
+
+/** "Report 1004". */
+export const targetInWords = (kind: string, id: number | null): string =>
+  id === null ? (TARGETS[kind] ?? kind) : `${TARGETS[kind] ?? kind} ${id}`;
+
+const PAGES: Record<string, string> = {
+  user: 'users',
+  staff: 'users',
+  verification: 'verifications',
+  report: 'reports',
+  meetup: 'meetups',
+  match: 'matches',
+};
+
+/** Where the target of a line is shown; null for what has no page. */
+export const pageOf = (kind: string, id: number | null): string | null =>
+  id !== null && PAGES[kind] ? `/${PAGES[kind]}/${id}/show` : null;

@@ -1,0 +1,32 @@
+import type { ReactElement, ReactNode } from 'react';
+import { List, Pagination, type SortPayload } from 'react-admin';
+import { ListTrouble } from './ListTrouble.js';
+import { TitleText } from './PageTitle.js';
+
+interface Props {
+  readonly title: string;
+  readonly sort: SortPayload;
+  readonly filters?: ReactElement[];
+  /** Stands beside the filters. */
+  readonly actions?: ReactElement;
+  /** Shown where there is nothing at all. */
+  readonly empty: ReactElement;
+  readonly children: ReactNode;
+}
+
+/** A list of the console in the house's manner: its heading, its filters, its rows, its pages. */
+export function ListPage({ title, actions, children, ...list }: Props): ReactNode {
+  return (
+    <List
+      {...list}
+      title={<TitleText>{title}</TitleText>}
+      actions={actions ?? false}
+      exporter={false}
+      perPage={25}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      error={<ListTrouble />}
+    >
+      {children}
+    </List>
+  );
+}

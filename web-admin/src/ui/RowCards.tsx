@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Column } from './column.js';
+import { RowLink } from './RowLink.js';
+
+interface Props<Row extends RaRecord> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+}
+
+export function RowCards<Row extends RaRecord>({ label, rows, columns }: Props<Row>): ReactNode {
+  const [name, ...others] = columns;
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Box component="li" key={row.id} sx={CARD}>
+          <Box sx={{ mb: 0.75 }}>
+            <RowLink id={row.id}>{name?.cell(row)}</RowLink>
+          </Box>
+          <Box component="dl" sx={FACTS}>
+            {others.map(({ label, cell }) => (
+              <Box key={label} sx={{ display: 'contents' }}>
+                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                  {label}
+                </Box>
+                <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+                  {cell(row)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const CARD = { px: 2, py: 1.5, '& + &': { borderTop: '1px solid', borderColor: 'divider' } };
+const FACTS = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(5.5rem, auto) minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  fontSize: '0.9375rem',
+};

@@ -1,0 +1,16 @@
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { type Identifier, useResourceContext, useResourceDefinition } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+
+/** Leads to a row's own page, where rows of this list have one. */
+export function RowLink({ id, children }: { id: Identifier; children: ReactNode }): ReactNode {
+  const resource = useResourceContext();
+  const { hasShow } = useResourceDefinition();
+  if (!hasShow) return children;
+  return (
+    <Link component={RouterLink} to={`/${resource}/${id}/show`} sx={{ fontWeight: 600 }}>
+      {children}
+    </Link>
+  );
+}
