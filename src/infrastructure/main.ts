@@ -1,9 +1,7 @@
 import 'reflect-metadata';
 import { config as readEnvFile } from 'dotenv';
-import { loadConfig, type Config } from './config.js';
-import { prepareDataDir } from './data-dir.js';
-import { startEmbeddedPostgres } from './database/embedded-postgres.js';
-import { migrate } from './database/migrate.js';
+import { loadConfig } from './config.js';
+import { productDatabase } from './database/product-database.js';
 import { seedTown } from './demo/seed-town.js';
 import { DEMO_TOWN } from './demo/townspeople.js';
 import { createLogger } from './logger.js';
@@ -15,7 +13,6 @@ import { Closing } from './closing.js';
 /** A stop that takes longer than this is cut short, so that whoever asked for it can rely on it. */
 const LONGEST_STOP_MS = 9_500;
 const LONGEST_SERVER_STOP_MS = 8_000;
-const LONGEST_DATABASE_STOP_MS = 2_000;
 
 async function main(closing: Closing): Promise<void> {
   if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
@@ -24,9 +21,7 @@ async function main(closing: Closing): Promise<void> {
   const logger = createLogger(config);
   stopOnSignals(closing);
 
-  await prepareDataDir(config.dataDir);
-  const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, closing));
-  await migrate(databaseUrl);
+  const databaseUrl = await productDatabase(config, closing);
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
   const hot = process.argv.includes('--hot');
   const server = await startServer({ config, databaseUrl, sessionSecret, logger, hot });
@@ -41,12 +36,6 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 function withHomeArea(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { latitude, longitude, label } = DEMO_TOWN;
   return { HOME_AREA: `${latitude},${longitude},${label}`, ...env };
-}
-
-async function startOwnDatabase(config: Config, closing: Closing): Promise<string> {
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
-  closing.add(() => server.stop(), LONGEST_DATABASE_STOP_MS);
-  return server.url;
 }
 
 function stopOnSignals(closing: Closing): void {

@@ -1,5 +1,6 @@
+import { PersonNotFound } from '../../domain/moderation/suspension-errors.js';
 import { isStaff, type Role } from '../../domain/staff/role.js';
-import { LastAdmin, OwnRole, PersonNotFound } from '../../domain/staff/staff-errors.js';
+import { LastAdmin, OwnRole } from '../../domain/staff/staff-errors.js';
 import type { Sessions, Users } from '../account/ports.js';
 import type { AuditLog } from '../moderation/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';

@@ -4,6 +4,7 @@ import { isStaff } from '../../domain/staff/role.js';
 import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../domain/staff/staff-errors.js';
 import { countGuess } from '../account/count-guess.js';
 import type { PasswordHasher, Users } from '../account/ports.js';
+import type { GoodStanding } from '../moderation/good-standing.js';
 import type { AuditLog } from '../moderation/ports.js';
 import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { SECOND_FACTOR_GUESSES } from './limits.js';
@@ -30,13 +31,18 @@ export class OpenConsole {
     private readonly passwords: PasswordHasher,
     private readonly factors: SecondFactors,
     private readonly useCode: UseCode,
+    private readonly goodStanding: GoodStanding,
     private readonly auditLog: AuditLog,
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @returns the id of the staff member @throws WrongCredentials, SecondFactorNeeded, SecondFactorNotAccepted, TooManyAttempts */
+  /**
+   * @returns the id of the staff member
+   * @throws WrongCredentials, AccountSuspended, SecondFactorNeeded, SecondFactorNotAccepted, TooManyAttempts
+   */
   async execute({ email, password, code, origin }: OpenConsoleCommand): Promise<number> {
     const { id } = await this.prove(email, password, origin);
+    await this.goodStanding.ensure(id);
     if (code !== null) await this.limiter.consume(SECOND_FACTOR_GUESSES, String(id));
     // The line about a wrong code must be kept, so the refusal waits for the commit.
     const proof = await this.work.run(async () => {

@@ -1,10 +1,7 @@
 import { RECOVERY_CODES } from '../../domain/staff/second-factor.js';
 import type { CodeDigests } from '../account/ports.js';
 import type { Chance } from '../shared/ports.js';
-
-/** Without letters and digits that are read for each other; ten of them hold 49 bits. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const HALF = 5;
+import { readableSecret } from '../shared/readable-secret.js';
 
 /** A sheet of codes: to be shown once, and what is kept of them. */
 export interface Sheet {
@@ -20,7 +17,7 @@ export class RecoveryCodes {
   ) {}
 
   issue(userId: number): Sheet {
-    const codes = Array.from({ length: RECOVERY_CODES }, () => `${this.half()}-${this.half()}`);
+    const codes = Array.from({ length: RECOVERY_CODES }, () => readableSecret(this.chance, 2, 5));
     return { codes, digests: codes.map((code) => this.digestOf(userId, code)) };
   }
 
@@ -28,9 +25,5 @@ export class RecoveryCodes {
   digestOf(userId: number, typed: string): string {
     const plain = typed.toLowerCase().replace(/[\s-]/g, '');
     return this.digests.digest('recovery', String(userId), plain);
-  }
-
-  private half(): string {
-    return Array.from({ length: HALF }, () => ALPHABET[this.chance.below(ALPHABET.length)]).join('');
   }
 }

@@ -47,11 +47,3 @@ export class OwnRole extends DomainError {
     super('Your own role is for another admin to change.');
   }
 }
-
-/** There is no account to give a role to. */
-export class PersonNotFound extends DomainError {
-  readonly code = 'person_not_found';
-  constructor() {
-    super('We could not find that person.');
-  }
-}

@@ -145,7 +145,7 @@ export function sharedModule({
       secure: config.publicUrl.startsWith('https:'),
       onStoreError: (error: Error) => logger.warn({ err: error }, 'session store'),
     };
-    const roles = new PostgresStaffRoles(pool);
+    const roles = new PostgresStaffRoles(pool, clock);
     bind(t.SESSION_CHAIN).toConstantValue(sessionChain(sessions));
     bind(t.STAFF_SESSION_CHAIN).toConstantValue(staffSessionChain(sessions, (id) => roles.roleOf(id)));
     bindClass(bind, PostgresAuditLog, [t.ENTITY_MANAGER, t.CLOCK], t.AUDIT_LOG);

@@ -9,6 +9,8 @@ import { PostgresAuditQueries } from '../../adapters/persistence/moderation/audi
 import { PostgresRoster } from '../../adapters/persistence/staff/postgres-roster.js';
 import { PostgresSecondFactors } from '../../adapters/persistence/staff/postgres-second-factors.js';
 import type { AuditQueries } from '../../application/moderation/audit-views.js';
+import { GoodStanding } from '../../application/moderation/good-standing.js';
+import { ReadPerson } from '../../application/moderation/read-person.js';
 import { AppointFirstAdmin } from '../../application/staff/appoint-first-admin.js';
 import { BeginSecondFactor } from '../../application/staff/begin-second-factor.js';
 import { ChangeRole } from '../../application/staff/change-role.js';
@@ -31,6 +33,7 @@ import {
   CONTEXT_EDGE,
   type ContextEdge,
   ENTITY_MANAGER,
+  HOME_ZONE,
   POOL,
   RATE_LIMITER,
   SESSION_SECRET,
@@ -62,6 +65,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     PASSWORDS,
     SECOND_FACTORS,
     UseCode,
+    GoodStanding,
     AUDIT_LOG,
     RATE_LIMITER,
   ]);
@@ -107,7 +111,12 @@ export const staffModule = new ContainerModule(({ bind }) => {
           confirmSecondFactor: get(ConfirmSecondFactor),
           renewRecoveryCodes: get(RenewRecoveryCodes),
         }),
-        ...roleRoutes({ changeRole: get(ChangeRole) }),
+        ...roleRoutes({
+          changeRole: get(ChangeRole),
+          readPerson: get(ReadPerson),
+          clock: get(CLOCK),
+          homeZone: get(HOME_ZONE),
+        }),
         ...auditLogRoutes({ auditQueries: get(AUDIT_QUERIES) }),
       ],
       errors: staffErrors,

@@ -1,9 +1,21 @@
+import type { ReadPerson } from '../../../application/moderation/read-person.js';
+import type { Clock } from '../../../application/shared/ports.js';
 import type { ChangeRole } from '../../../application/staff/change-role.js';
+import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { one, route, type Route } from '../route.js';
 import { RecordParams } from './person.dto.js';
-import { RoleAnswer, RoleBody } from './roles.dto.js';
+import { RoleBody } from './roles.dto.js';
+import { UserFileAnswer } from './users.dto.js';
+import { presentUserFile } from './users.presenter.js';
 
-export const roleRoutes = ({ changeRole }: { readonly changeRole: ChangeRole }): Route[] => [
+export interface RoleServices {
+  readonly changeRole: ChangeRole;
+  readonly readPerson: ReadPerson;
+  readonly clock: Clock;
+  readonly homeZone: TimeZone;
+}
+
+export const roleRoutes = ({ changeRole, readPerson, clock, homeZone }: RoleServices): Route[] => [
   route({
     method: 'post',
     path: '/api/admin/users/:id/role',
@@ -13,13 +25,13 @@ export const roleRoutes = ({ changeRole }: { readonly changeRole: ChangeRole }):
     params: RecordParams,
     body: RoleBody,
     answers: {
-      200: one(RoleAnswer, 'The role they have now'),
+      200: one(UserFileAnswer, 'The person as they are now'),
       404: { description: 'Nobody there' },
       409: { description: 'One’s own role, or the last admin’s' },
     },
-    handle: async ({ userId, params: { id }, body: { role } }) => {
-      await changeRole.execute({ actorId: userId, userId: id, role });
-      return { id, role };
+    handle: async ({ userId: actorId, params, body: { role } }) => {
+      await changeRole.execute({ actorId, userId: params.id, role });
+      return presentUserFile(await readPerson.find(params.id), clock.now(), homeZone);
     },
   }),
 ];

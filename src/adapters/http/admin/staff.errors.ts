@@ -7,5 +7,4 @@ export const staffErrors: ErrorTable = {
   second_factor_not_begun: 409,
   last_admin: 409,
   own_role: 409,
-  person_not_found: 404,
 };

@@ -34,12 +34,10 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const read = (query: Record<string, unknown> = {}) =>
-  moderator.get<Line[]>(
-    `/api/admin/audit-log?${new URLSearchParams(
-      Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
-    ).toString()}`,
-  );
+const read = (query: Record<string, unknown> = {}) => {
+  const asked = Object.entries(query).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
+  return moderator.get<Line[]>(`/api/admin/audit-log?${String(new URLSearchParams(asked))}`);
+};
 
 describe('the audit log', () => {
   it('is read in pages, the newest line first', async () => {

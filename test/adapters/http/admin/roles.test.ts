@@ -31,7 +31,7 @@ describe('an admin', () => {
     const member = await product.person().signUp();
     for (const role of ['moderator', 'admin', 'member'] as const) {
       const { body } = await admin.expect('POST', roleOf(member.id), 200, { role });
-      expect(body).toEqual({ id: member.id, role });
+      expect(body).toMatchObject({ id: member.id, role });
     }
     const filter = JSON.stringify({ targetKind: 'user', targetId: member.id });
     const { body } = await admin.get<object[]>(`/api/admin/audit-log?filter=${filter}&sort=["id","ASC"]`);

@@ -1,0 +1,90 @@
+import 'reflect-metadata';
+import { text } from 'node:stream/consumers';
+import { config as readEnvFile } from 'dotenv';
+import type { Container } from 'inversify';
+import { pino } from 'pino';
+import { SystemClock } from '../../adapters/time/system-clock.js';
+import { ChangeRole } from '../../application/staff/change-role.js';
+import { Hire } from '../../application/staff/hire.js';
+import { ResetSecondFactor } from '../../application/staff/reset-second-factor.js';
+import { readableSecret } from '../../application/shared/readable-secret.js';
+import { DomainError } from '../../domain/shared/domain-error.js';
+import { Closing } from '../closing.js';
+import { loadConfig } from '../config.js';
+import { ConfigError } from '../config-reader.js';
+import { openDatabase } from '../database/orm.js';
+import { productDatabase } from '../database/product-database.js';
+import { USERS } from '../di/account.module.js';
+import { createContainer } from '../di/container.js';
+import { CHANCE } from '../di/tokens.js';
+import { keptSessionSecret } from '../session-secret.js';
+import { startProblem } from '../start-problem.js';
+import { BadUsage, staffCommand, type StaffCommand } from './staff-command.js';
+
+/** What was asked for cannot be done as things are. */
+class NotPossible extends Error {}
+
+/**
+ * Says who works in the console, from the command line: for the first admin and for whoever lost their phone. It works on
+ * the database of the settings, whether or not the product runs. A command that cannot be understood: exit 2.
+ */
+async function main(closing: Closing): Promise<void> {
+  const command = staffCommand(process.argv.slice(2));
+  if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
+  await perform(command, await productAt(closing));
+}
+
+async function productAt(closing: Closing): Promise<Container> {
+  const config = loadConfig(process.env);
+  const databaseUrl = await productDatabase(config, closing);
+  const database = await openDatabase(databaseUrl);
+  closing.add(() => database.close());
+  return createContainer({
+    config,
+    database,
+    sessionSecret: config.sessionSecret ?? (await keptSessionSecret(config.dataDir)),
+    logger: pino({ level: 'silent' }),
+    clock: new SystemClock(config.clockOffsetSeconds),
+    onClose: (close) => closing.add(close),
+  });
+}
+
+async function perform(command: StaffCommand, container: Container): Promise<void> {
+  if (command.verb === 'create') return create(command, container);
+  const user = await container.get(USERS).findByEmail(command.email);
+  if (!user) throw new NotPossible('There is no account with this e-mail address.');
+  if (command.verb === 'role') {
+    const { role } = command;
+    await container.get(ChangeRole).execute({ actorId: null, userId: user.id, role });
+    return say(`The role is ${role} now.`);
+  }
+  const wasOn = await container.get(ResetSecondFactor).execute({ userId: user.id });
+  say(
+    wasOn ? 'The second factor is off; the password alone opens the console.' : 'There was no second factor.',
+  );
+}
+
+/** A password that was made up is said once; one that was given is not repeated. */
+async function create(
+  { passwordFromStdin, ...person }: Extract<StaffCommand, { verb: 'create' }>,
+  container: Container,
+): Promise<void> {
+  const password = passwordFromStdin
+    ? (await text(process.stdin)).replace(/\r?\n$/, '')
+    : readableSecret(container.get(CHANCE), 5, 4);
+  await container.get(Hire).execute({ ...person, password });
+  say(passwordFromStdin ? `The account is there, as ${person.role}.` : password);
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const closing = new Closing();
+try {
+  await main(closing);
+} catch (error) {
+  const isPlain = [BadUsage, NotPossible, DomainError].some((kind) => error instanceof kind);
+  process.stderr.write(`${isPlain ? (error as Error).message : startProblem(error)}\n`);
+  process.exitCode = error instanceof BadUsage || error instanceof ConfigError ? 2 : 1;
+} finally {
+  await closing.run();
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { BadUsage, staffCommand } from '../../../src/infrastructure/cli/staff-command.js';
+
+const ADA = 'ada@example.org';
+
+describe('what an operator types', () => {
+  it('to create somebody', () => {
+    const args = ['create', ' Ada@Example.org ', '--role=admin', '--name', 'Ada  King Lovelace'];
+    expect(staffCommand(args)).toEqual({
+      verb: 'create',
+      email: ADA,
+      role: 'admin',
+      firstName: 'Ada King',
+      lastName: 'Lovelace',
+      passwordFromStdin: false,
+    });
+    expect(staffCommand(['create', ADA, '--password-stdin'])).toMatchObject({
+      role: 'moderator',
+      firstName: 'Staff',
+      passwordFromStdin: true,
+    });
+  });
+
+  it('to give a role, or to take a second factor away', () => {
+    expect(staffCommand(['role', ADA, 'member'])).toEqual({ verb: 'role', email: ADA, role: 'member' });
+    expect(staffCommand(['reset-totp', ADA])).toEqual({ verb: 'reset-totp', email: ADA });
+  });
+
+  it.each([
+    [[], 'usage: '],
+    [['fire', ADA], 'usage: '],
+    [['create', ADA, 'admin'], 'usage: '],
+    [['create', ADA, '--rolle', 'admin'], 'usage: '],
+    [['role', ADA, 'admin', 'now'], 'usage: '],
+    [['role', ADA, 'admin', '--name', 'A B'], 'usage: '],
+    [['reset-totp', ADA, 'please'], 'usage: '],
+    [['create'], 'EMAIL must be '],
+    [['create', 'ada'], 'EMAIL must be '],
+    [['create', ADA, '--role', 'member'], '--role must be one of moderator, admin'],
+    [['create', ADA, '--name', 'Ada'], '--name must be '],
+    [['create', ADA, '--name', `Ada ${'x'.repeat(51)}`], '--name must be '],
+    [['role', ADA], 'the role must be one of member, moderator, admin'],
+  ])('%j cannot be understood, and is told so in one line', (args, complaint) => {
+    expect(() => staffCommand(args)).toThrow(BadUsage);
+    expect(() => staffCommand(args)).toThrow(new RegExp(`^${complaint}[^\\n]*$`));
+  });
+});

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inTheConsole } from '../../support/http/a-staff-member.js';
+import { codeOf } from '../../support/http/an-authenticator.js';
+import { startProduct, type TestProduct } from '../../support/http/test-product.js';
+
+interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function staff(args: string[], env: Record<string, string>, input = ''): Promise<Outcome> {
+  const command = ['--import', '@swc-node/register/esm-register', 'src/infrastructure/cli/staff.ts'];
+  const child = spawn(process.execPath, [...command, ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...env },
+    timeout: 30_000,
+  });
+  child.stdin.end(input);
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
+  return { code, stdout, stderr };
+}
+
+const SESSION = '/api/admin/session';
+const done = (stdout: RegExp) => ({ code: 0, stdout: expect.stringMatching(stdout), stderr: '' });
+const refused = (code: number, stderr: RegExp) => ({
+  code,
+  stdout: '',
+  stderr: expect.stringMatching(new RegExp(`^${stderr.source}\\n$`)),
+});
+
+describe('beside a running product', () => {
+  let product: TestProduct;
+  let dataDir: string;
+  const run = (args: string[], input?: string) =>
+    staff(args, { DATABASE_URL: product.databaseUrl, DATA_DIR: dataDir }, input);
+
+  beforeAll(async () => {
+    product = await startProduct();
+    dataDir = await mkdtemp(join(tmpdir(), 'staff-'));
+  });
+  afterAll(async () => {
+    await product?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('an account that is created opens the console and the app with the password that is printed once', async () => {
+    const outcome = await run(['create', 'Grace@example.org', '--role', 'admin', '--name', 'Grace Hopper']);
+    expect(outcome).toEqual(done(/^([a-z2-9]{4}-){4}[a-z2-9]{4}\n$/));
+    const password = outcome.stdout.trim();
+    const desk = product.person();
+    const { body } = await desk.expect('POST', SESSION, 200, { email: 'grace@example.org', password });
+    expect(body).toMatchObject({ name: 'Grace Hopper', role: 'admin' });
+    const app = product.person();
+    await app.expect('POST', '/api/auth/login', 200, { usernameOrEmail: 'grace', password });
+    expect((await app.get('/api/user')).body).toMatchObject({
+      dateOfBirth: null,
+      age: null,
+      isModerator: true,
+    });
+  });
+
+  it('a password may come through standard input, and is not repeated', async () => {
+    const args = ['create', 'pipe@example.org', '--password-stdin'];
+    expect(await run(args, 'from a pipe\n')).toEqual(done(/^The account is there, as moderator\.\n$/));
+    const form = { email: 'pipe@example.org', password: 'from a pipe' };
+    await product.person().expect('POST', SESSION, 200, form);
+  });
+
+  it('nobody gets a second account, and a username that is taken gets a number', async () => {
+    const person = await product.person().signUp({ username: 'twin' });
+    expect(await run(['create', person.email])).toEqual(refused(1, /There is already an account .+/));
+    const { stdout } = await run(['create', 'twin@example.org']);
+    const app = product.person();
+    const form = { usernameOrEmail: 'twin2', password: stdout.trim() };
+    await app.expect('POST', '/api/auth/login', 200, form);
+  });
+
+  it('a role that is taken away closes the console, and the last admin stays', async () => {
+    const person = await product.person().signUp();
+    const desk = await inTheConsole(product, person, 'moderator');
+    expect(await run(['role', person.email, 'member'])).toEqual(done(/^The role is member now\.\n$/));
+    await desk.expect('GET', SESSION, 401);
+    expect(await run(['role', 'grace@example.org', 'moderator'])).toEqual(
+      refused(1, /This is the last admin.+/),
+    );
+  });
+
+  it('who lost phone and recovery codes gets in with the password again', async () => {
+    const person = await product.person().signUp();
+    const { email, password } = person;
+    const desk = await inTheConsole(product, person, 'moderator');
+    const begun = await desk.expect('POST', `${SESSION}/second-factor`, 200, { password });
+    const totp = codeOf(String(begun.body.secret));
+    await desk.expect('POST', `${SESSION}/second-factor/confirm`, 200, { totp });
+    await product.person().expect('POST', SESSION, 401, { email, password });
+    expect(await run(['reset-totp', email])).toEqual(done(/^The second factor is off; .+\n$/));
+    await desk.expect('GET', SESSION, 401);
+    await product.person().expect('POST', SESSION, 200, { email, password });
+    expect(await run(['reset-totp', email])).toEqual(done(/^There was no second factor\.\n$/));
+  });
+});
+
+describe('with a server of its own', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'staff-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  it('prepares an empty folder, and leaves no server behind', async () => {
+    expect(await staff(['create', 'first@example.org', '--role', 'admin'], { DATA_DIR: dataDir })).toEqual(
+      done(/^\S+\n$/),
+    );
+    expect(await staff(['role', 'first@example.org', 'admin'], { DATA_DIR: dataDir })).toEqual(
+      done(/^The role is admin now\.\n$/),
+    );
+    const files = await readdir(dataDir, { recursive: true });
+    expect(files.filter((file) => file.endsWith('PG_VERSION')).length).toBeGreaterThan(0);
+    expect(files.filter((file) => file.endsWith('postmaster.pid'))).toEqual([]);
+  }, 60_000);
+});
+
+it('what cannot be understood begins nothing, and a wrong setting is named', async () => {
+  const dataDir = join(tmpdir(), 'never-made');
+  expect(await staff(['fire', 'ada@example.org'], { DATA_DIR: dataDir })).toEqual(refused(2, /usage: .+/));
+  await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+  expect(await staff(['create', 'ada@example.org'], { PORT: 'eighty' })).toEqual(
+    refused(2, /PORT must be .+/),
+  );
+});
