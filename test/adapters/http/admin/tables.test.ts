@@ -153,7 +153,7 @@ describe('matching by hand', () => {
   });
 
   it('shows what it would come to without changing anything, and then seats just so', async () => {
-    const people = await fourWait(0);
+    const people = await fourWait(1);
     const ids = people.map(({ id }) => id).sort((a, b) => a - b);
     const before = await everythingKept();
     const dry = (await admin.expect('POST', path, 200, { dryRun: true })).body as unknown as Run;
@@ -166,7 +166,7 @@ describe('matching by hand', () => {
       isNew: true,
     });
 
-    const { preferredDate, preferredTime, venueType } = slot(0);
+    const { preferredDate, preferredTime, venueType } = slot(1);
     const body = { preferredDate, preferredTime, venueType };
     const real = (await admin.expect('POST', path, 200, body)).body as unknown as Run;
     expect(real.slots).toMatchObject([{ waiting: 4, seated: 4, unseated: 0 }]);
@@ -180,7 +180,7 @@ describe('matching by hand', () => {
   });
 
   it('seats everybody once when two admins run it at the same moment', async () => {
-    const people = await fourWait(1);
+    const people = await fourWait(2);
     const other = await aStaffMember(product, 'admin');
     const runs = await Promise.all(
       [admin, other, admin].map(
@@ -196,8 +196,8 @@ describe('matching by hand', () => {
   });
 
   it('waits for its turn while another run has the slot, and a dry run does not', async () => {
-    await fourWait(2);
-    const { preferredDate, preferredTime, venueType } = slot(2);
+    await fourWait(3);
+    const { preferredDate, preferredTime, venueType } = slot(3);
     const key = [preferredDate, preferredTime, venueType].join('/');
     await database.query('begin');
     await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
