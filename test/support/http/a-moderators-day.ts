@@ -1,6 +1,8 @@
+import { aMeetupBody } from './a-meetup.js';
 import type { APerson } from './a-person.js';
 import type { Traveller } from './a-journey.js';
 import { appoint } from './a-staff-member.js';
+import { aSaturday } from './a-table.js';
 import type { TestProduct } from './test-product.js';
 
 /**
@@ -32,6 +34,7 @@ export async function aModeratorsDay(
   const moderator = await opensTheConsole(product, colleagues.moderator, 'moderator');
   const day: Day = { ...about, admin, moderator };
   await looksAtPhotos(day);
+  await looksAfterTables(day);
   await closesTheConsole(day);
 }
 
@@ -70,6 +73,20 @@ async function looksAtPhotos({ moderator, people }: Day): Promise<void> {
   for (const photo of [first, second]) await moderator.expect('POST', `${photo}/claim`, 200);
   await moderator.expect('POST', `${first}/approve`, 200, {});
   await moderator.expect('POST', `${second}/reject`, 200, { reason: 'unreadable', note: 'Too dark, sadly.' });
+}
+
+/** Reads the table and why it was formed, invites to a meetup and calls it off, and runs matching where nobody waits. */
+async function looksAfterTables({ admin, moderator, matchId }: Day): Promise<void> {
+  for (const path of ['/matches', `/matches/${matchId}`, '/meetups', '/stats'])
+    await moderator.expect('GET', `/api/admin${path}`, 200);
+  const meetups = '/api/admin/meetups';
+  const { body } = await moderator.expect('POST', meetups, 200, aMeetupBody({ scheduledTime: '11:45' }));
+  await moderator.expect('GET', `${meetups}/${String(body.id)}`, 200);
+  await moderator.expect('POST', `${meetups}/${String(body.id)}/cancel`, 200, { reason: 'Just to see' });
+  await moderator.expect('POST', '/api/admin/matching/run', 403, {});
+  const preferredDate = aSaturday(7);
+  for (const dryRun of [true, false])
+    await admin.expect('POST', '/api/admin/matching/run', 200, { dryRun, preferredDate });
 }
 
 async function closesTheConsole({ admin, moderator }: Day): Promise<void> {
