@@ -1,5 +1,6 @@
 import type { ProfileChange, User } from '../../domain/account/user.js';
 import { usernameFrom, UsernameTaken } from '../../domain/account/username.js';
+import type { Reports } from '../moderation/ports.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { Reviews } from '../trust-score/ports.js';
 import { AccountGone } from './account-gone.js';
@@ -75,11 +76,15 @@ export class ChangeProfile {
   }
 }
 
-/** The job that removes a picture nobody shows any more. */
+/** The job that removes a picture nobody shows any more, unless it is evidence: then it goes with the report's. */
 export class RemovePicture {
-  constructor(private readonly pictures: ProfilePictures) {}
+  constructor(
+    private readonly pictures: ProfilePictures,
+    private readonly reports: Pick<Reports, 'holdsPicture'>,
+  ) {}
 
   async execute({ address }: { address: string }): Promise<void> {
+    if (await this.reports.holdsPicture(address)) return;
     await this.pictures.remove(address);
   }
 }

@@ -102,7 +102,7 @@ export interface PersonalRecords {
 }
 
 export type PersonalRecord =
-  'survey' | 'requests' | 'matches' | 'messages' | 'meetups' | 'reviews' | 'feedback';
+  'survey' | 'requests' | 'matches' | 'messages' | 'meetups' | 'reviews' | 'feedback' | 'blocks' | 'reports';
 
 /** One file of an archive; its name may hold folders. */
 export interface ArchivedFile {

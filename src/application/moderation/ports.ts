@@ -103,8 +103,13 @@ export interface Reports {
   findToChange(id: number): Promise<Report | null>;
   /** Whether the person has reported the same and nobody has decided yet. */
   hasOpen(reporterId: number, kind: ReportKind, targetId: number): Promise<boolean>;
-  /** Erases what was copied, and the reporter's words, of at most `limit` reports decided before the instant. How many. */
-  eraseEvidenceDecidedBefore(instant: Date, limit: number): Promise<number>;
+  /** Whether what was copied shows the picture with this address, which is not copied with it. */
+  holdsPicture(address: string): Promise<boolean>;
+  /**
+   * Erases what was copied, and the reporter's words, of at most `limit` reports decided before the instant. Answers how
+   * many, and the addresses of pictures that nobody shows and no report holds any more.
+   */
+  eraseEvidenceDecidedBefore(instant: Date, limit: number): Promise<{ erased: number; pictures: string[] }>;
 }
 
 /** What people may report. */

@@ -89,6 +89,7 @@ import {
   PUBLIC_URL,
   RATE_LIMITER,
   REALTIME,
+  REPORTS,
   REVIEWS,
   SESSION_SECRET,
   UNIT_OF_WORK,
@@ -178,7 +179,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, FindCurrentUser, [USERS, CLOCK, HOME_ZONE]);
   bindClass(bind, TakeSurvey, [UNIT_OF_WORK, USERS, SURVEYS, CLOCK]);
   bindClass(bind, ChangeProfile, [UNIT_OF_WORK, USERS, ProfilePictures, REVIEWS, JOBS, RATE_LIMITER, CLOCK]);
-  bindClass(bind, RemovePicture, [ProfilePictures]);
+  bindClass(bind, RemovePicture, [ProfilePictures, REPORTS]);
   bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, RATE_LIMITER, CLOCK]);
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);
   bindClass(bind, NamePlace, [GEOCODER, RATE_LIMITER]);

@@ -13,7 +13,7 @@ import { BlockPerson } from '../../application/moderation/block-person.js';
 import { ClaimReport } from '../../application/moderation/claim-report.js';
 import { DecideReport } from '../../application/moderation/decide-report.js';
 import { OnReportDecided } from '../../application/moderation/on-report-decided.js';
-import type { Reports, ReportTargets } from '../../application/moderation/ports.js';
+import type { ReportTargets } from '../../application/moderation/ports.js';
 import {
   PURGE_REPORT_EVIDENCE,
   PurgeReportEvidence,
@@ -42,11 +42,11 @@ import {
   POOL,
   RATE_LIMITER,
   REALTIME,
+  REPORTS,
   TABLE_MATES,
   UNIT_OF_WORK,
 } from './tokens.js';
 
-const REPORTS = token<Reports>('Reports');
 const REPORT_TARGETS = token<ReportTargets>('ReportTargets');
 const REPORT_QUERIES = token<ReportQueries>('ReportQueries');
 const WORK_QUERIES = token<WorkQueries>('WorkQueries');
@@ -75,7 +75,7 @@ export const moderationModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ReleaseReport, [UNIT_OF_WORK, REPORTS, AUDIT_LOG, CLOCK]);
   bindClass(bind, DecideReport, [UNIT_OF_WORK, REPORTS, AUDIT_LOG, CLOCK]);
   bindClass(bind, OnReportDecided, [REPORTS, CONTACTS, JOBS, APP_NAME]);
-  bindClass(bind, PurgeReportEvidence, [REPORTS, CLOCK]);
+  bindClass(bind, PurgeReportEvidence, [UNIT_OF_WORK, REPORTS, JOBS, CLOCK]);
 
   bind(CONTEXT_EDGE)
     .toDynamicValue((context): ContextEdge => {

@@ -7,7 +7,7 @@ import type { Route } from '../../adapters/http/route.js';
 import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
 import type { PlaceDirectory } from '../../application/places/ports.js';
-import type { AuditLog, Blocks, TableMates } from '../../application/moderation/ports.js';
+import type { AuditLog, Blocks, Reports, TableMates } from '../../application/moderation/ports.js';
 import type { PictureProcessor } from '../../application/shared/pictures.js';
 import type {
   Chance,
@@ -55,6 +55,8 @@ export const SESSION_CHAIN = token<readonly RequestHandler[]>('session chain');
 export const STAFF_SESSION_CHAIN = token<readonly RequestHandler[]>('session chain of the console');
 /** Named here because every context has verbs of the console that leave a line. */
 export const AUDIT_LOG = token<AuditLog>('AuditLog');
+/** Named here because a picture that somebody takes down stays while a report holds it. */
+export const REPORTS = token<Reports>('Reports');
 /** Named here because whoever brings people together asks it first. */
 export const BLOCKS = token<Blocks>('Blocks');
 /** Named here because whoever decides about people asks it first. */

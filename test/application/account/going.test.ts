@@ -162,6 +162,8 @@ describe('taking one’s data along', () => {
       meetups: [],
       reviews: [],
       feedback: [],
+      blocks: [],
+      reports: [],
     };
     const pictures = new ProfilePictures(
       new InMemoryObjectStore(),

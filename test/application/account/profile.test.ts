@@ -130,8 +130,18 @@ describe('the profile picture', () => {
 
     const removals = desk.jobs.take<{ address: string }>('remove-picture');
     expect(removals).toEqual([{ address: first }, { address: second }]);
-    for (const removal of removals) await new RemovePicture(desk.pictures).execute(removal);
+    const remove = new RemovePicture(desk.pictures, { holdsPicture: async () => false });
+    for (const removal of removals) await remove.execute(removal);
     expect(desk.store.objects.size).toBe(0);
+  });
+
+  it('stays in the store while a report holds it as evidence', async () => {
+    await changeTo({ profileImageUrl: PICTURE });
+    await changeTo({ profileImageUrl: '' });
+    const remove = new RemovePicture(desk.pictures, { holdsPicture: async () => true });
+    for (const removal of desk.jobs.take<{ address: string }>('remove-picture'))
+      await remove.execute(removal);
+    expect(desk.store.objects.size).toBe(1);
   });
 
   it('is never fetched from elsewhere', async () => {

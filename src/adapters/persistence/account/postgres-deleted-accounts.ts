@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Belongings, DeletedAccounts } from '../../../application/account/ports.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
+import { SAFETY_REASONS } from '../../../domain/moderation/report.js';
 
 /** What someone shared with their table-mates comes from their survey and their interests, and goes with them. */
 const FORGET_LIKENESSES = `
@@ -23,16 +24,24 @@ export class PostgresBelongings implements Belongings {
   }
 }
 
-/** An open safety report will hold its evidence here: whoever one is about is not due until it is decided. */
+/** An open safety report holds its evidence: whoever one is about is not due until it is decided. */
 const DUE_FOR_ERASURE = `
-  select id from users where deleted_at < ?::timestamptz order by deleted_at limit ?`;
+  select id from users gone
+  where deleted_at < ?::timestamptz and not exists (
+    select from reports r
+    where r.about_user_id = gone.id and r.status in ('submitted', 'in_review') and r.reason = any (?::text[]))
+  order by deleted_at limit ?`;
 
 /** Requests, seats, messages, feedback and places in line go with the row of the person. */
 export class PostgresDeletedAccounts implements DeletedAccounts {
   constructor(private readonly em: EntityManager) {}
 
   async dueForErasure(before: Date, limit: number): Promise<number[]> {
-    const rows = await this.em.execute<Array<{ id: number }>>(DUE_FOR_ERASURE, [before, limit]);
+    const rows = await this.em.execute<Array<{ id: number }>>(DUE_FOR_ERASURE, [
+      before,
+      `{${SAFETY_REASONS.join(',')}}`,
+      limit,
+    ]);
     return rows.map(({ id }) => id);
   }
 

@@ -42,6 +42,13 @@ const RECORDS: Record<PersonalRecord, string> = {
   feedback: `
     select match_id as "matchId", attended, again, note, updated_at as "updatedAt"
     from dinner_feedback where user_id = $1 order by id desc`,
+  blocks: `
+    select u.first_name as "firstName", b.blocked_at as "blockedAt"
+    from blocks b join users u on u.id = b.blocked_id where b.blocker_id = $1 order by b.id desc`,
+  // Those that the person made. What was decided on one is about somebody else.
+  reports: `
+    select kind, target_id as "targetId", reason, note, submitted_at as "submittedAt", decided_at as "decidedAt"
+    from reports where reporter_id = $1 order by id desc`,
 };
 
 export class PostgresPersonalRecords implements PersonalRecords {

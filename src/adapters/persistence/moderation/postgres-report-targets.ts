@@ -11,9 +11,10 @@ import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 /** How many messages before and after the reported one are copied with it. */
 const AROUND = 10;
 
+/** Held, so that the picture is not taken down before the report says that it is needed. */
 const PROFILE = `
   select first_name as "firstName", bio, interests, profile_image_url as "profileImageUrl"
-  from users where id = ? and auth_provider <> 'system'`;
+  from users where id = ? and auth_provider <> 'system' for share`;
 
 /** What somebody says at a table one sits at, since one joined. */
 const MESSAGE = `

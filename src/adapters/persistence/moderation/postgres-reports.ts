@@ -4,6 +4,8 @@ import type { Events } from '../../../application/shared/ports.js';
 import type { Report, ReportKind } from '../../../domain/moderation/report.js';
 import { ReportMapping } from './report.mapping.js';
 
+const PICTURE = `evidence -> 'profile' ->> 'profileImageUrl'`;
+
 export class PostgresReports implements Reports {
   constructor(
     private readonly em: EntityManager,
@@ -37,14 +39,37 @@ export class PostgresReports implements Reports {
     return rows.length > 0;
   }
 
-  async eraseEvidenceDecidedBefore(instant: Date, limit: number): Promise<number> {
-    const rows = await this.em.execute<object[]>(
-      `update reports set evidence = null, note = null, version = version + 1
-       where id in (select id from reports where decided_at < ?::timestamptz and evidence is not null
-         order by decided_at limit ?)
-       returning id`,
+  async holdsPicture(address: string): Promise<boolean> {
+    const rows = await this.em.execute<object[]>(`select 1 from reports where ${PICTURE} = ? limit 1`, [
+      address,
+    ]);
+    return rows.length > 0;
+  }
+
+  async eraseEvidenceDecidedBefore(
+    instant: Date,
+    limit: number,
+  ): Promise<{ erased: number; pictures: string[] }> {
+    const due = await this.em.execute<Array<{ id: number; picture: string | null }>>(
+      `select id, ${PICTURE} as picture from reports
+       where decided_at < ?::timestamptz and evidence is not null order by decided_at limit ? for update`,
       [instant, limit],
     );
-    return rows.length;
+    await this.em.execute(
+      `update reports set evidence = null, note = null, version = version + 1 where id = any (?::int[])`,
+      [`{${due.map(({ id }) => id).join(',')}}`],
+    );
+    const shown = new Set(due.flatMap(({ picture }) => picture ?? []));
+    return { erased: due.length, pictures: await this.needless([...shown]) };
+  }
+
+  private async needless(pictures: readonly string[]): Promise<string[]> {
+    const rows = await this.em.execute<Array<{ address: string }>>(
+      `select address from jsonb_array_elements_text(?::jsonb) address
+       where not exists (select from users where profile_image_url = address)
+         and not exists (select from reports where ${PICTURE} = address)`,
+      [JSON.stringify(pictures)],
+    );
+    return rows.map(({ address }) => address);
   }
 }
