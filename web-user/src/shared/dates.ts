@@ -23,6 +23,16 @@ export const saturdayLabel = (date: CalendarDate): string => dateLabel(date, for
 export const dayBefore = (instant: string, zone: TimeZone): string =>
   dateLabel(localDate(new Date(Date.parse(instant) - 1), zone), formattingLocale);
 
+/** The day of an instant by the calendar of this device: 'Nov 21, 2026'. */
+export const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat(formattingLocale, { dateStyle: 'medium' }).format(new Date(instant));
+
+/** An instant in full, by the clock of this device: 'Saturday, November 28, 2026 at 9:00 AM'. */
+export const fullMomentLabel = (instant: string): string =>
+  new Intl.DateTimeFormat(formattingLocale, { dateStyle: 'full', timeStyle: 'short' }).format(
+    new Date(instant),
+  );
+
 /** '1:00 PM (Lunch)'; a time such as 19:30 becomes '7:30 PM'. */
 export const mealLabel = (meal: string): string => (known(meal) ? t(meal) : clockLabel(meal));
 

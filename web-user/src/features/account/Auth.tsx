@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { lazyPart } from '../../shared/lazy-part.js';
 import { LaidTable } from '../../shared/ui/art/LaidTable.js';
 import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
 import { Logo } from '../../shared/ui/Logo.js';
@@ -12,17 +13,21 @@ import { t } from './messages.js';
 import { ResetPasswordForm } from './ResetPasswordForm.js';
 import { safeReturnTo } from './return-to.js';
 import { SignInForm } from './SignInForm.js';
+import type { Suspension } from './suspension.js';
 import { VerifyEmailForm } from './VerifyEmailForm.js';
+
+const SuspendedNotice = lazyPart(() => import('./SuspendedNotice.js'), 'SuspendedNotice');
 
 type View = 'sign-in' | 'create-account' | 'verify-email' | 'forgot-password' | 'reset-password';
 
-/** The five views of coming in. */
+/** The five views of coming in, and the one of a door that is closed. */
 export function Auth() {
   const [params] = useSearchParams();
   const returnTo = safeReturnTo(params.get('returnTo'));
   const [view, setView] = useState<View>('sign-in');
   const [cameFrom, setCameFrom] = useState<View>('create-account');
   const [email, setEmail] = useState('');
+  const [suspension, setSuspension] = useState<Suspension | null>(null);
   const [draft, setDraft] = useState(EMPTY_REGISTRATION);
   usePageTitle(t('pageTitle'));
   useEffect(prepareToasts, []);
@@ -33,6 +38,14 @@ export function Auth() {
     setView('verify-email');
   }
 
+  if (suspension)
+    return (
+      <Entrance title={t(suspension.isForGood ? 'endedTitle' : 'suspendedTitle')}>
+        <Suspense fallback={null}>
+          <SuspendedNotice suspension={suspension} onBack={() => setSuspension(null)} />
+        </Suspense>
+      </Entrance>
+    );
   if (view === 'verify-email')
     return (
       <Entrance title={t('verifyTitle')}>
@@ -72,6 +85,7 @@ export function Auth() {
                 returnTo={returnTo}
                 onForgot={() => setView('forgot-password')}
                 onUnverified={(address) => verify(address, 'sign-in')}
+                onSuspended={setSuspension}
               />
             ),
           },

@@ -76,5 +76,23 @@ export const account: Translation<typeof t> = {
   resetDone: 'Contraseña cambiada',
   resetDoneText: 'Tu contraseña cambió. Ya puedes iniciar sesión.',
 
+  suspendedTitle: 'Tu lugar está en pausa.',
+  endedTitle: 'Esta cuenta está cerrada.',
+  suspendedUntil: 'Tu cuenta está suspendida hasta el {moment}. Después puedes iniciar sesión como siempre.',
+  suspendedOpenEnd: 'Tu cuenta está suspendida hasta nuevo aviso.',
+  suspendedForGood: 'Nuestro equipo de moderación cerró esta cuenta de forma definitiva.',
+  suspendedWhy: 'Lo que dice el equipo de moderación',
+  suspendedMeanwhile: 'Ya no estás en tus mesas ni solicitudes, y a nadie le dijimos por qué.',
+  appealNote: '¿Lo ves de otra manera?',
+  appealHint: 'Una sola nota. La lee alguien de moderación que no tomó esta decisión.',
+  appealMissing: 'Escribe una o dos frases.',
+  appealSend: 'Enviar mi nota',
+  appealSending: 'Enviando...',
+  appealSent:
+    'Tu nota llegó. La lee alguien de moderación que no tomó esta decisión y te escribe por correo.',
+  appealKnown: 'Ya tenemos una nota tuya. Alguien de moderación la lee y te escribe por correo.',
+  appealFailed: 'La nota no se envió',
+  counter: '{count}/{most}',
+
   tryAgain: 'Inténtalo de nuevo.',
 };

@@ -75,5 +75,23 @@ export const t = catalogue('account', {
   resetDone: 'Password reset',
   resetDoneText: 'Your password has been reset. Please log in.',
 
+  suspendedTitle: 'Your seat is on hold.',
+  endedTitle: 'This account is closed.',
+  suspendedUntil: 'Your account is suspended until {moment}. After that you can sign in as before.',
+  suspendedOpenEnd: 'Your account is suspended until further notice.',
+  suspendedForGood: 'Our moderators have closed this account for good.',
+  suspendedWhy: 'What our moderators say',
+  suspendedMeanwhile: 'You are off your tables and requests, and nobody there was told why.',
+  appealNote: 'Do you see it differently?',
+  appealHint: 'One note. A moderator who did not decide this reads it.',
+  appealMissing: 'Please write a sentence or two.',
+  appealSend: 'Send my note',
+  appealSending: 'Sending...',
+  appealSent:
+    'Your note has arrived. A moderator who did not decide this reads it and writes to you by email.',
+  appealKnown: 'We have a note from you already. A moderator reads it and writes to you by email.',
+  appealFailed: 'Note not sent',
+  counter: '{count}/{most}',
+
   tryAgain: 'Please try again.',
 });

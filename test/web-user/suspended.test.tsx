@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Auth } from '../../web-user/src/features/account/Auth.js';
+import '../../web-user/src/features/account/SuspendedNotice.js';
+import { keepLocalNote, localNote } from '../../web-user/src/shared/local-notes.js';
+import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
+import { type Answers, fakeApi } from '../support/web/fake-api.js';
+import { FakeSocket } from '../support/web/fake-socket.js';
+import { renderFor } from '../support/web/render.js';
+
+beforeEach(() => {
+  clearToasts();
+  localStorage.clear();
+  FakeSocket.install();
+});
+
+const REFUSED = {
+  message: 'Your account is suspended.',
+  code: 'suspended',
+  reason: 'You wrote to people who had asked you not to.',
+  until: '2026-11-28T17:00:00Z',
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Do you see it differently?');
+
+/** Signs in, and is told so. */
+async function comeToTheDoor(refused: object = REFUSED, answers: Answers = {}) {
+  const api = fakeApi({
+    'POST /api/auth/login': [403, refused],
+    'POST /api/appeals': [200, { message: 'Thank you' }],
+    ...answers,
+  });
+  renderFor(null, <Auth />, '/auth');
+  await userEvent.type(screen.getByLabelText('Username or email'), 'ada.l');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+  await press('Sign In');
+  await screen.findByLabelText('Do you see it differently?');
+  return api;
+}
+
+describe('whoever is suspended', () => {
+  it('reads why and until when on a screen of its own, without a notice over it', async () => {
+    await comeToTheDoor();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your seat is on hold.');
+    expect(screen.getByText(REFUSED.reason)).toBeTruthy();
+    expect(screen.getByText(/^Your account is suspended until Saturday, November 28, 2026/)).toBeTruthy();
+    expect(visibleToast()).toBeNull();
+  });
+
+  it('reads that there is no end in sight where none is', async () => {
+    await comeToTheDoor({ ...REFUSED, until: null });
+    expect(screen.getByText('Your account is suspended until further notice.')).toBeTruthy();
+  });
+
+  it('leaves nothing behind that they had begun to write', async () => {
+    keepLocalNote('draft.1001.7', 'See you th');
+    await comeToTheDoor();
+    expect(localNote('draft.1001.7')).toBe('');
+  });
+
+  it('writes to the moderators once, with what was typed to sign in', async () => {
+    const { calls } = await comeToTheDoor();
+    await press('Send my note');
+    expect(screen.getByText('Please write a sentence or two.')).toBeTruthy();
+    await userEvent.type(note(), ' It was a mix-up. ');
+    await press('Send my note');
+    await screen.findByText(/^Your note has arrived/);
+    expect(calls.at(-1)).toMatchObject({
+      path: '/api/appeals',
+      body: { usernameOrEmail: 'ada.l', password: 'secret1', note: 'It was a mix-up.' },
+    });
+    expect(screen.queryByRole('button', { name: 'Send my note' })).toBeNull();
+  });
+
+  it('who has written before is told that the note is there', async () => {
+    await comeToTheDoor(REFUSED, {
+      'POST /api/appeals': [409, { message: 'You have already asked.', code: 'already_appealed' }],
+    });
+    await userEvent.type(note(), 'Once more');
+    await press('Send my note');
+    await screen.findByText(/^We have a note from you already/);
+    expect(visibleToast()).toBeNull();
+  });
+
+  it('is told when the note could not be sent, and keeps it', async () => {
+    await comeToTheDoor(REFUSED, { 'POST /api/appeals': [503, { message: 'Back in a minute.' }] });
+    await userEvent.type(note(), 'A long story');
+    await press('Send my note');
+    await waitFor(() =>
+      expect(visibleToast()).toMatchObject({ title: 'Note not sent', description: 'Back in a minute.' }),
+    );
+    expect(note().value).toBe('A long story');
+  });
+
+  it('may go back and sign in as somebody else; nothing typed is left', async () => {
+    await comeToTheDoor();
+    await press('Back to Login');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good to see you again.');
+  });
+});
+
+it('an account that was ended says so', async () => {
+  await comeToTheDoor({ ...REFUSED, until: null, kind: 'ending' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This account is closed.');
+  expect(screen.getByText('Our moderators have closed this account for good.')).toBeTruthy();
+});

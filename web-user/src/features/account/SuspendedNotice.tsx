@@ -1,0 +1,92 @@
+import { lengthOf } from '@domain/account/readable-text.js';
+import { LONGEST_APPEAL } from '@domain/moderation/appeal.js';
+import { CircleCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { fullMomentLabel } from '../../shared/dates.js';
+import { Button } from '../../shared/ui/Button.js';
+import { TextArea } from '../../shared/ui/Field.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { dismissErrorsOf } from '../../shared/ui/toast/toast-store.js';
+import { t } from './messages.js';
+import { useAppeal } from './queries.js';
+import { isAppealKnown, type Suspension } from './suspension.js';
+
+function lasting({ isForGood, until }: Suspension): string {
+  if (isForGood) return t('suspendedForGood');
+  return until ? t('suspendedUntil', { moment: fullMomentLabel(until) }) : t('suspendedOpenEnd');
+}
+
+/** Why the door is closed and for how long, and a note to whoever may open it again. */
+export function SuspendedNotice({ suspension, onBack }: { suspension: Suspension; onBack: () => void }) {
+  return (
+    <div className="grid gap-6">
+      <p className="text-lg">{lasting(suspension)}</p>
+      {suspension.reason && (
+        <section aria-labelledby="suspended-why" className="rounded-md bg-sunken px-4 py-3">
+          <h2 id="suspended-why" className="font-sans text-sm font-semibold tracking-normal">
+            {t('suspendedWhy')}
+          </h2>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{suspension.reason}</p>
+        </section>
+      )}
+      <p className="text-muted">{t('suspendedMeanwhile')}</p>
+      <Appeal suspension={suspension} />
+      <Button
+        look="quiet"
+        className="justify-self-start px-4 -ml-4"
+        onClick={() => {
+          dismissErrorsOf('appeal');
+          onBack();
+        }}
+      >
+        {t('backToLogin')}
+      </Button>
+    </div>
+  );
+}
+
+function Appeal({ suspension: { credentials } }: { suspension: Suspension }) {
+  const [note, setNote] = useState('');
+  const [complaint, setComplaint] = useState<string>();
+  const appeal = useAppeal();
+  const isKnown = isAppealKnown(appeal.error);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!note.trim()) return setComplaint(t('appealMissing'));
+    appeal.mutate({ ...credentials, note: note.trim() });
+  }
+
+  if (appeal.isSuccess || isKnown) {
+    return (
+      <p role="status" className="flex items-start gap-2.5 rounded-md bg-basil-soft px-4 py-3 text-basil">
+        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+        {isKnown ? t('appealKnown') : t('appealSent')}
+      </p>
+    );
+  }
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <TextArea
+        label={t('appealNote')}
+        rows={5}
+        value={note}
+        error={complaint}
+        hint={
+          <span className="flex justify-between gap-3">
+            {t('appealHint')}
+            <span>{t('counter', { count: lengthOf(note), most: LONGEST_APPEAL })}</span>
+          </span>
+        }
+        onChange={(event) => {
+          setNote([...event.target.value].slice(0, LONGEST_APPEAL).join(''));
+          setComplaint(undefined);
+        }}
+      />
+      <FormError error={appeal.error} />
+      <Button type="submit" busy={appeal.isPending}>
+        {appeal.isPending ? t('appealSending') : t('appealSend')}
+      </Button>
+    </form>
+  );
+}
