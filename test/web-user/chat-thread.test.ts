@@ -48,11 +48,31 @@ describe('what is known of a chat', () => {
   });
 
   it('a message that came in while an older page was on its way stays', () => {
-    const known = withMessage({ messages: page(1, 3), hasEarlier: false }, message(4));
-    expect(ids(withLatest(known, page(1, 3)))).toEqual([1, 2, 3, 4]);
-    const farBehind = withMessage({ messages: page(1, 3), hasEarlier: false }, message(2000));
+    const before = { messages: page(1, 3), hasEarlier: false };
+    expect(ids(withLatest(before, page(1, 3), withMessage(before, message(4))))).toEqual([1, 2, 3, 4]);
     const latest = page(1000, PAGE_SIZE);
-    expect(ids(withLatest(farBehind, latest))).toEqual([...ids({ messages: latest }), 2000]);
+    const farBehind = withLatest(before, latest, withMessage(before, message(2000)));
+    expect(ids(farBehind)).toEqual([...ids({ messages: latest }), 2000]);
+  });
+
+  it('what was read back while the newest page was on its way stays', () => {
+    const before = { messages: page(11, 5), hasEarlier: true };
+    const now = withEarlier(before, page(1, 10));
+    expect(withLatest(before, page(11, 5), now)).toEqual({ messages: page(1, 15), hasEarlier: false });
+  });
+
+  it('what the newest page no longer shows is gone, were it the last word', () => {
+    const known = { messages: page(1, 4), hasEarlier: false };
+    expect(ids(withLatest(known, [message(1), message(3)]))).toEqual([1, 3]);
+    expect(ids(withLatest(known, []))).toEqual([]);
+  });
+
+  it('where somebody’s messages have come or gone, what was read further back is fetched anew', () => {
+    const known = withEarlier({ messages: page(301, PAGE_SIZE), hasEarlier: true }, page(101, PAGE_SIZE));
+    const without = page(300, PAGE_SIZE + 1).filter(({ id }) => id !== 400);
+    expect(withLatest(known, without)).toEqual({ messages: without, hasEarlier: true });
+    const shownAgain = withLatest({ messages: without, hasEarlier: true }, page(301, PAGE_SIZE));
+    expect(ids(shownAgain)).toContain(400);
   });
 
   it('a short page means that nothing comes before it', () => {

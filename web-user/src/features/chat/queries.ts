@@ -25,8 +25,9 @@ export function useThread(matchId: number, isOver: boolean) {
   return useQuery({
     queryKey: key,
     queryFn: async () => {
+      const before = client.getQueryData<Thread>(key);
       const latest = await fetchPage(matchId);
-      return withLatest(client.getQueryData<Thread>(key), latest);
+      return withLatest(before, latest, client.getQueryData<Thread>(key));
     },
     enabled: !isOver,
     refetchOnMount: 'always',

@@ -16,18 +16,35 @@ function united(a: readonly ChatMessage[], b: readonly ChatMessage[]): ChatMessa
 }
 
 /**
- * The thread after the newest page was fetched again. Where so much was missed that the page does not reach back to
- * what was known, what was known is let go: a thread never has a hole in it. What came in while the page was on its
- * way is newer than all of it, and stays.
+ * The thread after the newest page was fetched again, given what was known `before` it was asked for and what is known
+ * `now`. As far back as the page reaches it is the truth: whatever it no longer shows is gone. What was read further
+ * back stays only where the two agree; after a gap, or where somebody's messages have come or gone, it is let go, so
+ * that a thread never has a hole in it and never keeps what is hidden by now. What came in while the page was on its
+ * way stays.
  */
-export function withLatest(known: Thread | undefined, latest: readonly ChatMessage[]): Thread {
-  const oldest = latest[0]?.id;
-  const newest = latest.at(-1)?.id ?? 0;
-  if (known?.messages.some(({ id }) => id === oldest)) {
-    return { messages: united(known.messages, latest), hasEarlier: known.hasEarlier };
+export function withLatest(
+  before: Thread | undefined,
+  latest: readonly ChatMessage[],
+  now: Thread | undefined = before,
+): Thread {
+  if (before && now && agree(before.messages, latest)) {
+    return { messages: united(now.messages, latest), hasEarlier: now.hasEarlier };
   }
-  const arrivedSince = known?.messages.filter(({ id }) => id > newest) ?? [];
-  return { messages: [...latest, ...arrivedSince], hasEarlier: latest.length >= PAGE_SIZE };
+  const newest = before?.messages.at(-1)?.id ?? 0;
+  const arrived = now?.messages.filter(({ id }) => id > newest) ?? [];
+  return { messages: united(arrived, latest), hasEarlier: latest.length >= PAGE_SIZE };
+}
+
+/** Whether both tell of the same messages where they overlap, and do overlap. */
+function agree(known: readonly ChatMessage[], latest: readonly ChatMessage[]): boolean {
+  const [from, to] = [latest[0]?.id ?? 0, known.at(-1)?.id ?? 0];
+  const inKnown = known.filter(({ id }) => id >= from);
+  const inLatest = latest.filter(({ id }) => id <= to);
+  return (
+    inKnown.length > 0 &&
+    inKnown.length === inLatest.length &&
+    inKnown.every(({ id }, index) => id === inLatest[index]!.id)
+  );
 }
 
 export function withEarlier(known: Thread, earlier: readonly ChatMessage[]): Thread {

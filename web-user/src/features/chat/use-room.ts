@@ -62,7 +62,11 @@ export function useRoom(matchId: number, userId: number) {
 
   useFrames((frame: ServerFrame) => {
     if (isOver) return;
-    if (frame.type === 'matches_changed') return refresh(matchKey(matchId));
+    if (frame.type === 'matches_changed') {
+      refresh(matchKey(matchId));
+      // Who has blocked whom decides which messages there are to see.
+      return refresh(messagesKey(matchId));
+    }
     if (frame.type === 'error' && frame.clientId) {
       return outbox.refuse(frame.clientId, refusal(frame.code, frame.message));
     }
