@@ -5,6 +5,7 @@ import { ChatRoom } from '../../web-user/src/features/chat/ChatRoom.js';
 import { UnreadDot, UnreadInTitle } from '../../web-user/src/features/match/unread.js';
 import { clearToasts } from '../../web-user/src/shared/ui/toast/toast-store.js';
 import { aMessage } from '../support/web/a-message.js';
+import { aSafety } from '../support/web/a-safety.js';
 import { ADA, TABLE } from '../support/web/ada.js';
 import { type Answers, fakeApi } from '../support/web/fake-api.js';
 import { FakeSocket } from '../support/web/fake-socket.js';
@@ -40,7 +41,7 @@ async function enter(answers: Answers = {}) {
       <nav>
         <UnreadDot />
       </nav>
-      <ChatRoom matchId={7} onOpenProfile={jest.fn()} />
+      <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} />
     </>,
     '/chat/7',
   );

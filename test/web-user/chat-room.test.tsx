@@ -5,6 +5,7 @@ import { ChatRoom } from '../../web-user/src/features/chat/ChatRoom.js';
 import { EMOJI } from '../../web-user/src/features/chat/EmojiPicker.js';
 import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
 import { aMessage } from '../support/web/a-message.js';
+import { aSafety } from '../support/web/a-safety.js';
 import { ADA, TABLE } from '../support/web/ada.js';
 import { type Answers, fakeApi } from '../support/web/fake-api.js';
 import { FakeSocket } from '../support/web/fake-socket.js';
@@ -17,18 +18,18 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-async function enter(answers: Answers = {}) {
+async function enter(answers: Answers = {}, safety = aSafety()) {
   const api = fakeApi({
     'GET /api/matches/7': [200, TABLE],
     'GET /api/matches/7/messages': [200, [aMessage(1, 'Hello everyone')]],
     ...answers,
   });
   const onOpenProfile = jest.fn();
-  renderFor(ADA, <ChatRoom matchId={7} onOpenProfile={onOpenProfile} />, '/chat/7');
+  renderFor(ADA, <ChatRoom matchId={7} safety={safety} onOpenProfile={onOpenProfile} />, '/chat/7');
   const socket = FakeSocket.latest;
   act(() => socket.open());
   await screen.findByText('Hello everyone');
-  return { ...api, onOpenProfile, socket };
+  return { ...api, onOpenProfile, safety, socket };
 }
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
@@ -238,7 +239,7 @@ describe('endings', () => {
 
   it('a table that is gone is said, and one is home', async () => {
     fakeApi({});
-    renderFor(ADA, <ChatRoom matchId={7} onOpenProfile={jest.fn()} />, '/chat/7');
+    renderFor(ADA, <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} />, '/chat/7');
     await waitFor(() => expect(path()).toBe('/'));
     expect(visibleToast()).toMatchObject({
       title: 'Match Ended',
@@ -267,5 +268,69 @@ describe('meetup details', () => {
     expect(visibleToast()).toMatchObject({ title: 'Details Saved' });
     expect(Object.values(localStorage)).toContain('By the river');
     expect(calls).toHaveLength(before);
+  });
+});
+
+describe('when somebody at the table does one no good', () => {
+  const menuOf = (name: string) =>
+    screen.getByRole('button', { name: `More about this message from ${name}` });
+  const choose = async (item: string) => userEvent.click(await screen.findByRole('menuitem', { name: item }));
+
+  it('a message of theirs is reported, or they are blocked, by the menu beside it', async () => {
+    const { safety } = await enter();
+    await userEvent.click(menuOf('Mateo'));
+    await choose('Report message');
+    expect(safety.onReportMessage).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(menuOf('Mateo')));
+
+    await userEvent.click(menuOf('Mateo'));
+    await choose('Block Mateo');
+    expect(safety.onBlock).toHaveBeenCalledWith(expect.objectContaining({ id: 1002 }));
+  });
+
+  it('one’s own messages, those taken back and those of the product have no such menu', async () => {
+    await enter({
+      'GET /api/matches/7/messages': [
+        200,
+        [
+          aMessage(1, 'Hello everyone', 1001),
+          { ...aMessage(2, ''), deleted: true },
+          aMessage(3, 'Say hello!', 61),
+        ],
+      ],
+    });
+    expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull();
+  });
+
+  it('the menu of the chat asks which of the people it is about, and the product is none of them', async () => {
+    const system = { ...TABLE.users[0]!, id: 61 };
+    const table = { ...TABLE, users: [...TABLE.users, system] };
+    const { safety } = await enter({ 'GET /api/matches/7': [200, table] });
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await choose('Report or block');
+    expect(safety.onChoosePerson).toHaveBeenCalledWith(TABLE.users);
+  });
+
+  it('whoever has blocked someone here is told what that means, and offered to leave for free', async () => {
+    await enter({}, aSafety({ blocked: new Set([1002]) }));
+    const banner = screen.getByRole('region', { name: 'You have blocked Mateo.' });
+    expect(banner.textContent).toContain('leaving is free');
+    expect(screen.getByRole('button', { name: 'Mateo, blocked, open profile' })).toBeTruthy();
+    await userEvent.click(within(banner).getByRole('button', { name: 'Leave this table' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave this match?' })).toBeTruthy();
+  });
+
+  it('an archived table cannot be left any more', async () => {
+    const archived: Answers = { 'GET /api/matches/7': [200, { ...TABLE, status: 'archived' }] };
+    await enter(archived, aSafety({ blocked: new Set([1002]) }));
+    expect(screen.getByRole('region', { name: 'You have blocked Mateo.' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Leave this table' })).toBeNull();
+  });
+
+  it('what they wrote goes when the server hints that something has changed', async () => {
+    const { socket, answers } = await enter();
+    answers['GET /api/matches/7/messages'] = [200, []];
+    hear(socket, { type: 'matches_changed' });
+    await waitFor(() => expect(screen.queryByText('Hello everyone')).toBeNull());
   });
 });

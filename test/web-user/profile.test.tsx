@@ -124,13 +124,17 @@ describe('the profile of someone at the table', () => {
 
   function open(answer: [number, unknown]) {
     const api = fakeApi({ 'GET /api/user/profile/1002': answer });
-    renderFor(ADA, <UserProfileDialog userId={1002} onClose={jest.fn()} />);
+    renderFor(
+      ADA,
+      <UserProfileDialog userId={1002} onClose={jest.fn()} actions={({ name }) => `About ${name}`} />,
+    );
     return api;
   }
 
   it('shows name, age band, trust with its number, badges, bio and interests', async () => {
     open([200, MATEO]);
     await screen.findByText('Mateo');
+    expect(screen.getByText('About Mateo')).toBeTruthy();
     for (const text of ['Age 21–24', 'Good Trust · 60/100', 'ID', 'Photo', 'Will talk about maps.']) {
       expect(screen.getByText(text)).toBeTruthy();
     }

@@ -11,6 +11,7 @@ import { matchingRequest } from '../features/matching-request/messages.es.js';
 import { meetups } from '../features/meetups/messages.es.js';
 import { policies } from '../features/policies/messages.es.js';
 import { profile } from '../features/profile/messages.es.js';
+import { safety } from '../features/safety/messages.es.js';
 import { settings } from '../features/settings/messages.es.js';
 import { survey } from '../features/survey/messages.es.js';
 import { trust } from '../features/trust/messages.es.js';
@@ -38,6 +39,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   policies,
   profile,
   refusals,
+  safety,
   settings,
   survey,
   'system-lines': systemLines,

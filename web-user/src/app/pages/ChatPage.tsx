@@ -1,24 +1,74 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ChatRoom } from '../../features/chat/ChatRoom.js';
-import NotFoundPage from './NotFoundPage.js';
+import { nameOf } from '../../features/chat/people.js';
+import type { Safety } from '../../features/chat/safety.js';
+import type { Matter, PersonAtTable } from '../../features/safety/matter.js';
+import { useBlocks } from '../../features/safety/queries.js';
+import type { MatchUser } from '../../shared/api/types.js';
 import { lazyPart } from '../../shared/lazy-part.js';
+import NotFoundPage from './NotFoundPage.js';
 
 const UserProfileDialog = lazyPart(
   () => import('../../features/profile/UserProfileDialog.js'),
   'UserProfileDialog',
 );
+const PersonActions = lazyPart(() => import('../../features/safety/PersonActions.js'), 'PersonActions');
+const PeopleDialog = lazyPart(() => import('../../features/safety/PeopleDialog.js'), 'PeopleDialog');
+const SafetyDialog = lazyPart(() => import('../../features/safety/SafetyDialog.js'), 'SafetyDialog');
+
+const asPerson = (user: MatchUser): PersonAtTable => ({
+  id: user.id,
+  name: nameOf(user),
+  imageUrl: user.profileImageUrl,
+});
 
 /** /chat/:id */
 export default function ChatPage() {
   const { id = '' } = useParams();
   const [profileOf, setProfileOf] = useState<number | null>(null);
+  const [people, setPeople] = useState<readonly PersonAtTable[] | null>(null);
+  const [matter, setMatter] = useState<Matter | null>(null);
+  const { data: blocks } = useBlocks();
+  const blocked = useMemo(() => new Set(blocks?.map((person) => person.id)), [blocks]);
   if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundPage />;
+
+  const safety: Safety = {
+    blocked,
+    onReportMessage: ({ id: messageId, message, user }) =>
+      setMatter({
+        dialog: 'report',
+        about: { kind: 'message', id: messageId, text: message, person: asPerson(user) },
+      }),
+    onBlock: (user) => setMatter({ dialog: 'block', person: asPerson(user) }),
+    onChoosePerson: (users) => setPeople(users.map(asPerson)),
+  };
   return (
     <>
-      <ChatRoom key={id} matchId={Number(id)} onOpenProfile={setProfileOf} />
+      <ChatRoom key={id} matchId={Number(id)} safety={safety} onOpenProfile={setProfileOf} />
       <Suspense fallback={null}>
-        {profileOf !== null && <UserProfileDialog userId={profileOf} onClose={() => setProfileOf(null)} />}
+        {profileOf !== null && (
+          <UserProfileDialog
+            userId={profileOf}
+            onClose={() => setProfileOf(null)}
+            actions={(person) => (
+              <Suspense fallback={null}>
+                <PersonActions person={person} isBlocked={blocked.has(person.id)} onOpen={setMatter} />
+              </Suspense>
+            )}
+          />
+        )}
+        {people && (
+          <PeopleDialog
+            people={people}
+            blocked={blocked}
+            onOpen={setMatter}
+            onClose={() => setPeople(null)}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {matter && <SafetyDialog matter={matter} blocked={blocked} onClose={() => setMatter(null)} />}
       </Suspense>
     </>
   );

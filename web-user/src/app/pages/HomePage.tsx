@@ -22,6 +22,7 @@ import { useMe } from '../../shared/session/me.js';
 import { Card } from '../../shared/ui/Card.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 
+const BlockedPeople = lazyPart(() => import('../../features/safety/BlockedPeople.js'), 'BlockedPeople');
 const RequestFlow = lazyPart(() => import('../../features/matching-request/RequestFlow.js'), 'RequestFlow');
 const LocationDialog = lazyPart(() => import('../../features/location/LocationDialog.js'), 'LocationDialog');
 const EditProfileDialog = lazyPart(
@@ -109,7 +110,7 @@ export default function HomePage() {
         {open?.dialog === 'trust' && (
           <TrustDialog onClose={close} onAddPicture={() => setOpen({ dialog: 'profile' })} />
         )}
-        {open?.dialog === 'settings' && <SettingsDialog onClose={close} />}
+        {open?.dialog === 'settings' && <SettingsDialog blockedPeople={<BlockedPeople />} onClose={close} />}
       </Suspense>
     </div>
   );

@@ -1,5 +1,5 @@
 import { ArrowLeft, DoorOpen } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
@@ -8,15 +8,16 @@ import { t } from './messages.js';
 import { lazyPart } from '../../shared/lazy-part.js';
 import { whenIdle } from '../../shared/when-idle.js';
 
-// They come right after the messages, which is what one opens a chat for.
+// It comes right after the messages, which is what one opens a chat for.
 const ChatMenu = lazyPart(() => whenIdle().then(() => import('./ChatMenu.js')), 'ChatMenu');
-const AskBeforeEnding = lazyPart(
-  () => whenIdle().then(() => import('./AskBeforeEnding.js')),
-  'AskBeforeEnding',
-);
+interface ChatHeaderProps {
+  match: Match;
+  onEnd: (ending: Ending) => void;
+  /** To the people at the table, of whom one may do one no good. */
+  onSafety: () => void;
+}
 
-export function ChatHeader({ match, endIn }: { match: Match; endIn: (ms: number) => void }) {
-  const [asking, setAsking] = useState<Ending | null>(null);
+export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
   // An open meetup is its organiser's to cancel.
   const mayCancel = !match.meetup || match.meetup.isOrganiser;
   return (
@@ -39,15 +40,18 @@ export function ChatHeader({ match, endIn }: { match: Match; endIn: (ms: number)
       <button
         type="button"
         aria-label={t('leave')}
-        onClick={() => setAsking('leave')}
+        onClick={() => onEnd('leave')}
         className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-semibold hover:bg-sunken sm:px-4"
       >
         <DoorOpen aria-hidden className="size-6" />
         <span className="hidden sm:inline">{t('leave')}</span>
       </button>
       <Suspense fallback={<span className="size-11 shrink-0" />}>
-        <ChatMenu matchId={match.id} onCancelMeeting={mayCancel ? () => setAsking('cancel') : undefined} />
-        <AskBeforeEnding matchId={match.id} asking={asking} onClose={() => setAsking(null)} endIn={endIn} />
+        <ChatMenu
+          matchId={match.id}
+          onSafety={onSafety}
+          onCancelMeeting={mayCancel ? () => onEnd('cancel') : undefined}
+        />
       </Suspense>
     </header>
   );

@@ -1,18 +1,17 @@
-import { CalendarPlus, CircleX, EllipsisVertical } from 'lucide-react';
+import { CalendarPlus, CircleX, EllipsisVertical, Flag } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { MENU, MENU_ITEM } from './menu-look.js';
 import { t } from './messages.js';
-
-const MENU_ITEM =
-  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 font-semibold outline-none';
 
 interface ChatMenuProps {
   matchId: number;
+  onSafety: () => void;
   /** Absent where the meeting is somebody else's to cancel. */
   onCancelMeeting?: () => void;
 }
 
 /** What one seldom wants of a chat. */
-export function ChatMenu({ matchId, onCancelMeeting }: ChatMenuProps) {
+export function ChatMenu({ matchId, onSafety, onCancelMeeting }: ChatMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
@@ -22,12 +21,7 @@ export function ChatMenu({ matchId, onCancelMeeting }: ChatMenuProps) {
         <EllipsisVertical aria-hidden className="size-6" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="shade-in z-30 min-w-48 rounded-md border border-line bg-card p-1.5 shadow-far"
-        >
+        <DropdownMenu.Content align="end" sideOffset={4} collisionPadding={8} className={MENU}>
           <DropdownMenu.Item asChild>
             <a
               href={`/api/matches/${matchId}/calendar.ics`}
@@ -37,6 +31,10 @@ export function ChatMenu({ matchId, onCancelMeeting }: ChatMenuProps) {
               <CalendarPlus aria-hidden className="size-5" />
               {t('calendar')}
             </a>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={onSafety} className={`${MENU_ITEM} data-highlighted:bg-sunken`}>
+            <Flag aria-hidden className="size-5" />
+            {t('safety')}
           </DropdownMenu.Item>
           {onCancelMeeting && (
             <DropdownMenu.Item

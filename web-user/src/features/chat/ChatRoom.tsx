@@ -1,25 +1,41 @@
+import { Suspense, useState } from 'react';
 import { isNotFound } from '../../shared/api/api-error.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useMe } from '../../shared/session/me.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { lazyPart } from '../../shared/lazy-part.js';
+import { whenIdle } from '../../shared/when-idle.js';
+import type { Ending } from './AskBeforeEnding.js';
+import { BlockedHere } from './BlockedHere.js';
 import { ChatHeader } from './ChatHeader.js';
 import { Composer } from './Composer.js';
 import { MeetupDetails } from './MeetupDetails.js';
 import { MessageList } from './MessageList.js';
 import { t } from './messages.js';
+import { isSystem } from './people.js';
 import { ParticipantStrip } from './ParticipantStrip.js';
 import { ComposerSkeleton, FrameSkeleton, TalkSkeleton } from './RoomSkeleton.js';
+import type { Safety } from './safety.js';
 import { useRoom } from './use-room.js';
 
-/** The chat of one table. Fills the screen: only the messages scroll. */
-export function ChatRoom({
-  matchId,
-  onOpenProfile,
-}: {
+// It comes right after the messages, which is what one opens a chat for.
+const AskBeforeEnding = lazyPart(
+  () => whenIdle().then(() => import('./AskBeforeEnding.js')),
+  'AskBeforeEnding',
+);
+
+interface ChatRoomProps {
   matchId: number;
+  safety: Safety;
   onOpenProfile: (userId: number) => void;
-}) {
+}
+
+/** The chat of one table. Fills the screen: only the messages scroll. */
+export function ChatRoom({ matchId, safety, onOpenProfile }: ChatRoomProps) {
   const { match, thread, outbox, isOver, endIn } = useRoom(matchId, useMe().id);
+  const [asking, setAsking] = useState<Ending | null>(null);
+  const blockedHere = match.data?.users.filter(({ id }) => safety.blocked.has(id)) ?? [];
+  const isArchived = match.data?.status === 'archived';
   usePageTitle(t('title'));
   const failure = match.data && thread.data ? null : (match.error ?? thread.error);
 
@@ -30,7 +46,11 @@ export function ChatRoom({
       className="mx-auto flex h-[calc(100dvh-var(--top-bar,0px))] max-w-6xl flex-col outline-none lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:border-x lg:border-line"
     >
       {match.data ? (
-        <ChatHeader match={match.data} endIn={endIn} />
+        <ChatHeader
+          match={match.data}
+          onEnd={setAsking}
+          onSafety={() => safety.onChoosePerson(match.data.users.filter((user) => !isSystem(user)))}
+        />
       ) : (
         <>
           <h1 className="sr-only">{t('title')}</h1>
@@ -39,7 +59,11 @@ export function ChatRoom({
       )}
       {match.data && (
         <aside className="shrink-0 bg-card max-lg:[@media(max-height:30rem)]:hidden lg:col-start-2 lg:row-start-2 lg:overflow-y-auto lg:border-l lg:border-line">
-          <ParticipantStrip people={match.data.users} onOpenProfile={onOpenProfile} />
+          <ParticipantStrip
+            people={match.data.users}
+            blocked={safety.blocked}
+            onOpenProfile={onOpenProfile}
+          />
           <MeetupDetails matchId={matchId} />
         </aside>
       )}
@@ -48,8 +72,11 @@ export function ChatRoom({
         key={match.data ? 'room' : 'door'}
         className="flex min-h-0 flex-1 flex-col lg:col-start-1 lg:row-start-2"
       >
+        {blockedHere.length > 0 && (
+          <BlockedHere people={blockedHere} onLeave={isArchived ? undefined : () => setAsking('leave')} />
+        )}
         {match.data && thread.data ? (
-          <MessageList match={match.data} thread={thread.data} outbox={outbox} />
+          <MessageList match={match.data} thread={thread.data} outbox={outbox} safety={safety} />
         ) : failure && !isNotFound(failure) ? (
           <div className="m-auto p-5">
             <LoadFailed
@@ -62,12 +89,15 @@ export function ChatRoom({
           <TalkSkeleton />
         )}
         {!match.data && !failure && <ComposerSkeleton />}
-        {match.data?.status === 'archived' ? (
+        {isArchived ? (
           <p className="border-t border-line bg-card p-4 text-center text-muted">{t('closed')}</p>
         ) : (
           !isOver && match.data && <Composer matchId={matchId} onSend={outbox.send} />
         )}
       </div>
+      <Suspense fallback={null}>
+        <AskBeforeEnding matchId={matchId} asking={asking} onClose={() => setAsking(null)} endIn={endIn} />
+      </Suspense>
     </main>
   );
 }

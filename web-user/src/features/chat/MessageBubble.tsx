@@ -1,9 +1,10 @@
-import { Trash2 } from 'lucide-react';
+import { EllipsisVertical, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { cx } from '../../shared/ui/cx.js';
 import { timeLabel } from './days.js';
+import type { Asked } from './MessageMenu.js';
 import { t } from './messages.js';
 import { isSystem, nameOf } from './people.js';
 import { richText } from './rich-text.js';
@@ -12,6 +13,9 @@ import { systemWords } from './system-line.js';
 export const BUBBLE =
   'flow-root max-w-[min(30rem,100%)] min-w-0 rounded-lg px-3.5 py-2 whitespace-pre-wrap wrap-anywhere';
 export const OWN = 'bg-own text-on-facade rounded-br-sm';
+/** Beside a message, for whoever points at it, taps it or comes to it by keyboard. */
+const BESIDE =
+  'relative grid size-9 shrink-0 place-items-center rounded-full text-muted opacity-0 after:absolute after:-inset-1 transition-opacity group-focus-within:opacity-100 group-focus:opacity-100 group-hover:opacity-100 hover:bg-sunken hover:text-ink focus-visible:opacity-100';
 const THEIRS = 'bg-card border border-line rounded-bl-sm';
 
 interface MessageBubbleProps {
@@ -21,16 +25,25 @@ interface MessageBubbleProps {
   isFirst: boolean;
   zone: string;
   onErase: (message: ChatMessage) => void;
+  /** What there is to do about a message of somebody else, asked for by the button beside it. */
+  onMore: (asked: Asked) => void;
 }
 
 /** One message. There are a thousand of them in a long chat, so it is drawn again only when it changes. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, isOwn, isFirst, zone } = props;
+  const { message, isOwn, zone } = props;
   if (isSystem(message.user)) return <SystemMessage message={message} zone={zone} />;
   if (isOwn) return <OwnMessage {...props} />;
+  return <TheirMessage {...props} />;
+});
+
+function TheirMessage({ message, isFirst, zone, onMore }: MessageBubbleProps) {
   const name = nameOf(message.user);
   return (
-    <li className={cx('flex items-start gap-2.5 pr-8', isFirst ? 'pt-4' : 'pt-1')}>
+    <li
+      tabIndex={-1}
+      className={cx('group flex items-start gap-2.5 outline-none', isFirst ? 'pt-4' : 'pt-1')}
+    >
       <div className="w-9 shrink-0">
         {isFirst && (
           <Avatar size="sm" name={name} imageUrl={message.user.profileImageUrl} seed={message.user.id} />
@@ -38,16 +51,29 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       </div>
       <div className="min-w-0">
         <p className={isFirst ? 'mb-1 text-sm font-semibold' : 'sr-only'}>{name}</p>
-        <p className={cx(BUBBLE, THEIRS)}>
-          <Words message={message} />
-          <Aside className="text-muted">
-            <Time message={message} zone={zone} />
-          </Aside>
-        </p>
+        <div className="flex items-center gap-1">
+          <p className={cx(BUBBLE, THEIRS)}>
+            <Words message={message} />
+            <Aside className="text-muted">
+              <Time message={message} zone={zone} />
+            </Aside>
+          </p>
+          {!message.deleted && (
+            <button
+              type="button"
+              aria-haspopup="menu"
+              aria-label={t('messageMenu', { name })}
+              onClick={(event) => onMore({ message, button: event.currentTarget })}
+              className={BESIDE}
+            >
+              <EllipsisVertical aria-hidden className="size-4.5" />
+            </button>
+          )}
+        </div>
       </div>
     </li>
   );
-});
+}
 
 function OwnMessage({ message, isFirst, zone, onErase }: MessageBubbleProps) {
   return (
@@ -57,12 +83,7 @@ function OwnMessage({ message, isFirst, zone, onErase }: MessageBubbleProps) {
       className={cx('group flex items-center justify-end gap-1 pl-8 outline-none', isFirst ? 'pt-4' : 'pt-1')}
     >
       {!message.deleted && (
-        <button
-          type="button"
-          aria-label={t('erase')}
-          onClick={() => onErase(message)}
-          className="relative grid size-9 shrink-0 place-items-center rounded-full text-muted opacity-0 after:absolute after:-inset-1 transition-opacity group-focus-within:opacity-100 group-focus:opacity-100 group-hover:opacity-100 hover:bg-sunken hover:text-ink focus-visible:opacity-100"
-        >
+        <button type="button" aria-label={t('erase')} onClick={() => onErase(message)} className={BESIDE}>
           <Trash2 aria-hidden className="size-4.5" />
         </button>
       )}

@@ -9,27 +9,32 @@ import { TwoCups } from '../../shared/ui/art/art.js';
 import { Button } from '../../shared/ui/Button.js';
 import { byDay, dayLabel } from './days.js';
 import { MessageBubble } from './MessageBubble.js';
+import type { Asked } from './MessageMenu.js';
 import { t } from './messages.js';
 import { NewMessagesLine, SpokenMessages, ToNewest } from './NewMessages.js';
 import { OutgoingBubble } from './OutgoingBubble.js';
 import { useEarlierMessages } from './queries.js';
+import type { Safety } from './safety.js';
 import type { Thread } from './thread.js';
 import type { Outbox } from './use-outbox.js';
 import { useReadMark } from './use-read-mark.js';
 import { useStickToEnd } from './use-stick-to-end.js';
 
+const MessageMenu = lazyPart(() => import('./MessageMenu.js'), 'MessageMenu');
 const EraseDialog = lazyPart(() => whenIdle().then(() => import('./EraseDialog.js')), 'EraseDialog');
 
 interface MessageListProps {
   match: Match;
   thread: Thread;
   outbox: Outbox;
+  safety: Safety;
 }
 
-export function MessageList({ match, thread: { messages, hasEarlier }, outbox }: MessageListProps) {
+export function MessageList({ match, thread: { messages, hasEarlier }, outbox, safety }: MessageListProps) {
   const me = useMe();
   const { outgoing } = outbox;
   const [erasing, setErasing] = useState<ChatMessage | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const stopErasing = useCallback(() => setErasing(null), []);
   const earlier = useEarlierMessages(match.id);
   const canLoad = hasEarlier && !earlier.isPending && !earlier.isError;
@@ -71,7 +76,7 @@ export function MessageList({ match, thread: { messages, hasEarlier }, outbox }:
               <p className="text-balance">{t('empty')}</p>
             </div>
           )}
-          <Days messages={messages} firstNew={firstNew} onErase={setErasing} />
+          <Days messages={messages} firstNew={firstNew} onErase={setErasing} onMore={setAsked} />
           <ol>
             {outgoing.map((message) => (
               <OutgoingBubble
@@ -89,6 +94,18 @@ export function MessageList({ match, thread: { messages, hasEarlier }, outbox }:
       <Suspense fallback={null}>
         <EraseDialog matchId={match.id} message={erasing} onClose={stopErasing} />
       </Suspense>
+      <Suspense fallback={null}>
+        {asked && (
+          <MessageMenu
+            asked={asked}
+            onReport={() => safety.onReportMessage(asked.message)}
+            onBlock={
+              safety.blocked.has(asked.message.user.id) ? undefined : () => safety.onBlock(asked.message.user)
+            }
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -97,9 +114,10 @@ interface DaysProps {
   messages: readonly ChatMessage[];
   firstNew: number | undefined;
   onErase: (message: ChatMessage) => void;
+  onMore: (asked: Asked) => void;
 }
 
-function Days({ messages, firstNew, onErase }: DaysProps) {
+function Days({ messages, firstNew, onErase, onMore }: DaysProps) {
   const me = useMe();
   const zone = zoneOf(me);
   const days = useMemo(() => byDay(messages, zone), [messages, zone]);
@@ -123,12 +141,13 @@ function Days({ messages, firstNew, onErase }: DaysProps) {
                   isFirst={message.id === firstNew || day.messages[index - 1]?.user.id !== message.user.id}
                   zone={zone}
                   onErase={onErase}
+                  onMore={onMore}
                 />
               </Fragment>
             ))}
           </ol>
         </section>
       )),
-    [days, firstNew, now, me.id, zone, onErase],
+    [days, firstNew, now, me.id, zone, onErase, onMore],
   );
 }

@@ -1,3 +1,4 @@
+import { Ban } from 'lucide-react';
 import type { MatchUser } from '../../shared/api/types.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { t } from './messages.js';
@@ -18,9 +19,11 @@ function Words({ person }: { person: MatchUser }) {
 /** Who sits at the table. A click on somebody opens their profile. */
 export function ParticipantStrip({
   people,
+  blocked,
   onOpenProfile,
 }: {
   people: readonly MatchUser[];
+  blocked: ReadonlySet<number>;
   onOpenProfile: (userId: number) => void;
 }) {
   return (
@@ -38,11 +41,19 @@ export function ParticipantStrip({
           ) : (
             <button
               type="button"
-              aria-label={t('openProfile', { name: nameOf(person) })}
+              aria-label={t(blocked.has(person.id) ? 'isBlocked' : 'openProfile', { name: nameOf(person) })}
               onClick={() => onOpenProfile(person.id)}
               className={`${ITEM} hover:bg-sunken`}
             >
-              <Avatar size="sm" name={nameOf(person)} imageUrl={person.profileImageUrl} seed={person.id} />
+              <span className="relative">
+                <Avatar size="sm" name={nameOf(person)} imageUrl={person.profileImageUrl} seed={person.id} />
+                {blocked.has(person.id) && (
+                  <Ban
+                    aria-hidden
+                    className="absolute -right-1.5 -bottom-1 size-5 rounded-full bg-card text-beet"
+                  />
+                )}
+              </span>
               <Words person={person} />
             </button>
           )}

@@ -75,6 +75,17 @@ export const chat: Translation<typeof t> = {
   eraseFailed: 'No pudimos eliminar tu mensaje. Inténtalo de nuevo.',
   log: 'Mensajes',
 
+  safety: 'Reportar o bloquear',
+  messageMenu: 'Más sobre este mensaje de {name}',
+  reportMessage: 'Reportar mensaje',
+  blockPerson: 'Bloquear a {name}',
+  isBlocked: '{name}, en tu lista de bloqueos, abrir perfil',
+  blockedHere: 'Bloqueaste a {names}.',
+  blockedHidden: 'No ven los mensajes del otro.',
+  blockedHereText:
+    'No ven los mensajes del otro. Si prefieres que no se encuentren, puedes irte sin consecuencias.',
+  leaveTable: 'Dejar esta mesa',
+
   message: 'Mensaje',
   placeholder: 'Escribe un mensaje',
   send: 'Enviar',

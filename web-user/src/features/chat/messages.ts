@@ -74,6 +74,16 @@ export const t = catalogue('chat', {
   eraseFailed: 'Your message could not be deleted. Please try again.',
   log: 'Messages',
 
+  safety: 'Report or block',
+  messageMenu: 'More about this message from {name}',
+  reportMessage: 'Report message',
+  blockPerson: 'Block {name}',
+  isBlocked: '{name}, blocked, open profile',
+  blockedHere: 'You have blocked {names}.',
+  blockedHidden: 'You do not see each other’s messages.',
+  blockedHereText: 'You do not see each other’s messages. If you would rather not meet, leaving is free.',
+  leaveTable: 'Leave this table',
+
   message: 'Message',
   placeholder: 'Write a message',
   send: 'Send',

@@ -1,3 +1,4 @@
+import type { Meetup } from '../../shared/api/types.js';
 import { Button } from '../../shared/ui/Button.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { FilterChips } from './FilterChips.js';
@@ -8,8 +9,13 @@ import { NoMeetups } from './NoMeetups.js';
 import { useBrowse } from './queries.js';
 import { useAddress } from './use-address.js';
 
+interface MeetupBrowserProps {
+  onCreateRequest: () => void;
+  onReport: (meetup: Meetup) => void;
+}
+
 /** Open meetups to look through and join. */
-export function MeetupBrowser({ onCreateRequest }: { onCreateRequest: () => void }) {
+export function MeetupBrowser({ onCreateRequest, onReport }: MeetupBrowserProps) {
   const { choices, filters, filter, clearFilters, openId, open, close } = useAddress();
   const list = useBrowse(filters);
   const meetups = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -49,6 +55,7 @@ export function MeetupBrowser({ onCreateRequest }: { onCreateRequest: () => void
           key={openId}
           meetupId={openId}
           listed={meetups.find(({ id }) => id === openId)}
+          onReport={onReport}
           onClose={close}
         />
       )}

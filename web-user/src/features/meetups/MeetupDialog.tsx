@@ -1,7 +1,9 @@
+import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { isNotFound } from '../../shared/api/api-error.js';
 import type { Meetup } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel } from '../../shared/dates.js';
+import { Button } from '../../shared/ui/Button.js';
 import { MenuLine } from '../../shared/ui/Card.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
@@ -17,7 +19,7 @@ import { agesLabel, awayLabel } from './words.js';
 /** Eight tenths of the window, however much there is to tell. */
 const HEIGHT = 'max-h-[80dvh]!';
 
-function Details({ meetup }: { meetup: Meetup }) {
+function Details({ meetup, onReport }: { meetup: Meetup; onReport: () => void }) {
   const ages = agesLabel(meetup);
   return (
     // It can be focused, so that the arrow keys scroll it.
@@ -41,6 +43,12 @@ function Details({ meetup }: { meetup: Meetup }) {
       {meetup.description && <p className="whitespace-pre-line">{meetup.description}</p>}
       <Organizer meetup={meetup} />
       <Guests meetup={meetup} />
+      {!meetup.isOrganiser && (
+        <Button look="quiet" className="-ml-4 justify-self-start px-4" onClick={onReport}>
+          <Flag aria-hidden className="size-5" />
+          {t('report')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -49,11 +57,12 @@ interface MeetupDialogProps {
   meetupId: number;
   /** As a list on the screen has it, where one does. */
   listed: Meetup | undefined;
+  onReport: (meetup: Meetup) => void;
   onClose: () => void;
 }
 
 /** Everything about one meetup, and the seat there. */
-export function MeetupDialog({ meetupId, listed, onClose }: MeetupDialogProps) {
+export function MeetupDialog({ meetupId, listed, onReport, onClose }: MeetupDialogProps) {
   const { meetup, error } = useMeetup(meetupId, listed);
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = useLeave();
@@ -69,7 +78,7 @@ export function MeetupDialog({ meetupId, listed, onClose }: MeetupDialogProps) {
         footer={meetup && <SeatActions meetup={meetup} onLeave={() => setIsLeaving(true)} />}
       >
         {meetup ? (
-          <Details meetup={meetup} />
+          <Details meetup={meetup} onReport={() => onReport(meetup)} />
         ) : error ? (
           <p role="alert">{isNotFound(error) ? t('goneText') : error.message}</p>
         ) : (

@@ -61,6 +61,7 @@ export const meetups: Translation<typeof t> = {
   answers: 'Respuestas de la encuesta',
   gone: 'Este encuentro ya no está.',
   goneText: 'Puede que se haya cancelado. Hay otras mesas.',
+  report: 'Reportar este encuentro',
   close: 'Cerrar',
 
   join: 'Unirme a este encuentro',

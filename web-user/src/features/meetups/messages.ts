@@ -60,6 +60,7 @@ export const t = catalogue('meetups', {
   answers: 'Survey answers',
   gone: 'This meetup is no longer there.',
   goneText: 'It may have been called off. There are other tables.',
+  report: 'Report this meetup',
   close: 'Close',
 
   join: 'Join This Meetup',

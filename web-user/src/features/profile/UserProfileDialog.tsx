@@ -1,5 +1,6 @@
 import { trustLevel } from '@domain/trust-score/trust-score.js';
 import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PublicProfile } from '../../shared/api/types.js';
 import { label } from '../../shared/labels.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
@@ -14,8 +15,10 @@ import { useProfile } from './queries.js';
 /** Whoever has verified an email and a date of birth has this much. */
 const USUAL_TRUST = 40;
 
+const nameIn = (profile: PublicProfile): string => profile.username || profile.firstName || '?';
+
 function Profile({ profile }: { profile: PublicProfile }) {
-  const name = profile.username || profile.firstName || '?';
+  const name = nameIn(profile);
   const score = profile.trustScore ?? USUAL_TRUST;
   const badges = [
     profile.isIdVerified && t('idBadge'),
@@ -60,11 +63,23 @@ function Profile({ profile }: { profile: PublicProfile }) {
   );
 }
 
+interface UserProfileDialogProps {
+  userId: number;
+  onClose: () => void;
+  /** What one can do about the person. */
+  actions: (person: { id: number; name: string }) => ReactNode;
+}
+
 /** What one may know of a person at the same table. */
-export function UserProfileDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
+export function UserProfileDialog({ userId, onClose, actions }: UserProfileDialogProps) {
   const profile = useProfile(userId);
   return (
-    <Dialog open onClose={onClose} title={t('profileTitle')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profileTitle')}
+      footer={profile.data && actions({ id: userId, name: nameIn(profile.data) })}
+    >
       {profile.data ? (
         <Profile profile={profile.data} />
       ) : profile.isError ? (

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { countIn, UNITS, unit } from '../../shared/distances.js';
 import { LANGUAGE_NAMES, locale, LOCALES, speak } from '../../shared/i18n/locale.js';
+import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
@@ -13,8 +15,15 @@ const LANGUAGES = LOCALES.map((value) => ({
   label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
 }));
 
+interface SettingsDialogProps {
+  /** The way to whom one has blocked. */
+  blockedPeople: ReactNode;
+  onClose: () => void;
+}
+
 /** How this device speaks and counts, whoever signs in on it, and what the person may do with what is their own. */
-export function SettingsDialog({ onClose }: { onClose: () => void }) {
+export function SettingsDialog({ blockedPeople, onClose }: SettingsDialogProps) {
+  const { isModerator } = useMe();
   const [language, setLanguage] = useState(locale);
   const [distances, setDistances] = useState(unit);
   const [isGoing, setGoing] = useState(false);
@@ -56,7 +65,22 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           choices={UNITS.map((value) => ({ value, label: t(value) }))}
           className="grid-cols-2"
         />
+        <section aria-labelledby="your-safety" className="grid gap-2.5">
+          <h3 id="your-safety" className="text-sm font-semibold">
+            {t('safety')}
+          </h3>
+          {blockedPeople}
+        </section>
         <YourData onDelete={() => setGoing(true)} />
+        {isModerator && (
+          <a
+            href="/admin"
+            className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-tomato-deep underline underline-offset-3"
+          >
+            {t('console')}
+            <ExternalLink aria-hidden className="size-4.5" />
+          </a>
+        )}
       </div>
     </Dialog>
   );

@@ -11,6 +11,9 @@ export const settings: Translation<typeof t> = {
   save: 'Guardar',
   cancel: 'Cancelar',
 
+  safety: 'Seguridad',
+  console: 'Consola',
+
   yourData: 'Tus datos',
   download: 'Descargar mis datos',
   downloading: 'Preparando...',

@@ -10,6 +10,9 @@ export const t = catalogue('settings', {
   save: 'Save',
   cancel: 'Cancel',
 
+  safety: 'Safety',
+  console: 'Console',
+
   yourData: 'Your data',
   download: 'Download my data',
   downloading: 'Packing...',

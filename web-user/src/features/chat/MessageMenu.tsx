@@ -1,0 +1,72 @@
+import { Ban, Flag } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { createPortal } from 'react-dom';
+import type { ChatMessage } from '../../shared/api/types.js';
+import { MENU, MENU_ITEM } from './menu-look.js';
+import { t } from './messages.js';
+import { nameOf } from './people.js';
+
+/** A message about which somebody wants to do something, and the button beside it that they pressed. */
+export interface Asked {
+  readonly message: ChatMessage;
+  readonly button: HTMLElement;
+}
+
+interface MessageMenuProps {
+  asked: Asked;
+  onReport: () => void;
+  /** Absent where they are blocked already. */
+  onBlock?: () => void;
+  onClose: () => void;
+}
+
+/** What one can do about a message of somebody else. There is one menu for a thousand messages. */
+export function MessageMenu({ asked: { message, button }, onReport, onBlock, onClose }: MessageMenuProps) {
+  const name = nameOf(message.user);
+  // The dialog that follows finds the button in focus, and gives the focus back to it.
+  const choose = (act: () => void) => () => {
+    button.focus();
+    act();
+  };
+  return (
+    <DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      {createPortal(
+        <DropdownMenu.Trigger asChild>
+          <span aria-hidden className="pointer-events-none absolute inset-0" />
+        </DropdownMenu.Trigger>,
+        button,
+      )}
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-labelledby={undefined}
+          aria-label={t('messageMenu', { name })}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement === document.body) button.focus();
+          }}
+          className={MENU}
+        >
+          <DropdownMenu.Item
+            onSelect={choose(onReport)}
+            className={`${MENU_ITEM} data-highlighted:bg-sunken`}
+          >
+            <Flag aria-hidden className="size-5" />
+            {t('reportMessage')}
+          </DropdownMenu.Item>
+          {onBlock && (
+            <DropdownMenu.Item
+              onSelect={choose(onBlock)}
+              className={`${MENU_ITEM} text-beet data-highlighted:bg-beet-soft`}
+            >
+              <Ban aria-hidden className="size-5" />
+              {t('blockPerson', { name })}
+            </DropdownMenu.Item>
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
+import type { Person } from './matter.js';
+import { t } from './messages.js';
+import { useBlock } from './queries.js';
+
+/** Says what a block does before it does it. */
+export function BlockDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const block = useBlock();
+  return (
+    <ConfirmDialog
+      open
+      onCancel={onClose}
+      onConfirm={() => block.mutate(person, { onSettled: onClose })}
+      busy={block.isPending}
+      title={t('blockTitle', { name: person.name })}
+      description={t('blockText', { name: person.name })}
+      confirmLabel={block.isPending ? t('blocking') : t('block')}
+      cancelLabel={t('keep')}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '../../shared/ui/Dialog.js';
+import type { Matter, PersonAtTable } from './matter.js';
+import { t } from './messages.js';
+import { PersonActions } from './PersonActions.js';
+import { PersonRow } from './PersonRow.js';
+
+interface PeopleDialogProps {
+  people: readonly PersonAtTable[];
+  blocked: ReadonlySet<number>;
+  onOpen: (matter: Matter) => void;
+  onClose: () => void;
+}
+
+/** The people at a table, to say whom it is about. */
+export function PeopleDialog({ people, blocked, onOpen, onClose }: PeopleDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={t('peopleTitle')} description={t('peopleText')}>
+      <ul className="divide-y divide-line">
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} imageUrl={person.imageUrl}>
+            <PersonActions person={person} isBlocked={blocked.has(person.id)} onOpen={onOpen} />
+          </PersonRow>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReportReason } from '@domain/moderation/report.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized, messageOf } from '../../shared/api/api-error.js';
+import { call } from '../../shared/api/call.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
+import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import type { Person, Reported } from './matter.js';
+import { t } from './messages.js';
+
+/** Whom one has blocked. */
+export const useBlocks = () =>
+  useQuery({ queryKey: ['/api/user/blocks'], queryFn: () => call('get', '/api/user/blocks') });
+
+const block = ({ id }: Person) => call('post', '/api/users/{id}/block', { params: { id } });
+const unblock = ({ id }: Person) => call('delete', '/api/users/{id}/block', { params: { id } });
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+/** Changes whom one sees. That shows in chats, lists and meetups alike, so all that is on the screen is fetched again. */
+function useBlocking(
+  run: (person: Person) => Promise<unknown>,
+  done: (person: Person) => Words,
+  failed: (person: Person) => string,
+) {
+  const client = useQueryClient();
+  const signInAgain = useSignInAgain();
+  return useAction({
+    name: 'block',
+    run,
+    onSuccess: (_, person) => {
+      const { title, text } = done(person);
+      toastSuccess({ title, description: text });
+      return client.invalidateQueries();
+    },
+    onFailure: (error, person) => {
+      if (isUnauthorized(error)) return signInAgain();
+      toastError({ title: failed(person), description: messageOf(error, t('tryAgain')), action: 'block' });
+    },
+  });
+}
+
+export const useBlock = () =>
+  useBlocking(
+    block,
+    ({ name }) => ({ title: t('blocked', { name }), text: t('blockedText') }),
+    ({ name }) => t('notBlocked', { name }),
+  );
+
+export const useUnblock = () =>
+  useBlocking(
+    unblock,
+    ({ name }) => ({ title: t('unblocked', { name }), text: t('unblockedText') }),
+    ({ name }) => t('unblockFailed', { name }),
+  );
+
+interface Report {
+  about: Reported;
+  reason: ReportReason;
+  note: string;
+  /** Whom to block as well, once the report has arrived. */
+  alsoBlock: Person | null;
+}
+
+const targetOf = (about: Reported): number => (about.kind === 'user' ? about.person.id : about.id);
+
+/** Sends a report. Where only the block that goes with it fails, the report has arrived all the same. */
+export function useReport(onSent: () => void) {
+  const client = useQueryClient();
+  const signInAgain = useSignInAgain();
+  return useAction({
+    name: 'report',
+    run: async ({ about, reason, note, alsoBlock }: Report): Promise<Error | null> => {
+      const body = { kind: about.kind, targetId: targetOf(about), reason, note: note.trim() || undefined };
+      await call('post', '/api/reports', { body });
+      if (!alsoBlock) return null;
+      return block(alsoBlock).then(
+        () => null,
+        (error: Error) => error,
+      );
+    },
+    onSuccess: (blockFailure, { alsoBlock }) => {
+      const isBlocked = alsoBlock && !blockFailure;
+      toastSuccess({
+        title: t('reported'),
+        description: isBlocked ? t('reportedAndBlocked', { name: alsoBlock.name }) : t('reportedText'),
+      });
+      if (alsoBlock && blockFailure) {
+        toastError({
+          title: t('notBlocked', { name: alsoBlock.name }),
+          description: messageOf(blockFailure, t('tryAgain')),
+          action: 'block',
+        });
+      }
+      onSent();
+      if (isBlocked) return client.invalidateQueries();
+    },
+    onFailure: (error) => {
+      if (isUnauthorized(error)) return signInAgain();
+      toastError({
+        title: t('reportFailed'),
+        description: messageOf(error, t('tryAgain')),
+        action: 'report',
+      });
+    },
+  });
+}
