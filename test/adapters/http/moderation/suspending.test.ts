@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '../../../support/eventually.js';
-import { aMeetupBy } from '../../../support/http/a-meetup.js';
+import { aMeetupBody, aMeetupBy, areTrusted } from '../../../support/http/a-meetup.js';
 import type { APerson, Answer } from '../../../support/http/a-person.js';
 import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
 import { aRequestBody, aTableOf, matchesOf } from '../../../support/http/a-table.js';
@@ -304,29 +304,58 @@ describe('an appeal', () => {
   });
 });
 
-describe('whoever is suspended at the same moment', () => {
-  const RUNS = 8;
+/** What someone does while a suspension of theirs holds them and is about to be committed. */
+async function whileSuspended<T>(person: APerson, does: () => Promise<T>): Promise<T> {
+  const suspension = await database.connect();
+  try {
+    await suspension.query('begin');
+    await suspension.query('select 1 from users where id = $1 for no key update', [person.id]);
+    await suspension.query(
+      `insert into suspensions (user_id, kind, status, reason, asked_at) values ($1, 'suspension', 'in_force', $2, now())`,
+      [person.id, REASON],
+    );
+    await suspension.query(`delete from sessions where sess -> 'passport' ->> 'user' = $1::text`, [
+      person.id,
+    ]);
+    const done = does();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await suspension.query('commit');
+    return await done;
+  } finally {
+    suspension.release();
+  }
+}
 
-  it('never ends up with a request, a seat or a session', async () => {
-    for (let run = 0; run < RUNS; run++) {
-      const [ada, host] = await Promise.all([product.person().signUp(), product.person().signUp()]);
-      const meetup = await aMeetupBy(product, host, { scheduledTime: '09:00' });
-      const elsewhere = Object.assign(product.person(), { email: ada.email, password: ada.password });
-      const pause = () => new Promise((resolve) => setTimeout(resolve, run * 3));
-      const [suspended] = await Promise.all([
-        pause().then(() => suspends(mia, ada)),
-        ada.post('/api/matching-request', aRequestBody({ venueType: 'restaurant', preferredTime: 'dinner' })),
-        ada.post(`/api/meetups/${meetup.id}/join`),
-        logsIn(elsewhere),
-      ]);
-      expect(suspended.status).toBe(200);
-      const { rows } = await database.query(
-        `select (select count(*)::int from meetup_requests where user_id = $1 and status in ('active', 'matched')) as requests,
-           (select count(*)::int from match_members where user_id = $1 and status in ('joined', 'confirmed')) as seats,
-           (select count(*)::int from sessions where sess -> 'passport' ->> 'user' = $1::text) as sessions`,
-        [ada.id],
-      );
-      expect(rows).toEqual([{ requests: 0, seats: 0, sessions: 0 }]);
-    }
+describe('whoever is suspended at the same moment', () => {
+  const signedUp = () => product.person().signUp();
+  const isKeptOut = { status: 403, body: { code: 'suspended', reason: REASON } };
+  /** The session is still there when the request comes in, and the suspension when it gets its turn. */
+  const tries = (person: APerson, path: string, body?: object) =>
+    whileSuspended(person, () => person.post(path, body));
+
+  it('does not get in with a log-in that was on its way', async () => {
+    const ada = await signedUp();
+    const elsewhere = product.person();
+    const answer = await whileSuspended(ada, () =>
+      elsewhere.post('/api/auth/login', { usernameOrEmail: ada.email, password: ada.password }),
+    );
+    expect(answer).toMatchObject(isKeptOut);
+    expect((await elsewhere.get('/api/user')).status).toBe(401);
+  });
+
+  it('neither asks for a table, nor joins, waits for or opens a meetup', async () => {
+    const [asking, joining, waiting, planning] = (await Promise.all(Array.from({ length: 4 }, signedUp))) as [
+      APerson,
+      APerson,
+      APerson,
+      APerson,
+    ];
+    const host = await signedUp();
+    const meetup = await aMeetupBy(product, host, { scheduledTime: '09:00' });
+    await areTrusted(product, planning);
+    expect(await tries(asking, '/api/matching-request', aRequestBody())).toMatchObject(isKeptOut);
+    expect(await tries(joining, `/api/meetups/${meetup.id}/join`)).toMatchObject(isKeptOut);
+    expect(await tries(waiting, `/api/meetups/${meetup.id}/waitlist`)).toMatchObject(isKeptOut);
+    expect(await tries(planning, '/api/meetups', aMeetupBody())).toMatchObject(isKeptOut);
   });
 });
