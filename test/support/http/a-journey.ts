@@ -18,7 +18,7 @@ export class Traveller {
   readonly person: APerson;
   readonly password: string;
   /** What others must never learn of them. */
-  readonly secrets: readonly string[];
+  readonly secrets: string[];
   readonly form: Readonly<Record<string, unknown>>;
   readonly phoneNumber: string;
   readonly home: { location: string; latitude: number; longitude: number };
@@ -134,6 +134,7 @@ export async function aWholeJourney(
   for (const traveller of seated) await looksAround(traveller, matchId, seated);
   await ben.person.get(String((await ada.person.get('/api/user')).body.profileImageUrl));
   await talk(ada, ben, matchId);
+  await keepsAway(ada, ben, matchId);
   await aModeratorsDay({ product, people: travellers, matchId }, { admin, moderator });
   await ben.person.expect('POST', `/api/matches/${matchId}/confirm`, 200);
   await ben.person.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
@@ -145,6 +146,24 @@ export async function aWholeJourney(
   for (const traveller of travellers) await losesThePassword(traveller);
   await goesForGood(fay);
   return { travellers, colleagues };
+}
+
+/** Reports another and something they wrote, keeps them away, and thinks better of that. */
+async function keepsAway(one: Traveller, other: Traveller, matchId: number): Promise<void> {
+  const report = { targetId: other.person.id, reason: 'harassment', note: `A note of ${one.firstName}` };
+  await one.person.expect('POST', '/api/reports', 404, { ...report, kind: 'message' });
+  for (let i = 0; i < 2; i++)
+    await one.person.expect('POST', '/api/reports', 200, { ...report, kind: 'user' });
+  await other.sockets[0]!.joins(matchId);
+  other.sockets[0]!.say({ type: 'chat_message', matchId, message: 'Not so nice', clientId: 'rude' });
+  const { message } = await other.sockets[0]!.hears('message_sent', ({ clientId }) => clientId === 'rude');
+  const targetId = (message as { id: number }).id;
+  await one.person.expect('POST', '/api/reports', 200, { ...report, kind: 'message', targetId });
+  const block = `/api/users/${other.person.id}/block`;
+  await one.person.expect('POST', block, 200);
+  await one.person.expect('GET', '/api/user/blocks', 200);
+  await one.person.expect('GET', `/api/user/profile/${other.person.id}`, 404);
+  await one.person.expect('DELETE', block, 200);
 }
 
 async function joins(traveller: Traveller): Promise<void> {

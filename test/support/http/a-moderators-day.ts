@@ -2,6 +2,7 @@ import { aMeetupBody } from './a-meetup.js';
 import type { APerson } from './a-person.js';
 import type { Traveller } from './a-journey.js';
 import { appoint } from './a-staff-member.js';
+import { codeOf } from './an-authenticator.js';
 import { aSaturday } from './a-table.js';
 import type { TestProduct } from './test-product.js';
 
@@ -33,8 +34,11 @@ export async function aModeratorsDay(
   const admin = await opensTheConsole(product, colleagues.admin, 'admin');
   const moderator = await opensTheConsole(product, colleagues.moderator, 'moderator');
   const day: Day = { ...about, admin, moderator };
+  await setsUpASecondFactor(admin, colleagues.admin);
   await looksAtPhotos(day);
+  await looksAtReports(day);
   await looksAfterTables(day);
+  await handsOutRoles(day);
   await closesTheConsole(day);
 }
 
@@ -51,6 +55,29 @@ async function opensTheConsole(
   await desk.expect('POST', '/api/admin/session', 200, { email: person.email, password });
   await desk.expect('GET', '/api/admin/session', 200);
   return desk;
+}
+
+/** Takes the secret into an app, shows a code of it, asks for new recovery codes and signs in once more with one. */
+async function setsUpASecondFactor(
+  desk: APerson,
+  { person, password, secrets, keys }: Traveller,
+): Promise<void> {
+  const session = '/api/admin/session';
+  const { body } = await desk.expect('POST', `${session}/second-factor`, 200, { password });
+  const secret = String(body.secret);
+  const shown = (stepsAhead: number): { totp: string } => {
+    const totp = codeOf(secret, stepsAhead);
+    keys.add(totp);
+    return { totp };
+  };
+  const sheets = [
+    await desk.expect('POST', `${session}/second-factor/confirm`, 200, shown(0)),
+    await desk.expect('POST', `${session}/recovery-codes`, 200, shown(1)),
+  ].map((answer) => answer.body.recoveryCodes as string[]);
+  secrets.push(secret, ...sheets.flat());
+  const credentials = { email: person.email, password };
+  await desk.expect('POST', session, 401, credentials);
+  await desk.expect('POST', session, 200, { ...credentials, totp: sheets[1]![0] });
 }
 
 /** Says yes to the first person's photo and no to the second's. */
@@ -75,6 +102,23 @@ async function looksAtPhotos({ moderator, people }: Day): Promise<void> {
   await moderator.expect('POST', `${second}/reject`, 200, { reason: 'unreadable', note: 'Too dark, sadly.' });
 }
 
+/** Decides both ways on what people reported of each other. */
+async function looksAtReports({ moderator }: Day): Promise<void> {
+  await moderator.expect('GET', '/api/admin/work', 200);
+  const filter = encodeURIComponent(JSON.stringify({ status: 'open' }));
+  const { body } = await moderator.expect('GET', `/api/admin/reports?filter=${filter}`, 200);
+  const [first, second] = (body as unknown as Array<{ id: number }>).map(
+    ({ id }) => `/api/admin/reports/${id}`,
+  );
+  await moderator.expect('GET', first!, 200);
+  await moderator.expect('POST', `${first}/uphold`, 409, {});
+  await moderator.expect('POST', `${first}/claim`, 200);
+  await moderator.expect('POST', `${first}/release`, 200);
+  for (const report of [first, second]) await moderator.expect('POST', `${report}/claim`, 200);
+  await moderator.expect('POST', `${first}/uphold`, 200, { note: 'Clear enough' });
+  await moderator.expect('POST', `${second}/dismiss`, 200, {});
+}
+
 /** Reads the table and why it was formed, invites to a meetup and calls it off, and runs matching where nobody waits. */
 async function looksAfterTables({ admin, moderator, matchId }: Day): Promise<void> {
   for (const path of ['/matches', `/matches/${matchId}`, '/meetups', '/stats'])
@@ -87,6 +131,15 @@ async function looksAfterTables({ admin, moderator, matchId }: Day): Promise<voi
   const preferredDate = aSaturday(7);
   for (const dryRun of [true, false])
     await admin.expect('POST', '/api/admin/matching/run', 200, { dryRun, preferredDate });
+}
+
+/** Asks one of them to help for an hour, and reads what was written down about it. */
+async function handsOutRoles({ admin, moderator, people }: Day): Promise<void> {
+  const { id } = people[0]!.person;
+  const path = `/api/admin/users/${id}/role`;
+  await moderator.expect('POST', path, 403, { role: 'moderator' });
+  for (const role of ['moderator', 'member']) await admin.expect('POST', path, 200, { role });
+  await moderator.expect('GET', `/api/admin/audit-log?filter=${JSON.stringify({ targetId: id })}`, 200);
 }
 
 async function closesTheConsole({ admin, moderator }: Day): Promise<void> {

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { APerson } from '../support/http/a-person.js';
+import { aStaffMember } from '../support/http/a-staff-member.js';
+import { atTheDesk, type Desk } from '../support/http/at-the-desk.js';
+import { type OpenApiDocument, operationFor, operationsOf } from '../support/http/openapi-operations.js';
+import { Samples } from '../support/http/openapi-sample.js';
+import { startProduct, type TestProduct } from '../support/http/test-product.js';
+
+/** The least that opens an operation of the console; `nobody` stands for the doors that are open to every visitor. */
+type Least = 'nobody' | 'moderator' | 'admin';
+
+/** What else decides over an operation than a role. */
+interface Row {
+  readonly least: Least;
+  /** What a moderator is told whom the matter itself is about. Who reported them must stay unknown to them. */
+  readonly aboutOneself?: number;
+  /** What a moderator is told whose claim has run out, while another one holds it. */
+  readonly staleClaim?: number;
+}
+
+const moderator: Row = { least: 'moderator' };
+const admin: Row = { least: 'admin' };
+const visitor: Row = { least: 'nobody' };
+
+/** Every operation of the console and who may. */
+const MATRIX: Readonly<Record<string, Row>> = {
+  'POST /api/admin/session': visitor,
+  'GET /api/admin/session': moderator,
+  'POST /api/admin/session/second-factor': moderator,
+  'POST /api/admin/session/second-factor/confirm': moderator,
+  'POST /api/admin/session/recovery-codes': moderator,
+  'GET /api/admin/audit-log': moderator,
+  'GET /api/admin/work': moderator,
+  'GET /api/admin/stats': moderator,
+
+  'GET /api/admin/verifications': moderator,
+  'GET /api/admin/verifications/{id}': moderator,
+  'GET /api/admin/verifications/{id}/file': { least: 'moderator', aboutOneself: 404, staleClaim: 404 },
+  'POST /api/admin/verifications/{id}/claim': { least: 'moderator', aboutOneself: 403, staleClaim: 409 },
+  'POST /api/admin/verifications/{id}/release': { least: 'moderator', aboutOneself: 409, staleClaim: 409 },
+  'POST /api/admin/verifications/{id}/approve': { least: 'moderator', aboutOneself: 409, staleClaim: 409 },
+  'POST /api/admin/verifications/{id}/reject': { least: 'moderator', aboutOneself: 409, staleClaim: 409 },
+  'GET /api/admin/pictures/{owner}/{file}': moderator,
+
+  'GET /api/admin/reports': moderator,
+  'GET /api/admin/reports/{id}': { least: 'moderator', aboutOneself: 404 },
+  'POST /api/admin/reports/{id}/claim': { least: 'moderator', aboutOneself: 404, staleClaim: 409 },
+  'POST /api/admin/reports/{id}/release': { least: 'moderator', aboutOneself: 404, staleClaim: 409 },
+  'POST /api/admin/reports/{id}/uphold': { least: 'moderator', aboutOneself: 404, staleClaim: 409 },
+  'POST /api/admin/reports/{id}/dismiss': { least: 'moderator', aboutOneself: 404, staleClaim: 409 },
+
+  'GET /api/admin/users': moderator,
+  'GET /api/admin/users/{id}': moderator,
+  'POST /api/admin/users/{id}/suspend': { least: 'moderator', aboutOneself: 403 },
+  'POST /api/admin/users/{id}/lift': { least: 'moderator', aboutOneself: 403 },
+  'POST /api/admin/users/{id}/terminate': { least: 'moderator', aboutOneself: 403 },
+  'POST /api/admin/users/{id}/terminate/decline': { least: 'moderator', aboutOneself: 403 },
+  'POST /api/admin/users/{id}/end-sessions': { least: 'moderator', aboutOneself: 403 },
+  'POST /api/admin/users/{id}/answer-appeal': { least: 'moderator', aboutOneself: 403 },
+  'POST /api/admin/users/{id}/role': { least: 'admin', aboutOneself: 409 },
+
+  'GET /api/admin/meetups': moderator,
+  'POST /api/admin/meetups': moderator,
+  'GET /api/admin/meetups/{id}': moderator,
+  'POST /api/admin/meetups/{id}/cancel': moderator,
+  'GET /api/admin/matches': moderator,
+  'GET /api/admin/matches/{id}': moderator,
+  'POST /api/admin/matching/run': admin,
+
+  // The last, for it closes the console of whoever asks.
+  'DELETE /api/admin/session': visitor,
+};
+
+let product: TestProduct;
+let samples: Samples;
+let document: OpenApiDocument;
+let member: APerson;
+const staff = {} as Record<'moderator' | 'admin', APerson>;
+
+beforeAll(async () => {
+  product = await startProduct();
+  document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
+  samples = new Samples(document);
+  member = await product.person().signUp();
+  staff.moderator = await aStaffMember(product, 'moderator');
+  staff.admin = await aStaffMember(product, 'admin');
+});
+afterAll(() => product?.stop());
+
+const rows = Object.entries(MATRIX).map(([operation, row]) => {
+  const [method, template] = operation.split(' ') as [string, string];
+  return { operation, method, template, ...row };
+});
+
+interface Verb {
+  readonly method: string;
+  readonly template: string;
+}
+
+/** A body that is well formed, where the operation takes one. */
+const bodyFor = ({ method, template }: Verb): unknown => {
+  const { operation } = operationFor(document, method, template)!;
+  if (!operation.requestBody) return undefined;
+  return template.endsWith('/suspend') ? { reason: 'Because' } : samples.bodyOf(operation);
+};
+
+/** Asks about things that are not there. */
+const asks = (person: APerson, verb: Verb) =>
+  person.send(verb.method, verb.template.replace(/\{\w+\}/g, '999999'), bodyFor(verb));
+
+it('every operation of the console is in the table, and nothing else', () => {
+  const served = operationsOf(document)
+    .map(({ method, template }) => `${method} ${template}`)
+    .filter((operation) => operation.includes(' /api/admin/'));
+  expect(Object.keys(MATRIX).sort()).toEqual(served.sort());
+});
+
+describe.each(rows)('$operation', (row) => {
+  const { least, aboutOneself, staleClaim } = row;
+
+  it('signed out', async () => {
+    const { status, body } = await asks(product.person(), row);
+    if (least === 'nobody') expect([400, 401, 200]).toContain(status);
+    else expect([status, body.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  it('with a session of the app alone', async () => {
+    const { status, body } = await asks(member, row);
+    if (least === 'nobody') expect([400, 401, 200]).toContain(status);
+    else expect([status, body.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  it('as a moderator', async () => {
+    const { status, body } = await asks(staff.moderator, row);
+    const isRefused = status === 403 && body.code === 'not_allowed';
+    expect([status, isRefused]).toEqual([expect.any(Number), least === 'admin']);
+    expect([status, body.code]).not.toEqual([401, 'not_signed_in']);
+  });
+
+  it('as an admin', async () => {
+    const { status, body } = await asks(staff.admin, row);
+    expect([status, body.code]).not.toEqual([403, 'not_allowed']);
+    expect([status, body.code]).not.toEqual([401, 'not_signed_in']);
+    expect(status).toBeLessThan(500);
+  });
+
+  if (aboutOneself !== undefined) {
+    it(`about oneself: ${aboutOneself}`, async () => {
+      const { status } = await (await desk()).about({ ...row, body: bodyFor(row) });
+      expect(status).toBe(aboutOneself);
+    });
+  }
+
+  if (staleClaim !== undefined) {
+    it(`with a claim that has run out: ${staleClaim}`, async () => {
+      const { status } = await (await desk()).afterTheClaim({ ...row, body: bodyFor(row) });
+      expect(status).toBe(staleClaim);
+    });
+  }
+});
+
+let opened: Promise<Desk> | undefined;
+const desk = (): Promise<Desk> => (opened ??= atTheDesk(product));
