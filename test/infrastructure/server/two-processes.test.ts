@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APerson } from '../../support/http/a-person.js';
-import { aTableOf } from '../../support/http/a-table.js';
+import { aStaffMember } from '../../support/http/a-staff-member.js';
+import { aRequestBody, aTableOf, matchesOf } from '../../support/http/a-table.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
@@ -37,5 +38,28 @@ describe('two servers on one database', () => {
     const there = await movedTo(other, person).connect();
     await person.expect('POST', '/api/logout', 200);
     expect(await there.closed).toBe(4401);
+  });
+
+  it('whoever is suspended on one is out of the chat on the other within 3 seconds, and their seat is taken', async () => {
+    const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
+    const { matchId, people } = await aTableOf(one, names, { preferredTime: 'dinner' });
+    const ada = people[0]!;
+    await matchesOf(ada, ([table]) => table?.participants.length === names.length);
+    const chat = await (await movedTo(other, ada).connect()).joins(matchId);
+    const ears = await movedTo(other, people[1]!).connect();
+    const next = await one.person().signUp({ firstName: 'Gus' });
+    await next.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredTime: 'dinner' }));
+    const moderator = await aStaffMember(one, 'moderator');
+
+    const began = performance.now();
+    await moderator.expect('POST', `/api/admin/users/${ada.id}/suspend`, 200, { reason: 'Insults' });
+    expect(await chat.closed).toBe(4401);
+    expect(performance.now() - began).toBeLessThan(3000);
+
+    await ears.hears('participant_left', (frame) => frame.userId === ada.id);
+    const [table] = await matchesOf(next, (matches) => matches.length > 0);
+    expect(table).toMatchObject({ id: matchId, participants: expect.not.arrayContaining([ada.id]) });
+    expect((await movedTo(other, ada).get('/api/user')).status).toBe(401);
+    ears.close();
   });
 });
