@@ -14,6 +14,7 @@ export interface Figures {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
 }
 
@@ -33,7 +34,7 @@ async function poll(polls: Polls): Promise<Figures> {
   const seconds = (performance.now() - begun) / 1000;
   agent.destroy();
   const quantile = (share: number) => times[Math.floor(times.length * share)]!;
-  return { perSecond: times.length / seconds, p50: quantile(0.5), p99: quantile(0.99) };
+  return { perSecond: times.length / seconds, p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) };
 }
 
 async function timesOf({ url, headers, requests, atOnce }: Polls, agent: Agent): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { benchChat } from './chat.js';
+import { benchConsole } from './console.js';
 import { benchPolls } from './polls.js';
 import { benchSeating } from './seating.js';
 import { benchStartup } from './startup.js';
@@ -8,6 +9,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   startup: benchStartup,
   polls: benchPolls,
   chat: benchChat,
+  console: benchConsole,
   seating: benchSeating,
 };
 
