@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Ago } from '../time/Ago.js';
 import { Due } from '../time/Due.js';
-import { REPORT_REASONS } from '../work/report-reasons.js';
+import { reasonInWords } from '../work/report-reasons.js';
 import { KINDS } from '../work/words.js';
 import { pathOf, type Work } from '../work/work.js';
 import { QueueClaim } from './QueueClaim.js';
@@ -25,7 +25,7 @@ export function QueueRow({ work }: { work: Work }): ReactNode {
           {one}: {work.about?.name ?? 'Deleted user'}
         </Link>
         <Typography variant="body2" color="text.secondary">
-          {work.reason && <>{REPORT_REASONS[work.reason] ?? work.reason} · </>}
+          {work.reason && <>{reasonInWords(work.reason)} · </>}
           <Ago at={work.since} />
         </Typography>
       </Box>

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
-import { Show, SimpleShowLayout, TextField } from 'react-admin';
+import { PageTitle } from '../ui/PageTitle.js';
+import { RecordPage } from '../ui/RecordPage.js';
+import { REPORT_REASONS } from '../work/report-reasons.js';
+import type { Report } from './report.js';
+import { ReportDesk } from './ReportDesk.js';
 
+/** One report on a moderator's desk. */
 export default function ReportShow(): ReactNode {
   return (
-    <Show>
-      <SimpleShowLayout>
-        <TextField source="id" />
-      </SimpleShowLayout>
-    </Show>
+    <RecordPage<Report> resource="reports">
+      {(report) => (
+        <>
+          <PageTitle>{`${REPORT_REASONS[report.reason]}: ${report.about?.name ?? 'a deleted user'}`}</PageTitle>
+          <ReportDesk key={report.id} report={report} />
+        </>
+      )}
+    </RecordPage>
   );
 }

@@ -7,6 +7,8 @@ interface Props {
   readonly title: string;
   readonly sort: SortPayload;
   readonly filters?: ReactElement[];
+  /** What the list is narrowed by at first. */
+  readonly filterDefaultValues?: object;
   /** Stands beside the filters. */
   readonly actions?: ReactElement;
   /** Shown where there is nothing at all. */

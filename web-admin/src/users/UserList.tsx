@@ -1,12 +1,67 @@
 import type { ReactNode } from 'react';
-import { DataTable, List } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
+import { day } from '../time/dates.js';
+import { Blank } from '../ui/Blank.js';
+import { choicesOf } from '../ui/choices.js';
+import { ListPage } from '../ui/ListPage.js';
+import { Rows } from '../ui/Rows.js';
+import { nameOf, type UserRow } from './user.js';
+import { Standing } from './Standing.js';
+import { ROLE_WORDS, STANDING_WORDS } from './words.js';
 
+const STANDINGS = choicesOf(
+  Object.fromEntries(Object.entries(STANDING_WORDS).map(([standing, { says }]) => [standing, says])),
+);
+
+const filters = [
+  <SearchInput
+    key="q"
+    source="q"
+    label="Search"
+    placeholder="Name, username, email or number"
+    alwaysOn
+    sx={{ width: { xs: 1, sm: '20rem' } }}
+  />,
+  <SelectInput
+    key="role"
+    source="role"
+    label="Role"
+    choices={choicesOf(ROLE_WORDS)}
+    alwaysOn
+    helperText={false}
+  />,
+  <SelectInput
+    key="standing"
+    source="standing"
+    label="Standing"
+    choices={STANDINGS}
+    alwaysOn
+    helperText={false}
+  />,
+];
+
+/** Everybody who has an account. */
 export default function UserList(): ReactNode {
   return (
-    <List exporter={false}>
-      <DataTable bulkActionButtons={false}>
-        <DataTable.Col source="id" />
-      </DataTable>
-    </List>
+    <ListPage
+      title="People"
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={filters}
+      empty={<Blank title="Nobody has signed up yet" />}
+    >
+      <Rows<UserRow>
+        label="People"
+        columns={[
+          { label: 'Name', sort: 'lastName', cell: nameOf },
+          { label: 'Username', cell: ({ username }) => username },
+          { label: 'Email', cell: ({ email }) => email },
+          { label: 'Role', cell: ({ role }) => ROLE_WORDS[role] },
+          { label: 'Trust', sort: 'trustScore', isNumber: true, cell: ({ trustScore }) => trustScore },
+          { label: 'Standing', cell: (user) => <Standing of={user} /> },
+          { label: 'Reports', isNumber: true, cell: ({ reportsAbout }) => reportsAbout },
+          { label: 'Since', sort: 'createdAt', cell: ({ createdAt }) => day(createdAt) },
+        ]}
+      />
+    </ListPage>
   );
 }

@@ -1,12 +1,45 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Show, SimpleShowLayout, TextField } from 'react-admin';
+import { PageTitle } from '../ui/PageTitle.js';
+import { RecordPage } from '../ui/RecordPage.js';
+import { Acts } from './Acts.js';
+import { Dossier } from './Dossier.js';
+import { Proposal } from './Proposal.js';
+import { Reliability } from './Reliability.js';
+import { Sessions } from './Sessions.js';
+import { Suspensions } from './Suspensions.js';
+import { Trust } from './Trust.js';
+import { nameOf, type User } from './user.js';
+import { Profile } from './Profile.js';
+import { WaitingAppeal } from './WaitingAppeal.js';
 
+/** One person's file, with what can be done about them. */
 export default function UserShow(): ReactNode {
   return (
-    <Show>
-      <SimpleShowLayout>
-        <TextField source="id" />
-      </SimpleShowLayout>
-    </Show>
+    <RecordPage<User> resource="users">
+      {(user) => (
+        <>
+          <PageTitle>{nameOf(user)}</PageTitle>
+          <Acts user={user} />
+          <Proposal user={user} />
+          <WaitingAppeal user={user} />
+          <Box sx={FILE}>
+            <Profile user={user} />
+            <Trust user={user} />
+            <Reliability user={user} />
+            <Sessions user={user} />
+            <Suspensions user={user} />
+            <Dossier user={user} />
+          </Box>
+        </>
+      )}
+    </RecordPage>
   );
 }
+
+const FILE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  gap: 2,
+};

@@ -1,5 +1,7 @@
+import type { ReportReason } from '@domain/moderation/report.js';
+
 /** Why somebody reports, as moderators read it. */
-export const REPORT_REASONS: Readonly<Record<string, string>> = {
+export const REPORT_REASONS: Readonly<Record<ReportReason, string>> = {
   harassment: 'Harassment',
   unsafe: 'Felt unsafe',
   fake_profile: 'Fake profile',
@@ -7,3 +9,9 @@ export const REPORT_REASONS: Readonly<Record<string, string>> = {
   underage: 'Under 18',
   other: 'Something else',
 };
+
+const isReportReason = (reason: string): reason is ReportReason => Object.hasOwn(REPORT_REASONS, reason);
+
+/** Why something waits: what was chosen from a list, or what somebody wrote. */
+export const reasonInWords = (reason: string): string =>
+  isReportReason(reason) ? REPORT_REASONS[reason] : reason;
