@@ -18,7 +18,7 @@ export class ReadPerson {
     const file = await this.find(userId);
     const target = { kind: 'user', id: userId } as const;
     await this.work.run(() => this.auditLog.write({ actorId, action: 'user.viewed', target }));
-    return file;
+    return actorId === userId ? withoutOpenMatters(file) : file;
   }
 
   /** For the answer to a verb, whose own line says that it was seen. @throws PersonNotFound */
@@ -28,3 +28,11 @@ export class ReadPerson {
     return file;
   }
 }
+
+/** Of what is said and planned about themselves, nobody of the staff reads in their own file. */
+const withoutOpenMatters = (file: PersonFile): PersonFile => ({
+  ...file,
+  reportsAbout: 0,
+  reports: [],
+  suspensions: file.suspensions.filter(({ status }) => status !== 'proposed'),
+});

@@ -25,6 +25,9 @@ export type Standing = (typeof STANDINGS)[number];
 /** The longest reason, in code points. */
 export const LONGEST_REASON = 500;
 
+/** How long an appeal waits for its answer, and a proposed ending for the second moderator, at most. */
+export const DECIDED_WITHIN_HOURS = 48;
+
 /**
  * Why and for how long someone is kept out. A suspension passes or is lifted; the ending of an account is proposed by
  * one moderator, takes force when a second one agrees, and stays until it is lifted.

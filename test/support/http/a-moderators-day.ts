@@ -38,6 +38,7 @@ export async function aModeratorsDay(
   await looksAtPhotos(day);
   await looksAtReports(day);
   await looksAfterTables(day);
+  await keepsSomebodyOut(day);
   await handsOutRoles(day);
   await closesTheConsole(day);
 }
@@ -131,6 +132,35 @@ async function looksAfterTables({ admin, moderator, matchId }: Day): Promise<voi
   const preferredDate = aSaturday(7);
   for (const dryRun of [true, false])
     await admin.expect('POST', '/api/admin/matching/run', 200, { dryRun, preferredDate });
+}
+
+/** Suspends whoever sits nowhere, hears the appeal, ends the account after all and takes everything back. */
+async function keepsSomebodyOut({ admin, moderator, people }: Day): Promise<void> {
+  const { person, password, form } = people.at(-1)!;
+  const path = `/api/admin/users/${person.id}`;
+  const reason = 'Words that hurt';
+  const signIn = { usernameOrEmail: person.email, password };
+  const filter = encodeURIComponent(JSON.stringify({ q: form.lastName, standing: 'good' }));
+  await moderator.expect('GET', `/api/admin/users?filter=${filter}`, 200);
+  await moderator.expect('GET', path, 200);
+  await moderator.expect('POST', `${path}/end-sessions`, 200);
+
+  await moderator.expect('POST', `${path}/suspend`, 200, { reason, until: aSaturday(1) });
+  await person.expect('POST', '/api/auth/login', 403, signIn);
+  await person.expect('POST', '/api/appeals', 200, { ...signIn, note: 'I did not mean it' });
+  await person.expect('POST', '/api/appeals', 409, { ...signIn, note: 'Once more' });
+  await moderator.expect('POST', `${path}/answer-appeal`, 409, { answer: 'I know better', lift: false });
+  await admin.expect('POST', `${path}/answer-appeal`, 200, { answer: 'It stays', lift: false });
+  await admin.expect('POST', `${path}/lift`, 200, { note: 'Now it is enough' });
+
+  await moderator.expect('POST', `${path}/terminate`, 200, { reason });
+  await moderator.expect('POST', `${path}/terminate`, 409, { reason });
+  await admin.expect('POST', `${path}/terminate/decline`, 200);
+  await admin.expect('POST', `${path}/terminate`, 200, { reason });
+  await moderator.expect('POST', `${path}/terminate`, 200, { reason });
+  await person.expect('POST', '/api/auth/login', 403, signIn);
+  await admin.expect('POST', `${path}/lift`, 200, {});
+  await person.expect('POST', '/api/auth/login', 200, signIn);
 }
 
 /** Asks one of them to help for an hour, and reads what was written down about it. */

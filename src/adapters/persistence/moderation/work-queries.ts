@@ -2,11 +2,14 @@ import type { Pool } from 'pg';
 import type { Reading } from '../../../application/moderation/report-views.js';
 import type { WorkFilter, WorkQueries, WorkRow } from '../../../application/moderation/work-views.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
+import { DECIDED_WITHIN_HOURS } from '../../../domain/moderation/suspension.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 
+const dueAfter = (instant: string): string => `${instant} + interval '${DECIDED_WITHIN_HOURS} hours'`;
+
 /**
- * Each kind of work as rows of the same columns, found by an index of what is open. A new kind is one more statement
- * of this list.
+ * Each kind of work as rows of the same columns, found by an index of what is open. What waits for another moderator
+ * than the reader is not theirs to do. A new kind is one more statement of this list.
  */
 const KINDS_OF_WORK = [
   `select 'verification-' || id as id, kind, id as target_id, user_id, null as reason, submitted_at as since, due_at,
@@ -14,6 +17,12 @@ const KINDS_OF_WORK = [
    from verification_reviews where status in ('submitted', 'in_review') and user_id is not null`,
   `select 'report-' || id, 'report', id, about_user_id, reason, submitted_at, due_at, claimed_by, claimed_until
    from reports where status in ('submitted', 'in_review')`,
+  `select 'appeal-' || id, 'appeal', id, user_id, null, appealed_at, ${dueAfter('appealed_at')}, null::int, null::timestamptz
+   from suspensions
+   where status = 'in_force' and appealed_at is not null and answered_at is null and (until is null or until > $1)
+     and asked_by is distinct from $2::int and agreed_by is distinct from $2::int`,
+  `select 'ending-' || id, 'ending', id, user_id, null, asked_at, ${dueAfter('asked_at')}, null, null
+   from suspensions where status = 'proposed' and asked_by is distinct from $2::int`,
 ];
 
 /** `$1` is the present moment, `$2` who reads. */
