@@ -13,9 +13,5 @@ export class HttpError extends Error {
 
 export const notSignedIn = (): HttpError => new HttpError(401, 'not_signed_in', 'Please log in again.');
 
-/** For staff whose role does not reach that far. */
-export const notAllowed = (): HttpError =>
-  new HttpError(403, 'not_allowed', 'Your role does not allow this.');
-
 /** For what does not exist and for what is not yours alike. */
 export const notThere = (): HttpError => new HttpError(404, 'not_found', 'We could not find that.');

@@ -1,7 +1,7 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { mayActAs, type StaffRole } from '../../domain/staff/role.js';
-import { staffOf } from './admin/staff-session.js';
-import { HttpError, notAllowed, notSignedIn } from './http-error.js';
+import { notAllowed, staffOf } from './admin/staff-session.js';
+import { HttpError, notSignedIn } from './http-error.js';
 import type { Access, Route, Shape } from './route.js';
 import { callerOf } from './session.js';
 import { readUpload } from './upload.js';

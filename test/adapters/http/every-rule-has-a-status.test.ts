@@ -1,24 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { accountErrors } from '../../../src/adapters/http/account/account.errors.js';
-import { chatErrors } from '../../../src/adapters/http/chat/chat.errors.js';
-import { matchErrors } from '../../../src/adapters/http/match/match.errors.js';
-import { meetupErrors } from '../../../src/adapters/http/meetup/meetup.errors.js';
-import { matchingRequestErrors } from '../../../src/adapters/http/matching-request/matching-request.errors.js';
-import { moderationErrors } from '../../../src/adapters/http/moderation/moderation.errors.js';
-import { trustScoreErrors } from '../../../src/adapters/http/trust-score/trust-score.errors.js';
+import { type ErrorTable, sharedErrors } from '../../../src/adapters/http/error-table.js';
 
-const TABLES = [
-  accountErrors,
-  chatErrors,
-  matchErrors,
-  matchingRequestErrors,
-  meetupErrors,
-  moderationErrors,
-  trustScoreErrors,
-  { too_many_attempts: 429 },
-];
+const HTTP = join(import.meta.dirname, '..', '..', '..', 'src', 'adapters', 'http');
+
+/** What the files called `….errors.ts` export, but for the functions among it. */
+async function tables(): Promise<ErrorTable[]> {
+  const files = readdirSync(HTTP, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.errors.ts'),
+  );
+  const modules = await Promise.all(
+    files.map((file) => import(join(HTTP, file)) as Promise<Record<string, ErrorTable>>),
+  );
+  return modules.flatMap(Object.values).filter((value) => typeof value === 'object');
+}
+
+const TABLES = [...(await tables()), sharedErrors];
 
 /** The codes of all rules, read from where they are declared. */
 function declaredCodes(): string[] {
@@ -33,6 +31,7 @@ function declaredCodes(): string[] {
 
 describe('every rule of the product', () => {
   it('has one status that clients are told', () => {
+    expect(TABLES.length).toBeGreaterThan(7);
     const codes = declaredCodes();
     expect(codes.length).toBeGreaterThan(25);
     expect(codes.filter((code) => !TABLES.some((table) => code in table))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { StaffRole } from '../../../domain/staff/role.js';
+import { HttpError } from '../http-error.js';
 import { cookieSession, type SessionSettings } from '../session.js';
 
 const HOUR_MS = 3_600_000;
@@ -64,6 +65,10 @@ function recogniseStaff(findRole: FindRole): RequestHandler {
 export function staffOf(request: Request): StaffMember | null {
   return request.staff ?? null;
 }
+
+/** For staff whose role does not reach that far. */
+export const notAllowed = (): HttpError =>
+  new HttpError(403, 'not_allowed', 'Your role does not allow this.');
 
 /** Opens the console for someone, in a session with a new id. */
 export function signInStaff(request: Request, staffId: number): Promise<void> {
