@@ -9,25 +9,28 @@ import { alpha, type Theme } from '@mui/material/styles';
 import { createElement, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { resources } from '../resources.js';
+import { Unseen } from '../ui/Unseen.js';
 import { useWaiting } from './use-waiting.js';
 
 /** Every page of the console, with how much waits in the queue. */
 export function NavigationLinks({ onFollow }: { onFollow?: () => void }): ReactNode {
   const waiting = useWaiting();
   return (
-    <List component="nav" aria-label="Pages" sx={{ px: 1.25 }}>
-      <PageLink to="/" icon={<DashboardOutlined />} label="Dashboard" onFollow={onFollow} />
-      {resources.map(({ name, icon, options }) => (
-        <PageLink
-          key={name}
-          to={`/${name}`}
-          icon={icon && createElement(icon)}
-          label={options?.label ?? name}
-          waiting={name === 'work' ? waiting : undefined}
-          onFollow={onFollow}
-        />
-      ))}
-    </List>
+    <Box component="nav" aria-label="Pages">
+      <List sx={{ px: 1.25 }}>
+        <PageLink to="/" icon={<DashboardOutlined />} label="Dashboard" onFollow={onFollow} />
+        {resources.map(({ name, icon, options }) => (
+          <PageLink
+            key={name}
+            to={`/${name}`}
+            icon={icon && createElement(icon)}
+            label={options?.label ?? name}
+            waiting={name === 'work' ? waiting : undefined}
+            onFollow={onFollow}
+          />
+        ))}
+      </List>
+    </Box>
   );
 }
 
@@ -48,10 +51,7 @@ function PageLink({ to, icon, label, waiting = 0, onFollow }: PageLinkProps): Re
         {waiting > 0 && (
           <Box component="span" sx={COUNT}>
             {waiting}
-            <Box component="span" sx={UNSEEN}>
-              {' '}
-              waiting
-            </Box>
+            <Unseen> waiting</Unseen>
           </Box>
         )}
       </ListItemButton>
@@ -85,4 +85,3 @@ const COUNT = {
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 };
-const UNSEEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };

@@ -39,10 +39,15 @@ export function fieldsIn(house: HouseColours): Components<Theme> {
         },
         notchedOutline: { borderColor: house.lineStrong, top: 0, '& legend': { display: 'none' } },
         input: { padding: '11px 14px' },
-        inputSizeSmall: { padding: '7.5px 12px' },
+        inputSizeSmall: { padding: '7.5px 12px', minHeight: 23, boxSizing: 'content-box' },
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, color: house.muted } } },
-    MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${house.line}` } } },
+    MuiAutocomplete: {
+      styleOverrides: {
+        paper: { border: `1px solid ${house.line}` },
+        inputRoot: { '&.MuiOutlinedInput-root': { padding: '2px 8px', minHeight: 38 } },
+      },
+    },
   };
 }

@@ -33,9 +33,41 @@ export function tablesIn(house: HouseColours): Components<Theme> {
 
 /** react-admin's parts take overrides by names that MUI's types know only where they are used. */
 const listsOfReactAdmin = (house: HouseColours): object => ({
-  RaList: { styleOverrides: { root: { '& .RaList-actions': { minHeight: 0 } } } },
-  RaListToolbar: { styleOverrides: { root: { gap: 8, paddingBottom: 12, alignItems: 'flex-end' } } },
-  RaFilterForm: { styleOverrides: { root: { gap: 8, padding: 0, minHeight: 0, alignItems: 'flex-end' } } },
+  RaList: {
+    styleOverrides: {
+      root: { '& .RaList-content': { overflow: 'hidden' }, '& .RaList-actions': { minHeight: 0 } },
+    },
+  },
+  RaListToolbar: {
+    styleOverrides: {
+      root: {
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        gap: 12,
+        paddingBottom: 14,
+        background: 'none',
+      },
+    },
+  },
+  RaFilterForm: {
+    styleOverrides: {
+      root: {
+        display: 'grid',
+        flex: '1 1 16rem',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 45%), 1fr))',
+        alignItems: 'end',
+        gap: 12,
+        maxWidth: '60rem',
+        minHeight: 0,
+        padding: 0,
+        '& > *': { minWidth: 0 },
+        '& .RaFilterFormInput-spacer': { display: 'none' },
+        '& .MuiFormControl-root.MuiFormControl-root': { width: '100%', minWidth: 0, margin: 0 },
+        '& .MuiAutocomplete-root, & .MuiFormControl-root': { flex: 1 },
+      },
+    },
+  },
   RaDataTable: {
     styleOverrides: {
       root: {

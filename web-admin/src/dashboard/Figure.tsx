@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  readonly title: string;
+  /** What the picture comes to, in a sentence. */
+  readonly summary: string;
+  readonly head: readonly string[];
+  readonly rows: ReadonlyArray<readonly [string, ...(string | number)[]]>;
+  /** The drawing, for whoever sees it. */
+  readonly children: ReactNode;
+}
+
+/** A chart under its heading, with a sentence and a table that say the same. */
+export function Figure({ title, summary, head, rows, children }: Props): ReactNode {
+  const heading = useId();
+  return (
+    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 1.5, sm: 2.5 }, minWidth: 0 }}>
+      <Typography variant="h2" id={heading}>
+        {title}
+      </Typography>
+      <Typography color="text.secondary">{summary}</Typography>
+      <Box aria-hidden sx={{ my: 1, mx: { xs: -1, sm: 0 } }}>
+        {children}
+      </Box>
+      <Box component="details">
+        <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, width: 'fit-content' }}>
+          As a table
+        </Box>
+        <Box
+          sx={{ maxHeight: '20rem', overflow: 'auto' }}
+          tabIndex={0}
+          role="group"
+          aria-labelledby={heading}
+        >
+          <Table size="small" aria-labelledby={heading} stickyHeader>
+            <TableHead>
+              <TableRow>
+                {head.map((name, index) => (
+                  <TableCell key={name} align={index ? 'right' : 'left'}>
+                    {name}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(([name, ...values]) => (
+                <TableRow key={name}>
+                  <TableCell component="th" scope="row">
+                    {name}
+                  </TableCell>
+                  {values.map((value, index) => (
+                    <TableCell key={head[index + 1]} align="right">
+                      {value}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTheme } from '@mui/material/styles';
+import { LineChart } from '@mui/x-charts/LineChart';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly labels: readonly string[];
+  readonly values: readonly number[];
+  readonly name: string;
+  readonly color: string;
+}
+
+/** A line over days in the house's manner; the numbers themselves stand in the table below. */
+export function LinePicture({ labels, values, name, color }: Props): ReactNode {
+  const { palette } = useTheme();
+  return (
+    <LineChart
+      height={220}
+      hideLegend
+      disableKeyboardNavigation
+      grid={{ horizontal: true }}
+      margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
+      xAxis={[{ scaleType: 'point', data: [...labels], disableLine: true, disableTicks: true }]}
+      yAxis={[{ width: 36, min: 0, tickMinStep: 1, disableLine: true, disableTicks: true }]}
+      series={[{ data: [...values], label: name, color, showMark: false, area: true, curve: 'monotoneX' }]}
+      sx={{
+        '& .MuiChartsGrid-line': { stroke: palette.divider },
+        '& .MuiAreaElement-root, & .MuiLineChart-area': { opacity: 0.18 },
+        '& .MuiLineElement-root, & .MuiLineChart-line': { strokeWidth: 2.5 },
+      }}
+    />
+  );
+}

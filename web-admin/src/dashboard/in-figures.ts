@@ -1,0 +1,10 @@
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+/** "Nov 28", of a date without a place. */
+export const shortDay = (date: string): string => SHORT_DAY.format(new Date(`${date}T00:00:00Z`));
+
+/** "64%", of a share from 0 to 1. */
+export const percent = (share: number): string => PERCENT.format(share);
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text: string;
+  /** What the button does, as a verb. */
+  readonly action: string;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** More to fill in. */
+  readonly children?: ReactNode;
+}
+
+/** Asks once more before something that cannot be taken back. */
+export function Confirm(props: Props): ReactNode {
+  const { open, title, text, action, isBusy, onConfirm, onClose, children } = props;
+  const [heading, words] = [useId(), useId()];
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={heading} aria-describedby={words}>
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent>
+        <p id={words} style={{ margin: 0 }}>
+          {text}
+        </p>
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Not now</Button>
+        <Button variant="contained" loading={isBusy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
