@@ -1,20 +1,18 @@
 import type { Container } from 'inversify';
-import { TakeSurvey } from '../../application/account/take-survey.js';
 import { OpenRequest } from '../../application/matching-request/open-request.js';
-import { applicantFrom } from '../../domain/account/applicant.js';
-import { PendingRegistration } from '../../domain/account/pending-registration.js';
-import { User } from '../../domain/account/user.js';
 import { TABLE_SIZE } from '../../domain/match/table-size.js';
 import { firstOpenSaturday, openSaturdays } from '../../domain/shared/saturday.js';
 import { MEAL_TIMES, type Slot, VENUE_TYPES } from '../../domain/shared/slot.js';
 import { localDate } from '../../domain/shared/time-zone.js';
 import { addDays } from '../../domain/shared/calendar-date.js';
 import type { HomeArea } from '../config-people.js';
-import { PASSWORDS, USERS } from '../di/account.module.js';
 import { MATCHING_REQUESTS } from '../di/matching-request.module.js';
 import * as t from '../di/tokens.js';
+import { leaveWorkForTheConsole } from './console-work.js';
+import { moveIn } from './move-in.js';
 import { openMeetups } from './open-meetups.js';
-import { DEMO_PASSWORD, TOWNSPEOPLE, type Townsperson } from './townspeople.js';
+import { DEMO_PASSWORD, TOWNSPEOPLE } from './townspeople.js';
+import { unlessRefused } from './unless-refused.js';
 
 /** One short of a table, so that whoever signs up completes one. */
 const WAITING_PER_SLOT = TABLE_SIZE.target - 1;
@@ -27,7 +25,7 @@ const SATURDAYS_WITH_PLANS = 3;
  * @returns lines to print: whom one can sign in as
  */
 export async function seedTown(container: Container, town: HomeArea): Promise<string[]> {
-  const people = await moveIn(container, town);
+  const people = await moveIn(container, TOWNSPEOPLE, town, (index) => index > 0);
   const [fresh, idle, searching, ...others] = people as [number, number, number, ...number[]];
   const seated = others.splice(0, TABLE_SIZE.target);
   const first = firstOpenSaturday(localDate(container.get(t.CLOCK).now(), container.get(t.HOME_ZONE)));
@@ -41,6 +39,7 @@ export async function seedTown(container: Container, town: HomeArea): Promise<st
   await ask(container, seated, { preferredDate: later(3), preferredTime: 'lunch', venueType: 'cafe' });
   for (const slot of slotsFrom(first)) await ask(container, others.splice(0, WAITING_PER_SLOT), slot);
   await openMeetups(container, people.slice(-24), town, first);
+  const doors = await leaveWorkForTheConsole(container, people, town);
 
   const accounts = [
     [fresh, 'has not answered the survey yet'],
@@ -52,6 +51,7 @@ export async function seedTown(container: Container, town: HomeArea): Promise<st
     `Demo: everyone lives in ${town.label}, and every password is '${DEMO_PASSWORD}'.`,
     ...accounts.map(([id, what]) => `  ${TOWNSPEOPLE[people.indexOf(id)]!.username} ${what}`),
     '  Eight open meetups are to come around the town; one of them is full.',
+    ...doors,
     '  Or sign up: ask for a table on one of the next three Saturdays and you sit at one within a minute.',
   ];
 }
@@ -64,48 +64,7 @@ function slotsFrom(first: string): Slot[] {
   );
 }
 
-/** Creates whoever is not there yet; answers everyone's id, in the order of the town's list. */
-async function moveIn(container: Container, town: HomeArea): Promise<number[]> {
-  const passwordHash = await container.get(PASSWORDS).hash(DEMO_PASSWORD);
-  const ids: number[] = [];
-  for (const [index, person] of TOWNSPEOPLE.entries()) {
-    const known = await container.get(USERS).findByUsername(person.username);
-    ids.push(known?.id ?? (await create(container, person, passwordHash, town, index > 0)));
-  }
-  return ids;
-}
-
-function create(
-  container: Container,
-  person: Townsperson,
-  passwordHash: string,
-  town: HomeArea,
-  takesSurvey: boolean,
-): Promise<number> {
-  const now = container.get(t.CLOCK).now();
-  const timeZone = container.get(t.HOME_ZONE);
-  return container.get(t.UNIT_OF_WORK).run(async () => {
-    const { username, firstName, dateOfBirth, bio, interests, survey, offset } = person;
-    const email = `${username}@example.org`;
-    const form = { username, email, firstName, lastName: 'Demo', dateOfBirth, isAdult: true };
-    const user = User.join(
-      PendingRegistration.of(applicantFrom(form, localDate(now, timeZone)), passwordHash, '', now),
-      now,
-    );
-    await container.get(USERS).save(user);
-    user.changeProfile({ bio, interests }, now);
-    const coordinates = {
-      latitude: town.latitude + offset.latitude,
-      longitude: town.longitude + offset.longitude,
-    };
-    user.moveTo({ location: town.label, coordinates, timeZone }, now);
-    await container.get(USERS).save(user);
-    if (takesSurvey) await container.get(TakeSurvey).execute({ userId: user.id, answers: survey });
-    return user.id;
-  });
-}
-
-/** Lets those of them who have no open request ask for the slot. */
+/** Lets those of them who have no open request, and may, ask for the slot. */
 async function ask(container: Container, userIds: readonly number[], slot: Slot): Promise<void> {
   for (const userId of userIds) {
     const open = await container
@@ -113,6 +72,6 @@ async function ask(container: Container, userIds: readonly number[], slot: Slot)
       .run(() => container.get(MATCHING_REQUESTS).openOf(userId));
     if (open) continue;
     const wishes = { userId, slot, maxDistance: 25, ageRangeMin: null, ageRangeMax: null };
-    await container.get(OpenRequest).execute(wishes);
+    await unlessRefused(container.get(OpenRequest).execute(wishes));
   }
 }

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { seedTown } from '../../../src/infrastructure/demo/seed-town.js';
+import { DEMO_PASSWORD, DEMO_TOWN } from '../../../src/infrastructure/demo/townspeople.js';
+import type { APerson } from '../../support/http/a-person.js';
+import { startProduct, type TestProduct } from '../../support/http/test-product.js';
+
+let product: TestProduct;
+let lines: string[];
+let moderator: APerson;
+
+beforeAll(async () => {
+  product = await startProduct();
+  lines = await seedTown(product.server.container, DEMO_TOWN);
+  moderator = product.person();
+}, 60_000);
+afterAll(() => product?.stop());
+
+interface Work {
+  kind: string;
+  isOverdue: boolean;
+}
+
+const work = async () => (await moderator.get<Work[]>('/api/admin/work')).body;
+
+describe('the demo', () => {
+  it('says how to get into the console, as an admin and as a moderator', async () => {
+    const [, address] = /(\S+@\S+) \(a moderator\)/.exec(lines.join('\n'))!;
+    expect(lines.join('\n')).toContain('/admin: sign in as demo.admin@');
+    const { body } = await moderator.expect('POST', '/api/admin/session', 200, {
+      email: address,
+      password: DEMO_PASSWORD,
+    });
+    expect(body).toMatchObject({ role: 'moderator' });
+    const admin = product.person();
+    const signIn = { email: 'demo.admin@example.org', password: DEMO_PASSWORD };
+    expect((await admin.expect('POST', '/api/admin/session', 200, signIn)).body.role).toBe('admin');
+  });
+
+  it('leaves IDs, photos, reports of each kind and an appeal, and one of them is overdue', async () => {
+    const kinds = Map.groupBy(await work(), ({ kind }) => kind);
+    const counts = Object.fromEntries([...kinds].map(([kind, rows]) => [kind, rows.length]));
+    expect(counts).toMatchObject({ id: 3, picture: 3, report: 3 });
+    expect((await work()).filter(({ isOverdue }) => isOverdue)).toHaveLength(1);
+    const { body } = await moderator.get<Array<{ kind: string }>>('/api/admin/reports');
+    expect(body.map(({ kind }) => kind).sort()).toEqual(['meetup', 'message', 'user']);
+  });
+
+  it('leaves no more of it at the next start', async () => {
+    const before = (await work()).length;
+    await seedTown(product.server.container, DEMO_TOWN);
+    expect(await work()).toHaveLength(before);
+  }, 60_000);
+});
