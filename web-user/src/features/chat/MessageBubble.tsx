@@ -63,7 +63,9 @@ function TheirMessage({ message, isFirst, zone, onMore }: MessageBubbleProps) {
               type="button"
               aria-haspopup="menu"
               aria-label={t('messageMenu', { name })}
-              onClick={(event) => onMore({ message, button: event.currentTarget })}
+              onClick={({ currentTarget: button, detail }) =>
+                onMore({ message, button, byKeyboard: detail === 0 })
+              }
               className={BESIDE}
             >
               <EllipsisVertical aria-hidden className="size-4.5" />

@@ -1,5 +1,6 @@
 import { Ban, Flag } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { type FocusEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { MENU, MENU_ITEM } from './menu-look.js';
@@ -10,6 +11,7 @@ import { nameOf } from './people.js';
 export interface Asked {
   readonly message: ChatMessage;
   readonly button: HTMLElement;
+  readonly byKeyboard: boolean;
 }
 
 interface MessageMenuProps {
@@ -21,12 +23,23 @@ interface MessageMenuProps {
 }
 
 /** What one can do about a message of somebody else. There is one menu for a thousand messages. */
-export function MessageMenu({ asked: { message, button }, onReport, onBlock, onClose }: MessageMenuProps) {
+export function MessageMenu({
+  asked: { message, button, byKeyboard },
+  onReport,
+  onBlock,
+  onClose,
+}: MessageMenuProps) {
   const name = nameOf(message.user);
+  const first = useRef<HTMLDivElement>(null);
   // The dialog that follows finds the button in focus, and gives the focus back to it.
   const choose = (act: () => void) => () => {
     button.focus();
     act();
+  };
+  // The key that opened the menu was pressed before there was one to notice it.
+  const beginAtFirst = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (byKeyboard && target === currentTarget && !currentTarget.contains(relatedTarget))
+      first.current?.focus();
   };
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
@@ -43,6 +56,7 @@ export function MessageMenu({ asked: { message, button }, onReport, onBlock, onC
           collisionPadding={8}
           aria-labelledby={undefined}
           aria-label={t('messageMenu', { name })}
+          onFocus={beginAtFirst}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (document.activeElement === document.body) button.focus();
@@ -50,6 +64,7 @@ export function MessageMenu({ asked: { message, button }, onReport, onBlock, onC
           className={MENU}
         >
           <DropdownMenu.Item
+            ref={first}
             onSelect={choose(onReport)}
             className={`${MENU_ITEM} data-highlighted:bg-sunken`}
           >

@@ -1,0 +1,265 @@
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from '../support/browser/coming-in.js';
+import { KeyboardOnly } from '../support/browser/keyboard-only.js';
+import { expectGoodLooks } from '../support/browser/looks.js';
+import { expectNotice } from '../support/browser/notices.js';
+import { expect, test } from '../support/browser/test.js';
+import type { APerson } from '../support/http/a-person.js';
+
+const ADMIN = { email: 'warden@tablemates.test', password: 'keeps the peace' };
+test.use({ settings: { BOOTSTRAP_ADMIN: `${ADMIN.email}:${ADMIN.password}` } });
+
+const log = (page: Page) => page.getByRole('log');
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function openChat(page: Page, matchId: number): Promise<void> {
+  await page.goto(`/chat/${matchId}`);
+  await expect(log(page)).toContainText('Tablemates System');
+  await expect(page.getByText('Reconnecting...')).toBeHidden();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Message', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(log(page)).toContainText(text);
+  await expect(page.getByText('Sending...')).toBeHidden();
+}
+
+async function sendReport(report: Locator, reason: string): Promise<void> {
+  await report.getByLabel(reason).check();
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(report).toBeHidden();
+}
+
+/** What waits for the moderators, as the console tells it. */
+async function reportsOf(staff: APerson): Promise<Array<Record<string, unknown>>> {
+  const { body } = await staff.expect('GET', '/api/admin/reports', 200);
+  return body as unknown as Array<Record<string, unknown>>;
+}
+
+async function aModerator(newPerson: () => APerson): Promise<APerson> {
+  const staff = newPerson();
+  await staff.expect('POST', '/api/admin/session', 200, ADMIN);
+  return staff;
+}
+
+test('a report is made from a message, from a person and from a meetup, and arrives with its kind', async ({
+  town,
+  product,
+  openBrowser,
+}) => {
+  const { matchId, people } = await town.table();
+  const { id: meetupId, title } = await town.meetup({ title: 'Loud dinner' });
+  const [ada, ben] = people as [APerson, APerson];
+  const bens = await openBrowser({ as: ben });
+  await openChat(bens, matchId);
+  await say(bens, 'You are all wrong');
+
+  const page = await openBrowser({ as: ada });
+  await openChat(page, matchId);
+  await log(page).getByRole('button', { name: 'More about this message from Ben' }).click();
+  await page.getByRole('menuitem', { name: 'Report message' }).click();
+  const ofMessage = dialog(page, 'Report a message from Ben');
+  await expect(ofMessage.getByText('You are all wrong')).toBeVisible();
+  await expect(ofMessage).toContainText('Your report is anonymous');
+  await sendReport(ofMessage, 'Harassment or insults');
+  await expectNotice(page, 'Thank you for telling us', 'Nobody outside our team learns that it was you.');
+
+  await page.getByRole('button', { name: 'Ben, open profile' }).click();
+  await page.getByRole('button', { name: 'Report Ben' }).click();
+  await sendReport(dialog(page, 'Report Ben'), 'Fake profile');
+  await expect(dialog(page, 'User Profile').getByRole('button', { name: 'Report Ben' })).toBeFocused();
+  await dialog(page, 'User Profile').getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report or block' }).click();
+  await page.getByRole('button', { name: 'Report Cleo' }).click();
+  await sendReport(dialog(page, 'Report Cleo'), 'Spam or advertising');
+  await dialog(page, 'Report or block').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+
+  await page.goto(`/browse?meetup=${meetupId}`);
+  await dialog(page, title).getByRole('button', { name: 'Report this meetup' }).click();
+  await sendReport(dialog(page, 'Report this meetup'), 'Something else');
+
+  const staff = await aModerator(product.person);
+  const mine = (await reportsOf(staff)).filter(({ by }) => (by as { id: number } | null)?.id === ada.id);
+  expect(mine.map(({ kind, reason }) => `${String(kind)} ${String(reason)}`).sort()).toEqual([
+    'meetup other',
+    'message harassment',
+    'user fake_profile',
+    'user spam',
+  ]);
+});
+
+test('a block hides messages both ways at once, and taking it back shows them again', async ({
+  town,
+  openBrowser,
+}) => {
+  const { matchId, people } = await town.table();
+  const [ada, ben] = people as [APerson, APerson];
+  const page = await openBrowser({ as: ada });
+  const bens = await openBrowser({ as: ben });
+  await openChat(page, matchId);
+  await openChat(bens, matchId);
+  await say(bens, 'Ben was here');
+  await say(page, 'Ada was here');
+  await expect(log(page)).toContainText('Ben was here');
+  await expect(log(bens)).toContainText('Ada was here');
+
+  await log(page).getByRole('button', { name: 'More about this message from Ben' }).click();
+  await page.getByRole('menuitem', { name: 'Block Ben' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Block Ben?' });
+  await expect(question).toContainText('Ben is not told');
+  await question.getByRole('button', { name: 'Block' }).click();
+  await expect(question).toBeHidden();
+  await expectNotice(page, 'Ben is blocked', 'in your settings');
+  await expect(log(page)).not.toContainText('Ben was here');
+  await expect(log(bens)).not.toContainText('Ada was here');
+  await say(bens, 'Ben goes on');
+  await say(page, 'Ada goes on');
+  await expect(log(page)).not.toContainText('Ben goes on');
+  await expect(log(bens)).not.toContainText('Ada goes on');
+  const banner = page.getByRole('region', { name: 'You have blocked Ben.' });
+  await expect(banner.getByRole('button', { name: 'Leave this table' })).toBeVisible();
+  await expect(bens.getByText('blocked')).toHaveCount(0);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Blocked people' }).click();
+  await dialog(page, 'Blocked people').getByRole('button', { name: 'Unblock Ben' }).click();
+  await expect(dialog(page, 'Blocked people')).toContainText('You have blocked nobody');
+  await openChat(page, matchId);
+  await expect(log(page)).toContainText('Ben was here');
+  await expect(log(page)).toContainText('Ben goes on');
+  await expect(log(bens)).toContainText('Ada goes on');
+});
+
+test('whoever blocked somebody at their table may leave it from there', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table();
+  const [ada, ben] = people as [APerson, APerson];
+  await ada.expect('POST', `/api/users/${ben.id}/block`, 200);
+  const page = await openBrowser({ as: ada });
+  await openChat(page, matchId);
+  await page.getByRole('button', { name: 'Leave this table' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave this match?' });
+  await question.getByRole('button', { name: 'Leave Match' }).click();
+  await expect(page).toHaveURL('/');
+  await expectNotice(page, 'Left Match', 'Your seat is free');
+});
+
+test('whoever is suspended is signed out of the open chat, reads why at the door, and writes once', async ({
+  town,
+  product,
+  openBrowser,
+  forgive,
+}) => {
+  const { matchId, people } = await town.table();
+  const [ada] = people as [APerson];
+  const page = await openBrowser({ as: ada });
+  await openChat(page, matchId);
+  await page.getByLabel('Message', { exact: true }).fill('A thought of mine');
+  forgive(/status of 40[0139]|WebSocket connection to/);
+
+  const staff = await aModerator(product.person);
+  const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const reason = 'You wrote to people who had asked you not to.';
+  await staff.expect('POST', `/api/admin/users/${ada.id}/suspend`, 200, { until, reason });
+  await expect(page).toHaveURL(/\/auth/);
+
+  await signIn(page, ada.username, ada.password);
+  await expect(page.getByRole('heading', { name: 'Your seat is on hold.' })).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByText(/suspended until [A-Z][a-z]+day, /)).toBeVisible();
+  await expect(page.locator('#notifications').getByRole('listitem')).toHaveCount(0);
+  expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('A thought of mine');
+  expect(await page.evaluate<number>(KEPT_HERE)).toBe(0);
+  await expectGoodLooks(page, 'the screen of somebody suspended');
+
+  const keys = new KeyboardOnly(page);
+  await keys.type('It was a mix-up.', page.getByLabel('Do you see it differently?'));
+  await keys.press('Enter', page.getByRole('button', { name: 'Send my note' }));
+  await expect(page.getByText(/^Your note has arrived/)).toBeVisible();
+  await expectGoodLooks(page, 'a note that has arrived');
+  await keys.press('Enter', page.getByRole('button', { name: 'Back to Login' }));
+  await signIn(page, ada.username, ada.password);
+  await page.getByLabel('Do you see it differently?').fill('Once more');
+  await page.getByRole('button', { name: 'Send my note' }).click();
+  await expect(page.getByText(/^We have a note from you already/)).toBeVisible();
+});
+
+/** How many answers this device keeps for when there is no network. */
+const KEPT_HERE = `new Promise((resolve, reject) => {
+  const asked = indexedDB.open('tablemates');
+  asked.onerror = () => reject(asked.error);
+  asked.onsuccess = () => {
+    if (!asked.result.objectStoreNames.contains('kept')) return resolve(0);
+    const count = asked.result.transaction('kept').objectStore('kept').count();
+    count.onsuccess = () => resolve(count.result);
+  };
+})`;
+
+test('without a mouse one reports a message and blocks its author', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table();
+  const [ada, ben] = people as [APerson, APerson];
+  const bens = await openBrowser({ as: ben });
+  await openChat(bens, matchId);
+  await say(bens, 'Look at my shop');
+  const page = await openBrowser({ as: ada });
+  await openChat(page, matchId);
+  const keys = new KeyboardOnly(page);
+  const more = log(page).getByRole('button', { name: 'More about this message from Ben' });
+  await keys.press('Enter', more);
+  await expect(page.getByRole('menuitem', { name: 'Report message' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const report = dialog(page, 'Report a message from Ben');
+  await keys.reach(report.getByLabel('Harassment or insults'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(report.getByLabel('Spam or advertising')).toBeChecked();
+  await keys.type('A link in every message.', report.getByLabel(/^What happened/));
+  await keys.press('Space', report.getByLabel('Block Ben too'));
+  await keys.press('Enter', report.getByRole('button', { name: 'Send report' }));
+  await expectNotice(page, 'Thank you for telling us', 'Ben is blocked.');
+  await expect(log(page)).not.toContainText('Look at my shop');
+});
+
+test('reporting and blocking look well, light and dark', async ({ town, openBrowser }) => {
+  test.setTimeout(240_000);
+  const { matchId, people } = await town.table();
+  const [ada, ben] = people as [APerson, APerson];
+  const bens = await openBrowser({ as: ben });
+  await openChat(bens, matchId);
+  await say(bens, 'Look at my shop');
+  const page = await openBrowser({ as: ada });
+  await openChat(page, matchId);
+  await log(page).getByRole('button', { name: 'More about this message from Ben' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Report message' })).toBeVisible();
+  await expectGoodLooks(page, 'the menu of a message');
+  await page.getByRole('menuitem', { name: 'Report message' }).click();
+  const report = dialog(page, 'Report a message from Ben');
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expectGoodLooks(page, 'a report without a reason');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report or block' }).click();
+  await expect(dialog(page, 'Report or block')).toBeVisible();
+  await expectGoodLooks(page, 'whom it is about');
+  await page.getByRole('button', { name: 'Block Ben' }).click();
+  await expectGoodLooks(page, 'the question before a block');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unblock Ben' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectGoodLooks(page, 'a table with somebody one has blocked');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expectGoodLooks(page, 'the settings');
+  await page.getByRole('button', { name: 'Blocked people' }).click();
+  await expect(dialog(page, 'Blocked people').getByRole('listitem')).toHaveCount(1);
+  await expectGoodLooks(page, 'the people one has blocked');
+  await page.getByRole('button', { name: 'Unblock Ben' }).click();
+  await expect(dialog(page, 'Blocked people')).toContainText('You have blocked nobody');
+  await expectGoodLooks(page, 'nobody blocked');
+});
