@@ -21,7 +21,8 @@ export class BlockPerson {
       await this.blocks.holdPeople([userId, otherId]);
       if (!(await this.blocks.hasMet(userId, otherId))) throw new PersonNotMet();
       await this.blocks.add(userId, otherId, this.clock.now());
-      await this.realtime.signal({ type: 'matches_changed', userIds: [userId] });
+      // Both look again, and the other is not told what at.
+      await this.realtime.signal({ type: 'matches_changed', userIds: [userId, otherId] });
     });
   }
 }

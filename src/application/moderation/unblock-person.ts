@@ -18,7 +18,7 @@ export class UnblockPerson {
     await this.work.run(async () => {
       if (!(await this.blocks.hasMet(userId, otherId))) throw new PersonNotMet();
       await this.blocks.remove(userId, otherId);
-      await this.realtime.signal({ type: 'matches_changed', userIds: [userId] });
+      await this.realtime.signal({ type: 'matches_changed', userIds: [userId, otherId] });
     });
   }
 }
