@@ -25,6 +25,8 @@ const somebody = (username: string, firstName: string): Townsperson => ({
   firstName,
 });
 const STAFF = [somebody('demo.admin', 'Alex'), somebody('demo.moderator', 'Robin')] as const;
+/** Has suspended somebody, so that both of the others may answer the appeal. */
+const COLLEAGUE = somebody('demo.colleague', 'Kim');
 /** Takes no part in anything else, for they would be turned away. */
 const KEPT_OUT = somebody('demo.suspended', 'Rowan');
 const HAND_IN = { ids: [3, 4, 5], photos: [4, 6, 7] } as const;
@@ -46,7 +48,7 @@ export async function leaveWorkForTheConsole(
   for (const index of HAND_IN.ids) await handInId(container, people[index]!, index);
   for (const index of HAND_IN.photos) await handInPhoto(container, people[index]!, index);
   await report(container, people);
-  await keepOut(container, moderator, town);
+  await keepOut(container, town);
   const [first, second] = STAFF.map(addressOf);
   return [
     `  The console is at ${container.get(t.PUBLIC_URL)}/admin: sign in as ${first} or ${second} (a moderator).`,
@@ -133,12 +135,11 @@ async function isOverdue(container: Container, reporter: number): Promise<void> 
   );
 }
 
-async function keepOut(container: Container, moderator: number, town: HomeArea): Promise<void> {
-  const [userId] = (await moveIn(container, [KEPT_OUT], town)) as [number];
+async function keepOut(container: Container, town: HomeArea): Promise<void> {
+  const [actorId, userId] = (await moveIn(container, [COLLEAGUE, KEPT_OUT], town)) as [number, number];
+  await appoint(container, actorId, 'moderator');
   const reason = 'You sent the same advertisement to three tables.';
-  await unlessRefused(
-    container.get(SuspendPerson).execute({ actorId: moderator, userId, until: null, reason }),
-  );
+  await unlessRefused(container.get(SuspendPerson).execute({ actorId, userId, until: null, reason }));
   await unlessRefused(
     container.get(AppealSuspension).execute({
       usernameOrEmail: KEPT_OUT.username,
