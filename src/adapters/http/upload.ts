@@ -8,13 +8,16 @@ const AROUND_THE_FILE = 64 * 1024;
 
 /**
  * Reads the one file of a multipart form. Bytes are counted as they come in, and whatever follows a refusal is let
- * pass by unread. The name and the announced type of the file are not looked at.
- * @throws HttpError 400 unless there is exactly one file, in the right field, 413 beyond the limit, 415 for another body
+ * pass by unread. The announced type of the file is not looked at, and its name is not kept; browsers send none with a
+ * path in it, so whoever does is up to something.
+ * @throws HttpError 400 unless there is exactly one file, plainly named and in the right field, 413 beyond the limit, 415
+ * for another body
  */
 export function readUpload(request: Request, { field, limit }: Upload): Promise<Uint8Array> {
   const refuse = (message: string) => new HttpError(400, 'invalid_fields', message, { [field]: message });
   const missing = refuse('Please choose a file');
   const surplus = refuse(`Please send one file only, as ${field}`);
+  const oddlyNamed = refuse('Please give the file a plain name');
   const tooLarge = () => {
     const message = `Please choose a file of at most ${Math.floor(limit / 1_048_576)} MB`;
     return new HttpError(413, 'file_too_large', message, { [field]: message });
@@ -41,12 +44,12 @@ export function readUpload(request: Request, { field, limit }: Upload): Promise<
     request.once('error', () => stop(brokenOff()));
     request.once('close', () => request.complete || stop(brokenOff()));
 
-    reader.on('file', (name, file) => {
+    reader.on('file', (name, file, { filename }) => {
       // What is wrong with the form is told by the form itself; a file without a listener would end the process.
       file.on('error', () => undefined);
-      if (name !== field) {
+      if (name !== field || !isPlainName(filename)) {
         file.resume();
-        return stop(surplus);
+        return stop(name === field ? oddlyNamed : surplus);
       }
       file.on('limit', () => stop(tooLarge()));
       file.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -63,13 +66,20 @@ export function readUpload(request: Request, { field, limit }: Upload): Promise<
   });
 }
 
+/** Neither a path nor anything that a terminal or a file system would take for a sign. */
+const isPlainName = (name = ''): boolean => !/[/\\\p{Cc}]|^\.{1,2}$/u.test(name);
+
 const brokenOff = (): HttpError =>
   new HttpError(400, 'malformed', 'The file did not arrive whole. Please try again.');
 
 /** It counts a file as too large when it reaches its limit, so that lies one byte beyond ours. */
 function readerOf(request: Request, limit: number): busboy.Busboy {
   try {
-    return busboy({ headers: request.headers, limits: { files: 1, fields: 0, fileSize: limit + 1 } });
+    return busboy({
+      headers: request.headers,
+      preservePath: true,
+      limits: { files: 1, fields: 0, fileSize: limit + 1 },
+    });
   } catch {
     throw brokenOff();
   }

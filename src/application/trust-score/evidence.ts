@@ -35,6 +35,16 @@ export class FileNotReadable extends InvalidField {
   }
 }
 
+/** A PDF with more in it than pages: something to run, or other files. */
+export class FileNotPlain extends InvalidField {
+  readonly code = 'file_not_plain';
+  readonly field: string;
+  constructor(kind: ReviewKind) {
+    super('This file holds more than a document. Please send a plain scan or a picture.');
+    this.field = UPLOAD_FIELDS[kind];
+  }
+}
+
 /** Files that are shown to moderators only, under keys that say nothing of anybody. */
 export class EvidenceFiles {
   constructor(

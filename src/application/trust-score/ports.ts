@@ -64,7 +64,8 @@ export interface EvidenceFile {
 export interface EvidenceReader {
   /**
    * A picture anew, upright, at most 2000 px on its longer side and without metadata; a PDF of an ID as it is.
-   * @throws FileTypeNotTaken by what the bytes say, FileNotReadable when there is less or more in them than that
+   * @throws FileTypeNotTaken by what the bytes say, FileNotReadable when there is less or more in them than that,
+   * FileNotPlain when a PDF holds something to run or other files
    */
   read(kind: ReviewKind, bytes: Uint8Array): Promise<EvidenceFile>;
 }

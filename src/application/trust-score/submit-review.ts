@@ -34,8 +34,8 @@ export class SubmitReview {
   ) {}
 
   /**
-   * @throws AlreadyVerified, ProfilePictureMissing, ReviewAlreadyOpen, FileTypeNotTaken, FileNotReadable, AccountGone,
-   * TooManyAttempts, and whatever `readFile` throws; nothing is stored then
+   * @throws AlreadyVerified, ProfilePictureMissing, ReviewAlreadyOpen, FileTypeNotTaken, FileNotReadable, FileNotPlain,
+   * AccountGone, TooManyAttempts, and whatever `readFile` throws; nothing is stored then
    */
   async execute({ userId, kind, readFile }: SubmitReviewCommand): Promise<void> {
     await this.limiter.consume(UPLOADS, String(userId));

@@ -6,6 +6,7 @@ export const trustScoreErrors: ErrorTable = {
   phone_verification_not_offered: 409,
   file_type_not_taken: 415,
   file_not_readable: 400,
+  file_not_plain: 400,
   profile_picture_missing: 409,
   already_verified: 409,
   review_already_open: 409,

@@ -55,7 +55,7 @@ afterAll(async () => {
 async function list(who: APerson, query: Record<string, unknown> = {}) {
   const text = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
   const { status, body, headers } = await who.get<Entry[]>(
-    `${LIST}?${new URLSearchParams(text as string[][])}`,
+    `${LIST}?${new URLSearchParams(text as Array<[string, string]>)}`,
   );
   return { status, body, range: headers.get('content-range') };
 }

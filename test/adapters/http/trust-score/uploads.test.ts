@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { crc32, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -116,6 +120,22 @@ describe('a file that is not', () => {
     sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: 'black' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
+  /** Begins as a picture of 60,000 times 60,000 pixels, in a few bytes. */
+  const enormous = async () => {
+    const png = await sharp(await aPhoto())
+      .png()
+      .toBuffer();
+    png.writeUInt32BE(60_000, 16);
+    png.writeUInt32BE(60_000, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    return png;
+  };
+  const aPdfWith = (object: string) => Buffer.from(`%PDF-1.4\n1 0 obj<<${object}>>endobj\n%%EOF\n`);
+  /** The end of an archive, in whose comment a PDF ends. */
+  const anArchiveToo = Buffer.from(
+    `%PDF-1.4\n%PK\x03\x04…PK\x05\x06${'\0'.repeat(16)}\x06\0%%EOF\n`,
+    'latin1',
+  );
   const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   const gif = () => sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).gif();
 
@@ -142,8 +162,16 @@ describe('a file that is not', () => {
       400,
       () => aForm(part(Buffer.concat([A_PDF, Buffer.from('PK\x03\x04zip')]))),
     ],
+    ['a PDF that is an archive too', 400, () => aForm(part(anArchiveToo))],
+    ['a PDF with a script', 400, () => aForm(part(aPdfWith('/S/JavaScript/JS(app.alert\\(1\\))')))],
+    ['a PDF that hides its script', 400, () => aForm(part(aPdfWith('/S/J#61vaScr#69pt/JS(1)')))],
+    ['a PDF that starts a program', 400, () => aForm(part(aPdfWith('/S/Launch/F(cmd.exe)')))],
+    ['a PDF with files inside', 400, () => aForm(part(aPdfWith('/Type/EmbeddedFile/Length 0')))],
+    ['an archive', 415, () => aForm(part(Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1')))],
+    ['a compressed something', 415, () => aForm(part(gzipSync(Buffer.alloc(30 * MB))))],
     ['half a picture', 400, async () => aForm(part((await aPhoto(900, 900)).subarray(0, 3000)))],
     ['a picture of too many pixels', 400, async () => aForm(part(await bomb()))],
+    ['a picture that says it is enormous', 400, async () => aForm(part(await enormous()))],
     ['only the beginning of a picture', 400, () => aForm(part(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')))],
     ['larger than 10 MB', 413, () => aForm(part(Buffer.alloc(10 * MB + 1, 1)))],
     ['much larger than 10 MB', 413, () => aForm(part(Buffer.alloc(40 * MB, 1)))],
@@ -152,6 +180,13 @@ describe('a file that is not', () => {
     ['followed by nothing', 400, async () => aForm(part(await aPhoto())).subarray(0, -30)],
     ['behind broken headers', 400, () => Buffer.from('--x\r\n\r\n\r\n:::\0\r\n--x--')],
     ['nothing at all', 400, () => Buffer.alloc(0)],
+    ...['../../etc/passwd', '/etc/passwd', '..\\\\..\\\\boot.ini', '..', 'a\tb.png', 'a\0.png'].map(
+      (filename): (typeof cases)[number] => [
+        `named ${JSON.stringify(filename)}`,
+        400,
+        async () => aForm(part(await aPhoto(), { filename })),
+      ],
+    ),
     ['JSON', 415, () => Buffer.from('{}'), 'application/json'],
     ['of a form without a boundary', 400, () => aForm(part('x')), 'multipart/form-data'],
     ['of a form of another kind', 415, () => aForm(part('x')), 'multipart/mixed; boundary=x'],
@@ -177,6 +212,38 @@ describe('a file that is not', () => {
     for (const { body } of answers) expect(body.fields).toEqual({ idDocument: body.message });
     const photo = await handsInPhoto(ada, A_PDF);
     expect([photo.status, photo.body.fields]).toEqual([415, { profilePicture: photo.body.message }]);
+  });
+
+  it('packed on its way is not unpacked', async () => {
+    const headers = { 'content-type': FORM_TYPE, 'content-encoding': 'gzip' };
+    const answer = await ada.send('POST', ID_PATH, gzipSync(Buffer.alloc(100 * MB)), headers);
+    expect(answer.status).toBe(400);
+    expect(await reviewsOf(ada)).toEqual([]);
+  });
+
+  it('of half a gigabyte takes no memory, not while it comes nor after its refusal', async () => {
+    const { name, value } = ada.sessionCookie;
+    const { host, hostname, port } = new URL(product.url);
+    const opening = aForm(part('x'));
+    const megabyte = Buffer.alloc(MB, 1);
+    const before = process.memoryUsage.rss();
+    let most = before;
+    // By hand, because clients stop sending once they are answered.
+    const line = connect(Number(port), hostname);
+    const answer = text(line);
+    line.write(
+      `POST ${ID_PATH} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${name}=${value}\r\nContent-Type: ${FORM_TYPE}\r\n` +
+        `Content-Length: ${opening.length + 512 * MB}\r\n\r\n`,
+    );
+    line.write(opening.subarray(0, opening.lastIndexOf('\r\n--')));
+    for (let sent = 0; sent < 512; sent++) {
+      if (!line.write(megabyte)) await once(line, 'drain');
+      most = Math.max(most, process.memoryUsage.rss());
+    }
+    line.end();
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+    // Room for what is not collected yet; kept as a whole it would be twice as much.
+    expect(most - before).toBeLessThan(256 * MB);
   });
 
   it('that stops coming leaves nothing behind', async () => {
