@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PostgresDeletedAccounts } from '../../../../src/adapters/persistence/account/postgres-deleted-accounts.js';
+import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
+import { PostgresReports } from '../../../../src/adapters/persistence/moderation/postgres-reports.js';
+import { PostgresReportQueries } from '../../../../src/adapters/persistence/moderation/report-queries.js';
+import { PostgresWorkQueries } from '../../../../src/adapters/persistence/moderation/work-queries.js';
+import { moderationContract } from '../../../contracts/moderation-contract.js';
+import { aReport, aTarget } from '../../../support/builders/a-report.js';
+import { keepMeetup } from '../../../support/postgres/a-meetup.js';
+import { aTable, atTable } from '../../../support/postgres/a-table.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+const MONDAY = new Date('2026-03-02T15:00:00Z');
+const days = (count: number) => new Date(MONDAY.getTime() + count * 86_400_000);
+
+let database: ProductDatabase;
+beforeAll(async () => {
+  database = await productDatabase();
+});
+afterAll(() => database?.close());
+
+async function freshStores() {
+  await database.clear();
+  await database.pool.query('delete from reports');
+  const { work, em, jobs } = database;
+  const { userIds } = await aTable(database, [{}, {}, {}]);
+  const [moderator] = await database.people({});
+  await database.pool.query('delete from graphile_worker._private_jobs');
+  return {
+    work,
+    blocks: new PostgresBlocks(em),
+    reports: new PostgresReports(em, jobs),
+    people: [...userIds, moderator!] as unknown as readonly [number, number, number, number],
+    published: async () => (await database.waitingJobs()).map(({ name }) => name),
+  };
+}
+
+moderationContract(freshStores);
+
+describe('whom one has met', () => {
+  it('is whoever sat at a table with the person, however long ago and whoever left it', async () => {
+    const { blocks } = await freshStores();
+    const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
+    const [ada, ben] = userIds as [number, number];
+    const [stranger] = (await database.people({})) as [number];
+    await atTable(database, matchId, (match) => match.leave(ben, MONDAY));
+    await atTable(database, matchId, (match) => match.dissolve(MONDAY));
+    expect(await blocks.hasMet(ada, ben)).toBe(true);
+    expect(await blocks.hasMet(ada, stranger)).toBe(false);
+    expect(await blocks.hasMet(ada, 61)).toBe(false);
+    await database.pool.query('update users set deleted_at = now() where id = $1', [ben]);
+    expect(await blocks.hasMet(ada, ben)).toBe(false);
+  });
+
+  it('is also whoever invites to an open meetup or comes to one', async () => {
+    const { blocks } = await freshStores();
+    const [ada, host, guest] = (await database.people({}, {}, {})) as [number, number, number];
+    const { id } = await keepMeetup(database, host, { guests: [guest] });
+    for (const other of [host, guest]) expect(await blocks.hasMet(ada, other)).toBe(true);
+    await database.pool.query(`update meetups set status = 'completed' where id = $1`, [id]);
+    for (const other of [host, guest]) expect(await blocks.hasMet(ada, other)).toBe(false);
+    await blocks.add(ada, host, MONDAY);
+    expect(await blocks.hasMet(ada, host)).toBe(true);
+  });
+});
+
+describe('an open report of a danger', () => {
+  it('keeps what a deleted account left until it is decided, and outlives both people', async () => {
+    const { work, reports, people } = await freshStores();
+    const [ada, ben, cleo, maya] = people;
+    const report = aReport({
+      reporterId: ada,
+      target: aTarget({ id: ben, aboutUserId: ben }),
+      reason: 'unsafe',
+    });
+    const spam = aReport({
+      reporterId: ada,
+      target: aTarget({ id: cleo, aboutUserId: cleo }),
+      reason: 'spam',
+    });
+    for (const each of [report, spam]) await work.run(() => reports.add(each));
+    await database.pool.query('update users set deleted_at = $1 where id = any ($2)', [
+      MONDAY,
+      [ada, ben, cleo],
+    ]);
+    const accounts = new PostgresDeletedAccounts(database.em);
+    expect((await accounts.dueForErasure(days(1), 10)).toSorted()).toEqual([ada, cleo].toSorted());
+    await work.run(async () => {
+      const found = (await reports.findToChange(report.id))!;
+      found.claim({ id: maya, isTableMate: false }, MONDAY);
+      found.decide('upheld', maya, null, MONDAY);
+      await reports.save(found);
+    });
+    expect(await accounts.dueForErasure(days(1), 10)).toContain(ben);
+    for (const id of [ada, ben]) await work.run(() => accounts.erase(id));
+    const kept = await reports.find(report.id);
+    expect(kept).toMatchObject({ reporterId: null, aboutUserId: null, evidence: aTarget().evidence });
+  });
+});
+
+describe('the work of moderators', () => {
+  it('comes from every queue, what is due first before the rest, without what is about the reader', async () => {
+    const { work, reports, people } = await freshStores();
+    const [ada, ben, cleo, maya] = people;
+    const [late, soon] = [
+      aReport({ reporterId: ada, target: aTarget({ id: ben, aboutUserId: ben }) }),
+      aReport({ reporterId: ada, target: aTarget({ id: cleo, aboutUserId: cleo }), reason: 'unsafe' }),
+    ];
+    for (const each of [late, soon]) await work.run(() => reports.add(each));
+    await database.pool.query(
+      `insert into verification_reviews (user_id, kind, submitted_at, due_at, file_due_at, status)
+       values ($1, 'id', $2, $3, $3, 'submitted')`,
+      [cleo, MONDAY, days(10)],
+    );
+    const asked = { sort: 'dueAt', isDescending: false, offset: 0, limit: 10, filter: {} } as const;
+    const queries = new PostgresWorkQueries(database.pool);
+    const { rows, total } = await queries.page(asked, { moderatorId: maya, now: days(2) });
+    expect(total).toBe(3);
+    expect(rows.map(({ kind, targetId, isOverdue }) => [kind, targetId, isOverdue])).toEqual([
+      ['report', soon.id, true],
+      ['report', late.id, false],
+      ['id', expect.any(Number), false],
+    ]);
+    expect((await queries.page(asked, { moderatorId: cleo, now: MONDAY })).total).toBe(1);
+    expect(
+      (await queries.page({ ...asked, filter: { kind: 'id' } }, { moderatorId: maya, now: MONDAY })).total,
+    ).toBe(1);
+    expect(
+      (await queries.page({ ...asked, filter: { mine: true } }, { moderatorId: maya, now: MONDAY })).total,
+    ).toBe(0);
+  });
+
+  it('lists reports whose claim has run out as submitted again', async () => {
+    const { work, reports, people } = await freshStores();
+    const [ada, ben, , maya] = people;
+    const report = aReport({ reporterId: ada, target: aTarget({ id: ben, aboutUserId: ben }) });
+    await work.run(() => reports.add(report));
+    await work.run(async () => {
+      const found = (await reports.findToChange(report.id))!;
+      found.claim({ id: maya, isTableMate: false }, MONDAY);
+      await reports.save(found);
+    });
+    const queries = new PostgresReportQueries(database.pool);
+    const at = async (now: Date, filter: object) =>
+      (
+        await queries.page(
+          { sort: 'id', isDescending: true, offset: 0, limit: 10, filter },
+          { moderatorId: maya, now },
+        )
+      ).rows;
+    expect(await at(MONDAY, { mine: true })).toMatchObject([
+      { status: 'in_review', claimedBy: { id: maya } },
+    ]);
+    expect(await at(days(1), { mine: true })).toEqual([]);
+    expect(
+      await at(days(1), { status: 'submitted', kind: 'user', reason: 'spam', userId: ben }),
+    ).toMatchObject([
+      { id: report.id, status: 'submitted', claimedBy: null, claimedUntil: null, reportsAboutThem: 1 },
+    ]);
+  });
+});

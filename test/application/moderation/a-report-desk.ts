@@ -1,0 +1,74 @@
+import { ClaimReport } from '../../../src/application/moderation/claim-report.js';
+import { DecideReport } from '../../../src/application/moderation/decide-report.js';
+import { OnReportDecided } from '../../../src/application/moderation/on-report-decided.js';
+import type { ReportTargets } from '../../../src/application/moderation/ports.js';
+import { PurgeReportEvidence } from '../../../src/application/moderation/purge-report-evidence.js';
+import { ReleaseReport } from '../../../src/application/moderation/release-report.js';
+import { SubmitReport, type SubmitReportCommand } from '../../../src/application/moderation/submit-report.js';
+import type { Mail } from '../../../src/application/shared/ports.js';
+import type { User } from '../../../src/domain/account/user.js';
+import { aTarget } from '../../support/builders/a-report.js';
+import { aStudent } from '../../support/builders/a-student.js';
+import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
+import { InMemoryContacts } from '../../support/fakes/in-memory-matches.js';
+import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { InMemoryReports } from '../../support/fakes/in-memory-reports.js';
+import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
+import { RecordingAuditLog } from '../../support/fakes/recording-audit-log.js';
+import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
+
+/** Two moderators. */
+export const [MAYA, OMAR] = [7, 8] as const;
+
+/** Everything around reports, on fakes: everybody sees everybody, and nothing else is there to be reported. */
+export function aReportDesk() {
+  const clock = new FixedClock();
+  const jobs = new RecordingJobs();
+  const users = new InMemoryUsers(jobs);
+  const reports = new InMemoryReports(jobs);
+  const audit = new RecordingAuditLog();
+  const work = new InMemoryUnitOfWork(users.rows, reports.rows, audit, jobs);
+  const targets: ReportTargets = {
+    asSeenBy: async (userId, kind, id) =>
+      kind === 'user' && id !== userId ? aTarget({ id, aboutUserId: id }) : null,
+  };
+  const limiter = new InMemoryRateLimiter(clock);
+  const submit = new SubmitReport(work, users, reports, targets, limiter, clock, 'America/New_York');
+  const tables: Array<[number, number]> = [];
+  const tableMates = {
+    areTableMates: async (one: number, other: number) =>
+      tables.some((table) => table.includes(one) && table.includes(other)),
+  };
+  const claim = new ClaimReport(work, reports, tableMates, audit, clock);
+  const release = new ReleaseReport(work, reports, audit, clock);
+  const decide = new DecideReport(work, reports, audit, clock);
+  const onReportDecided = new OnReportDecided(reports, new InMemoryContacts(), jobs, 'Tablemates');
+  const purge = new PurgeReportEvidence(work, reports, jobs, clock);
+
+  return {
+    clock,
+    jobs,
+    audit,
+    reports,
+    async joins(name: string): Promise<User> {
+      const user = aStudent({ username: name, email: `${name}@example.org` });
+      await work.run(() => users.save(user));
+      return user;
+    },
+    report: (userId: number, targetId: number, fields: Partial<SubmitReportCommand> = {}) =>
+      submit.execute({ userId, kind: 'user', targetId, reason: 'spam', note: null, ...fields }),
+    sitTogether: (one: number, other: number) => tables.push([one, other]),
+    claim: (moderatorId: number, reportId: number) => claim.execute({ moderatorId, reportId }),
+    release: (moderatorId: number, reportId: number) => release.execute({ moderatorId, reportId }),
+    decide: (moderatorId: number, reportId: number, outcome: 'upheld' | 'dismissed' = 'upheld') =>
+      decide.execute({ moderatorId, reportId, outcome, note: null }),
+    purge: () => purge.execute(),
+    /** Mails that followed from what was decided. */
+    async mails(): Promise<Mail[]> {
+      for (const event of jobs.take<{ reportId: number }>('report-decided'))
+        await onReportDecided.execute(event);
+      return jobs.take<Mail>('send-mail');
+    },
+  };
+}

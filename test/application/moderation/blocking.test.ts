@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { BlockPerson } from '../../../src/application/moderation/block-person.js';
+import { UnblockPerson } from '../../../src/application/moderation/unblock-person.js';
+import { MeetupNotFound } from '../../../src/domain/meetup/meetup-errors.js';
+import { PersonNotMet } from '../../../src/domain/moderation/block-errors.js';
+import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { aTown } from '../a-town.js';
+
+let town: ReturnType<typeof aTown>;
+let block: (userId: number, otherId: number) => Promise<void>;
+let unblock: (userId: number, otherId: number) => Promise<void>;
+beforeEach(() => {
+  town = aTown();
+  const { work, blocks, realtime, clock } = town;
+  const limiter = new InMemoryRateLimiter(clock);
+  const blockPerson = new BlockPerson(work, blocks, limiter, realtime, clock);
+  const unblockPerson = new UnblockPerson(work, blocks, limiter, realtime);
+  block = (userId, otherId) => blockPerson.execute({ userId, otherId });
+  unblock = (userId, otherId) => unblockPerson.execute({ userId, otherId });
+});
+
+/** Five people at a table; answers its id. */
+async function aTable(): Promise<number> {
+  await town.ask(1, 2, 3, 4, 5);
+  await town.doJobs();
+  return town.tables().find(({ isOpen }) => isOpen)!.id;
+}
+
+describe('blocking', () => {
+  it('lets both look at their tables again, as after any change, and says nothing else', async () => {
+    const before = town.realtime.signals.length;
+    await block(1, 2);
+    expect(town.realtime.signals.slice(before)).toEqual([{ type: 'matches_changed', userIds: [1, 2] }]);
+    expect(town.jobs.named('send-mail')).toEqual([]);
+  });
+
+  it('finds no strangers, and neither does taking it back', async () => {
+    town.blocks.strangers.add(9);
+    for (const verb of [block, unblock])
+      for (const id of [9, 1]) await expect(verb(1, id)).rejects.toThrow(PersonNotMet);
+  });
+});
+
+describe('two who are kept apart', () => {
+  it('are seated at different tables, until the block is taken back', async () => {
+    await block(2, 1);
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    expect(town.seated()).toEqual([]);
+    await unblock(2, 1);
+    await town.ask(6);
+    await town.doJobs();
+    expect(town.seated().flat()).toEqual(expect.arrayContaining([1, 2]));
+  });
+
+  it('keep the table at which they sit already, and nobody new comes to it', async () => {
+    await aTable();
+    await block(1, 2);
+    await town.changesProfile(1);
+    await town.changesProfile(2);
+    await town.ask(6);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+    expect(town.requestOf(6).isWaiting).toBe(true);
+  });
+
+  it('do not hold up those who could sit elsewhere', async () => {
+    await aTable();
+    await block(1, 2);
+    await town.ask(6, 7, 8, 9, 10);
+    await town.doJobs();
+    expect(town.seated()).toEqual([
+      [1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10],
+    ]);
+  });
+
+  it('may leave their table without anybody holding it against them, whichever of the two goes', async () => {
+    const matchId = await aTable();
+    await block(1, 2);
+    await block(4, 1);
+    for (const userId of [2, 1, 3]) await town.leave(userId, matchId);
+    const members = town.tables().find(({ id }) => id === matchId)!.members;
+    const left = members.filter(({ isSeated }) => !isSeated);
+    expect(left.map(({ userId, isExcused }) => [userId, isExcused])).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+    ]);
+  });
+
+  it('do not meet at an open meetup, neither by joining nor by waiting', async () => {
+    const meetupId = await town.plan(1, { maxParticipants: 2 });
+    await town.join(2, meetupId);
+    for (const userId of [3, 4]) await town.waitFor(userId, meetupId);
+    await block(3, 1);
+    await expect(town.waitFor(3, meetupId)).rejects.toThrow(MeetupNotFound);
+    await town.leaveMeetup(2, meetupId);
+    await town.doJobs();
+    expect((await town.meetup(meetupId)).table.seated.map(({ userId }) => userId)).toEqual([1, 4]);
+    await block(2, 4);
+    await expect(town.join(2, meetupId)).rejects.toThrow(MeetupNotFound);
+  });
+
+  it('do not read each other, while a third reads both', async () => {
+    const matchId = await aTable();
+    await town.write(2, matchId, 'from 2');
+    await block(1, 2);
+    await town.write(1, matchId, 'from 1');
+    const read = async (userId: number) =>
+      (await town.read(userId, matchId)).filter((row) => row.userId < 6).map(({ text }) => text);
+    expect(await read(1)).toEqual(['from 1']);
+    expect(await read(2)).toEqual(['from 2']);
+    expect(await read(3)).toEqual(['from 2', 'from 1']);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Reports } from '../../../src/application/moderation/ports.js';
+import type { Events } from '../../../src/application/shared/ports.js';
+import type { Report, ReportKind } from '../../../src/domain/moderation/report.js';
+import { InMemoryRows } from './in-memory-rows.js';
+
+/** Nobody shows a picture any more that a report shows. */
+export class InMemoryReports implements Reports {
+  readonly rows = new InMemoryRows<Report>();
+
+  constructor(private readonly events: Events) {}
+
+  async add(report: Report): Promise<void> {
+    this.rows.save(report);
+  }
+
+  async save(report: Report): Promise<void> {
+    const events = report.pullEvents();
+    this.rows.save(report);
+    await this.events.publish(events);
+  }
+
+  async find(id: number): Promise<Report | null> {
+    return this.rows.find((report) => report.id === id);
+  }
+
+  findToChange(id: number): Promise<Report | null> {
+    return this.find(id);
+  }
+
+  async hasOpen(reporterId: number, kind: ReportKind, targetId: number): Promise<boolean> {
+    return this.rows
+      .all()
+      .some(
+        (report) =>
+          report.isOpen &&
+          report.reporterId === reporterId &&
+          report.kind === kind &&
+          report.targetId === targetId,
+      );
+  }
+
+  async holdsPicture(address: string): Promise<boolean> {
+    return this.rows.all().some(({ evidence }) => evidence?.profile?.profileImageUrl === address);
+  }
+
+  async eraseEvidenceDecidedBefore(
+    instant: Date,
+    limit: number,
+  ): Promise<{ erased: number; pictures: string[] }> {
+    const due = this.rows
+      .all()
+      .filter(({ decidedAt, evidence }) => decidedAt && decidedAt < instant && evidence)
+      .slice(0, limit);
+    const shown = new Set(due.flatMap(({ evidence }) => evidence!.profile?.profileImageUrl ?? []));
+    for (const { id } of due)
+      this.rows.save(Object.assign((await this.find(id))!, { evidence: null, note: null }));
+    const held = await Promise.all([...shown].map((address) => this.holdsPicture(address)));
+    return { erased: due.length, pictures: [...shown].filter((_, index) => !held[index]) };
+  }
+}
