@@ -7,6 +7,7 @@ import '../../web-user/src/features/profile/UserProfileDialog.js';
 import { BlockedPeople } from '../../web-user/src/features/safety/BlockedPeople.js';
 import type { Reported } from '../../web-user/src/features/safety/matter.js';
 import '../../web-user/src/features/safety/PeopleDialog.js';
+import '../../web-user/src/features/safety/PersonActions.js';
 import { ReportDialog } from '../../web-user/src/features/safety/ReportDialog.js';
 import '../../web-user/src/features/safety/SafetyDialog.js';
 import { SettingsDialog } from '../../web-user/src/features/settings/SettingsDialog.js';

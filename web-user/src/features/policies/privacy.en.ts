@@ -19,7 +19,7 @@ export const policy: Policy = {
         'Preferences: venue type, age range, times and dates you are available, and the maximum distance.',
         'Activity: chat messages, the meetups you were part of, and feedback you give about them.',
         'Verification, only if you choose it: your phone number, an identity document, and a fresh photo.',
-        'Safety: reports you make or that concern you, and the people you block.',
+        'Safety: reports you make or that concern you, the people you block, and, if your account was ever suspended, why, until when and what you wrote to us about it.',
         'Technical: device and IP information, used to keep sessions and the service secure.',
       ],
     },
@@ -61,9 +61,11 @@ export const policy: Policy = {
       ],
     },
     {
-      title: 'Reports and blocks',
+      title: 'Reports, blocks and suspensions',
       paragraphs: [
-        'Whoever you report is not told who reported them. A copy of what was reported is kept while the report is open and for as long as a decision can be disputed. Blocks are silent: the other person is not told.',
+        'Whoever you report is not told who reported them; only our moderators know. With your report we keep a copy of what it is about: the profile as others saw it, the meetup, or the message with up to ten before and ten after it. Every look a moderator takes at it is recorded. The copy and your note are erased 180 days after the decision; the decision itself stays.',
+        'Blocks are silent: the other person is not told. They are kept until you take them back or one of you deletes the account.',
+        'If we suspend or close your account, you are told why and until when, and you may write to us once so that a moderator who did not decide it looks again. Reason, dates and notes are kept until your account is deleted.',
       ],
     },
     {
@@ -75,7 +77,7 @@ export const policy: Policy = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'We keep your data while you have an account. When you delete it, you are signed out, taken off every table and hidden at once; personal data and messages are erased within 30 days. Evidence in an open safety report is kept until the report is closed. Sessions end after 7 days without use.',
+        'We keep your data while you have an account. When you delete it, you are signed out, taken off every table and hidden at once; personal data and messages are erased within 30 days. The copy in a report about you is kept until 180 days after its decision, also when your account is gone. Sessions end after 7 days without use.',
       ],
     },
     {

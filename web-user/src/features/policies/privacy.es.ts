@@ -20,7 +20,7 @@ export const policy: Policy = {
         'Preferencias: tipo de lugar, rango de edad, horas y días en que puedes, y la distancia máxima.',
         'Actividad: mensajes del chat, los encuentros en los que participaste y lo que opinas de ellos.',
         'Verificación, solo si la eliges: tu teléfono, un documento de identidad y una foto reciente.',
-        'Seguridad: las denuncias que haces o que se refieren a ti, y las personas que bloqueas.',
+        'Seguridad: los reportes que haces o que se refieren a ti, las personas que bloqueas y, si alguna vez suspendimos tu cuenta, por qué, hasta cuándo y lo que nos escribiste al respecto.',
         'Técnica: información del dispositivo y de la IP, que sirve para mantener seguras las sesiones y el servicio.',
       ],
     },
@@ -29,7 +29,7 @@ export const policy: Policy = {
       points: [
         'para sentarte con personas que encajen con las preferencias de toda la mesa;',
         'para que funcionen los chats, los encuentros y los correos que necesitas;',
-        'para mantener seguro el servicio: evitar abusos, revisar denuncias y verificaciones.',
+        'para mantener seguro el servicio: evitar abusos, revisar reportes y verificaciones.',
       ],
       paragraphs: ['No vendemos tus datos y no mostramos publicidad.'],
     },
@@ -49,7 +49,7 @@ export const policy: Policy = {
     {
       title: 'Mensajes del chat',
       paragraphs: [
-        'Los mensajes los ven las personas de la mesa desde el momento en que entraron. Se borran 180 días después de la comida. Cuando eliminas tu cuenta, tus mensajes se borran en un plazo de 30 días. Quienes moderan leen mensajes solo cuando uno de ellos fue denunciado, y cada consulta queda registrada.',
+        'Los mensajes los ven las personas de la mesa desde el momento en que entraron. Se borran 180 días después de la comida. Cuando eliminas tu cuenta, tus mensajes se borran en un plazo de 30 días. Quienes moderan leen mensajes solo cuando uno de ellos fue reportado, y cada consulta queda registrada.',
       ],
     },
     {
@@ -62,9 +62,11 @@ export const policy: Policy = {
       ],
     },
     {
-      title: 'Denuncias y bloqueos',
+      title: 'Reportes, bloqueos y suspensiones',
       paragraphs: [
-        'A quien denuncias no se le dice quién lo hizo. Se guarda una copia de lo denunciado mientras la denuncia está abierta y mientras se pueda discutir una decisión. Los bloqueos son silenciosos: la otra persona no se entera.',
+        'A quien reportas no se le dice quién lo hizo; solo lo sabe nuestro equipo de moderación. Con tu reporte guardamos una copia de lo que se trata: el perfil como lo veían los demás, el encuentro, o el mensaje con hasta diez anteriores y diez posteriores. Queda registrado cada vez que alguien de moderación la mira. La copia y tu nota se borran 180 días después de la decisión; la decisión misma se conserva.',
+        'Los bloqueos son silenciosos: la otra persona no se entera. Se guardan hasta que los quitas o hasta que una de las dos personas elimina su cuenta.',
+        'Si suspendemos o cerramos tu cuenta, te decimos por qué y hasta cuándo, y puedes escribirnos una vez para que la revise alguien de moderación que no tomó la decisión. El motivo, las fechas y las notas se guardan hasta que se elimina tu cuenta.',
       ],
     },
     {
@@ -76,7 +78,7 @@ export const policy: Policy = {
     {
       title: 'Cuánto tiempo lo guardamos',
       paragraphs: [
-        'Guardamos tus datos mientras tengas una cuenta. Cuando la eliminas, se cierra tu sesión, sales de todas las mesas y tu perfil deja de verse de inmediato; los datos personales y los mensajes se borran en un plazo de 30 días. Las pruebas de una denuncia de seguridad abierta se guardan hasta que se cierra. Las sesiones terminan tras 7 días sin uso.',
+        'Guardamos tus datos mientras tengas una cuenta. Cuando la eliminas, se cierra tu sesión, sales de todas las mesas y tu perfil deja de verse de inmediato; los datos personales y los mensajes se borran en un plazo de 30 días. La copia que hay en un reporte sobre ti se guarda hasta 180 días después de su decisión, también cuando tu cuenta ya no existe. Las sesiones terminan tras 7 días sin uso.',
       ],
     },
     {
