@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import type { APerson } from '../http/a-person.js';
+import type { BuiltProduct } from './built-product.js';
+import type { OpenBrowser } from './test.js';
+
+const DESK = { width: 1280, height: 900 };
+
+interface Colleague {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A browser in which somebody of the staff has opened the console, and no more. */
+export async function openConsole(openBrowser: OpenBrowser, who: Colleague, path: string): Promise<Page> {
+  const page = await openBrowser({ viewport: DESK });
+  const { email, password } = who;
+  const answer = await page.request.post('/api/admin/session', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  await page.goto(`/admin${path}`);
+  return page;
+}
+
+/** Somebody new whom the first admin has made a moderator; they have not opened the console yet. */
+export async function aModerator(
+  product: BuiltProduct,
+  admin: Colleague,
+  fields: Record<string, unknown> = {},
+): Promise<APerson> {
+  const moderator = await product.person().signUp({ firstName: 'Grace', lastName: 'Hopper', ...fields });
+  const { email, password } = admin;
+  const desk = product.person();
+  await desk.expect('POST', '/api/admin/session', 200, { email, password });
+  await desk.expect('POST', `/api/admin/users/${moderator.id}/role`, 200, { role: 'moderator' });
+  return moderator;
+}
