@@ -1,7 +1,7 @@
 import { RECOVERY_CODES } from '../../../domain/staff/second-factor.js';
 import { ROLES } from '../../../domain/staff/role.js';
 import { Code, Email, Password } from '../account/account.fields.js';
-import { Id, OneOf, Optional, Text, TextList, WholeNumber, YesOrNo } from '../fields.js';
+import { Id, Nullable, OneOf, Optional, Text, TextList, WholeNumber, YesOrNo } from '../fields.js';
 
 const ASK_FOR_CODE = 'Please enter the code of your authenticator app';
 
@@ -17,6 +17,7 @@ export class OpenConsoleBody {
 
   /** The second factor, once the answer without it was `second_factor_needed`. */
   @Optional()
+  @Nullable()
   @AnyCode()
   totp?: string | null;
 }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { Secret, TOTP } from 'otpauth';
+import { AuthenticatorCodes } from '../../../src/adapters/auth/authenticator-codes.js';
+import { Seal } from '../../../src/adapters/shared/seal.js';
+
+const SECRET = 'a secret of the tests';
+const codes = new AuthenticatorCodes(SECRET, 'Tablemates');
+const NOW = new Date('2026-11-21T12:00:00Z');
+const STEP = NOW.getTime() / 30_000;
+
+describe('the codes of an authenticator app', () => {
+  it('are those of RFC 6238', () => {
+    // Appendix B: the secret in ASCII, SHA-1; the last six of the eight digits there.
+    const sealed = new Seal(SECRET, 'second factors')
+      .seal('second factor of 7', Buffer.from('12345678901234567890'))
+      .toString('base64url');
+    for (const [seconds, code] of [
+      [59, '287082'],
+      [1_111_111_109, '081804'],
+      [1_234_567_890, '005924'],
+      [20_000_000_000, '353130'],
+    ] as const) {
+      const step = codes.stepOf(7, sealed, code, new Date(seconds * 1000));
+      expect([seconds, step]).toEqual([seconds, Math.floor(seconds / 30)]);
+    }
+  });
+
+  it('count in their step, one before and one after', () => {
+    const { secret, sealed } = codes.newSecret(7, 'ada@example.org');
+    const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    const steps = [-2, -1, 0, 1, 2].map((off) =>
+      codes.stepOf(7, sealed, app.generate({ timestamp: NOW.getTime() + off * 30_000 }), NOW),
+    );
+    expect(steps).toEqual([null, STEP - 1, STEP, STEP + 1, null]);
+  });
+
+  it('are read with a blank in the middle, and nothing else is', () => {
+    const { secret, sealed } = codes.newSecret(7, 'ada@example.org');
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: NOW.getTime() });
+    expect(codes.stepOf(7, sealed, `${code.slice(0, 3)} ${code.slice(3)}`, NOW)).toBe(STEP);
+    for (const typed of ['', code.slice(1), `${code}0`, 'abcdef', '١٢٣٤٥٦', 'k7m2p-x9qaf'])
+      expect(codes.stepOf(7, sealed, typed, NOW)).toBeNull();
+  });
+
+  it('are right for nobody else, and for nobody once the key has changed', () => {
+    const { secret, sealed } = codes.newSecret(7, 'ada@example.org');
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: NOW.getTime() });
+    expect(codes.stepOf(8, sealed, code, NOW)).toBeNull();
+    expect(
+      new AuthenticatorCodes('another secret of the tests', 'x').stepOf(7, sealed, code, NOW),
+    ).toBeNull();
+    expect(codes.stepOf(7, `${sealed.slice(0, -2)}AA`, code, NOW)).toBeNull();
+  });
+
+  it('come of secrets that are not in what is kept, and are never the same twice', () => {
+    const [one, other] = [codes.newSecret(7, 'a@example.org'), codes.newSecret(7, 'a@example.org')];
+    expect(one.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(one.uri).toContain(`secret=${one.secret}`);
+    expect(one.secret).not.toBe(other.secret);
+    expect(
+      Buffer.from(one.sealed, 'base64url').includes(Buffer.from(Secret.fromBase32(one.secret).bytes)),
+    ).toBe(false);
+  });
+});
