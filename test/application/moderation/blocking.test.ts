@@ -4,7 +4,7 @@ import { UnblockPerson } from '../../../src/application/moderation/unblock-perso
 import { MeetupNotFound } from '../../../src/domain/meetup/meetup-errors.js';
 import { PersonNotMet } from '../../../src/domain/moderation/block-errors.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
-import { aTown } from '../a-town.js';
+import { aTown, UNTIL_FRIDAY } from '../a-town.js';
 
 let town: ReturnType<typeof aTown>;
 let block: (userId: number, otherId: number) => Promise<void>;
@@ -64,14 +64,18 @@ describe('two who are kept apart', () => {
     expect(town.requestOf(6).isWaiting).toBe(true);
   });
 
-  it('do not hold up those who could sit elsewhere', async () => {
-    await aTable();
+  it('do not hold up those who can sit elsewhere', async () => {
+    const matchId = await aTable();
     await block(1, 2);
-    await town.ask(6, 7, 8, 9, 10);
+    for (const userId of [4, 5]) await town.leave(userId, matchId);
+    await town.ask(6, 7, 8);
     await town.doJobs();
+    town.clock.pass(UNTIL_FRIDAY);
+    await town.runFinals();
+    // Without the quarrel the three would rather fill the table than open a small one of their own.
     expect(town.seated()).toEqual([
-      [1, 2, 3, 4, 5],
-      [6, 7, 8, 9, 10],
+      [1, 2, 3],
+      [6, 7, 8],
     ]);
   });
 
