@@ -34,7 +34,7 @@ afterAll(async () => {
 const list = (asked: Record<string, unknown> = {}) =>
   mia.get<Row[]>(
     `/api/admin/users?${new URLSearchParams(
-      Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)]),
+      Object.entries(asked).map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
     )}`,
   );
 const found = async (filter: Record<string, unknown>): Promise<number[]> =>
