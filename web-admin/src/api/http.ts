@@ -25,13 +25,17 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   } catch (error) {
     if (error instanceof HttpError) {
       if (error.status < 502) answered();
-      throw error;
+      throw new HttpError(error.message, error.status, asFormsReadIt(error.body));
     }
     if (options.signal?.aborted) throw error;
     unanswered();
     throw new HttpError(UNREACHABLE, 0, null);
   }
 };
+
+/** react-admin's forms look for the complaint about each field under `errors`. */
+const asFormsReadIt = (body: { fields?: object } | null): object | null =>
+  body?.fields ? { ...body, errors: body.fields } : body;
 
 /** The JSON of one call's answer. @throws HttpError */
 export async function callJson<Answer>(method: string, path: string, body?: object): Promise<Answer> {

@@ -24,7 +24,15 @@ const filters = [
       helperText={false}
     />
   </ReferenceInput>,
-  <SelectInput key="action" source="action" label="Action" choices={ACTIONS} alwaysOn helperText={false} />,
+  <SelectInput
+    key="action"
+    source="action"
+    label="Action"
+    emptyText="Anything"
+    choices={ACTIONS}
+    alwaysOn
+    helperText={false}
+  />,
   <SelectInput
     key="targetKind"
     source="targetKind"

@@ -1,12 +1,50 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Show, SimpleShowLayout, TextField } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { dateAndMeal, venueInWords } from '../time/dinner-words.js';
+import { Facts } from '../ui/Facts.js';
+import { PageTitle } from '../ui/PageTitle.js';
+import { PersonLink } from '../ui/PersonLink.js';
+import { RecordPage } from '../ui/RecordPage.js';
+import { Section } from '../ui/Section.js';
+import { CallOff } from './CallOff.js';
+import { isAhead, type MeetupRecord, seatsInWords } from './meetup-words.js';
+import { MeetupStatus } from './MeetupStatus.js';
+import { People } from './People.js';
 
+/** One meetup with who comes and who waits for a seat. */
 export default function MeetupShow(): ReactNode {
   return (
-    <Show>
-      <SimpleShowLayout>
-        <TextField source="id" />
-      </SimpleShowLayout>
-    </Show>
+    <RecordPage<MeetupRecord> resource="meetups">
+      {(meetup) => (
+        <Stack spacing={2}>
+          <PageTitle>{meetup.title}</PageTitle>
+          <Section
+            title={`${dateAndMeal(meetup.scheduledDate, meetup.scheduledTime)} · ${venueInWords(meetup.venueType)}`}
+            aside={<MeetupStatus status={meetup.status} />}
+          >
+            <Facts
+              facts={[
+                ['Where', `${meetup.restaurantName}\n${meetup.restaurantAddress}`],
+                ['Seats', seatsInWords(meetup)],
+                ['By', meetup.byStaff ? 'Staff' : <PersonLink person={meetup.organiser} />],
+                ['About', meetup.description],
+                ['Chat', <TableLink key="chat" id={meetup.matchId} />],
+              ]}
+            />
+            {isAhead(meetup.status) && <CallOff meetup={meetup} />}
+          </Section>
+          <People title="Coming" people={meetup.participants} nobody="Nobody yet." />
+          <People title="In line" people={meetup.waitlist} nobody="Nobody waits for a seat." />
+        </Stack>
+      )}
+    </RecordPage>
   );
 }
+
+const TableLink = ({ id }: { id: number }): ReactNode => (
+  <Link component={RouterLink} to={`/matches/${id}/show`}>
+    Table {id}
+  </Link>
+);

@@ -7,5 +7,6 @@ export const meetups: ResourceProps = {
   icon: Icon,
   options: { label: 'Meetups' },
   list: lazy(() => import('./MeetupList.js')),
+  create: lazy(() => import('./MeetupCreate.js')),
   show: lazy(() => import('./MeetupShow.js')),
 };

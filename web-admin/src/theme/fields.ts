@@ -39,14 +39,22 @@ export function fieldsIn(house: HouseColours): Components<Theme> {
         },
         notchedOutline: { borderColor: house.lineStrong, top: 0, '& legend': { display: 'none' } },
         input: { padding: '11px 14px' },
+        inputMultiline: { padding: 0 },
+        multiline: { padding: '11px 14px' },
         inputSizeSmall: { padding: '7.5px 12px', minHeight: 23, boxSizing: 'content-box' },
+      },
+    },
+    MuiSelect: { defaultProps: { displayEmpty: true } },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: { fontWeight: 600, color: house.ink, '&.Mui-focused': { color: house.ink } },
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, color: house.muted } } },
     MuiAutocomplete: {
       styleOverrides: {
         paper: { border: `1px solid ${house.line}` },
-        inputRoot: { '&.MuiOutlinedInput-root': { padding: '2px 8px', minHeight: 38 } },
+        inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { height: 38, padding: '0 8px' } },
       },
     },
   };

@@ -35,7 +35,11 @@ export function tablesIn(house: HouseColours): Components<Theme> {
 const listsOfReactAdmin = (house: HouseColours): object => ({
   RaList: {
     styleOverrides: {
-      root: { '& .RaList-content': { overflow: 'hidden' }, '& .RaList-actions': { minHeight: 0 } },
+      root: {
+        '& .RaList-main': { minWidth: 0 },
+        '& .RaList-content': { overflow: 'hidden' },
+        '& .RaList-actions': { minHeight: 0 },
+      },
     },
   },
   RaListToolbar: {
