@@ -78,6 +78,28 @@ const avoidedBy = async (userId: number, now = NOW) => {
 };
 
 describe('the crowd of a slot', () => {
+  it('leaves out whoever is suspended, waiting or seated, until the time has passed', async () => {
+    const [waits, sits, other] = (await askers(3)) as [
+      { userId: number; requestId: number },
+      { userId: number; requestId: number },
+      { userId: number; requestId: number },
+    ];
+    await seat([sits, other]);
+    const present = async (now: Date) => {
+      const { waiting, tables } = await seating.crowdOf(DINNER, now, [waits.userId, sits.userId]);
+      return [...waiting, ...tables.flatMap(({ members }) => members)].map(({ id }) => id);
+    };
+    expect(await present(NOW)).toEqual([waits.userId, sits.userId, other.userId]);
+    for (const { userId } of [waits, sits])
+      await database.pool.query(
+        `insert into suspensions (user_id, kind, status, reason, until, asked_at)
+         values ($1, 'suspension', 'in_force', 'x', $2, $3)`,
+        [userId, LATER, NOW],
+      );
+    expect(await present(NOW)).toEqual([other.userId]);
+    expect(await present(LATER)).toEqual([waits.userId, sits.userId, other.userId]);
+  });
+
   it('holds whoever waits there, with all that seating asks', async () => {
     const { userId, requestId } = await asker(
       { maxDistance: 25, ageRangeMin: 20, ageRangeMax: 30 },
