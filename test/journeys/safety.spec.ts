@@ -67,6 +67,7 @@ test('a report is made from a message, from a person and from a meetup, and arri
 
   await page.getByRole('button', { name: 'Ben, open profile' }).click();
   await page.getByRole('button', { name: 'Report Ben' }).click();
+  await expect(dialog(page, 'Report Ben')).toContainText('call your local emergency services first');
   await sendReport(dialog(page, 'Report Ben'), 'Fake profile');
   await expect(dialog(page, 'User Profile').getByRole('button', { name: 'Report Ben' })).toBeFocused();
   await dialog(page, 'User Profile').getByRole('button', { name: 'Close' }).click();
@@ -123,6 +124,8 @@ test('a block hides messages both ways at once, and taking it back shows them ag
   const banner = page.getByRole('region', { name: 'You have blocked Ben.' });
   await expect(banner.getByRole('button', { name: 'Leave this table' })).toBeVisible();
   await expect(bens.getByText('blocked')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ben, blocked, open profile' }).click();
+  await expect(dialog(page, 'User Profile').getByRole('button', { name: 'Unblock Ben' })).toBeVisible();
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -252,6 +255,9 @@ test('reporting and blocking look well, light and dark', async ({ town, openBrow
   await expect(page.getByRole('button', { name: 'Unblock Ben' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectGoodLooks(page, 'a table with somebody one has blocked');
+  await page.getByRole('button', { name: 'Ben, blocked, open profile' }).click();
+  await expect(page.getByRole('button', { name: 'Unblock Ben' })).toBeVisible();
+  await expectGoodLooks(page, 'the profile of whom one has blocked');
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -190,6 +190,7 @@ describe('in a chat', () => {
     api.answers['POST /api/users/1002/block'] = () => {
       api.answers['GET /api/user/blocks'] = [200, [BLOCKED]];
       api.answers['GET /api/matches/7/messages'] = [200, []];
+      api.answers['GET /api/user/profile/1002'] = [404, { message: 'Not found' }];
       return [200, { message: 'Blocked' }];
     };
     api.answers['DELETE /api/users/1002/block'] = () => {
@@ -221,8 +222,22 @@ describe('in a chat', () => {
     await waitFor(() => expect(screen.queryByText('Hello everyone')).toBeNull());
     expect(toast().title).toBe('Mateo is blocked');
     expect(await button('Unblock Mateo')).toBeTruthy();
+    expect(screen.getByRole('dialog').textContent).toContain('never seated together');
     await userEvent.keyboard('{Escape}');
     await screen.findByRole('region', { name: 'You have blocked Mateo.' });
+  });
+
+  it('the profile of whom one has blocked is closed, and leads to taking it back', async () => {
+    await enter({
+      'GET /api/user/blocks': [200, [BLOCKED]],
+      'GET /api/matches/7/messages': [200, []],
+      'GET /api/user/profile/1002': [404, { message: 'Not found' }],
+    });
+    await press('Mateo, blocked, open profile');
+    const profile = await screen.findByRole('dialog', { name: 'User Profile' });
+    expect(within(profile).getByText('Mateo')).toBeTruthy();
+    expect(within(profile).queryByRole('alert')).toBeNull();
+    await within(profile).findByRole('button', { name: 'Unblock Mateo' });
   });
 
   it('a block that is not wanted after all is none', async () => {

@@ -4,8 +4,9 @@ import { ChatRoom } from '../../features/chat/ChatRoom.js';
 import { nameOf } from '../../features/chat/people.js';
 import type { Safety } from '../../features/chat/safety.js';
 import type { Matter, PersonAtTable } from '../../features/safety/matter.js';
+import { t as tSafety } from '../../features/safety/messages.js';
 import { useBlocks } from '../../features/safety/queries.js';
-import type { MatchUser } from '../../shared/api/types.js';
+import type { BlockedPerson, MatchUser } from '../../shared/api/types.js';
 import { lazyPart } from '../../shared/lazy-part.js';
 import NotFoundPage from './NotFoundPage.js';
 
@@ -22,6 +23,14 @@ const asPerson = (user: MatchUser): PersonAtTable => ({
   name: nameOf(user),
   imageUrl: user.profileImageUrl,
 });
+
+/** Neither reads the profile of the other; who it is may be seen all the same. */
+const closedProfile = (blocked: BlockedPerson | undefined) =>
+  blocked && {
+    name: blocked.firstName,
+    imageUrl: blocked.profileImageUrl,
+    text: tSafety('blockedIntro'),
+  };
 
 /** /chat/:id */
 export default function ChatPage() {
@@ -50,6 +59,7 @@ export default function ChatPage() {
         {profileOf !== null && (
           <UserProfileDialog
             userId={profileOf}
+            closed={closedProfile(blocks?.find((person) => person.id === profileOf))}
             onClose={() => setProfileOf(null)}
             actions={(person) => (
               <Suspense fallback={null}>

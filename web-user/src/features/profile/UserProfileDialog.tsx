@@ -66,21 +66,27 @@ function Profile({ profile }: { profile: PublicProfile }) {
 interface UserProfileDialogProps {
   userId: number;
   onClose: () => void;
+  /** What is left to say of somebody whose profile is closed to one, such as whom one has blocked. */
+  closed?: { name: string; imageUrl: string | null; text: string };
   /** What one can do about the person. */
   actions: (person: { id: number; name: string }) => ReactNode;
 }
 
 /** What one may know of a person at the same table. */
-export function UserProfileDialog({ userId, onClose, actions }: UserProfileDialogProps) {
-  const profile = useProfile(userId);
+export function UserProfileDialog({ userId, onClose, closed, actions }: UserProfileDialogProps) {
+  const profile = useProfile(userId, !closed);
+  const name = closed?.name ?? (profile.data && nameIn(profile.data));
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('profileTitle')}
-      footer={profile.data && actions({ id: userId, name: nameIn(profile.data) })}
-    >
-      {profile.data ? (
+    <Dialog open onClose={onClose} title={t('profileTitle')} footer={name && actions({ id: userId, name })}>
+      {closed ? (
+        <div className="flex items-center gap-4">
+          <Avatar name={closed.name} imageUrl={closed.imageUrl} seed={userId} size="xl" />
+          <div className="min-w-0">
+            <p className="font-display text-2xl font-bold">{closed.name}</p>
+            <p className="text-muted">{closed.text}</p>
+          </div>
+        </div>
+      ) : profile.data ? (
         <Profile profile={profile.data} />
       ) : profile.isError ? (
         <LoadFailed title={t('profileFailed')} error={profile.error} onRetry={() => void profile.refetch()} />

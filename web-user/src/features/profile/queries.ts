@@ -34,8 +34,9 @@ export function useSaveProfile(onSaved: () => void) {
 }
 
 /** What one may see of someone at the same table. */
-export function useProfile(userId: number) {
+export function useProfile(userId: number, isOpen: boolean) {
   return useQuery({
+    enabled: isOpen,
     queryKey: ['/api/user/profile', userId],
     queryFn: () => call('get', '/api/user/profile/{id}', { params: { id: userId } }),
   });

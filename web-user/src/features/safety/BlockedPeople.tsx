@@ -50,7 +50,7 @@ function BlockedList() {
   return (
     <ul className="divide-y divide-line">
       {blocks.data.map(({ id, firstName, profileImageUrl, blockedAt }) => {
-        const person = { id, name: firstName ?? t('someone') };
+        const person = { id, name: firstName };
         const isLeaving = unblock.isPending && unblock.variables.id === id;
         return (
           <PersonRow

@@ -68,6 +68,10 @@ export function ReportDialog({ about, isBlocked, onClose }: ReportDialogProps) {
       }
     >
       <form id={formId} noValidate className="grid gap-5" onSubmit={submit}>
+        <p className="flex items-start gap-2.5 text-sm font-semibold">
+          <Siren aria-hidden className="size-5 shrink-0 text-beet" />
+          {t('emergency')}
+        </p>
         {about.kind === 'message' && (
           <blockquote className="line-clamp-3 border-l-4 border-line-strong pl-3 whitespace-pre-line wrap-anywhere text-muted">
             {about.text}
@@ -110,10 +114,6 @@ export function ReportDialog({ about, isBlocked, onClose }: ReportDialogProps) {
             {t('blockToo', { name: person.name })}
           </label>
         )}
-        <p className="flex items-start gap-2.5 text-sm font-semibold">
-          <Siren aria-hidden className="size-5 shrink-0 text-beet" />
-          {t('emergency')}
-        </p>
         {isOffline && (
           <p role="status" className="flex items-start gap-2.5 text-sm text-muted">
             <WifiOff aria-hidden className="size-5 shrink-0" />

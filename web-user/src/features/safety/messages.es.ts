@@ -62,5 +62,4 @@ export const safety: Translation<typeof t> = {
   nobody: 'No has bloqueado a nadie',
   nobodyText: 'Puedes bloquear a alguien desde su perfil o desde un chat. Entonces aparece aquí.',
   listFailed: 'No pudimos ver a quiénes bloqueaste.',
-  someone: 'Alguien',
 };

@@ -60,5 +60,4 @@ export const t = catalogue('safety', {
   nobody: 'You have blocked nobody',
   nobodyText: 'You can block someone from their profile or from a chat. Then they are listed here.',
   listFailed: 'We could not look up whom you have blocked.',
-  someone: 'Someone',
 });

@@ -26,3 +26,5 @@ export type Review = Schemas['ReviewAnswer'];
 export type Meetup = Schemas['MeetupAnswer'];
 export type MeetupOrganizer = Schemas['MeetupCreatorAnswer'];
 export type MeetupGuest = Schemas['MeetupParticipantAnswer'];
+/** Somebody the signed-in person has blocked. */
+export type BlockedPerson = Schemas['BlockedPersonAnswer'];
