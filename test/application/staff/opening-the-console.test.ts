@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { GoodStanding } from '../../../src/application/moderation/good-standing.js';
+import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
+import { OpenConsole } from '../../../src/application/staff/open-console.js';
+import { RecoveryCodes } from '../../../src/application/staff/recovery-codes.js';
+import { UseCode } from '../../../src/application/staff/use-code.js';
+import { WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
+import { AccountSuspended } from '../../../src/domain/moderation/suspension-errors.js';
+import type { Role } from '../../../src/domain/staff/role.js';
+import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
+import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../../src/domain/staff/staff-errors.js';
+import { aStudent } from '../../support/builders/a-student.js';
+import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
+import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { InMemorySecondFactors, NumberedCodes } from '../../support/fakes/in-memory-staff.js';
+import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
+import { PlainPasswords } from '../../support/fakes/plain-passwords.js';
+import { RecordingAuditLog } from '../../support/fakes/recording-audit-log.js';
+import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
+
+const EMAIL = 'mo@example.org';
+const ID = 7;
+
+let clock: FixedClock;
+let users: InMemoryUsers;
+let factors: InMemorySecondFactors;
+let passwords: PlainPasswords;
+let log: RecordingAuditLog;
+let isSuspended: boolean;
+let door: OpenConsole;
+let recoveryCodes: RecoveryCodes;
+
+beforeEach(() => {
+  clock = new FixedClock();
+  users = new InMemoryUsers({ publish: async () => undefined });
+  factors = new InMemorySecondFactors();
+  passwords = new PlainPasswords();
+  log = new RecordingAuditLog();
+  isSuspended = false;
+  const restriction = { kind: 'suspension', until: null, reason: 'Because' } as const;
+  const standings = { restrictionOf: async () => (isSuspended ? restriction : null) };
+  recoveryCodes = new RecoveryCodes(new ScriptedChance(), { digest: (...parts) => parts.join(' ') });
+  door = new OpenConsole(
+    new InMemoryUnitOfWork(users.rows, factors.rows, log),
+    users,
+    passwords,
+    factors,
+    new UseCode(factors, new NumberedCodes(), recoveryCodes, clock),
+    new GoodStanding(standings, clock),
+    log,
+    new InMemoryRateLimiter(clock),
+  );
+});
+
+async function someone(role: Role): Promise<void> {
+  const user = aStudent({ id: ID, email: EMAIL });
+  user.appoint(role, clock.now());
+  await users.save(user);
+}
+
+async function enrolled(): Promise<readonly string[]> {
+  const factor = SecondFactor.begin(ID, 'sealed', clock.now());
+  const { codes, digests } = recoveryCodes.issue(ID);
+  factor.enrol(100, digests, clock.now());
+  await factors.save(factor);
+  return codes;
+}
+
+const knock = (fields: { email?: string; password?: string; code?: string; origin?: string } = {}) =>
+  door.execute({ email: EMAIL, password: 'secret1', code: null, origin: 'here', ...fields });
+
+describe('the door of the console', () => {
+  it('opens for staff, and the log says with what', async () => {
+    await someone('moderator');
+    expect(await knock()).toBe(ID);
+    await enrolled();
+    expect(await knock({ code: 'step 101' })).toBe(ID);
+    expect(log.lines.map(({ action, details }) => [action, details])).toEqual([
+      ['staff.signed_in', { with: 'password' }],
+      ['staff.signed_in', { with: 'app' }],
+    ]);
+  });
+
+  it('tries one hash whoever knocks, so that the time it takes tells nothing', async () => {
+    const refusals: unknown[] = [];
+    for (const [role, fields] of [
+      ['member', {}],
+      ['admin', { password: 'wrong one' }],
+      ['member', { password: 'wrong one' }],
+      ['admin', { email: 'nobody@example.org' }],
+    ] as const) {
+      await someone(role);
+      passwords.verified = 0;
+      refusals.push(await knock(fields).catch((error: unknown) => error));
+      expect(passwords.verified).toBe(1);
+    }
+    for (const refusal of refusals) expect(refusal).toBeInstanceOf(WrongCredentials);
+    expect(log.lines).toEqual([]);
+  });
+
+  it('asks for the second factor only once the password was right', async () => {
+    await someone('moderator');
+    await enrolled();
+    await expect(knock()).rejects.toThrow(SecondFactorNeeded);
+    await expect(knock({ password: 'wrong one', code: 'step 101' })).rejects.toThrow(WrongCredentials);
+    expect(log.lines).toEqual([]);
+    expect(await knock({ code: 'step 101' })).toBe(ID);
+  });
+
+  it('keeps a line of every wrong code', async () => {
+    await someone('moderator');
+    const [code] = await enrolled();
+    await expect(knock({ code: 'step 100' })).rejects.toThrow(SecondFactorNotAccepted);
+    expect(await knock({ code })).toBe(ID);
+    await expect(knock({ code })).rejects.toThrow(SecondFactorNotAccepted);
+    expect(log.actions).toEqual([
+      'staff.second_factor_failed',
+      'staff.signed_in',
+      'staff.second_factor_failed',
+    ]);
+  });
+
+  it('hears ten codes in a quarter of an hour, from wherever they come', async () => {
+    await someone('moderator');
+    await enrolled();
+    for (let guess = 0; guess < 10; guess++) {
+      const origin = `place ${guess}`;
+      await expect(knock({ code: 'wrong', origin })).rejects.toThrow(SecondFactorNotAccepted);
+    }
+    await expect(knock({ code: 'step 101', origin: 'elsewhere' })).rejects.toThrow(TooManyAttempts);
+    clock.pass({ minutes: 15 });
+    expect(await knock({ code: 'step 101', origin: 'elsewhere' })).toBe(ID);
+  });
+
+  it('stays shut for whoever is suspended, who is told why', async () => {
+    await someone('admin');
+    isSuspended = true;
+    await expect(knock()).rejects.toThrow(AccountSuspended);
+    await expect(knock({ password: 'wrong one' })).rejects.toThrow(WrongCredentials);
+  });
+});

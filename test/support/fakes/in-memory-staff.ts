@@ -1,0 +1,35 @@
+import type { NewSecret, SecondFactors, TimeCodes } from '../../../src/application/staff/ports.js';
+import type { SecondFactor } from '../../../src/domain/staff/second-factor.js';
+import { InMemoryRows } from './in-memory-rows.js';
+
+export class InMemorySecondFactors implements SecondFactors {
+  readonly rows = new InMemoryRows<SecondFactor>();
+
+  async find(userId: number): Promise<SecondFactor | null> {
+    return this.rows.find((factor) => factor.userId === userId);
+  }
+
+  findToChange(userId: number): Promise<SecondFactor | null> {
+    return this.find(userId);
+  }
+
+  async save(factor: SecondFactor): Promise<void> {
+    this.rows.save(factor);
+  }
+
+  async remove(userId: number): Promise<boolean> {
+    return this.rows.remove((factor) => factor.userId === userId) > 0;
+  }
+}
+
+/** Codes that name their step, such as `step 7`. */
+export class NumberedCodes implements TimeCodes {
+  newSecret(userId: number, account: string): NewSecret {
+    return { secret: 'ABC', uri: `otpauth://totp/${account}`, sealed: `sealed for ${userId}` };
+  }
+
+  stepOf(_userId: number, _sealed: string, code: string): number | null {
+    const step = /^step (\d+)$/.exec(code)?.[1];
+    return step === undefined ? null : Number(step);
+  }
+}
