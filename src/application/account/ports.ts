@@ -102,7 +102,16 @@ export interface PersonalRecords {
 }
 
 export type PersonalRecord =
-  'survey' | 'requests' | 'matches' | 'messages' | 'meetups' | 'reviews' | 'feedback' | 'blocks' | 'reports';
+  | 'survey'
+  | 'requests'
+  | 'matches'
+  | 'messages'
+  | 'meetups'
+  | 'reviews'
+  | 'feedback'
+  | 'blocks'
+  | 'reports'
+  | 'suspensions';
 
 /** One file of an archive; its name may hold folders. */
 export interface ArchivedFile {

@@ -164,6 +164,7 @@ describe('taking one’s data along', () => {
       feedback: [],
       blocks: [],
       reports: [],
+      suspensions: [],
     };
     const pictures = new ProfilePictures(
       new InMemoryObjectStore(),

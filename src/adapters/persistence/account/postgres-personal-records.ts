@@ -49,6 +49,11 @@ const RECORDS: Record<PersonalRecord, string> = {
   reports: `
     select kind, target_id as "targetId", reason, note, submitted_at as "submittedAt", decided_at as "decidedAt"
     from reports where reporter_id = $1 order by id desc`,
+  // What was proposed and not done never reached the person.
+  suspensions: `
+    select kind, status, reason, until, asked_at as "askedAt", lifted_at as "liftedAt", appeal_note as "appealNote",
+      answer
+    from suspensions where user_id = $1 and status not in ('proposed', 'declined') order by id desc`,
 };
 
 export class PostgresPersonalRecords implements PersonalRecords {
