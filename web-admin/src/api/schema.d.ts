@@ -3433,7 +3433,7 @@ export interface components {
             /** Format: email */
             email: string;
             password: string;
-            totp?: string;
+            totp?: string | null;
         };
         OpenMatchAnswer: {
             id: number;
