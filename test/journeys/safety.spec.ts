@@ -253,7 +253,7 @@ test('reporting and blocking look well, light and dark', async ({ town, openBrow
   await expectGoodLooks(page, 'the question before a block');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unblock Ben' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await dialog(page, 'Report or block').getByRole('button', { name: 'Close' }).click();
   await expectGoodLooks(page, 'a table with somebody one has blocked');
   await page.getByRole('button', { name: 'Ben, blocked, open profile' }).click();
   await expect(page.getByRole('button', { name: 'Unblock Ben' })).toBeVisible();
