@@ -57,7 +57,14 @@ export function ClaimBar({ resource, record, isHeld, invitation, ended }: Props)
       {isHeld && (
         <>
           <ClaimClock until={record.claim!.until} />
-          <Button variant="outlined" size="small" loading={claim.isPending} disabled={isBusy} onClick={ask}>
+          <Button
+            variant="outlined"
+            size="small"
+            color="inherit"
+            loading={claim.isPending}
+            disabled={isBusy}
+            onClick={ask}
+          >
             Keep it
           </Button>
           <Button size="small" color="inherit" disabled={isBusy} onClick={giveBack}>

@@ -60,7 +60,7 @@ const NOTICE = {
   px: 2,
   py: 1.25,
   overflow: 'hidden',
-  borderRadius: 2,
+  borderRadius: 1,
   bgcolor: 'house.facade',
   color: 'house.onFacade',
   border: '1px solid',

@@ -27,7 +27,7 @@ export function QueueFilters(): ReactNode {
         onChange={(_event, kind: WorkKind | typeof EVERYTHING | null) => {
           if (kind) narrow({ kind: kind === EVERYTHING ? undefined : kind });
         }}
-        sx={{ flexWrap: 'wrap' }}
+        sx={KINDS_BAR}
       >
         <ToggleButton value={EVERYTHING}>Everything</ToggleButton>
         {Object.entries(KINDS).map(([kind, { many }]) => (
@@ -53,4 +53,15 @@ export function QueueFilters(): ReactNode {
   );
 }
 
+const KINDS_BAR = {
+  flexWrap: 'wrap',
+  gap: 0.75,
+  '& .MuiToggleButton-root.MuiToggleButton-root': {
+    m: 0,
+    px: 1.5,
+    borderRadius: 5,
+    border: '1px solid',
+    borderColor: 'house.lineStrong',
+  },
+};
 const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2 };

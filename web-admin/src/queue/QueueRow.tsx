@@ -41,8 +41,8 @@ export function QueueRow({ work }: { work: Work }): ReactNode {
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: '40px minmax(0, 1fr)', sm: '40px minmax(0, 1fr) 11rem 13rem' },
-  gridTemplateAreas: { xs: '"kind what" ". due" ". claim"', sm: '"kind what due claim"' },
+  gridTemplateColumns: { xs: '40px minmax(0, 1fr) auto', sm: '40px minmax(0, 1fr) 11rem 13rem' },
+  gridTemplateAreas: { xs: '"kind what what" ". due claim"', sm: '"kind what due claim"' },
   alignItems: 'center',
   columnGap: 2,
   rowGap: 0.75,

@@ -42,4 +42,5 @@ const REPORTED = {
   borderRadius: 1,
   bgcolor: 'house.beetSoft',
   borderInlineStartColor: 'error.main',
+  '& a': { color: 'text.primary' },
 };

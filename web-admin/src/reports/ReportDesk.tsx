@@ -75,7 +75,13 @@ export function ReportDesk({ report }: { report: Report }): ReactNode {
                 color: 'error',
                 onChoose: () => setOpen('uphold'),
               },
-              { label: 'Dismiss', shortcut: 'd', variant: 'outlined', onChoose: () => setOpen('dismiss') },
+              {
+                label: 'Dismiss',
+                shortcut: 'd',
+                variant: 'outlined',
+                color: 'inherit',
+                onChoose: () => setOpen('dismiss'),
+              },
             ]}
             outcome={report.whyNot === 'over' ? <ReportOutcome report={report} /> : null}
             isBusy={isPending}

@@ -8,6 +8,13 @@ import { WhatHappens } from '../ui/WhatHappens.js';
 import { ReasonField } from './ReasonField.js';
 import { UntilField } from './UntilField.js';
 
+/** When they can come in again, in words. */
+function comesBack(until: string | null): string {
+  if (until === null) return 'They cannot sign in until somebody lifts it. They read your reason instead.';
+  const when = until === '' ? 'that day' : calendarDay(until);
+  return `They can sign in again on ${when}. Until then they read your reason instead.`;
+}
+
 interface Props {
   readonly person: Person;
   readonly onClose: () => void;
@@ -53,9 +60,7 @@ export function SuspendDialog({ person, onClose }: Props): ReactNode {
         lines={[
           'They are signed out everywhere within seconds, open chats included.',
           'Their open request is cancelled and their seats go to others.',
-          until
-            ? `They can sign in again on ${calendarDay(until)}. Until then they read your reason instead.`
-            : 'They cannot sign in until somebody lifts it. They read your reason instead.',
+          comesBack(until),
           'They may appeal once; somebody else than you answers.',
         ]}
       />

@@ -52,6 +52,7 @@ export function componentsIn(house: HouseColours): Components<Theme> {
         },
       },
     },
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },

@@ -4,8 +4,8 @@ import type { HouseColours } from './palette.js';
 /** Fields as in the student's app: the label stands above, the edge is plain to see. */
 export function fieldsIn(house: HouseColours): Components<Theme> {
   return {
-    MuiTextField: { defaultProps: { variant: 'outlined' } },
-    MuiFormControl: { defaultProps: { variant: 'outlined' } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {

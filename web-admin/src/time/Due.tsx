@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { moment } from './dates.js';
 import { dueInWords } from './in-words.js';
+import { Unseen } from '../ui/Unseen.js';
 import { useNow } from './use-now.js';
 
 /** Less than this is soon. */
@@ -18,7 +19,10 @@ export function Due({ at }: { at: string }): ReactNode {
   return (
     <Box component="time" dateTime={at} title={`Due ${moment(at)}`} sx={{ ...PILL, ...look }}>
       {isOverdue ? <ErrorOutlined aria-hidden /> : <ScheduleOutlined aria-hidden />}
-      {dueInWords(at, now)}
+      <span>
+        {!isOverdue && <Unseen>Due </Unseen>}
+        {dueInWords(at, now)}
+      </span>
     </Box>
   );
 }

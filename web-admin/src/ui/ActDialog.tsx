@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -30,7 +31,7 @@ export function ActDialog(props: Props): ReactNode {
   };
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={heading} fullWidth maxWidth="sm">
-      <form onSubmit={submit} noValidate>
+      <Box component="form" onSubmit={submit} noValidate sx={FORM}>
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 2.5, pt: 0.5 }}>
@@ -46,7 +47,10 @@ export function ActDialog(props: Props): ReactNode {
             {doing}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }
+
+/** The dialog scrolls between its title and its buttons, as if the form were not there. */
+const FORM = { display: 'contents' };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { HttpError, type RaRecord, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '../api/http.js';
+import { WHOLE } from '../api/settle.js';
 import { PageSkeleton } from '../layout/PageSkeleton.js';
 import { Blank } from './Blank.js';
 import { PageTitle } from './PageTitle.js';
@@ -14,8 +15,6 @@ interface Props<Row> {
   readonly children: (record: Row) => ReactNode;
 }
 
-const FRESH_MS = 60_000;
-
 /** The page of one record, named by the address: on the way, not there, failed, or there. */
 export function RecordPage<Row extends RaRecord>({
   resource,
@@ -25,12 +24,13 @@ export function RecordPage<Row extends RaRecord>({
   const { id = '' } = useParams();
   const { data, error, refetch } = useGetOne<Row>(
     resource,
-    { id },
+    { id, meta: WHOLE },
     {
       // Of many records every look is written down: a visit is one.
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      staleTime: FRESH_MS,
+      refetchOnMount: 'always',
+      staleTime: Infinity,
       refetchInterval: ({ state }) => (state.data ? pollMs(state.data as Row) : false),
     },
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { day } from '../time/dates.js';
 import { Blank } from '../ui/Blank.js';
 import { choicesOf } from '../ui/choices.js';
@@ -14,12 +14,14 @@ const STANDINGS = choicesOf(
 );
 
 const filters = [
-  <SearchInput
+  <TextInput
     key="q"
     source="q"
     label="Search"
     placeholder="Name, username, email or number"
+    type="search"
     alwaysOn
+    helperText={false}
     sx={{ width: { xs: 1, sm: '20rem' } }}
   />,
   <SelectInput

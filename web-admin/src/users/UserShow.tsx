@@ -24,12 +24,16 @@ export default function UserShow(): ReactNode {
           <Proposal user={user} />
           <WaitingAppeal user={user} />
           <Box sx={FILE}>
-            <Profile user={user} />
-            <Trust user={user} />
-            <Reliability user={user} />
-            <Sessions user={user} />
-            <Suspensions user={user} />
-            <Dossier user={user} />
+            <Box sx={COLUMN}>
+              <Profile user={user} />
+              <Suspensions user={user} />
+              <Sessions user={user} />
+            </Box>
+            <Box sx={COLUMN}>
+              <Trust user={user} />
+              <Reliability user={user} />
+              <Dossier user={user} />
+            </Box>
           </Box>
         </>
       )}
@@ -43,3 +47,4 @@ const FILE = {
   alignItems: 'start',
   gap: 2,
 };
+const COLUMN = { display: 'grid', gap: 2, minWidth: 0 };

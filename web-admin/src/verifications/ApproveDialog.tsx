@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -41,7 +42,7 @@ export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props)
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      <form onSubmit={submit}>
+      <Box component="form" onSubmit={submit} sx={FORM}>
         <DialogTitle id={title}>Approve this ID</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2 }}>
@@ -91,7 +92,10 @@ export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props)
             {answer === 'differs' ? 'Go to reject' : 'Approve'}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }
+
+/** The dialog scrolls between its title and its buttons, as if the form were not there. */
+const FORM = { display: 'contents' };

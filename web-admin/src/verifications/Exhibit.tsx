@@ -35,7 +35,7 @@ export function Exhibit({ review, ...handedIn }: Props): ReactNode {
 function Compared({ review: { comparedWith, person } }: { review: Verification }): ReactNode {
   const { view, moves } = useView();
   if (!comparedWith)
-    return <Box sx={{ p: 4, borderRadius: 2, bgcolor: 'house.sunken' }}>The profile picture is gone.</Box>;
+    return <Box sx={{ p: 4, borderRadius: 1, bgcolor: 'house.sunken' }}>The profile picture is gone.</Box>;
   return (
     <Viewer
       src={comparedWith}

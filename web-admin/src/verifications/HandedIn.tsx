@@ -112,7 +112,7 @@ const FRAME = {
   alignContent: 'center',
   border: '1px dashed',
   borderColor: 'house.lineStrong',
-  borderRadius: 2,
+  borderRadius: 1,
   maxHeight: '34rem',
   width: '100%',
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -51,7 +52,7 @@ export function RejectDialog({ review, onClose, onReject }: Props): ReactNode {
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
-      <form onSubmit={submit}>
+      <Box component="form" onSubmit={submit} sx={FORM}>
         <DialogTitle id={title}>Reject this {review.kind === 'id' ? 'ID' : 'photo'}</DialogTitle>
         <DialogContent>
           <FormControl error={isMissing} sx={{ mb: 2 }}>
@@ -92,7 +93,10 @@ export function RejectDialog({ review, onClose, onReject }: Props): ReactNode {
             Reject
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }
+
+/** The dialog scrolls between its title and its buttons, as if the form were not there. */
+const FORM = { display: 'contents' };

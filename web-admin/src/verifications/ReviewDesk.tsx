@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ClaimBar } from '../claims/ClaimBar.js';
 import { useIsHeld } from '../claims/use-is-held.js';
 import { useDecisionOn } from '../decisions/decisions.js';
@@ -24,11 +24,11 @@ export function ReviewDesk({ review }: { review: Verification }): ReactNode {
   const decision = useDecisionOn('verifications', review.id);
   const canDecide = isHeld && !decision;
   const { view, moves } = useView();
+  const isClose = view.zoom > 1;
   const [open, setOpen] = useState<'approve' | 'reject' | 'help' | null>(null);
   const close = () => setOpen(null);
   const { mutate: decide, isPending, error } = useDecide('verifications', review);
   const { mutate: goOn, isPending: isFindingNext } = useNext();
-  const exhibit = useRef<HTMLDivElement>(null);
 
   const what = `the ${review.kind === 'id' ? 'ID' : 'photo'} of ${review.person?.name ?? 'a deleted user'}`;
   const approve = useCallback(
@@ -59,20 +59,13 @@ export function ReviewDesk({ review }: { review: Verification }): ReactNode {
       ...ARROWS.map(([key, side]) => ({
         key,
         does: `Look ${side}`,
-        run: isHeld ? () => moves.step(key) : undefined,
+        run: isClose ? () => moves.step(key) : undefined,
       })),
       { key: '?', does: 'Show these keys', run: () => setOpen('help') },
     ],
-    [askOrApprove, canDecide, goOn, isHeld, moves],
+    [askOrApprove, canDecide, goOn, isClose, moves],
   );
   useShortcuts(shortcuts);
-
-  // Whoever claims it, or takes a decision back, goes on with the keyboard at what is to be looked at.
-  const couldDecide = useRef(canDecide);
-  useEffect(() => {
-    if (canDecide && !couldDecide.current) exhibit.current?.focus({ preventScroll: true });
-    couldDecide.current = canDecide;
-  }, [canDecide]);
 
   return (
     <>
@@ -94,7 +87,7 @@ export function ReviewDesk({ review }: { review: Verification }): ReactNode {
       )}
       <Box sx={DESK}>
         <Box sx={{ minWidth: 0 }}>
-          <Exhibit review={review} isHeld={canDecide} view={view} moves={moves} frameRef={exhibit} />
+          <Exhibit review={review} isHeld={canDecide} view={view} moves={moves} frameRef={focusUnlessBusy} />
         </Box>
         <Box sx={SIDE}>
           <Verdict
@@ -138,6 +131,12 @@ export function ReviewDesk({ review }: { review: Verification }): ReactNode {
       {open === 'reject' && canDecide && <RejectDialog review={review} onClose={close} onReject={reject} />}
     </>
   );
+}
+
+/** Whoever has claimed it, or has taken a decision back, goes on with the keyboard at what there is to look at. */
+function focusUnlessBusy(frame: HTMLElement | null): void {
+  const at = document.activeElement;
+  if (at === null || at === document.body || at.matches('h1')) frame?.focus({ preventScroll: true });
 }
 
 const ARROWS = [

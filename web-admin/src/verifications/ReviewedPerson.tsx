@@ -43,4 +43,4 @@ export function ReviewedPerson({ review: { about, person, kind } }: { review: Ve
   );
 }
 
-const HELD_AGAINST = { p: 1.5, mb: 1.5, borderRadius: 2, bgcolor: 'house.butterSoft' };
+const HELD_AGAINST = { p: 1.5, mb: 1.5, borderRadius: 1, bgcolor: 'house.butterSoft' };

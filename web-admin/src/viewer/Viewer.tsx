@@ -39,7 +39,8 @@ export function Viewer({ src, alt, aspect, view, moves, frameRef }: Props): Reac
   }, [isClose, moves]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.altKey && moves.step(event.key)) event.preventDefault();
+    if (event.ctrlKey || event.metaKey || event.altKey || !isClose) return;
+    if (moves.step(event.key)) event.preventDefault();
   };
 
   return (
@@ -135,7 +136,7 @@ export function Viewer({ src, alt, aspect, view, moves, frameRef }: Props): Reac
 }
 
 const FRAME = {
-  borderRadius: 2,
+  borderRadius: 1,
   overflow: 'hidden',
   bgcolor: 'house.sunken',
   border: '1px solid',
