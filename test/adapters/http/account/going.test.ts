@@ -242,15 +242,18 @@ describe('one’s own data', () => {
 
     const files = await exported(ada);
     expect(Object.keys(files).sort()).toEqual([
+      'blocks.json',
       'feedback.json',
       'matches.json',
       'meetups.json',
       'messages.json',
       'pictures/profile.webp',
       'profile.json',
+      'reports.json',
       'requests.json',
       'reviews.json',
       'survey.json',
+      'suspensions.json',
     ]);
     const read = (name: string): unknown => JSON.parse(strFromU8(files[name]!));
     expect(read('profile.json')).toMatchObject({ email: ada.email, firstName: 'Ada', lastName: 'Byron' });
