@@ -48,6 +48,7 @@ describe('GET /api/user', () => {
       authProvider: 'local',
       trustScore: 40,
       isIdVerified: false,
+      isModerator: false,
       isPhoneVerified: false,
       phoneNumber: null,
       isProfilePictureVerified: false,
