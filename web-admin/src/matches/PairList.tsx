@@ -17,7 +17,7 @@ export function PairList({ why, names }: Props): ReactNode {
   const pairs = [...why.pairs].sort((one, other) => other.affinity - one.affinity);
   const name = (id: number) => names.get(id) ?? 'Deleted user';
   return (
-    <Table size="small" aria-label="Pairs">
+    <Table size="small" aria-label="Pairs" sx={{ '& td, & th': { px: { xs: 0.75, sm: 1.75 } } }}>
       <TableHead>
         <TableRow>
           <TableCell>Pair</TableCell>

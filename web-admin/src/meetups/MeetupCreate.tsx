@@ -38,9 +38,10 @@ export default function MeetupCreate(): ReactNode {
     <Create
       title={<TitleText>New meetup</TitleText>}
       redirect="show"
+      sx={{ maxWidth: '48rem' }}
       transform={(draft) => bodyOf(draft as MeetupDraft)}
     >
-      <SimpleForm defaultValues={DEFAULTS} toolbar={<Save />} sx={{ maxWidth: '46rem' }}>
+      <SimpleForm defaultValues={DEFAULTS} toolbar={<Save />}>
         <Part title="What">
           <TextInput source="title" label="Title" validate={needed} sx={WHOLE} slotProps={max(100)} />
           <TextInput
@@ -99,7 +100,7 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
 }
 
 const Save = (): ReactNode => (
-  <Toolbar sx={{ bgcolor: 'transparent' }}>
+  <Toolbar sx={{ bgcolor: 'transparent', '&&': { px: 2 } }}>
     <SaveButton label="Invite people" icon={<></>} alwaysEnable />
   </Toolbar>
 );
@@ -116,4 +117,6 @@ const PART = {
   mb: 2,
   p: 0,
   border: 0,
+  // react-admin's inputs bring margins of their own, each kind another.
+  '& .MuiFormControl-root.MuiFormControl-root': { mt: 0, mb: 0.5 },
 };

@@ -46,6 +46,7 @@ export function CodeForm({ credentials, onBack }: Props): ReactNode {
       <Typography variant="h1">Second step</Typography>
       <Typography color="text.secondary">{text}</Typography>
       <TextField
+        size="medium"
         key={kind}
         label={label}
         name="totp"

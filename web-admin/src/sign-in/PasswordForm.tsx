@@ -34,6 +34,7 @@ export function PasswordForm({ onCodeNeeded }: Props): ReactNode {
       <Typography variant="h1">Sign in</Typography>
       <Notice of={farewell()} />
       <TextField
+        size="medium"
         label="Email"
         name="email"
         type="email"
@@ -43,6 +44,7 @@ export function PasswordForm({ onCodeNeeded }: Props): ReactNode {
         error={error !== null}
       />
       <TextField
+        size="medium"
         label="Password"
         name="password"
         type="password"

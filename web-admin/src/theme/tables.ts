@@ -59,6 +59,7 @@ const listsOfReactAdmin = (house: HouseColours): object => ({
       root: {
         display: 'grid',
         flex: '1 1 16rem',
+        '@media (min-width: 900px)': { flex: '1 1 16rem' },
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 45%), 1fr))',
         alignItems: 'end',
         gap: 12,
