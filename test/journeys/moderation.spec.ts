@@ -348,6 +348,7 @@ test('a report is upheld among its ten messages, its person suspended there, hea
   await expect(page.getByRole('listitem').filter({ hasText: 'Line 12' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Line 13' })).toBeHidden();
   await button(page, 'Claim').click();
+  await expect(page.getByRole('region', { name: 'Claim' })).toBeFocused();
   await expectGoodLooks(page, 'a report');
   await page.keyboard.press('u');
   const upholding = page.getByRole('dialog', { name: 'Uphold this report' });

@@ -44,6 +44,17 @@ describe('a decision', () => {
     expect(decisions.undo()).toBeNull();
   });
 
+  test('that is made anew after it was undone has the whole time again', async () => {
+    decisions.hold(approving(1));
+    await jest.advanceTimersByTimeAsync(UNDO_MS - 1);
+    decisions.undo();
+    decisions.hold(approving(1));
+    await jest.advanceTimersByTimeAsync(UNDO_MS - 1);
+    expect(sent).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual(['approve 1']);
+  });
+
   test('of several, the newest is undone first, and any by its name', async () => {
     [1, 2, 3].forEach((id) => decisions.hold(approving(id)));
     expect(decisions.undo()?.subject).toBe('verifications/3');

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { messageOf } from '../api/http.js';
 import { useAct } from '../api/use-act.js';
@@ -36,9 +36,23 @@ export function ClaimBar({ resource, record, isHeld, invitation, ended }: Props)
     claim.reset();
     release.mutate({ id: record.id });
   };
+  const bar = useRef<HTMLElement>(null);
+  const wasHeld = useRef(isHeld);
+  // The button that was pressed is gone: whoever is at the keyboard goes on from here.
+  useEffect(() => {
+    if (wasHeld.current !== isHeld && document.activeElement === document.body) bar.current?.focus();
+    wasHeld.current = isHeld;
+  }, [isHeld]);
   const hasEnded = record.claim?.isMine === true && !isHeld;
   return (
-    <Paper variant="outlined" component="section" aria-label="Claim" sx={isHeld ? HELD : BAR}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="Claim"
+      ref={bar}
+      tabIndex={-1}
+      sx={isHeld ? HELD : BAR}
+    >
       {isHeld ? <LockOpenOutlined aria-hidden /> : <LockOutlined aria-hidden />}
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Box role="status">

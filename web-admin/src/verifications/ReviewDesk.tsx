@@ -136,7 +136,8 @@ export function ReviewDesk({ review }: { review: Verification }): ReactNode {
 /** Whoever has claimed it, or has taken a decision back, goes on with the keyboard at what there is to look at. */
 function focusUnlessBusy(frame: HTMLElement | null): void {
   const at = document.activeElement;
-  if (at === null || at === document.body || at.matches('h1')) frame?.focus({ preventScroll: true });
+  if (at === null || at === document.body || at.matches('h1, [aria-label=Claim]'))
+    frame?.focus({ preventScroll: true });
 }
 
 const ARROWS = [
