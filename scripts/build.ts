@@ -33,9 +33,14 @@ const FRONT_ENDS = ['web-user', 'web-admin'].filter((folder) =>
 );
 
 /** Brings the built server and front ends up to date and says on standard error what it built, if anything. */
-export async function build(): Promise<void> {
+export const build = (): Promise<void> => bring([SERVER, ...FRONT_ENDS.map(frontEnd)]);
+
+/** The server alone, for whoever needs no page of it. */
+export const buildServer = (): Promise<void> => bring([SERVER]);
+
+async function bring(parts: readonly Part[]): Promise<void> {
   const began = performance.now();
-  const built = await buildStale(PROJECT, [SERVER, ...FRONT_ENDS.map(frontEnd)]);
+  const built = await buildStale(PROJECT, parts);
   if (built.length === 0) return;
   process.stderr.write(
     `Built ${built.join(' and ')} in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,

@@ -15,8 +15,7 @@ interface Outcome {
 }
 
 async function staff(args: string[], env: Record<string, string>, input = ''): Promise<Outcome> {
-  const command = ['--import', '@swc-node/register/esm-register', 'src/infrastructure/cli/staff.ts'];
-  const child = spawn(process.execPath, [...command, ...args], {
+  const child = spawn(process.execPath, ['dist/infrastructure/cli/staff.js', ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...env },
     timeout: 30_000,
   });

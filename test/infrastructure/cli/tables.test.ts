@@ -18,12 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function run(args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
-  const command = [
-    '--import',
-    '@swc-node/register/esm-register',
-    'src/infrastructure/cli/tables.ts',
-    ...args,
-  ];
+  const command = ['dist/infrastructure/cli/tables.js', ...args];
   const options = { env: { ...process.env, NODE_OPTIONS: '', ...environment }, timeout: 20_000 };
   try {
     return { code: 0, ...(await promisify(execFile)(process.execPath, command, options)) };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** The product as its own process, started as from a terminal; whoever starts one ends it. */
+/** The built product as its own process, started as from a terminal; whoever starts one ends it. */
 export class ProductProcess {
   said = '';
   complained = '';
@@ -13,23 +13,19 @@ export class ProductProcess {
   readonly exited: Promise<number | null>;
 
   constructor(env: Record<string, string>) {
-    this.child = spawn(
-      process.execPath,
-      ['--import', '@swc-node/register/esm-register', 'src/infrastructure/main.ts'],
-      {
-        cwd: ROOT,
-        env: {
-          PATH: process.env.PATH,
-          HOME: process.env.HOME,
-          RATE_LIMITS: 'off',
-          GEOCODER_URL: 'off',
-          LOG_LEVEL: 'silent',
-          NODE_ENV: 'development',
-          ...env,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+    this.child = spawn(process.execPath, ['dist/infrastructure/main.js'], {
+      cwd: ROOT,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        RATE_LIMITS: 'off',
+        GEOCODER_URL: 'off',
+        LOG_LEVEL: 'silent',
+        NODE_ENV: 'development',
+        ...env,
       },
-    );
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.child.stdout!.on('data', (chunk) => (this.said += String(chunk)));
     this.child.stderr!.on('data', (chunk) => (this.complained += String(chunk)));
     this.exited = once(this.child, 'close').then(([code]) => code as number | null);
