@@ -3,7 +3,9 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { authProvider } from './auth-provider.js';
 import { dataProvider } from './data-provider.js';
+import { Arriving } from './layout/Arriving.js';
 import { Layout } from './layout/Layout.js';
+import { NotHere } from './layout/NotHere.js';
 import { queryClient } from './query-client.js';
 import { resources } from './resources.js';
 import { SignInPage } from './sign-in/SignInPage.js';
@@ -28,6 +30,8 @@ export function App() {
         layout={Layout}
         loginPage={SignInPage}
         dashboard={Dashboard}
+        loading={Arriving}
+        catchAll={NotHere}
         requireAuth
         disableTelemetry
       >

@@ -33,7 +33,7 @@ export function Enrolment({
       <ProofForm
         text="Then type the six digits that the app shows."
         label="Code"
-        field={{ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 }}
+        field={{ autoFocus: true, inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 }}
         action="Turn on"
         onProve={async (typed) => {
           const totp = typed.replace(/\s/g, '');

@@ -28,7 +28,7 @@ export function SecondFactorOn({ codesLeft, onRenewed }: Props): ReactNode {
         <ProofForm
           text="New codes take the place of those you have. Type a code of your app, or a recovery code."
           label="Code"
-          field={{ autoComplete: 'one-time-code', maxLength: 40 }}
+          field={{ autoFocus: true, autoComplete: 'one-time-code', maxLength: 40 }}
           action="Make new codes"
           onProve={async (totp) => {
             const { recoveryCodes } = await callJson<{ recoveryCodes: string[] }>(

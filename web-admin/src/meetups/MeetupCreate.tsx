@@ -41,7 +41,7 @@ export default function MeetupCreate(): ReactNode {
       sx={{ maxWidth: '48rem' }}
       transform={(draft) => bodyOf(draft as MeetupDraft)}
     >
-      <SimpleForm defaultValues={DEFAULTS} toolbar={<Save />}>
+      <SimpleForm noValidate defaultValues={DEFAULTS} toolbar={<Save />}>
         <Part title="What">
           <TextInput source="title" label="Title" validate={needed} sx={WHOLE} slotProps={max(100)} />
           <TextInput

@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test';
+import { aModerator, openConsole } from '../support/browser/console.js';
+import { KeyboardOnly } from '../support/browser/keyboard-only.js';
+import { expectGoodLooks } from '../support/browser/looks.js';
+import { answer } from '../support/browser/refusing.js';
+import { expect, test as base } from '../support/browser/test.js';
+import { aRequestBody, aSaturday } from '../support/http/a-table.js';
+import { codeOf } from '../support/http/an-authenticator.js';
+
+const ADMIN = { email: 'admin@tablemates.test', password: 'keeps the peace' };
+const DESK = { width: 1280, height: 900 };
+
+/** The product as its operator has set it up: with a first admin. */
+const test = base.extend({
+  settings: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => use({ BOOTSTRAP_ADMIN: `${ADMIN.email}:${ADMIN.password}` }),
+    { scope: 'worker' },
+  ],
+});
+
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('a moderator comes in, sets up a second factor and comes back with it, by the keyboard alone', async ({
+  product,
+  openBrowser,
+}) => {
+  const grace = await aModerator(product, ADMIN);
+  const page = await openBrowser({ viewport: DESK });
+  const keyboard = new KeyboardOnly(page);
+  const signIn = async (password: string) => {
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await keyboard.reach(page.getByLabel('Email'));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(grace.email);
+    await keyboard.reach(page.getByLabel('Password'));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+  };
+
+  await page.goto('/admin');
+  await signIn('not the password');
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await signIn(grace.password);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+
+  await keyboard.press('Enter', page.getByRole('link', { name: 'Set up a second factor' }));
+  await expect(heading(page, 'Account')).toBeFocused();
+  await keyboard.type('not the password', page.getByLabel('Your password'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await keyboard.type(grace.password, page.getByLabel('Your password'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
+  await keyboard.type('000000', page.getByRole('textbox', { name: 'Code', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await keyboard.type(codeOf(secret), page.getByRole('textbox', { name: 'Code', exact: true }));
+  await page.keyboard.press('Enter');
+
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await keyboard.press('Enter', button(page, 'I have kept them'));
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  await expect(page.getByText('guarded by its password alone')).toBeHidden();
+
+  await keyboard.press('Enter', button(page.getByRole('main'), 'Sign out'));
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await signIn(grace.password);
+  await expect(heading(page, 'Second step')).toBeVisible();
+  await keyboard.type('000000', page.getByRole('textbox', { name: 'Code', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await expectGoodLooks(page, 'a wrong code');
+  await keyboard.press('Enter', button(page, 'Use a recovery code instead'));
+  await keyboard.type(recoveryCode, page.getByLabel('Recovery code'));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('when the session ends, one signs in again and is back where one was', async ({ openBrowser }) => {
+  const page = await openConsole(openBrowser, ADMIN, '/audit-log');
+  await expect(heading(page, 'Audit log')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.request.delete('/api/admin/session');
+  await page.getByRole('columnheader', { name: 'When' }).getByRole('button').click();
+  await expect(page.getByText('Your session is over.')).toBeVisible();
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await button(page, 'Sign in').click();
+  await expect(heading(page, 'Audit log')).toBeVisible();
+});
+
+test('an admin looks ahead, seats people, invites to a meetup and calls it off; the log has it all', async ({
+  town,
+  openBrowser,
+}) => {
+  for (const firstName of ['Ada', 'Ben', 'Cleo']) {
+    const person = await town.member(firstName);
+    await person.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredDate: aSaturday(5) }));
+  }
+  const page = await openConsole(openBrowser, ADMIN, '/');
+  await button(page, 'Dry run').click();
+  await expect(page.getByText('Nobody would be seated. 3 people still wait.')).toBeVisible();
+  await button(page, 'Run matching now').click();
+  const asking = page.getByRole('dialog', { name: 'Run matching now?' });
+  await expect(asking).toContainText('In the dry run: Nobody would be seated.');
+  await button(asking, 'Run matching').click();
+  await expect(page.getByText('Nobody was seated. 3 people still wait.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Meetups' }).click();
+  await page.getByRole('link', { name: 'New meetup' }).first().click();
+  await page.getByLabel('Title').fill('Sunday brunch');
+  await page.getByLabel('Place', { exact: false }).first().fill('Paper Cup');
+  await page.getByLabel('Address').fill('12 River Street, New York');
+  await page.getByLabel('Seats').fill('40');
+  await page.getByLabel('Date').fill(aSaturday(2));
+  await button(page, 'Invite people').click();
+  await expect(page.getByText('Please offer 2 to 20 seats')).toBeVisible();
+  await page.getByLabel('Seats').fill('8');
+  await button(page, 'Invite people').click();
+  await expect(heading(page, 'Sunday brunch')).toBeVisible();
+  await button(page, 'Call off').click();
+  const callingOff = page.getByRole('dialog', { name: 'Call off Sunday brunch?' });
+  await callingOff.getByLabel('Reason').fill('A test');
+  await button(callingOff, 'Call off').click();
+  await expect(page.getByRole('main').getByText('Called off', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  for (const line of ['called off a meetup', 'planned a meetup', 'ran matching by hand'])
+    await expect(page.getByRole('row').filter({ hasText: line }).first()).toBeVisible();
+});
+
+test('what only admins may do is not offered to a moderator', async ({ product, openBrowser }) => {
+  const page = await openConsole(openBrowser, await aModerator(product, ADMIN), '/');
+  await expect(page.getByRole('heading', { name: 'Saturdays' })).toBeVisible();
+  await expect(button(page, 'Run matching now')).toBeHidden();
+});
+
+test('without a network the page stays, says so, and goes on when it is back', async ({
+  product,
+  forgive,
+  openBrowser,
+}) => {
+  const page = await openConsole(openBrowser, ADMIN, '/audit-log');
+  await expect(heading(page, 'Audit log')).toBeVisible();
+  forgive(/ERR_/);
+  product.line.cut();
+  await page.getByRole('columnheader', { name: 'When' }).getByRole('button').click();
+  await expect(page.getByText('No connection.')).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, 'Audit log')).toBeVisible();
+  product.line.mend();
+  await button(page, 'Try again').or(button(page, 'Refresh')).first().click();
+  await expect(page.getByText('No connection.')).toBeHidden();
+});
+
+test('the pages of the house look good, by day and by night, on a phone and on a desk', async ({
+  town,
+  forgive,
+  openBrowser,
+}) => {
+  test.slow();
+  const { matchId } = await town.table(undefined, { preferredDate: aSaturday(3) });
+  const meetup = await town.meetup();
+  const door = await openBrowser();
+  await door.goto('/admin');
+  await expect(heading(door, 'Sign in')).toBeVisible();
+  await expectGoodLooks(door, 'the door');
+
+  const page = await openConsole(openBrowser, ADMIN, '/');
+  await expect(page.getByRole('heading', { name: 'Saturdays' })).toBeVisible();
+  await page.locator('summary').first().click();
+  await expectGoodLooks(page, 'the dashboard');
+  const pages: ReadonlyArray<readonly [path: string, name: string]> = [
+    ['/matches', 'Tables'],
+    [`/matches/${matchId}/show`, `Table ${matchId}`],
+    ['/meetups', 'Meetups'],
+    [`/meetups/${meetup.id}/show`, meetup.title],
+    ['/meetups/create', 'New meetup'],
+    ['/audit-log', 'Audit log'],
+    ['/account', 'Account'],
+  ];
+  for (const [path, name] of pages) {
+    await page.goto(`/admin${path}`);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expectGoodLooks(page, path);
+  }
+
+  await answer(page, 'GET', '/api/admin/meetups', { status: 500, json: { message: 'It fell over.' } });
+  forgive(/status of 500/);
+  await page.goto('/admin/meetups');
+  await expect(page.getByRole('heading', { name: "This didn't load" })).toBeVisible();
+  await expectGoodLooks(page, 'a list that could not be had');
+  await page.goto('/admin/no-such-page');
+  await expectGoodLooks(page, 'a page that is not there');
+});
