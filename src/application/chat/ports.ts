@@ -44,7 +44,7 @@ export interface ChatMessages {
   add(message: NewMessage): Promise<{ id: number; isNew: boolean }>;
   /** Blanks the author's own message. False when there is none. */
   erase(matchId: number, messageId: number, userId: number, now: Date): Promise<boolean>;
-  /** Moves the person's mark forward to the message, never back and never beyond the newest one. */
+  /** Moves the person's mark forward to the message, never back and never beyond the newest one that they can read. */
   markRead(matchId: number, userId: number, messageId: number): Promise<void>;
   /** Removes every message of at most `limit` chats whose dinner began before the instant. How many chats it were. */
   emptyChatsOfDinnersBefore(instant: Date, limit: number): Promise<number>;

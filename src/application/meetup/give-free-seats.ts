@@ -1,5 +1,5 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
-import { LimitsEnforced, MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
+import { LimitsEnforced, MeetupOver } from '../../domain/meetup/meetup-errors.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { OtherPlans } from './other-plans.js';
@@ -55,7 +55,7 @@ export class GiveFreeSeats {
       meetup.join(guest, now);
       return true;
     } catch (error) {
-      if (error instanceof LimitsEnforced || error instanceof MeetupNotFound) return false;
+      if (error instanceof LimitsEnforced || error instanceof MeetupOver) return false;
       throw error;
     }
   }

@@ -79,8 +79,8 @@ export interface Blocks {
    */
   holdPeople(userIds: readonly number[]): Promise<void>;
   /**
-   * Whether the other is somebody whom the person has sat at a table with, can find at an open meetup, or keeps away
-   * already. Never oneself, the product's own voice or an account that is gone.
+   * Whether the other is somebody whom the person has sat at a table with, could once find at an open meetup, or keeps
+   * away already. Never oneself, the product's own voice or an account that is gone.
    */
   hasMet(userId: number, otherId: number): Promise<boolean>;
   /** Keeping away twice is once. */
@@ -115,8 +115,9 @@ export interface Reports {
 /** What people may report. */
 export interface ReportTargets {
   /**
-   * What the person asks about as it is now, with all that a moderator will need; null unless they can see it, and for
-   * what is their own. Whoever keeps the person away can be reported by them all the same.
+   * What the person asks about as it is now, with all that a moderator will need; null unless they can see it or could
+   * once, and for what is their own. Whoever keeps the person away can be reported by them all the same, and the answer
+   * does not tell them of it.
    */
   asSeenBy(userId: number, kind: ReportKind, targetId: number): Promise<ReportTarget | null>;
 }

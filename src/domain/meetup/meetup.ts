@@ -8,7 +8,6 @@ import {
   AlreadyJoined,
   LimitsEnforced,
   MeetupFull,
-  MeetupNotFound,
   MeetupOver,
   NotAtMeetup,
   NotTrustedToOrganise,
@@ -171,7 +170,7 @@ export class Meetup {
 
   /**
    * Takes a free seat. One that falls free belongs to whoever waits longest, so those in line come first.
-   * @throws MeetupNotFound, MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull
+   * @throws MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull
    */
   join(guest: Guest, now: Date): void {
     this.ensureMayCome(guest, now);
@@ -179,7 +178,7 @@ export class Meetup {
     this.seat(guest.userId, now);
   }
 
-  /** Waits for a seat; asking again keeps the place. @throws MeetupNotFound, MeetupOver, AlreadyJoined, LimitsEnforced */
+  /** Waits for a seat; asking again keeps the place. @throws MeetupOver, AlreadyJoined, LimitsEnforced */
   waitInLine(guest: Guest, now: Date): void {
     this.ensureMayCome(guest, now);
     if (this.waits(guest.userId)) return;
@@ -208,17 +207,16 @@ export class Meetup {
     return this._line.some((place) => place.userId === userId);
   }
 
-  /** @throws MeetupNotFound, MeetupOver, AlreadyJoined, LimitsEnforced */
+  /** @throws MeetupOver, AlreadyJoined, LimitsEnforced */
   private ensureMayCome(guest: Guest, now: Date): void {
-    if (this.isKeptFrom(guest)) throw new MeetupNotFound();
-    if (!this._table.isAhead(now)) throw new MeetupOver();
+    if (!this._table.isAhead(now) || this.isKeptFrom(guest)) throw new MeetupOver();
     if (this.has(guest.userId)) throw new AlreadyJoined();
     const isHeldToLimits = this.enforceLimits && guest.userId !== this.createdBy;
     const unmet = isHeldToLimits ? unmetLimit(this.limits, this.coordinates, guest) : null;
     if (unmet) throw new LimitsEnforced(unmet);
   }
 
-  /** It is not there for whoever would newly meet somebody they are kept apart from. */
+  /** Whoever would newly meet somebody they are kept apart from finds it as if it had been called off. */
   private isKeptFrom({ userId, apartFrom }: Guest): boolean {
     const others = [this.createdBy, ...this._table.seated.map((member) => member.userId)];
     return !this.has(userId) && others.some((other) => apartFrom.has(other));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BlockPerson } from '../../../src/application/moderation/block-person.js';
 import { UnblockPerson } from '../../../src/application/moderation/unblock-person.js';
-import { MeetupNotFound } from '../../../src/domain/meetup/meetup-errors.js';
+import { MeetupOver } from '../../../src/domain/meetup/meetup-errors.js';
 import { PersonNotMet } from '../../../src/domain/moderation/block-errors.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
@@ -98,12 +98,12 @@ describe('two who are kept apart', () => {
     await town.join(2, meetupId);
     for (const userId of [3, 4]) await town.waitFor(userId, meetupId);
     await block(3, 1);
-    await expect(town.waitFor(3, meetupId)).rejects.toThrow(MeetupNotFound);
+    await expect(town.waitFor(3, meetupId)).rejects.toThrow(MeetupOver);
     await town.leaveMeetup(2, meetupId);
     await town.doJobs();
     expect((await town.meetup(meetupId)).table.seated.map(({ userId }) => userId)).toEqual([1, 4]);
     await block(2, 4);
-    await expect(town.join(2, meetupId)).rejects.toThrow(MeetupNotFound);
+    await expect(town.join(2, meetupId)).rejects.toThrow(MeetupOver);
   });
 
   it('do not read each other, while a third reads both', async () => {

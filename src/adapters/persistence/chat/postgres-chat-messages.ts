@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChatMessages, NewMessage } from '../../../application/chat/ports.js';
+import { areApartSql } from '../blocked-sql.js';
 
 /** Messages are written once and never edited, so they are rows without an object in between. */
 export class PostgresChatMessages implements ChatMessages {
@@ -36,9 +37,10 @@ export class PostgresChatMessages implements ChatMessages {
   async markRead(matchId: number, userId: number, messageId: number): Promise<void> {
     await this.em.execute(
       `update match_members seat set last_read_message_id = newest.id
-       from (select max(id) as id from chat_messages where match_id = ? and id <= ?) newest
+       from (select max(c.id) as id from chat_messages c
+         where c.match_id = ? and c.id <= ? and not ${areApartSql('?::int', 'c.user_id')}) newest
        where seat.match_id = ? and seat.user_id = ? and seat.last_read_message_id < newest.id`,
-      [matchId, messageId, matchId, userId],
+      [matchId, messageId, userId, matchId, userId],
     );
   }
 

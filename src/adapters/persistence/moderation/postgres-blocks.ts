@@ -1,16 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BlockedPersonRow, Blocks } from '../../../application/moderation/ports.js';
 
-/** Seats that were left count too: one has met. Meetups are found by everybody while they are open. */
+/**
+ * Seats that were left count too: one has met. Meetups are found by everybody while they are open, and count for good:
+ * were it only for those that are to come, the answer would tell of one that is hidden by a block.
+ */
 const HAS_MET = `
   select 1 from users other
   where other.id = ? and other.id <> ? and other.auth_provider <> 'system' and other.deleted_at is null and (
     exists (select 1 from match_members mine join match_members theirs on theirs.match_id = mine.match_id
       where mine.user_id = ? and theirs.user_id = other.id)
-    or exists (select 1 from meetups o where o.created_by = other.id and o.status = 'open')
+    or exists (select 1 from meetups o where o.created_by = other.id)
     or exists (select 1 from match_members seat join matches m on m.id = seat.match_id
-      join meetups o on o.id = m.meetup_id and o.status = 'open'
-      where seat.user_id = other.id and seat.status not in ('left', 'removed'))
+      where seat.user_id = other.id and m.meetup_id is not null)
     or exists (select 1 from blocks where blocker_id = ? and blocked_id = other.id))`;
 
 export class PostgresBlocks implements Blocks {

@@ -16,13 +16,18 @@ const PROFILE = `
   select first_name as "firstName", bio, interests, profile_image_url as "profileImageUrl"
   from users where id = ? and auth_provider <> 'system' for share`;
 
-/** What somebody says at a table one sits at, since one joined. */
+/**
+ * What somebody says at a table one sits at, since one joined. What was written before a block one has read; of what
+ * came after it there is nothing, or whoever tries the next ids would learn of the block.
+ */
 const MESSAGE = `
   select c.user_id as "userId", c.match_id as "matchId"
   from chat_messages c
   join match_members own on own.match_id = c.match_id and own.user_id = ? and own.status not in ('left', 'removed')
   join matches m on m.id = c.match_id and m.status in ('pending', 'confirmed', 'completed', 'archived')
-  where c.id = ? and c.created_at >= own.joined_at and c.user_id not in (own.user_id, ${SYSTEM_USER_ID})`;
+  where c.id = ? and c.created_at >= own.joined_at and c.user_id not in (own.user_id, ${SYSTEM_USER_ID})
+    and not exists (select from blocks b where b.blocked_at <= c.created_at
+      and (b.blocker_id, b.blocked_id) in ((own.user_id, c.user_id), (c.user_id, own.user_id)))`;
 
 const CONVERSATION = `
   with asked as (select ?::int as match_id, ?::int as id, ${AROUND} as around),
@@ -38,15 +43,16 @@ const CONVERSATION = `
     near.created_at as at
   from near, asked order by near.id`;
 
-/** A meetup that is open to everybody, or at which one sits. */
+/**
+ * A meetup, whatever became of it: it was open to everybody once. Were it only for those that are to come, whoever is
+ * told that there is none could find out here that it is only hidden from them.
+ */
 const MEETUP = `
   select o.created_by as "userId", m.id as "matchId", o.id, o.title, o.description,
     o.restaurant_name as "restaurantName", o.restaurant_address as "restaurantAddress",
     to_char(o.scheduled_date, 'YYYY-MM-DD') as "scheduledDate", o.scheduled_time as "scheduledTime"
   from meetups o join matches m on m.meetup_id = o.id
-  where o.id = ? and o.created_by <> ? and (o.status = 'open' or exists (
-    select 1 from match_members seat
-    where seat.match_id = m.id and seat.user_id = ? and seat.status not in ('left', 'removed')))`;
+  where o.id = ? and o.created_by <> ?`;
 
 interface Found {
   readonly userId: number;
@@ -82,7 +88,7 @@ export class PostgresReportTargets implements ReportTargets {
   }
 
   private async meetup(userId: number, id: number): Promise<ReportTarget | null> {
-    const [found] = await this.em.execute<Array<Found & ReportedMeetup>>(MEETUP, [id, userId, userId]);
+    const [found] = await this.em.execute<Array<Found & ReportedMeetup>>(MEETUP, [id, userId]);
     if (!found) return null;
     const { userId: organiser, matchId, ...meetup } = found;
     const profile = await this.profileOf(organiser);

@@ -125,13 +125,13 @@ describe('an open meetup', () => {
     await blocks(cleo, ben);
     expect(await found(ben, id)).toBe(false);
     expect((await ben.get(`/api/meetups/${id}`)).status).toBe(404);
-    expect((await ben.post(`/api/meetups/${id}/join`)).status).toBe(404);
-    expect((await ben.post(`/api/meetups/${id}/waitlist`)).status).toBe(404);
+    expect((await ben.post(`/api/meetups/${id}/join`)).status).toBe(409);
+    expect((await ben.post(`/api/meetups/${id}/waitlist`)).status).toBe(409);
     await cleo.expect('DELETE', `/api/meetups/${id}/join`, 200);
     expect(await found(ben, id)).toBe(true);
     await blocks(ben, ada);
     expect(await found(ben, id)).toBe(false);
-    expect((await ben.post(`/api/meetups/${id}/join`)).status).toBe(404);
+    expect((await ben.post(`/api/meetups/${id}/join`)).status).toBe(409);
   });
 
   it('stays where it is for those who sit there, without what the two say of themselves', async () => {
