@@ -11,7 +11,7 @@ const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 export function NewSecret({ secret, uri }: { secret: string; uri: string }): ReactNode {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
-      <Box sx={{ p: 1.5, borderRadius: 2, bgcolor: '#fff', border: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: '#fff', border: '1px solid', borderColor: 'divider' }}>
         <QRCodeSVG value={uri} size={176} title="QR code for your authenticator app" />
       </Box>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>

@@ -63,7 +63,7 @@ const SHEET = {
   gap: 1,
   my: 2,
   p: 2,
-  borderRadius: 2,
+  borderRadius: 1,
   bgcolor: 'house.sunken',
   fontFamily: 'monospace',
   fontSize: '1.125rem',

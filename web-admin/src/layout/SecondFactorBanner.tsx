@@ -9,7 +9,13 @@ export function SecondFactorBanner(): ReactNode {
   const staff = useStaff();
   if (!staff || staff.hasSecondFactor) return null;
   return (
-    <Alert role="note" severity="warning" icon={false} sx={{ mx: { xs: 2, sm: 3, lg: 4 }, mt: 1 }}>
+    <Alert
+      role="region"
+      aria-label="Your account"
+      severity="warning"
+      icon={false}
+      sx={{ mx: { xs: 2, sm: 3, lg: 4 }, mt: 1 }}
+    >
       Your account is guarded by its password alone.{' '}
       <Link component={RouterLink} to="/account" sx={{ color: 'inherit', fontWeight: 600 }}>
         Set up a second factor

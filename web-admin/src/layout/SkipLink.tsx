@@ -21,6 +21,6 @@ const SX = {
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
   fontWeight: 600,
-  transform: 'translateY(-200%)',
-  '&:focus': { transform: 'none' },
+  clipPath: 'inset(50%)',
+  '&:focus': { clipPath: 'none' },
 };

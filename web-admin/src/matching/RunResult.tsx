@@ -81,4 +81,4 @@ const TABLES = {
   p: 0,
   listStyle: 'none',
 };
-const CARD = { p: 1.5, borderRadius: 2, bgcolor: 'house.sunken' };
+const CARD = { p: 1.5, borderRadius: 1, bgcolor: 'background.default' };

@@ -73,12 +73,3 @@ export const evening: HouseColours = {
   cloth: '#bd4a30',
   clothGround: '#eadfc6',
 };
-
-declare module '@mui/material/styles' {
-  interface Palette {
-    house: HouseColours;
-  }
-  interface PaletteOptions {
-    house: HouseColours;
-  }
-}

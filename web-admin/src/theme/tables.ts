@@ -63,6 +63,7 @@ const listsOfReactAdmin = (house: HouseColours): object => ({
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 45%), 1fr))',
         alignItems: 'end',
         gap: 12,
+        minWidth: 0,
         maxWidth: '60rem',
         minHeight: 0,
         padding: 0,

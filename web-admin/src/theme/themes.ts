@@ -1,6 +1,7 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 import { componentsIn } from './components.js';
+import './mui-palette.js';
 import { day, evening, type HouseColours } from './palette.js';
 import { typography } from './typography.js';
 
