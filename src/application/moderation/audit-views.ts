@@ -27,5 +27,6 @@ export interface AuditLine {
 }
 
 export interface AuditQueries {
-  page(asked: PageAsked<AuditSort, AuditFilter>): Promise<PageFound<AuditLine>>;
+  /** Without what others did about the reader, such as looking into a report about them or proposing to end their account. */
+  page(asked: PageAsked<AuditSort, AuditFilter>, readerId: number): Promise<PageFound<AuditLine>>;
 }

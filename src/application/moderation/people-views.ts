@@ -4,6 +4,7 @@ import type { Role } from '../../domain/staff/role.js';
 import type { ReviewKind, ReviewStatus } from '../../domain/trust-score/verification-review.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
+import type { Reading } from './report-views.js';
 
 export const PEOPLE_SORTS = ['id', 'createdAt', 'trustScore', 'lastName'] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
@@ -100,6 +101,7 @@ export interface PersonFile extends PersonInList {
 
 /** People as staff read them. Accounts that are gone and the product's own voice are nobody. */
 export interface PeopleQueries {
-  list(asked: PageAsked<PeopleSort, PeopleFilter>, now: Date): Promise<PageFound<PersonInList>>;
+  /** @param reading whoever reads finds no number of reports beside their own name */
+  list(asked: PageAsked<PeopleSort, PeopleFilter>, reading: Reading): Promise<PageFound<PersonInList>>;
   file(userId: number, now: Date): Promise<PersonFile | null>;
 }

@@ -514,7 +514,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff did and looked at, the newest first */
+        /** What staff did and looked at, the newest first; nothing that others did about oneself */
         get: {
             parameters: {
                 query?: {

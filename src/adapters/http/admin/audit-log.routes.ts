@@ -21,13 +21,13 @@ export const auditLogRoutes = ({ auditQueries }: { readonly auditQueries: AuditQ
     method: 'get',
     path: '/api/admin/audit-log',
     tag: 'Console: audit log',
-    summary: 'What staff did and looked at, the newest first',
+    summary: 'What staff did and looked at, the newest first; nothing that others did about oneself',
     access: 'moderator',
     query: ListQuery,
     answers: { 200: many(AuditLineAnswer, 'One page; `Content-Range` says of how many') },
-    handle: async ({ query, response }) => {
+    handle: async ({ userId, query, response }) => {
       const asked = pageAsked(query, LIST);
-      const { rows, total } = await auditQueries.page(asked);
+      const { rows, total } = await auditQueries.page(asked, userId);
       return sendPage(response, 'audit-log', asked, { rows: rows.map(presentLine), total });
     },
   }),

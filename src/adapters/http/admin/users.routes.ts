@@ -85,13 +85,13 @@ export function usersRoutes(services: UsersServices): Route[] {
       access: 'moderator',
       query: ListQuery,
       answers: { 200: many(UserRowAnswer) },
-      handle: async ({ query, response }) => {
+      handle: async ({ userId: moderatorId, query, response }) => {
         const asked = pageAsked(query, {
           sorts: PEOPLE_SORTS,
           order: ['id', 'DESC'],
           filters: { id: ids, q: aText, role: anyOf(ROLES), standing: anyOf(STANDINGS) },
         });
-        const found = await queries.list(asked, clock.now());
+        const found = await queries.list(asked, { moderatorId, now: clock.now() });
         return sendPage(response, 'users', asked, { ...found, rows: found.rows.map(presentUserRow) });
       },
     }),

@@ -12,14 +12,20 @@ const LINE = `
   line.id::int, line.at, ${personSql('actor')} as actor, line.action,
   line.target_kind as "targetKind", line.target_id as "targetId", line.details`;
 
+/** `$1` is who reads. */
+const NOT_ABOUT_THE_READER = `(line.actor_id is not distinct from $1::int or (
+  (line.target_kind, line.target_id) is distinct from ('user', $1::int)
+  and (line.target_kind is distinct from 'report'
+    or line.target_id not in (select id from reports where about_user_id = $1::int))))`;
+
 const SORTS: Record<AuditSort, string> = { id: 'line.id', at: 'line.at' };
 
 export class PostgresAuditQueries implements AuditQueries {
   constructor(private readonly pool: Pool) {}
 
-  page(asked: PageAsked<AuditSort, AuditFilter>): Promise<PageFound<AuditLine>> {
+  page(asked: PageAsked<AuditSort, AuditFilter>, readerId: number): Promise<PageFound<AuditLine>> {
     const { id, actorId, action, targetKind, targetId } = asked.filter;
-    const { where, values } = new Conditions()
+    const { where, values } = new Conditions(readerId)
       .add(id, (given) => `line.id = any (${given}::bigint[])`)
       .add(actorId, (given) => `line.actor_id = ${given}`)
       .add(action, (given) => `line.action = ${given}`)
@@ -29,7 +35,7 @@ export class PostgresAuditQueries implements AuditQueries {
       select: LINE,
       from: 'audit_log line',
       joins: 'left join users actor on actor.id = line.actor_id',
-      where,
+      where: [NOT_ABOUT_THE_READER, ...where],
       values,
       sorts: SORTS,
       id: SORTS.id,

@@ -6,6 +6,7 @@ import type {
   PersonFile,
   PersonInList,
 } from '../../../application/moderation/people-views.js';
+import type { Reading } from '../../../application/moderation/report-views.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { type DinnersKept, LATE_CANCEL_HOURS } from '../../../domain/moderation/reliability.js';
 import { Conditions, consolePage } from '../console-sql.js';
@@ -27,14 +28,17 @@ type PersonRow = Omit<
 export class PostgresPeopleQueries implements PeopleQueries {
   constructor(private readonly pool: Pool) {}
 
-  list(asked: PageAsked<PeopleSort, PeopleFilter>, now: Date): Promise<PageFound<PersonInList>> {
+  async list(
+    asked: PageAsked<PeopleSort, PeopleFilter>,
+    { moderatorId, now }: Reading,
+  ): Promise<PageFound<PersonInList>> {
     const { id, q, role, standing } = asked.filter;
     const { where, values } = new Conditions(now)
       .add(id, (listed) => `u.id = any (${listed}::int[])`)
       .add(role, (wanted) => `u.role = ${wanted}`)
       .add(standing, (wanted) => `${sql.STANDING} = ${wanted}`)
       .add(q ? beginningWith(q) : undefined, (beginning) => isFoundBy(beginning, idIn(q!)));
-    return consolePage(
+    const { rows, total } = await consolePage<PersonInList, PeopleSort>(
       this.pool,
       {
         select: sql.IN_LIST,
@@ -46,6 +50,7 @@ export class PostgresPeopleQueries implements PeopleQueries {
       },
       asked,
     );
+    return { total, rows: rows.map((row) => (row.id === moderatorId ? { ...row, reportsAbout: 0 } : row)) };
   }
 
   async file(userId: number, now: Date): Promise<PersonFile | null> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
-import { inTheConsole } from '../../../support/http/a-staff-member.js';
+import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 interface Line {
@@ -72,6 +72,33 @@ describe('the audit log', () => {
     await leaver.expect('DELETE', '/api/user', 200, { password: leaver.password });
     const { body } = await read({ filter: { targetKind: 'staff', targetId: leaver.id } });
     expect(body).toMatchObject([{ action: 'staff.signed_in', actor: null }]);
+  });
+
+  it('tells nobody what others look into or plan about themselves', async () => {
+    const watched = await product.person().signUp();
+    const desk = await inTheConsole(product, watched, 'moderator');
+    const boss = await aStaffMember(product, 'admin');
+    const { rows } = await database.query<{ id: number }>(
+      `insert into reports (kind, target_id, reason, about_user_id, submitted_at, due_at)
+       values ('user', $1, 'spam', $1, now(), now()) returning id`,
+      [watched.id],
+    );
+    await boss.expect('GET', `/api/admin/reports/${rows[0]!.id}`, 200);
+    await boss.expect('POST', `/api/admin/users/${watched.id}/terminate`, 200, { reason: 'Threats' });
+    await desk.expect('GET', `/api/admin/users/${watched.id}`, 200);
+    const read = async (reader: APerson, targetKind: string, targetId: number) => {
+      const filter = JSON.stringify({ targetKind, targetId });
+      const { body, headers } = await reader.get<Line[]>(`/api/admin/audit-log?filter=${filter}`);
+      return [...body.map(({ action }) => action), headers.get('content-range')];
+    };
+    expect(await read(boss, 'user', watched.id)).toEqual([
+      'user.viewed',
+      'user.ending_proposed',
+      'audit-log 0-1/2',
+    ]);
+    expect(await read(boss, 'report', rows[0]!.id)).toContain('report.viewed');
+    expect(await read(desk, 'user', watched.id)).toEqual(['user.viewed', 'audit-log 0-0/1']);
+    expect(await read(desk, 'report', rows[0]!.id)).toEqual(['audit-log */0']);
   });
 
   it('refuses a sort, a range or a filter that there is not', async () => {

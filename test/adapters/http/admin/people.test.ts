@@ -163,6 +163,9 @@ describe('a file', () => {
       reports: [],
       suspensions: [],
     });
+    const inList = `/api/admin/users?filter=${JSON.stringify({ id: [person.id] })}`;
+    expect((await mia.get(inList)).body).toMatchObject([{ reportsAbout: 1 }]);
+    expect((await self.get(inList)).body).toMatchObject([{ reportsAbout: 0 }]);
   });
 
   it('counts dinners, empty chairs and seats given up late, but not those left because of somebody there', async () => {
