@@ -1,14 +1,17 @@
 /**
- * Holds the student's app to its weight: what the landing page loads, and what each screen adds to it.
- * Reads the build's own manifest, so it speaks of what browsers really fetch.
+ * Holds the student's app to its weight: what the landing page loads, and what each screen adds to it. The console may be
+ * heavy, but comes without its charts. Reads the builds' own manifests, so it speaks of what browsers really fetch.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const DIST = new URL('../web-user/dist/', import.meta.url);
+const CONSOLE_DIST = new URL('../web-admin/dist/', import.meta.url);
 const KB = 1024;
 const LANDING_LIMIT = 95 * KB;
 const ROUTE_LIMIT = 40 * KB;
+/** React, MUI and what of react-admin every page needs. */
+const CONSOLE_LIMIT = 300 * KB;
 
 /** The frame of the signed-in app, around every screen of it. */
 const FRAME = 'src/app/SignedInRoutes.tsx';
@@ -37,31 +40,31 @@ const SCREENS = [
 /** Whoever has not signed in has no use for the frame and must not load it. */
 const WITHOUT_FRAME = ['src/app/pages/AuthPage.tsx', 'src/features/policies/TermsPage.tsx'];
 
-function readManifest() {
+function readManifest(dist) {
   try {
-    return JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'));
+    return JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
   } catch {
     console.error('No build to weigh: run "npm run build:web" first.');
     process.exit(1);
   }
 }
 
-const manifest = readManifest();
+const manifest = readManifest(DIST);
 for (const name of ['kit', 'query'])
   manifest[name] = Object.values(manifest).find((entry) => entry.name === name);
 
 /** Every JavaScript file a chunk needs, itself and its static imports. */
-function filesOf(chunk, seen = new Set()) {
-  const entry = manifest[chunk];
+function filesOf(chunk, seen = new Set(), build = manifest) {
+  const entry = build[chunk];
   if (!entry) throw new Error(`${chunk} is not in the build; has it moved?`);
   if (!entry.file.endsWith('.js') || seen.has(entry.file)) return seen;
   seen.add(entry.file);
-  for (const imported of entry.imports ?? []) filesOf(imported, seen);
+  for (const imported of entry.imports ?? []) filesOf(imported, seen, build);
   return seen;
 }
 
-const weight = (files) =>
-  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, DIST))).length, 0);
+const weight = (files, dist = DIST) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, dist))).length, 0);
 
 const landing = filesOf('index.html');
 const rows = [['landing', weight(landing), LANDING_LIMIT]];
@@ -78,6 +81,12 @@ for (const { name, chunk } of SCREENS) rows.push([name, weight(adds(chunk)), ROU
 for (const chunk of WITHOUT_FRAME)
   if ([...filesOf(chunk)].some((file) => /\/frame-/.test(file)))
     throw new Error(`${chunk} loads what only people who are signed in need.`);
+
+const consoleManifest = readManifest(CONSOLE_DIST);
+const consoleDoor = filesOf('index.html', new Set(), consoleManifest);
+rows.push(['console', weight(consoleDoor, CONSOLE_DIST), CONSOLE_LIMIT]);
+if (consoleDoor.has(consoleManifest['src/dashboard/Charts.tsx'].file))
+  throw new Error('The console’s door loads the charts of its dashboard.');
 
 let isOver = false;
 for (const [name, bytes, limit] of rows) {

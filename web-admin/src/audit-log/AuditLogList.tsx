@@ -37,6 +37,7 @@ const filters = [
     key="targetKind"
     source="targetKind"
     label="About"
+    emptyText="Anything"
     choices={TARGET_KINDS}
     alwaysOn
     helperText={false}

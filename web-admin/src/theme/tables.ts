@@ -50,7 +50,12 @@ const listsOfReactAdmin = (house: HouseColours): object => ({
         alignItems: 'flex-end',
         gap: 12,
         paddingBottom: 14,
-        background: 'none',
+        // react-admin says for phones alone what it wants there, so the same has to be said back.
+        '@media (max-width: 599.95px)': {
+          flexDirection: 'column-reverse',
+          alignItems: 'stretch',
+          backgroundColor: 'transparent',
+        },
       },
     },
   },
@@ -60,6 +65,7 @@ const listsOfReactAdmin = (house: HouseColours): object => ({
         display: 'grid',
         flex: '1 1 16rem',
         '@media (min-width: 900px)': { flex: '1 1 16rem' },
+        '@media (max-width: 599.95px)': { flex: 'none' },
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 45%), 1fr))',
         alignItems: 'end',
         gap: 12,
