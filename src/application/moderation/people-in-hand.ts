@@ -1,9 +1,11 @@
 import type { User } from '../../domain/account/user.js';
 import { ensureMayActOn } from '../../domain/moderation/acting-on-people.js';
 import { PersonNotFound } from '../../domain/moderation/suspension-errors.js';
+import { isStaff } from '../../domain/staff/role.js';
 import { AccountGone } from '../account/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { Clock } from '../shared/ports.js';
+import type { GoodStanding } from './good-standing.js';
 import type { TableMates } from './ports.js';
 
 /** Someone of the staff acts on someone. */
@@ -17,20 +19,29 @@ export class PeopleInHand {
   constructor(
     private readonly users: Users,
     private readonly tableMates: TableMates,
+    private readonly goodStanding: GoodStanding,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * The person, held until the unit of work ends.
+   * The person, held until the unit of work ends. So is whoever acts: were they put out of the console meanwhile, it is
+   * too late for them.
    * @throws PersonNotFound, AccountGone, ConflictOfInterest, OnlyAdminsActOnStaff
    */
   async take({ actorId, userId }: Act): Promise<User> {
-    const person = await this.users.findToChange(userId);
+    const { actor, person } = await this.hold({ actorId, userId });
     if (!person?.canSignIn) throw new PersonNotFound();
-    const actor = await this.users.find(actorId);
-    if (!actor) throw new AccountGone();
+    if (!actor || !isStaff(actor.role) || !(await this.goodStanding.has(actorId))) throw new AccountGone();
     const isTableMate = await this.tableMates.areTableMates(actorId, userId, this.clock.now());
     ensureMayActOn(person, { id: actor.id, role: actor.role, isTableMate });
     return person;
+  }
+
+  /** In the order of their ids, here as everywhere, so that two who act on each other take turns. */
+  private async hold({ actorId, userId }: Act): Promise<{ actor: User | null; person: User | null }> {
+    const isActorFirst = actorId < userId;
+    const first = await this.users.findToChange(isActorFirst ? actorId : userId);
+    const second = await this.users.findToChange(isActorFirst ? userId : actorId);
+    return isActorFirst ? { actor: first, person: second } : { actor: second, person: first };
   }
 }

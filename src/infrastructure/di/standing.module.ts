@@ -52,7 +52,7 @@ export const standingModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresStandings, [ENTITY_MANAGER], STANDINGS);
   bindClass(bind, PostgresPeopleQueries, [POOL], QUERIES);
   bindClass(bind, GoodStanding, [STANDINGS, CLOCK]);
-  bindClass(bind, PeopleInHand, [USERS, TABLE_MATES, CLOCK]);
+  bindClass(bind, PeopleInHand, [USERS, TABLE_MATES, GoodStanding, CLOCK]);
   bindClass(bind, SuspensionMails, [APP_NAME, PUBLIC_URL, HOME_ZONE]);
 
   bindClass(bind, ReadPerson, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CloseSuspensions } from '../../../src/application/moderation/close-suspensions.js';
+import { GoodStanding } from '../../../src/application/moderation/good-standing.js';
 import { PeopleInHand } from '../../../src/application/moderation/people-in-hand.js';
 import type { AuditEntry } from '../../../src/application/moderation/ports.js';
 import { SuspendPerson } from '../../../src/application/moderation/suspend-person.js';
@@ -30,7 +31,12 @@ async function aModeratedTown() {
     town.meetups.rows,
     jobs,
   );
-  const people = new PeopleInHand(users, { areTableMates: async () => false }, clock);
+  const people = new PeopleInHand(
+    users,
+    { areTableMates: async () => false },
+    new GoodStanding(suspensions, clock),
+    clock,
+  );
   const suspendPerson = new SuspendPerson(
     work,
     people,

@@ -71,3 +71,17 @@ it('when two admins take each other’s role away at once, one of them stays', a
     if ((await admin.get('/api/admin/session')).status === 401) admin = other;
   }
 });
+
+it('when two admins suspend each other at once, one of them stays in good standing', async () => {
+  for (let round = 0; round < 3; round++) {
+    const other = await aStaffMember(product, 'admin');
+    const suspends = (one: APerson, whom: APerson) =>
+      one.post(`/api/admin/users/${whom.id}/suspend`, { reason: 'Insults' });
+    const statuses = (await Promise.all([suspends(admin, other), suspends(other, admin)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([200, 401]);
+    if (statuses[1] === 200) admin = other;
+    await admin.expect('GET', '/api/admin/session', 200);
+  }
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { UntilNotAhead } from '../../../src/domain/moderation/suspension-errors.js';
+import { untilFrom } from '../../../src/domain/moderation/until.js';
+
+const until = (text: string) => untilFrom(text, 'America/New_York').toISOString();
+
+describe('the end of a suspension', () => {
+  it('is a moment, or the first day on which the person is welcome again where the product is at home', () => {
+    expect(until('2026-12-01T10:00:00+02:00')).toBe('2026-12-01T08:00:00.000Z');
+    expect(until('2026-12-01')).toBe('2026-12-01T05:00:00.000Z');
+  });
+
+  it('is midnight of that day also where the clocks change on it', () => {
+    expect(until('2026-03-08')).toBe('2026-03-08T05:00:00.000Z');
+    expect(until('2026-03-09')).toBe('2026-03-09T04:00:00.000Z');
+    expect(until('2026-11-01')).toBe('2026-11-01T04:00:00.000Z');
+  });
+
+  it.each([
+    'tomorrow',
+    '2026-02-30',
+    '2026-12-01T10:00:00',
+    '2026-12-01T25:00:00Z',
+    '2026-12-01T10:00:00+99:99',
+    '9999-12-31T23:59:59-14:00',
+  ])('is not %s', (text) => {
+    expect(() => until(text)).toThrow(UntilNotAhead);
+  });
+});
