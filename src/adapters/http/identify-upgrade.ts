@@ -4,11 +4,12 @@ import { callerOf } from './session.js';
 
 /**
  * Runs the session chain over an upgrade request, as if it were an ordinary one, and tells whose it is.
- * Nothing is written: the response is never sent.
+ * Nothing is written: the response is never sent. Asked again of the same request, it looks again.
  */
 export function identifyUpgrade(chain: readonly RequestHandler[]) {
   return async (upgrade: IncomingMessage): Promise<{ userId: number; sessionId: string } | null> => {
-    const request = upgrade as Request;
+    // What the chain leaves on a request would answer for it the next time.
+    const request = Object.create(upgrade) as Request;
     const response = new ServerResponse(upgrade) as Response;
     for (const handler of chain) await pass(handler, request, response);
     const userId = callerOf(request);

@@ -9,7 +9,7 @@ import { MatchNotFound } from '../../domain/match/match-errors.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { type ClientFrame, clientIdOf, LARGEST_FRAME_BYTES, readFrame } from './frames.js';
 import { type Connection, type Rooms, ROOMS_PER_SOCKET } from './rooms.js';
-import { type PresentMessage, send } from './signal-delivery.js';
+import { type PresentMessage, send, SESSION_ENDED } from './signal-delivery.js';
 
 const PING_EVERY_MS = 25_000;
 /** Frames of one socket that may wait for their turn; more means that it does not listen to its answers. */
@@ -55,7 +55,10 @@ export class Gateway {
       const caller = await this.settings.identify(request);
       if (!caller) return refuse(stream, '401 Unauthorized');
       if (this.isClosing) return refuse(stream, '503 Service Unavailable');
-      this.server.handleUpgrade(request, stream, head, (socket) => this.welcome(socket, caller));
+      this.server.handleUpgrade(request, stream, head, (socket) => {
+        this.welcome(socket, caller);
+        void this.lookAgain(socket, request);
+      });
     } catch (error) {
       if (!this.settings.isUnavailable(error)) this.settings.report(error);
       refuse(stream, '503 Service Unavailable');
@@ -82,6 +85,16 @@ export class Gateway {
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.rooms.remove(connection));
     this.hearInOrder(connection);
+  }
+
+  /** A session that ended while its socket was let in was told to nobody here. */
+  private async lookAgain(socket: WebSocket, request: IncomingMessage): Promise<void> {
+    try {
+      if (!(await this.settings.identify(request))) socket.close(SESSION_ENDED, 'session ended');
+    } catch (error) {
+      if (!this.settings.isUnavailable(error)) this.settings.report(error);
+      socket.close(GOING_AWAY, 'try again');
+    }
   }
 
   private hearInOrder(connection: Connection): void {

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import type { ChatQueries } from '../../../src/application/chat/ports.js';
+import type { WriteMessage } from '../../../src/application/chat/write-message.js';
+import { Gateway } from '../../../src/adapters/websocket/gateway.js';
+import { Rooms } from '../../../src/adapters/websocket/rooms.js';
+import { SESSION_ENDED, SignalDelivery } from '../../../src/adapters/websocket/signal-delivery.js';
+
+const ADA = { userId: 1, sessionId: 'a' };
+
+let server: Server;
+let gateway: Gateway;
+let rooms: Rooms;
+/** What is found of the session at each look at it. */
+let looks: Array<() => Promise<typeof ADA | null>>;
+
+beforeEach(async () => {
+  rooms = new Rooms();
+  gateway = new Gateway(rooms, {} as ChatQueries, {} as WriteMessage, () => ({}), {
+    identify: () => (looks.length > 1 ? looks.shift()! : looks[0]!)(),
+    isOwnOrigin: () => true,
+    isUnavailable: () => false,
+    report: (error) => {
+      throw error;
+    },
+  });
+  server = createServer();
+  server.on('upgrade', (request, stream, head) => void gateway.upgrade(request, stream, head));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(async () => {
+  await gateway.close();
+  server.close();
+});
+
+const connect = () => new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`);
+
+it('closes the socket of a session that ended while it was let in', async () => {
+  const delivery = new SignalDelivery(rooms, {} as ChatQueries, () => ({}));
+  looks = [
+    async () => {
+      await delivery.signal({ type: 'sessions_ended', userId: ADA.userId, exceptSession: null });
+      return ADA;
+    },
+    async () => null,
+  ];
+  const socket = connect();
+  const [code] = (await once(socket, 'close')) as [number];
+  expect(code).toBe(SESSION_ENDED);
+});
+
+it('lets the socket of a session that goes on be', async () => {
+  looks = [async () => ADA];
+  const socket = connect();
+  await once(socket, 'open');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([socket.readyState, rooms.size]).toEqual([WebSocket.OPEN, 1]);
+  socket.close();
+});
