@@ -20,6 +20,13 @@ export interface OpenConsoleCommand {
   readonly origin: string;
 }
 
+/** Who may come in, and what they proved it with. */
+export interface Opening {
+  readonly userId: number;
+  readonly passwordHash: string | null;
+  readonly proof: Proof | 'password';
+}
+
 /**
  * Checks who wants to work in the console. The password is always tried, and whoever has no part in the console is told
  * what a wrong password is told, so that neither answer nor time says who works there.
@@ -36,12 +43,9 @@ export class OpenConsole {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /**
-   * @returns the id of the staff member
-   * @throws WrongCredentials, AccountSuspended, SecondFactorNeeded, SecondFactorNotAccepted, TooManyAttempts
-   */
-  async execute({ email, password, code, origin }: OpenConsoleCommand): Promise<number> {
-    const { id } = await this.prove(email, password, origin);
+  /** @throws WrongCredentials, AccountSuspended, SecondFactorNeeded, SecondFactorNotAccepted, TooManyAttempts */
+  async execute({ email, password, code, origin }: OpenConsoleCommand): Promise<Opening> {
+    const { id, passwordHash } = await this.prove(email, password, origin);
     await this.goodStanding.ensure(id);
     if (code !== null) await this.limiter.consume(SECOND_FACTOR_GUESSES, String(id));
     // The line about a wrong code must be kept, so the refusal waits for the commit.
@@ -56,7 +60,20 @@ export class OpenConsole {
       return proof;
     });
     if (!proof) throw new SecondFactorNotAccepted();
-    return id;
+    return { userId: id, passwordHash, proof };
+  }
+
+  /**
+   * The last look, once there is a session: a new password or a second factor that is on its way either finds the
+   * session and ends it, or is seen here. @throws WrongCredentials, SecondFactorNeeded
+   */
+  async confirm({ userId, passwordHash, proof }: Opening): Promise<void> {
+    await this.work.run(async () => {
+      const user = await this.users.findToChange(userId);
+      if (!user || user.passwordHash !== passwordHash) throw new WrongCredentials();
+      const factor = await this.factors.findToChange(userId);
+      if (factor?.isOn && proof === 'password') throw new SecondFactorNeeded();
+    });
   }
 
   private async prove(email: string, password: string, origin: string): Promise<User> {

@@ -67,8 +67,10 @@ async function enrolled(): Promise<readonly string[]> {
   return codes;
 }
 
-const knock = (fields: { email?: string; password?: string; code?: string; origin?: string } = {}) =>
+type Said = { email?: string; password?: string; code?: string; origin?: string };
+const opens = (fields: Said = {}) =>
   door.execute({ email: EMAIL, password: 'secret1', code: null, origin: 'here', ...fields });
+const knock = async (fields: Said = {}) => (await opens(fields)).userId;
 
 describe('the door of the console', () => {
   it('opens for staff, and the log says with what', async () => {
@@ -131,6 +133,24 @@ describe('the door of the console', () => {
     await expect(knock({ code: 'step 101', origin: 'elsewhere' })).rejects.toThrow(TooManyAttempts);
     clock.pass({ minutes: 15 });
     expect(await knock({ code: 'step 101', origin: 'elsewhere' })).toBe(ID);
+  });
+
+  it('shuts again on whoever was on their way in with a password that is another now', async () => {
+    await someone('moderator');
+    const opening = await opens();
+    await door.confirm(opening);
+    const user = (await users.find(ID))!;
+    user.changePassword('another one', clock.now());
+    await users.save(user);
+    await expect(door.confirm(opening)).rejects.toThrow(WrongCredentials);
+  });
+
+  it('shuts again on whoever was on their way in without the second factor that is on now', async () => {
+    await someone('moderator');
+    const opening = await opens();
+    await enrolled();
+    await expect(door.confirm(opening)).rejects.toThrow(SecondFactorNeeded);
+    await door.confirm(await opens({ code: 'step 101' }));
   });
 
   it('stays shut for whoever is suspended, who is told why', async () => {

@@ -33,13 +33,18 @@ export function sessionRoutes({ openConsole, findStaffMember }: SessionServices)
       },
       handle: async ({ body, request }) => {
         const { email, password, totp } = body;
-        const userId = await openConsole.execute({
+        const opening = await openConsole.execute({
           email,
           password,
           code: totp ?? null,
           origin: originOf(request),
         });
+        const { userId } = opening;
         await signInStaff(request, userId);
+        await openConsole.confirm(opening).catch(async (refusal: unknown) => {
+          await signOut(request);
+          throw refusal;
+        });
         return findStaffMember.execute({ userId });
       },
     }),
