@@ -92,6 +92,12 @@ describe('on a whole journey', () => {
     }
     const never = [
       'Words of the chat',
+      'A note of',
+      'Not so nice',
+      'Too dark, sadly',
+      'Clear enough',
+      'I did not mean it',
+      'Now it is enough',
       '127.0.0.1',
       '::1',
       'cookie',
