@@ -33,6 +33,8 @@ export function createApp(settings: AppSettings): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', settings.security.secure ? 1 : false);
   app.set('query parser', 'simple');
+  // Cookies go by the path as it is written, so routes do too.
+  app.set('case sensitive routing', true);
 
   app.use(settings.requestLog);
   app.use(settings.probes);

@@ -54,6 +54,18 @@ describe('the console', () => {
     expect(first.split(';')[0]).not.toBe(second.split(';')[0]);
   });
 
+  it('is found at its own address alone, for at one in capitals its cookie would not come along', async () => {
+    for (const [method, path, status] of [
+      // As any address that there is not: the app, which says so.
+      ['GET', '/API/ADMIN/users', 200],
+      ['GET', '/api/Admin/users', 404],
+      ['POST', '/API/admin/session', 404],
+    ] as const) {
+      const answer = await fetch(product.url + path, { method });
+      expect([path, answer.status, answer.headers.get('set-cookie')]).toEqual([path, status, null]);
+    }
+  });
+
   it('opens with no session of the app, and the app with none of the console', async () => {
     const person = await product.person().signUp();
     const staff = await inTheConsole(product, person, 'admin');
