@@ -11,11 +11,11 @@ import type {
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import type { PersonRow } from '../../../application/shared/person-row.js';
 import type { ReportEvidence } from '../../../domain/moderation/report-evidence.js';
+import { isHeldSql, OPEN_STATUSES, statusSql } from '../claimed-sql.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 
-const OPEN_STATUSES = ['submitted', 'in_review'];
-const IS_HELD = `(report.status = 'in_review' and report.claimed_until > clock.now)`;
-const STATUS = `case when report.status = 'in_review' and not ${IS_HELD} then 'submitted' else report.status end`;
+const IS_HELD = isHeldSql('report');
+const STATUS = statusSql('report');
 
 /** `$1` is the present moment. */
 const REPORTS = `reports report cross join (select $1::timestamptz as now) clock`;

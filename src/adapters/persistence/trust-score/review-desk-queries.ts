@@ -9,11 +9,11 @@ import type {
   ReviewRecord,
   ReviewSort,
 } from '../../../application/trust-score/review-views.js';
+import { isHeldSql, OPEN_STATUSES, statusSql } from '../claimed-sql.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 
-const OPEN_STATUSES = ['submitted', 'in_review'];
-const IS_HELD = `(review.status = 'in_review' and review.claimed_until > clock.now)`;
-const STATUS = `case when review.status = 'in_review' and not ${IS_HELD} then 'submitted' else review.status end`;
+const IS_HELD = isHeldSql('review');
+const STATUS = statusSql('review');
 
 /** `$1` is the present moment. */
 const REVIEWS = `verification_reviews review cross join (select $1::timestamptz as now) clock`;
