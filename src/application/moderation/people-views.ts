@@ -4,7 +4,7 @@ import type { Role } from '../../domain/staff/role.js';
 import type { ReviewKind, ReviewStatus } from '../../domain/trust-score/verification-review.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
-import type { Reading } from './report-views.js';
+import type { Reading } from '../shared/reading.js';
 
 export const PEOPLE_SORTS = ['id', 'createdAt', 'trustScore', 'lastName'] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];

@@ -2,6 +2,7 @@ import type { ReportEvidence, ReportedMessage } from '../../domain/moderation/re
 import type { ReportKind, ReportReason, ReportStatus } from '../../domain/moderation/report.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
+import type { Reading } from '../shared/reading.js';
 
 export const REPORT_SORTS = ['id', 'submittedAt', 'dueAt'] as const;
 export type ReportSort = (typeof REPORT_SORTS)[number];
@@ -55,12 +56,7 @@ export interface ReportRecord extends ReportEntry {
     (Omit<ReportEvidence, 'messages'> & { readonly messages: readonly EvidentMessage[] }) | null;
 }
 
-/** Whose eyes read, and when. What is reported about a moderator is not there for them. */
-export interface Reading {
-  readonly moderatorId: number;
-  readonly now: Date;
-}
-
+/** What is reported about a moderator is not there for them. */
 export interface ReportQueries {
   page(asked: PageAsked<ReportSort, ReportFilter>, reading: Reading): Promise<PageFound<ReportEntry>>;
   find(id: number, reading: Reading): Promise<ReportRecord | null>;

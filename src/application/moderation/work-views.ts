@@ -1,6 +1,6 @@
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
-import type { Reading } from './report-views.js';
+import type { Reading } from '../shared/reading.js';
 
 export const WORK_KINDS = ['id', 'picture', 'report', 'appeal', 'ending'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];

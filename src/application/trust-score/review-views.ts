@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { ReviewKind, ReviewReason, ReviewStatus } from '../../domain/trust-score/verification-review.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
+import type { Reading } from '../shared/reading.js';
 
 export const REVIEW_SORTS = ['id', 'submittedAt', 'dueAt'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
@@ -65,12 +66,6 @@ export interface ReviewRecord extends ReviewEntry {
   readonly about: ReviewedPerson | null;
   /** The newest first, at most ten. */
   readonly earlier: readonly EarlierReview[];
-}
-
-/** Whose eyes read, and when. */
-export interface Reading {
-  readonly moderatorId: number;
-  readonly now: Date;
 }
 
 export interface ReviewDeskQueries {

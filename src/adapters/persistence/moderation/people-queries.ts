@@ -6,8 +6,8 @@ import type {
   PersonFile,
   PersonInList,
 } from '../../../application/moderation/people-views.js';
-import type { Reading } from '../../../application/moderation/report-views.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
+import type { Reading } from '../../../application/shared/reading.js';
 import { type DinnersKept, LATE_CANCEL_HOURS } from '../../../domain/moderation/reliability.js';
 import { Conditions, consolePage } from '../console-sql.js';
 import * as sql from './people-sql.js';

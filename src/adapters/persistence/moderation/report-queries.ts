@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import type {
   EvidentMessage,
-  Reading,
   ReportEntry,
   ReportFilter,
   ReportQueries,
@@ -9,6 +8,7 @@ import type {
   ReportSort,
 } from '../../../application/moderation/report-views.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
+import type { Reading } from '../../../application/shared/reading.js';
 import type { PersonRow } from '../../../application/shared/person-row.js';
 import type { ReportEvidence } from '../../../domain/moderation/report-evidence.js';
 import { isHeldSql, OPEN_STATUSES, statusSql } from '../claimed-sql.js';

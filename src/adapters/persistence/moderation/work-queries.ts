@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { Reading } from '../../../application/moderation/report-views.js';
 import type { WorkFilter, WorkQueries, WorkRow } from '../../../application/moderation/work-views.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
+import type { Reading } from '../../../application/shared/reading.js';
 import { DECIDED_WITHIN_HOURS } from '../../../domain/moderation/suspension.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
+import type { Reading } from '../../../application/shared/reading.js';
 import type {
   EarlierReview,
-  Reading,
   ReviewDeskQueries,
   ReviewEntry,
   ReviewFilter,
