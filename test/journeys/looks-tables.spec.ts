@@ -2,6 +2,7 @@ import type { Match } from '../../web-user/src/shared/api/types.js';
 import { alterAnswer, failAt, holdBack } from '../support/browser/altered.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
 import { notice } from '../support/browser/notices.js';
+import { says } from '../support/browser/says.js';
 import { expect, test } from '../support/browser/test.js';
 
 test.setTimeout(300_000);
@@ -67,8 +68,7 @@ test('a table and its chat look well, light and dark', async ({ town, openBrowse
   await bens.hears('message_sent');
   bens.close();
   await expect(page.getByRole('log')).toContainText('averyveryverylongword');
-  await page.getByLabel('Message', { exact: true }).fill('Hello!');
-  await page.keyboard.press('Enter');
+  await says(page, 'Hello!');
   await expect(page.getByText('Sending...')).toBeHidden();
   await expectGoodLooks(page, 'the chat');
   await page.getByRole('button', { name: 'Add an emoji' }).click();
@@ -89,8 +89,7 @@ test('the questions before something ends look well, light and dark', async ({ t
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]! });
   await page.goto(`/chat/${matchId}`);
-  await page.getByLabel('Message', { exact: true }).fill('Hello!');
-  await page.keyboard.press('Enter');
+  await says(page, 'Hello!');
   await expect(page.getByRole('button', { name: 'Delete message' })).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await expectGoodLooks(page, 'the menu');
@@ -128,8 +127,7 @@ test('a chat looks well when it is fetched, between two, over, without a network
   forgive(/net::ERR_|WebSocket connection to|status of 500/);
   await expect(page.getByText('Reconnecting...')).toBeHidden();
   product.line.fallSilent();
-  await page.getByLabel('Message', { exact: true }).fill('Is this thing on?');
-  await page.keyboard.press('Enter');
+  await says(page, 'Is this thing on?');
   product.line.cut();
   await expect(page.getByText('Reconnecting...')).toBeVisible();
   await expectGoodLooks(page, 'a chat that reconnects, with a message on its way');

@@ -23,8 +23,8 @@ export interface BuiltProduct {
   readonly announced: readonly string[];
   /** A visitor with an empty cookie jar. */
   person(): APerson;
-  /** The newest code that was sent to the address; waits for the mail. */
-  codeFor(address: string): Promise<string>;
+  /** The newest code that was sent to the address; waits for the mail, and for one with another code than named. */
+  codeFor(address: string, not?: string): Promise<string>;
   /** Stops it as its operator would. @throws when it does not end cleanly */
   stop(): Promise<void>;
 }

@@ -21,8 +21,8 @@ export class APerson {
   readonly email = `${this.username}@example.org`;
   readonly password = 'correct horse';
   id = 0;
-  /** With which they proved their address last. */
-  private provedWith: string | undefined;
+  /** The code with which they proved their address last. */
+  provedWith: string | undefined;
 
   constructor(private readonly product: Pick<TestProduct, 'url' | 'codeFor'> & Partial<TestProduct>) {}
 
