@@ -13,9 +13,15 @@ export interface NameAndPassword {
   readonly origin: string;
 }
 
+/** Who proved who they are, and against which hash. It is for looking at once more, never to be kept or shown. */
+export interface ProvedPerson {
+  readonly id: number;
+  readonly passwordHash: string | null;
+}
+
 /** Someone known by a name: an account, a registration that waits, both or neither. */
 interface Known {
-  readonly account: { readonly id: number; readonly passwordHash: string | null } | null;
+  readonly account: ProvedPerson | null;
   readonly registration: { readonly passwordHash: string } | null;
 }
 
@@ -28,14 +34,14 @@ export class Credentials {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @returns the id of the account @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
-  async prove({ usernameOrEmail, password, origin }: NameAndPassword): Promise<number> {
+  /** @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
+  async prove({ usernameOrEmail, password, origin }: NameAndPassword): Promise<ProvedPerson> {
     const name = usernameOrEmail.trim().toLowerCase();
     await countGuess(this.limiter, name, origin);
     const { account, registration } = await this.find(name);
     const opensAccount = await this.passwords.verify(account?.passwordHash ?? null, password);
     const opensRegistration = await this.passwords.verify(registration?.passwordHash ?? null, password);
-    if (account && opensAccount) return account.id;
+    if (account && opensAccount) return { id: account.id, passwordHash: account.passwordHash };
     if (registration && opensRegistration) throw new EmailNotVerified();
     throw new WrongCredentials();
   }

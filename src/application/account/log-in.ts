@@ -1,7 +1,7 @@
+import { WrongCredentials } from '../../domain/account/sign-in-errors.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
 import type { UnitOfWork } from '../shared/ports.js';
-import { AccountGone } from './account-gone.js';
-import type { Credentials, NameAndPassword } from './credentials.js';
+import type { Credentials, NameAndPassword, ProvedPerson } from './credentials.js';
 import type { Users } from './ports.js';
 
 /** Lets people in who say who they are and may take part. */
@@ -13,21 +13,22 @@ export class LogIn {
     private readonly goodStanding: GoodStanding,
   ) {}
 
-  /** @returns the id of the account @throws WrongCredentials, EmailNotVerified, AccountSuspended, TooManyAttempts */
-  async execute(command: NameAndPassword): Promise<number> {
-    const userId = await this.credentials.prove(command);
-    await this.goodStanding.ensure(userId);
-    return userId;
+  /** @throws WrongCredentials, EmailNotVerified, AccountSuspended, TooManyAttempts */
+  async execute(command: NameAndPassword): Promise<ProvedPerson> {
+    const person = await this.credentials.prove(command);
+    await this.goodStanding.ensure(person.id);
+    return person;
   }
 
   /**
-   * The last look, once there is a session: a suspension that is on its way holds the person, so it either finds the
-   * session and ends it, or is seen here. @throws AccountGone, AccountSuspended
+   * The last look, once there is a session: a new password, a deletion or a suspension that is on its way holds the
+   * person, so it either finds the session and ends it, or is seen here. @throws WrongCredentials, AccountSuspended
    */
-  async confirm(userId: number): Promise<void> {
+  async confirm({ id, passwordHash }: ProvedPerson): Promise<void> {
     await this.work.run(async () => {
-      if (!(await this.users.findToChange(userId))) throw new AccountGone();
-      await this.goodStanding.ensure(userId);
+      const user = await this.users.findToChange(id);
+      if (!user || user.passwordHash !== passwordHash) throw new WrongCredentials();
+      await this.goodStanding.ensure(id);
     });
   }
 }

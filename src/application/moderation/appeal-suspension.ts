@@ -20,7 +20,7 @@ export class AppealSuspension {
 
   /** @throws WrongCredentials, EmailNotVerified, TooManyAttempts, NotSuspended, AlreadyAppealed, AppealTextNotAllowed */
   async execute({ note, ...command }: AppealSuspensionCommand): Promise<void> {
-    const userId = await this.credentials.prove(command);
+    const { id: userId } = await this.credentials.prove(command);
     await this.work.run(async () => {
       await this.users.findToChange(userId);
       const suspension = await this.suspensions.inForceOf(userId);

@@ -99,8 +99,14 @@ export function anAccountDesk() {
         ...fields,
       }),
     verify: (code: string, email = 'ada@example.org') => verify.execute({ email, code, origin: ORIGIN }),
-    logIn: (usernameOrEmail: string, password = 'secret1', origin = ORIGIN) =>
-      logIn.execute({ usernameOrEmail, password, origin }),
+    logIn: async (usernameOrEmail: string, password = 'secret1', origin = ORIGIN): Promise<number> =>
+      (await logIn.execute({ usernameOrEmail, password, origin })).id,
+    /** The two looks of a log-in, with what happens between them. */
+    async logInDuring(whatHappens: () => Promise<unknown>, password = 'secret1'): Promise<void> {
+      const person = await logIn.execute({ usernameOrEmail: 'ada', password, origin: ORIGIN });
+      await whatHappens();
+      await logIn.confirm(person);
+    },
     resend: (email = 'ada@example.org') => resend.execute({ email, origin: ORIGIN }),
     forgot: (email = 'ada@example.org') => forgot.execute({ email, origin: ORIGIN }),
     reset: (code: string, newPassword = 'brand new', email = 'ada@example.org') =>

@@ -37,6 +37,23 @@ describe('signing in', () => {
     expect(await desk.logIn('ada@example.org')).toBe(ada.id);
   });
 
+  it('does not hold with a password that became another, or an account that was deleted, on the way', async () => {
+    const desk = anAccountDesk();
+    const ada = await desk.signUp();
+    await desk.logInDuring(async () => undefined);
+    await desk.forgot();
+    await desk.runJobs();
+    await expect(desk.logInDuring(() => desk.reset(desk.lastCode(), 'brand new'))).rejects.toThrow(
+      WrongCredentials,
+    );
+    const deletion = async () => {
+      const user = (await desk.users.find(ada.id))!;
+      user.leaveForGood(desk.clock.now());
+      await desk.users.save(user);
+    };
+    await expect(desk.logInDuring(deletion, 'brand new')).rejects.toThrow(WrongCredentials);
+  });
+
   it('is bounded for one name from one place, and leaves its owner elsewhere alone', async () => {
     const desk = anAccountDesk();
     const ada = await desk.signUp();

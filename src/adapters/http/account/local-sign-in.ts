@@ -1,11 +1,12 @@
 import type { Request, Response } from 'express';
 import { Strategy } from 'passport-local';
+import type { ProvedPerson } from '../../../application/account/credentials.js';
 import type { LogIn } from '../../../application/account/log-in.js';
 import { authenticator } from '../session.js';
 import { originOf } from './caller-origin.js';
 
 /** Asks passport who is signing in with a name and a password; throws what `LogIn` throws. */
-export type LocalSignIn = (request: Request, response: Response) => Promise<number>;
+export type LocalSignIn = (request: Request, response: Response) => Promise<ProvedPerson>;
 
 /** Name and password are one way of signing in; another is one more strategy beside it. */
 export function localSignIn(logIn: LogIn): LocalSignIn {
@@ -17,12 +18,12 @@ export function localSignIn(logIn: LogIn): LocalSignIn {
   const strategy = new Strategy(fields, (request, usernameOrEmail, password, done) => {
     logIn
       .execute({ usernameOrEmail: usernameOrEmail.trim(), password, origin: originOf(request) })
-      .then((id) => done(null, { id }), done);
+      .then((person) => done(null, person), done);
   });
   return (request, response) =>
     new Promise((resolve, reject) => {
-      const answer = (error: unknown, user: Express.User | false): void => {
-        if (user) resolve(user.id);
+      const answer = (error: unknown, person: ProvedPerson | false): void => {
+        if (person) resolve(person);
         else reject(error as Error);
       };
       // Passport hangs its callbacks on the strategy it is given: each request needs one of its own, or people who

@@ -42,13 +42,13 @@ export function signInRoutes(services: SignInServices): Route[] {
         429: { description: 'Too many attempts' },
       },
       handle: async ({ request, response }) => {
-        const userId = await authenticate(request, response);
-        await signIn(request, userId);
-        await services.logIn.confirm(userId).catch(async (refusal: unknown) => {
+        const person = await authenticate(request, response);
+        await signIn(request, person.id);
+        await services.logIn.confirm(person).catch(async (refusal: unknown) => {
           await signOut(request);
           throw refusal;
         });
-        return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
+        return presentCurrentUser(await services.findCurrentUser.execute({ userId: person.id }));
       },
     }),
     route({

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { eventually } from '../../../support/eventually.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import type { APerson } from '../../../support/http/a-person.js';
+import { whileHeld } from '../../../support/http/while-held.js';
 
 let product: TestProduct;
+let database: pg.Pool;
 
 beforeAll(async () => {
   product = await startProduct();
+  database = new pg.Pool({ connectionString: product.databaseUrl });
 });
 
-afterAll(() => product?.stop());
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
 
 const logIn = (person: APerson, usernameOrEmail: string, password: string) =>
   person.post('/api/auth/login', { usernameOrEmail, password });
@@ -113,6 +120,35 @@ describe('signing in', () => {
       body: { message: 'Please verify your e-mail', code: 'email_not_verified' },
     });
     expect((await logIn(ada, ada.email, 'secret2')).status).toBe(401);
+  });
+
+  it.each([
+    ['a new password', `update users set password = 'another hash' where id = $1`],
+    ['a deletion', `update users set deleted_at = now() where id = $1`],
+  ])('that is overtaken by %s leaves no session', async (_change, statement) => {
+    const ada = await product.person().signUp();
+    const browser = product.person();
+    const answer = await whileHeld(database, ada, [statement], () =>
+      logIn(browser, ada.username, ada.password),
+    );
+    expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
+    expect((await browser.get('/api/user')).status).toBe(401);
+    const { rows } = await database.query(
+      `select 1 from sessions where sess -> 'passport' ->> 'user' = $1::text`,
+      [ada.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps nothing of the password in the session', async () => {
+    const ada = await product.person().signUp();
+    await logIn(product.person(), ada.username, ada.password);
+    const { rows } = await database.query<{ sess: object }>(
+      `select sess from sessions where sess -> 'passport' ->> 'user' = $1::text`,
+      [ada.id],
+    );
+    for (const { sess } of rows) expect(sess).toMatchObject({ passport: { user: ada.id } });
+    expect(JSON.stringify(rows)).not.toContain('argon2');
   });
 
   it('tells what is missing', async () => {

@@ -6,6 +6,7 @@ import type { APerson, Answer } from '../../../support/http/a-person.js';
 import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
 import { aRequestBody, aTableOf, matchesOf } from '../../../support/http/a-table.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { whileHeld } from '../../../support/http/while-held.js';
 import { A_PDF, handsInId } from '../../../support/http/an-upload.js';
 
 const REASON = 'You insulted people in a chat.';
@@ -304,27 +305,12 @@ describe('an appeal', () => {
   });
 });
 
-/** What someone does while a suspension of theirs holds them and is about to be committed. */
-async function whileSuspended<T>(person: APerson, does: () => Promise<T>): Promise<T> {
-  const suspension = await database.connect();
-  try {
-    await suspension.query('begin');
-    await suspension.query('select 1 from users where id = $1 for no key update', [person.id]);
-    await suspension.query(
-      `insert into suspensions (user_id, kind, status, reason, asked_at) values ($1, 'suspension', 'in_force', $2, now())`,
-      [person.id, REASON],
-    );
-    await suspension.query(`delete from sessions where sess -> 'passport' ->> 'user' = $1::text`, [
-      person.id,
-    ]);
-    const done = does();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await suspension.query('commit');
-    return await done;
-  } finally {
-    suspension.release();
-  }
-}
+/** What someone does while a suspension of theirs is about to be committed. */
+const whileSuspended = <T>(person: APerson, does: () => Promise<T>): Promise<T> => {
+  const suspend = `insert into suspensions (user_id, kind, status, reason, asked_at)
+    values ($1, 'suspension', 'in_force', '${REASON}', now())`;
+  return whileHeld(database, person, [suspend], does);
+};
 
 describe('whoever is suspended at the same moment', () => {
   const signedUp = () => product.person().signUp();
