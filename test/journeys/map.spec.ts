@@ -24,6 +24,22 @@ Geolocation.prototype.getCurrentPosition = function (told, failed) { ask.call(th
 let north = 0;
 const elsewhere = () => ({ permissions: ['geolocation'], geolocation: { ...HERE, latitude: (north += 3) } });
 
+test('whoever leaves while the map zooms leaves nothing behind that fails', async ({
+  town,
+  openBrowser,
+  product,
+}) => {
+  product.overpass.behave(placesAnswer(ZOE, MIRA));
+  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  await standInTiles(page.context());
+  await page.goto('/map');
+  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.waitForTimeout(400);
+});
+
 test('whoever lets the browser tell sees what is around, and gets closer to a place', async ({
   town,
   openBrowser,

@@ -5,6 +5,7 @@ import {
   DomEvent,
   type LatLngTuple,
   type LeafletKeyboardEvent,
+  type Map as LeafletMap,
   map as leafletMap,
   marker,
   type Marker,
@@ -36,6 +37,7 @@ export function openLeafletMap(frame: HTMLElement, tileUrl: string, start: MapSt
     attribution: t('attribution', { link: COPYRIGHT }),
   }).addTo(map);
 
+  const closeWhenStill = closing(map);
   let pins = new Map<string, Marker>();
   let person: Marker | null = null;
   return {
@@ -54,7 +56,17 @@ export function openLeafletMap(frame: HTMLElement, tileUrl: string, start: MapSt
       }
     },
     moveTo: (at, zoom) => void map.setView(pair(at), zoom, { animate: !prefersCalm() }),
-    close: () => void map.remove(),
+    close: closeWhenStill,
+  };
+}
+
+/** Leaflet does not call off the end of a zoom that is under way, and fails over a map that is gone by then. */
+function closing(map: LeafletMap): () => void {
+  let isZooming = false;
+  map.on('zoomanim', () => (isZooming = true)).on('zoomend', () => (isZooming = false));
+  return () => {
+    if (isZooming) map.once('moveend', () => map.remove());
+    else map.remove();
   };
 }
 
