@@ -25,7 +25,8 @@ const common = {
 };
 
 export default {
-  maxWorkers: 2,
+  // One more than the cores of a small machine: much of a test is waiting.
+  maxWorkers: 3,
   testTimeout: 30_000,
   projects: [
     {

@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/support/browser/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: much of a story is waiting.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'list' : 'line',
