@@ -136,6 +136,18 @@ describe('after the connection broke', () => {
     expect(sent(next)).toEqual([expect.objectContaining({ clientId, message: 'Half way' })]);
     expect(await screen.findByText('Missed you')).toBeTruthy();
   });
+
+  it('as a restarted server breaks it, looks again who sits at the table', async () => {
+    const { socket, calls } = await enter();
+    const looks = () => calls.filter(({ path: at }) => at === '/api/matches/7').length;
+    const before = looks();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    act(() => socket.drop(1012));
+    act(() => void jest.advanceTimersByTime(1_000));
+    jest.useRealTimers();
+    act(() => FakeSocket.latest.open());
+    await waitFor(() => expect(looks()).toBe(before + 1));
+  });
 });
 
 describe('what others do', () => {

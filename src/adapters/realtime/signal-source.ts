@@ -4,7 +4,7 @@ import { signalIn } from './signal-payload.js';
 /** Who is told what the other processes, and this one, signal. */
 export interface SignalHearer {
   signal(signal: Signal): Promise<void> | void;
-  /** Signals may have been missed; whoever shows something should fetch it again. */
+  /** Signals may have been missed, and are heard again from now on. */
   gap(): void;
 }
 

@@ -5,6 +5,8 @@ import type { Connection, Rooms } from './rooms.js';
 
 /** The session behind a socket has ended. */
 export const SESSION_ENDED = 4401;
+/** Come back in a moment, to be let in anew. */
+export const SERVICE_RESTART = 1012;
 
 export type PresentMessage = (row: MessageRow) => object;
 
@@ -43,9 +45,12 @@ export class SignalDelivery {
     }
   }
 
-  /** After a gap in the signals nobody knows what was missed, so every app fetches again. */
+  /**
+   * After a gap in the signals nobody knows what was missed, be it the end of a session. So every socket is closed: the
+   * apps come back by themselves and fetch again, and who they are and where they sit is looked at anew.
+   */
   gap(): void {
-    for (const connection of this.rooms.all()) send(connection, { type: 'matches_changed' });
+    for (const { socket } of this.rooms.all()) socket.close(SERVICE_RESTART, 'signals were missed');
   }
 
   private async deliverMessage(

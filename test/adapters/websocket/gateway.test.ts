@@ -7,7 +7,11 @@ import type { ChatQueries } from '../../../src/application/chat/ports.js';
 import type { WriteMessage } from '../../../src/application/chat/write-message.js';
 import { Gateway } from '../../../src/adapters/websocket/gateway.js';
 import { Rooms } from '../../../src/adapters/websocket/rooms.js';
-import { SESSION_ENDED, SignalDelivery } from '../../../src/adapters/websocket/signal-delivery.js';
+import {
+  SERVICE_RESTART,
+  SESSION_ENDED,
+  SignalDelivery,
+} from '../../../src/adapters/websocket/signal-delivery.js';
 
 const ADA = { userId: 1, sessionId: 'a' };
 
@@ -59,4 +63,18 @@ it('lets the socket of a session that goes on be', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([socket.readyState, rooms.size]).toEqual([WebSocket.OPEN, 1]);
   socket.close();
+});
+
+it('closes every socket after a gap in the signals, and lets in anew whoever still has a session', async () => {
+  const delivery = new SignalDelivery(rooms, {} as ChatQueries, () => ({}));
+  looks = [async () => ADA];
+  const sockets = [connect(), connect()];
+  await Promise.all(sockets.map((socket) => once(socket, 'open')));
+  const closed = Promise.all(sockets.map((socket) => once(socket, 'close')));
+  delivery.gap();
+  expect((await closed).map(([code]) => code as number)).toEqual([SERVICE_RESTART, SERVICE_RESTART]);
+  await once(connect(), 'open');
+  looks = [async () => null];
+  const [refusal] = (await once(connect(), 'error')) as [Error];
+  expect(refusal.message).toContain('401');
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { APerson } from '../../support/http/a-person.js';
 import { aStaffMember } from '../../support/http/a-staff-member.js';
 import { aRequestBody, aTableOf, matchesOf } from '../../support/http/a-table.js';
@@ -61,5 +62,22 @@ describe('two servers on one database', () => {
     expect(table).toMatchObject({ id: matchId, participants: expect.not.arrayContaining([ada.id]) });
     expect((await movedTo(other, ada).get('/api/user')).status).toBe(401);
     ears.close();
+  });
+
+  it('whose line for signals is cut close their sockets, and let in again whoever may come', async () => {
+    const [ada, ben] = await Promise.all([one.person().signUp(), one.person().signUp()]);
+    const [adas, bens] = [await ada.connect(), await ben.connect()];
+    const operator = new pg.Client({ connectionString: database.url });
+    await operator.connect();
+    // Nobody hears that Ada's sessions are gone.
+    await operator.query(`delete from sessions where sess -> 'passport' ->> 'user' = $1::text`, [ada.id]);
+    await operator.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'tablemates-signals' and datname = current_database()`,
+    );
+    await operator.end();
+    expect(await Promise.all([adas.closed, bens.closed])).toEqual([1012, 1012]);
+    await expect(ada.connect()).rejects.toThrow('401');
+    (await ben.connect()).close();
   });
 });

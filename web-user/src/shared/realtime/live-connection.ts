@@ -14,11 +14,13 @@ interface Settings {
 
 /**
  * One socket to the server for the whole app. It comes back by itself, waiting longer each time (with some chance in
- * it, so that a restarted server is not met by everybody at once), and joins its rooms again.
+ * it, so that a restarted server is not met by everybody at once), joins its rooms again, and says that what was told
+ * meanwhile has been missed.
  */
 export class LiveConnection {
   private socket: WebSocket | null = null;
   private stopped = true;
+  private wasOpen = false;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly rooms = new Map<number, number>();
@@ -82,6 +84,8 @@ export class LiveConnection {
       this.failures = 0;
       this.rooms.forEach((_, matchId) => this.send({ type: 'join_room', matchId }));
       this.watchers.forEach((watcher) => watcher());
+      if (this.wasOpen) this.tell({ type: 'matches_changed' });
+      this.wasOpen = true;
     };
     socket.onmessage = ({ data }) => this.hear(String(data));
     socket.onclose = ({ code }) => {
@@ -109,6 +113,10 @@ export class LiveConnection {
     } catch {
       return;
     }
+    this.tell(frame);
+  }
+
+  private tell(frame: ServerFrame): void {
     this.listeners.forEach((listener) => listener(frame));
   }
 }
