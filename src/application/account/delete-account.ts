@@ -4,6 +4,7 @@ import { REVIEW_KINDS } from '../../domain/trust-score/verification-review.js';
 import type { GiveUpPlans } from '../meetup/give-up-plans.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
+import type { LastAdminStays } from '../staff/last-admin-stays.js';
 import type { Reviews } from '../trust-score/ports.js';
 import { AccountGone } from './account-gone.js';
 import { REMOVE_PICTURE } from './change-profile.js';
@@ -27,6 +28,7 @@ export class DeleteAccount {
     private readonly work: UnitOfWork,
     private readonly users: Users,
     private readonly passwords: PasswordHasher,
+    private readonly lastAdminStays: LastAdminStays,
     private readonly giveUpPlans: GiveUpPlans,
     private readonly reviews: Reviews,
     private readonly belongings: Belongings,
@@ -37,7 +39,7 @@ export class DeleteAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AccountGone, WrongPassword, TooManyAttempts */
+  /** @throws AccountGone, WrongPassword, LastAdmin, TooManyAttempts */
   async execute({ userId, password, origin }: DeleteAccountCommand): Promise<void> {
     const provedHash = await this.prove(userId, password, origin);
     await this.work.run(async () => {
@@ -46,6 +48,7 @@ export class DeleteAccount {
       const user = await this.users.findToChange(userId);
       if (!user) throw new AccountGone();
       if (user.passwordHash !== provedHash) throw new WrongPassword();
+      await this.lastAdminStays.ensure(user);
       // Nobody asks for a seat in this person's name any more; what was found until just now is given up too.
       await this.giveUpPlans.execute({ userId });
       await this.takeBackFiles(user);

@@ -1,10 +1,10 @@
 import { PersonNotFound } from '../../domain/moderation/suspension-errors.js';
 import { isStaff, type Role } from '../../domain/staff/role.js';
-import { LastAdmin, OwnRole } from '../../domain/staff/staff-errors.js';
+import { OwnRole } from '../../domain/staff/staff-errors.js';
 import type { Sessions, Users } from '../account/ports.js';
 import type { AuditLog } from '../moderation/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { Roster } from './ports.js';
+import type { LastAdminStays } from './last-admin-stays.js';
 
 export interface ChangeRoleCommand {
   /** Who changes it; null for an operator at the command line. */
@@ -17,7 +17,7 @@ export interface ChangeRoleCommand {
 export class ChangeRole {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly roster: Roster,
+    private readonly lastAdminStays: LastAdminStays,
     private readonly users: Users,
     private readonly sessions: Sessions,
     private readonly auditLog: AuditLog,
@@ -28,13 +28,11 @@ export class ChangeRole {
   async execute({ actorId, userId, role }: ChangeRoleCommand): Promise<void> {
     if (actorId === userId) throw new OwnRole();
     await this.work.run(async () => {
-      // Two admins who take each other's role away at once would leave nobody.
-      await this.roster.hold();
       const user = await this.users.findToChange(userId);
       if (!user?.canSignIn) throw new PersonNotFound();
       const from = user.role;
       if (from === role) return;
-      if (from === 'admin' && (await this.roster.countAdmins()) === 1) throw new LastAdmin();
+      await this.lastAdminStays.ensure(user);
       user.appoint(role, this.clock.now());
       await this.users.save(user);
       if (!isStaff(role)) await this.sessions.closeConsole(userId);

@@ -30,7 +30,8 @@ export interface TimeCodes {
 
 /** Who has a part in the console. */
 export interface Roster {
-  /** Lets roles change one after another until the unit of work ends; called before anybody is held. */
+  /** Lets who is an admin change one after another until the unit of work ends. */
   hold(): Promise<void>;
-  countAdmins(): Promise<number>;
+  /** How many admins are in good standing, apart from one person where one is named. */
+  countAdmins(now: Date, apartFrom?: number): Promise<number>;
 }

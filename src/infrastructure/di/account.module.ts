@@ -68,6 +68,7 @@ import { VerifyEmail } from '../../application/account/verify-email.js';
 import { GiveUpPlans } from '../../application/meetup/give-up-plans.js';
 import { GoodStanding } from '../../application/moderation/good-standing.js';
 import { SEND_MAIL, SendMail } from '../../application/shared/send-mail.js';
+import { LastAdminStays } from '../../application/staff/last-admin-stays.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import {
@@ -163,6 +164,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     UNIT_OF_WORK,
     USERS,
     PASSWORDS,
+    LastAdminStays,
     GiveUpPlans,
     REVIEWS,
     BELONGINGS,

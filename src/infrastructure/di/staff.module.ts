@@ -17,6 +17,7 @@ import { ChangeRole } from '../../application/staff/change-role.js';
 import { ConfirmSecondFactor } from '../../application/staff/confirm-second-factor.js';
 import { FindStaffMember } from '../../application/staff/find-staff-member.js';
 import { Hire } from '../../application/staff/hire.js';
+import { LastAdminStays } from '../../application/staff/last-admin-stays.js';
 import { OpenConsole } from '../../application/staff/open-console.js';
 import type { Roster, SecondFactors, TimeCodes } from '../../application/staff/ports.js';
 import { RecoveryCodes } from '../../application/staff/recovery-codes.js';
@@ -99,8 +100,9 @@ export const staffModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, ResetSecondFactor, [UNIT_OF_WORK, SECOND_FACTORS, SESSIONS, AUDIT_LOG]);
   bindClass(bind, Hire, [UNIT_OF_WORK, USERS, PASSWORDS, AUDIT_LOG, CLOCK]);
-  bindClass(bind, ChangeRole, [UNIT_OF_WORK, ROSTER, USERS, SESSIONS, AUDIT_LOG, CLOCK]);
-  bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ROSTER, USERS, Hire, ChangeRole]);
+  bindClass(bind, LastAdminStays, [ROSTER, CLOCK]);
+  bindClass(bind, ChangeRole, [UNIT_OF_WORK, LastAdminStays, USERS, SESSIONS, AUDIT_LOG, CLOCK]);
+  bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ROSTER, USERS, Hire, ChangeRole, CLOCK]);
 
   bind(CONTEXT_EDGE)
     .toDynamicValue(({ get }): ContextEdge => ({

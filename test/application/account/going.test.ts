@@ -7,10 +7,12 @@ import type { Archives, DeletedAccounts } from '../../../src/application/account
 import { ProfilePictures } from '../../../src/application/account/profile-pictures.js';
 import { PurgeDeletedAccounts } from '../../../src/application/account/purge-deleted-accounts.js';
 import { PurgeOldMessages } from '../../../src/application/chat/purge-old-messages.js';
+import { LastAdminStays } from '../../../src/application/staff/last-admin-stays.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { WrongPassword } from '../../../src/domain/account/wrong-password.js';
+import { LastAdmin } from '../../../src/domain/staff/staff-errors.js';
 import { aReview } from '../../support/builders/a-review.js';
 import { aStudent } from '../../support/builders/a-student.js';
 import { InMemoryUsers, RecordingSessions } from '../../support/fakes/in-memory-accounts.js';
@@ -25,7 +27,7 @@ import { aTown } from '../a-town.js';
 const ORIGIN = '203.0.113.7';
 
 /** Ada, who sits at a table with four others and thinks of going. */
-async function adaAtATable() {
+async function adaAtATable({ otherAdmins = 0 } = {}) {
   const town = aTown();
   const { clock, jobs } = town;
   const users = new InMemoryUsers(jobs);
@@ -46,6 +48,7 @@ async function adaAtATable() {
     work,
     users,
     new PlainPasswords(),
+    new LastAdminStays({ hold: async () => undefined, countAdmins: async () => otherAdmins }, clock),
     town.giveUpPlans,
     reviews,
     belongings,
@@ -95,6 +98,20 @@ describe('deleting one’s account', () => {
     await expect(goes()).rejects.toThrow(TooManyAttempts);
     expect(town.seated()[0]).toHaveLength(5);
     expect(sessions.ended).toEqual([]);
+  });
+
+  it.each([
+    [0, false],
+    [1, true],
+  ])('is for an admin while there are others, here %i', async (otherAdmins, isGone) => {
+    const { town, users, ada, goes } = await adaAtATable({ otherAdmins });
+    const user = (await users.findToChange(ada.id))!;
+    user.appoint('admin', town.clock.now());
+    await users.save(user);
+    if (isGone) await goes();
+    else await expect(goes()).rejects.toThrow(LastAdmin);
+    expect((await users.find(ada.id)) === null).toBe(isGone);
+    expect(town.seated()[0]).toHaveLength(isGone ? 4 : 5);
   });
 
   it('a second time is no more than an account that is gone', async () => {

@@ -37,6 +37,7 @@ export const refusals: Record<string, string> = {
   interests_not_allowed: 'Pon 10 intereses como máximo, de hasta 30 caracteres cada uno',
   invalid_body: 'No pudimos leer esa solicitud.',
   invalid_fields: 'Hay un dato que no podemos aceptar. Revísalo, por favor.',
+  last_admin: 'No queda nadie más con permisos de administración. Primero nombra a otra persona.',
   limits_enforced:
     'Quien organiza pide una edad, unos intereses o una distancia que no coinciden con los tuyos.',
   location_not_allowed: 'Escribe tu dirección en 200 caracteres como máximo.',

@@ -15,6 +15,7 @@ export const accountErrors: ErrorTable = {
   wrong_credentials: 401,
   wrong_password: 403,
   email_not_verified: 403,
+  last_admin: 409,
   not_signed_in: 401,
   bio_not_allowed: 400,
   interests_not_allowed: 400,

@@ -26,6 +26,7 @@ export function farewellRoutes(services: FarewellServices): Route[] {
       answers: {
         200: one(MessageAnswer, 'The account is gone'),
         403: { description: 'The password is not right' },
+        409: { description: 'Nobody else could give roles in the console' },
         429: { description: 'Too many attempts' },
       },
       handle: async ({ userId, body, request, response }) => {

@@ -5,6 +5,5 @@ export const staffErrors: ErrorTable = {
   second_factor_not_accepted: 401,
   second_factor_is_on: 409,
   second_factor_not_begun: 409,
-  last_admin: 409,
   own_role: 409,
 };

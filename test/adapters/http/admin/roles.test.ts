@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
-import { aStaffMember } from '../../../support/http/a-staff-member.js';
+import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 let product: TestProduct;
@@ -72,11 +72,66 @@ it('when two admins take each other’s role away at once, one of them stays', a
   }
 });
 
+/** Someone at the app who is an admin besides. */
+async function anAdmin(): Promise<{ person: APerson; atTheConsole: APerson }> {
+  const person = await product.person().signUp();
+  return { person, atTheConsole: await inTheConsole(product, person, 'admin') };
+}
+const goes = (person: APerson) => person.send('DELETE', '/api/user', { password: person.password });
+const suspends = (one: APerson, whom: APerson) =>
+  one.post(`/api/admin/users/${whom.id}/suspend`, { reason: 'Insults' });
+const inGoodStanding = async (): Promise<number> =>
+  (
+    await database.query(
+      `select 1 from users where role = 'admin' and deleted_at is null
+         and not exists (select 1 from suspensions where user_id = users.id and status = 'in_force')`,
+    )
+  ).rowCount!;
+
+describe('the last admin in good standing', () => {
+  it('does not go, and may once there is another one', async () => {
+    const { person, atTheConsole } = await anAdmin();
+    await suspends(atTheConsole, admin);
+    expect(await goes(person)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+    await person.expect('GET', '/api/user', 200);
+    await aStaffMember(product, 'admin');
+    expect((await goes(person)).status).toBe(200);
+  });
+
+  it('takes the role of an admin who is suspended all the same', async () => {
+    const other = await aStaffMember(product, 'admin');
+    await suspends(admin, other);
+    await admin.expect('POST', roleOf(other.id), 200, { role: 'member' });
+  });
+
+  it('is suspended and ended by nobody', async () => {
+    const moderator = await aStaffMember(product, 'moderator');
+    for (const verb of ['suspend', 'terminate']) {
+      const path = `/api/admin/users/${admin.id}/${verb}`;
+      await moderator.expect('POST', path, 403, { reason: 'Insults' });
+      await admin.expect('POST', path, 403, { reason: 'Insults' });
+    }
+    expect(await inGoodStanding()).toBe(1);
+  });
+
+  it.each([1, 2, 3])('is left when all of them go, suspend and demote at once (%i)', async () => {
+    const { person: ada, atTheConsole: adasConsole } = await anAdmin();
+    const { person: ben, atTheConsole: bensConsole } = await anAdmin();
+    const answers = await Promise.all([
+      goes(ada),
+      goes(ben),
+      suspends(adasConsole, admin),
+      bensConsole.post(roleOf(ada.id), { role: 'member' }),
+      admin.post(roleOf(ben.id), { role: 'moderator' }),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await inGoodStanding()).toBeGreaterThan(0);
+  });
+});
+
 it('when two admins suspend each other at once, one of them stays in good standing', async () => {
   for (let round = 0; round < 3; round++) {
     const other = await aStaffMember(product, 'admin');
-    const suspends = (one: APerson, whom: APerson) =>
-      one.post(`/api/admin/users/${whom.id}/suspend`, { reason: 'Insults' });
     const statuses = (await Promise.all([suspends(admin, other), suspends(other, admin)])).map(
       ({ status }) => status,
     );
