@@ -24,24 +24,28 @@ export class PeopleInHand {
   ) {}
 
   /**
-   * The person, held until the unit of work ends. So is whoever acts: were they put out of the console meanwhile, it is
-   * too late for them.
+   * The person, held until the unit of work ends, on whom no conflict of interest keeps the actor from acting.
    * @throws PersonNotFound, AccountGone, ConflictOfInterest, OnlyAdminsActOnStaff
    */
   async take({ actorId, userId }: Act): Promise<User> {
     const { actor, person } = await this.hold({ actorId, userId });
-    if (!person?.canSignIn) throw new PersonNotFound();
-    if (!actor || !isStaff(actor.role) || !(await this.goodStanding.has(actorId))) throw new AccountGone();
     const isTableMate = await this.tableMates.areTableMates(actorId, userId, this.clock.now());
     ensureMayActOn(person, { id: actor.id, role: actor.role, isTableMate });
     return person;
   }
 
-  /** In the order of their ids, here as everywhere, so that two who act on each other take turns. */
-  private async hold({ actorId, userId }: Act): Promise<{ actor: User | null; person: User | null }> {
+  /**
+   * Both, held until the unit of work ends: were whoever acts put out of the console meanwhile, it is too late for them.
+   * In the order of their ids, here as everywhere, so that two who act on each other take turns.
+   * @throws PersonNotFound, AccountGone
+   */
+  async hold({ actorId, userId }: Act): Promise<{ actor: User; person: User }> {
     const isActorFirst = actorId < userId;
     const first = await this.users.findToChange(isActorFirst ? actorId : userId);
     const second = await this.users.findToChange(isActorFirst ? userId : actorId);
-    return isActorFirst ? { actor: first, person: second } : { actor: second, person: first };
+    const [actor, person] = isActorFirst ? [first, second] : [second, first];
+    if (!person?.canSignIn) throw new PersonNotFound();
+    if (!actor || !isStaff(actor.role) || !(await this.goodStanding.has(actorId))) throw new AccountGone();
+    return { actor, person };
   }
 }

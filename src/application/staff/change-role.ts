@@ -1,7 +1,9 @@
-import { PersonNotFound } from '../../domain/moderation/suspension-errors.js';
+import type { User } from '../../domain/account/user.js';
+import { OnlyAdminsActOnStaff, PersonNotFound } from '../../domain/moderation/suspension-errors.js';
 import { isStaff, type Role } from '../../domain/staff/role.js';
 import { OwnRole } from '../../domain/staff/staff-errors.js';
 import type { Sessions, Users } from '../account/ports.js';
+import type { PeopleInHand } from '../moderation/people-in-hand.js';
 import type { AuditLog } from '../moderation/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { LastAdminStays } from './last-admin-stays.js';
@@ -19,17 +21,17 @@ export class ChangeRole {
     private readonly work: UnitOfWork,
     private readonly lastAdminStays: LastAdminStays,
     private readonly users: Users,
+    private readonly people: PeopleInHand,
     private readonly sessions: Sessions,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws OwnRole, PersonNotFound, LastAdmin */
+  /** @throws OwnRole, PersonNotFound, AccountGone, OnlyAdminsActOnStaff, LastAdmin */
   async execute({ actorId, userId, role }: ChangeRoleCommand): Promise<void> {
     if (actorId === userId) throw new OwnRole();
     await this.work.run(async () => {
-      const user = await this.users.findToChange(userId);
-      if (!user?.canSignIn) throw new PersonNotFound();
+      const user = await this.take(actorId, userId);
       const from = user.role;
       if (from === role) return;
       await this.lastAdminStays.ensure(user);
@@ -43,5 +45,17 @@ export class ChangeRole {
         details: { from, to: role },
       });
     });
+  }
+
+  /** The person, held. So is whoever acts, who must still be an admin; an operator at the command line is asked nothing. */
+  private async take(actorId: number | null, userId: number): Promise<User> {
+    if (actorId === null) {
+      const user = await this.users.findToChange(userId);
+      if (!user?.canSignIn) throw new PersonNotFound();
+      return user;
+    }
+    const { actor, person } = await this.people.hold({ actorId, userId });
+    if (actor.role !== 'admin') throw new OnlyAdminsActOnStaff();
+    return person;
   }
 }

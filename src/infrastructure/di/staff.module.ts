@@ -10,6 +10,7 @@ import { PostgresRoster } from '../../adapters/persistence/staff/postgres-roster
 import { PostgresSecondFactors } from '../../adapters/persistence/staff/postgres-second-factors.js';
 import type { AuditQueries } from '../../application/moderation/audit-views.js';
 import { GoodStanding } from '../../application/moderation/good-standing.js';
+import { PeopleInHand } from '../../application/moderation/people-in-hand.js';
 import { ReadPerson } from '../../application/moderation/read-person.js';
 import { AppointFirstAdmin } from '../../application/staff/appoint-first-admin.js';
 import { BeginSecondFactor } from '../../application/staff/begin-second-factor.js';
@@ -101,7 +102,15 @@ export const staffModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ResetSecondFactor, [UNIT_OF_WORK, SECOND_FACTORS, SESSIONS, AUDIT_LOG]);
   bindClass(bind, Hire, [UNIT_OF_WORK, USERS, PASSWORDS, AUDIT_LOG, CLOCK]);
   bindClass(bind, LastAdminStays, [ROSTER, CLOCK]);
-  bindClass(bind, ChangeRole, [UNIT_OF_WORK, LastAdminStays, USERS, SESSIONS, AUDIT_LOG, CLOCK]);
+  bindClass(bind, ChangeRole, [
+    UNIT_OF_WORK,
+    LastAdminStays,
+    USERS,
+    PeopleInHand,
+    SESSIONS,
+    AUDIT_LOG,
+    CLOCK,
+  ]);
   bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ROSTER, USERS, Hire, ChangeRole, CLOCK]);
 
   bind(CONTEXT_EDGE)

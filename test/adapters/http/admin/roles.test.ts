@@ -3,15 +3,15 @@ import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { whileHeld } from '../../../support/http/while-held.js';
 
 let product: TestProduct;
-let database: pg.Client;
+let database: pg.Pool;
 let admin: APerson;
 
 beforeAll(async () => {
   product = await startProduct();
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
+  database = new pg.Pool({ connectionString: product.databaseUrl });
 });
 afterAll(async () => {
   await database?.end();
@@ -127,6 +127,24 @@ describe('the last admin in good standing', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await inGoodStanding()).toBeGreaterThan(0);
   });
+});
+
+it.each([
+  [
+    'suspended',
+    401,
+    `insert into suspensions (user_id, kind, status, reason, asked_at)
+     values ($1, 'suspension', 'in_force', 'Insults', now())`,
+  ],
+  ['a moderator', 403, `update users set role = 'moderator' where id = $1`],
+  ['gone', 401, `update users set deleted_at = now() where id = $1`],
+])('an admin who is %s by the time it is their turn gives no role', async (_now, status, change) => {
+  const other = await aStaffMember(product, 'admin');
+  const answer = await whileHeld(database, admin, [change], () =>
+    admin.post(roleOf(other.id), { role: 'member' }),
+  );
+  expect(answer.status).toBe(status);
+  await other.expect('GET', '/api/admin/session', 200);
 });
 
 it('when two admins suspend each other at once, one of them stays in good standing', async () => {
