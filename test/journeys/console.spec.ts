@@ -96,6 +96,31 @@ test('when the session ends, one signs in again and is back where one was', asyn
   await expect(heading(page, 'Audit log')).toBeVisible();
 });
 
+test('a window made narrow shows what one is at, and Escape leaves it at any width', async ({
+  openBrowser,
+}) => {
+  const page = await openConsole(openBrowser, ADMIN, '/');
+  const asking = page.getByRole('dialog', { name: 'Run matching now?' });
+  for (const width of [360, DESK.width]) {
+    await page.setViewportSize(DESK);
+    await button(page, 'Run matching now').click();
+    await expect(asking).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.setViewportSize({ width, height: 780 });
+    await page.keyboard.press('Escape');
+    await expect(asking).toBeHidden();
+  }
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await button(page, 'Open the navigation').click();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  await page.setViewportSize(DESK);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+});
+
 test('an admin looks ahead, seats people, invites to a meetup and calls it off; the log has it all', async ({
   town,
   openBrowser,

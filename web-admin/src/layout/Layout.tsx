@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type CoreLayoutProps, TitlePortal } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { UndoBar } from '../decisions/UndoBar.js';
@@ -14,6 +14,8 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.js';
 /** The frame of every page: the navigation stands beside it, or behind a button on a phone. */
 export function Layout({ children }: CoreLayoutProps): ReactNode {
   const { pathname } = useLocation();
+  const [isNavigationOpen, setNavigationOpen] = useState(false);
+  const closeNavigation = useCallback(() => setNavigationOpen(false), []);
   const title = useFocusOnNewPage(pathname);
   return (
     <Box
@@ -27,9 +29,9 @@ export function Layout({ children }: CoreLayoutProps): ReactNode {
     >
       <CssBaseline />
       <SkipLink />
-      <Navigation />
+      <Navigation isOpen={isNavigationOpen} onClose={closeNavigation} />
       <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar />
+        <TopBar isNavigationOpen={isNavigationOpen} onOpenNavigation={() => setNavigationOpen(true)} />
         <Box
           component="main"
           id="main-content"

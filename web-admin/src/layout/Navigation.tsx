@@ -2,16 +2,24 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
-import { useSidebarState } from 'react-admin';
+import { type ReactNode, useEffect } from 'react';
 import { Wordmark } from '../ui/Wordmark.js';
 import { NavigationLinks } from './NavigationLinks.js';
 
+interface Props {
+  /** Whether the drawer has been called. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 /** The house front: always there where there is room, else a drawer that one calls. */
-export function Navigation(): ReactNode {
+export function Navigation({ isOpen, onClose }: Props): ReactNode {
   const hasRoom = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const [open, setOpen] = useSidebarState();
   const { house } = useTheme().palette;
+  // A window that is made narrow again must not find the drawer over what one is at.
+  useEffect(() => {
+    if (hasRoom) onClose();
+  }, [hasRoom, onClose]);
   const front = { bgcolor: house.facade, color: house.onFacade };
   if (hasRoom)
     return (
@@ -23,11 +31,11 @@ export function Navigation(): ReactNode {
     );
   return (
     <Drawer
-      open={open}
-      onClose={() => setOpen(false)}
+      open={isOpen}
+      onClose={onClose}
       slotProps={{ paper: { sx: { ...front, width: '17rem' }, 'aria-label': 'Navigation' } }}
     >
-      <Front onFollow={() => setOpen(false)} />
+      <Front onFollow={onClose} />
     </Drawer>
   );
 }

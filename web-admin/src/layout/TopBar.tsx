@@ -5,14 +5,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { LoadingIndicator, ToggleThemeButton, useGetIdentity, useLogout, useSidebarState } from 'react-admin';
+import { LoadingIndicator, ToggleThemeButton, useGetIdentity, useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { OfflineBar } from './OfflineBar.js';
 import { SecondFactorBanner } from './SecondFactorBanner.js';
 
+interface Props {
+  readonly isNavigationOpen: boolean;
+  readonly onOpenNavigation: () => void;
+}
+
 /** What concerns every page: who one is, how it looks, and what stands in the way. */
-export function TopBar(): ReactNode {
-  const [open, setOpen] = useSidebarState();
+export function TopBar({ isNavigationOpen, onOpenNavigation }: Props): ReactNode {
   const { identity } = useGetIdentity();
   const logout = useLogout();
   return (
@@ -20,8 +24,8 @@ export function TopBar(): ReactNode {
       <Box component="section" aria-label="Tools" sx={BAR}>
         <IconButton
           aria-label="Open the navigation"
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
+          aria-expanded={isNavigationOpen}
+          onClick={onOpenNavigation}
           sx={{ display: { md: 'none' }, mr: 'auto' }}
         >
           <MenuOutlined />
