@@ -9,7 +9,8 @@ export function OfflineBar(): ReactNode {
     <Box role="status">
       {isOffline && (
         <Box sx={{ px: 3, py: 1, bgcolor: 'house.butter', color: 'house.onButter', fontWeight: 600 }}>
-          No connection. What you see may be out of date, and nothing can be decided until it is back.
+          No connection. What you see may be out of date, and a decision stays on this page until you send it
+          again.
         </Box>
       )}
     </Box>
