@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Stats } from './Dashboard.js';
 import { Figure } from './Figure.js';
-import { shortDay, sum } from './in-figures.js';
+import { counted, shortDay, sum } from './in-figures.js';
 import { LinePicture } from './LinePicture.js';
 
 /** New accounts of each day. */
@@ -12,7 +12,7 @@ export function SignUpsChart({ days }: { days: Stats['signUps'] }): ReactNode {
   return (
     <Daily
       title="Sign-ups"
-      unit="new people"
+      unit={['new person', 'new people']}
       days={days.map(({ day }) => day)}
       values={values}
       color={house.basil}
@@ -27,7 +27,7 @@ export function ChatChart({ days }: { days: Stats['chat'] }): ReactNode {
   return (
     <Daily
       title="Chat"
-      unit="messages"
+      unit={['message', 'messages']}
       days={days.map(({ day }) => day)}
       values={values}
       color={house.tomato}
@@ -37,7 +37,8 @@ export function ChatChart({ days }: { days: Stats['chat'] }): ReactNode {
 
 interface DailyProps {
   readonly title: string;
-  readonly unit: string;
+  /** Of one, and of many. */
+  readonly unit: readonly [string, string];
   readonly days: readonly string[];
   readonly values: readonly number[];
   readonly color: string;
@@ -48,7 +49,7 @@ function Daily({ title, unit, days, values, color }: DailyProps): ReactNode {
   return (
     <Figure
       title={title}
-      summary={`${sum(values).toLocaleString('en-US')} ${unit} in 30 days.`}
+      summary={`${counted(sum(values), ...unit)} in 30 days.`}
       head={['Day', title]}
       rows={labels.map((label, index) => [label, values[index]!])}
     >

@@ -14,9 +14,9 @@ export function KeyNumbers({ stats: { queue, saturdays } }: { stats: Stats }): R
   return (
     <Box component="ul" aria-label="At a glance" sx={ROW}>
       <KeyNumber
-        label="Waiting for a moderator"
+        label="IDs, photos, reports"
         value={queue.open}
-        text={`${queue.byKind.id} IDs, ${queue.byKind.picture} photos, ${queue.byKind.report} reports`}
+        text={queue.open === 1 ? 'waits for a moderator' : 'wait for a moderator'}
         to="/work"
       />
       <KeyNumber
@@ -34,8 +34,8 @@ export function KeyNumbers({ stats: { queue, saturdays } }: { stats: Stats }): R
       />
       <KeyNumber
         label={next ? dateLabel(next.date as CalendarDate) : 'Next Saturday'}
-        value={next ? `${next.seated} of ${next.requests}` : '–'}
-        text="people have a seat"
+        value={next?.requests ? `${next.seated} of ${next.requests}` : '–'}
+        text={next?.requests ? 'people have a seat' : 'Nobody has asked'}
         to={next ? `/matches?filter=${encodeURIComponent(JSON.stringify({ date: next.date }))}` : '/matches'}
       />
     </Box>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BarPicture } from './BarPicture.js';
 import type { Stats } from './Dashboard.js';
 import { Figure } from './Figure.js';
-import { sum } from './in-figures.js';
+import { counted, sum } from './in-figures.js';
 
 /** How many tables there are of each size. */
 export function TableSizesChart({ sizes }: { sizes: Stats['tableSizes'] }): ReactNode {
@@ -14,7 +14,7 @@ export function TableSizesChart({ sizes }: { sizes: Stats['tableSizes'] }): Reac
       summary={
         tables === 0
           ? 'There are no tables yet.'
-          : `${tables} tables, ${(people / tables).toFixed(1)} people at one on average.`
+          : `${counted(tables, 'table')}, ${(people / tables).toFixed(1)} people at each on average.`
       }
       head={['People', 'Tables']}
       rows={sizes.map(({ size, tables }) => [String(size), tables])}

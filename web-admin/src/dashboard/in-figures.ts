@@ -7,4 +7,8 @@ export const shortDay = (date: string): string => SHORT_DAY.format(new Date(`${d
 /** "64%", of a share from 0 to 1. */
 export const percent = (share: number): string => PERCENT.format(share);
 
+/** "1 table" or "1,204 tables". */
+export const counted = (number: number, one: string, many = `${one}s`): string =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
