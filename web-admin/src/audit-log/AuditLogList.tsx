@@ -18,7 +18,7 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 const filters = [
   <ReferenceInput key="actorId" source="actorId" reference="users" alwaysOn>
     <AutocompleteInput
-      label="By"
+      label="Who"
       optionText={fullName}
       filterToQuery={(q: string) => ({ q })}
       helperText={false}
@@ -86,9 +86,10 @@ function Target({ targetKind, targetId }: Line): ReactNode {
   );
 }
 
-/** "reason: harassment, until: 2026-12-01". */
+/** "reason: harassment, until: 2026-12-01"; where something was changed, what it was comes first. */
 const inWords = (details: Line['details']): string =>
   Object.entries(details)
+    .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name.replace(/_/g, ' ')}: ${String(value).replace(/_/g, ' ')}`)
     .join(', ') || '–';

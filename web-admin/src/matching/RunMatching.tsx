@@ -55,7 +55,7 @@ export function RunMatching(): ReactNode {
         title="Run matching now?"
         text={
           run.data?.dryRun
-            ? `In the dry run: ${runInWords(run.data)} They are seated for real now, and told at once.`
+            ? `In the dry run: ${runInWords(run.data)} What comes of it now is for real, and people are told at once.`
             : 'People are seated for real and told at once. A dry run shows first what it would come to.'
         }
         action="Run matching"

@@ -25,7 +25,7 @@ export function Evidence({ report: { evidence } }: { report: Report }): ReactNod
         </Section>
       )}
       {meetup && (
-        <Section title="Meetup then">
+        <Section title="Meetup at the time">
           <Facts
             facts={[
               ['Title', meetup.title],
@@ -37,13 +37,13 @@ export function Evidence({ report: { evidence } }: { report: Report }): ReactNod
         </Section>
       )}
       {profile && (
-        <Section title="Profile then">
+        <Section title="Profile at the time">
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <Avatar
               variant="rounded"
               src={profile.profileImageUrl ?? undefined}
-              alt={`Profile picture of ${profile.firstName} then`}
-              sx={{ width: 96, height: 96 }}
+              alt={`Profile picture of ${profile.firstName} at the time`}
+              sx={{ width: 96, height: 96, fontSize: '2rem' }}
             >
               {profile.firstName[0]}
             </Avatar>

@@ -18,11 +18,20 @@ const STATUSES = choicesOf({
 });
 
 const filters = [
-  <SelectInput key="status" source="status" label="State" choices={STATUSES} alwaysOn helperText={false} />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="State"
+    emptyText="Any"
+    choices={STATUSES}
+    alwaysOn
+    helperText={false}
+  />,
   <SelectInput
     key="kind"
     source="kind"
-    label="About a"
+    label="Kind"
+    emptyText="Any"
     choices={choicesOf(REPORT_KIND_WORDS)}
     alwaysOn
     helperText={false}
@@ -31,6 +40,7 @@ const filters = [
     key="reason"
     source="reason"
     label="Reason"
+    emptyText="Any"
     choices={choicesOf(REPORT_REASONS)}
     alwaysOn
     helperText={false}

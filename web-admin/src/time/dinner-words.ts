@@ -4,8 +4,11 @@ import { dateLabel } from '@domain/shared/saturday.js';
 const MEALS: Record<string, string> = { brunch: 'Brunch', lunch: 'Lunch', dinner: 'Dinner' };
 const VENUES: Record<string, string> = { cafe: 'Cafe', restaurant: 'Restaurant' };
 
-/** "Dinner", or a time such as "19:30" as it is. */
-export const mealInWords = (time: string): string => MEALS[time] ?? time;
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** "Dinner"; of a time such as "19:30", "7:30 PM". */
+export const mealInWords = (time: string): string =>
+  MEALS[time] ?? TIME.format(new Date(`1970-01-01T${time}Z`));
 
 /** "Cafe" or "Restaurant". */
 export const venueInWords = (venueType: string): string => VENUES[venueType] ?? venueType;

@@ -30,11 +30,11 @@ export function RowTable<Row extends RaRecord>({ label, rows, columns }: Props<R
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row.id} hover>
-              {columns.map(({ label, isNumber, cell }, index) => (
+              {columns.map(({ label, isNumber, isShort, cell }, index) => (
                 <TableCell
                   key={label}
                   align={isNumber ? 'right' : undefined}
-                  sx={isNumber ? NUMBER : undefined}
+                  sx={isNumber ? NUMBER : isShort ? SHORT : undefined}
                 >
                   {index === 0 ? <RowLink id={row.id}>{cell(row)}</RowLink> : cell(row)}
                 </TableCell>
@@ -66,4 +66,5 @@ function Heading({ label, sort, isNumber }: Pick<Column<unknown>, 'label' | 'sor
   );
 }
 
+const SHORT = { whiteSpace: 'nowrap' };
 const NUMBER = { fontVariantNumeric: 'tabular-nums' };

@@ -6,5 +6,7 @@ export interface Column<Row> {
   /** What it is sorted by, where it can be. */
   readonly sort?: string;
   readonly isNumber?: boolean;
+  /** So short that it stays on one line. */
+  readonly isShort?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { calendarDay } from '../time/dates.js';
+import { dateAndMeal, venueInWords } from '../time/dinner-words.js';
 import { Section } from '../ui/Section.js';
 import { REPORT_REASONS } from '../work/report-reasons.js';
 import type { User } from './user.js';
@@ -37,8 +37,8 @@ export function Dossier({ user: { reports, reviews, openMatches } }: { user: Use
           none="At no table now."
           links={openMatches.map(({ id, date, time, venueType }) => ({
             to: `/matches/${id}/show`,
-            name: calendarDay(date),
-            aside: `${time}, ${venueType}`,
+            name: dateAndMeal(date, time),
+            aside: venueInWords(venueType),
           }))}
         />
       </Section>

@@ -16,7 +16,7 @@ export function Profile({ user }: { user: User }): ReactNode {
           variant="rounded"
           src={user.profileImageUrl ?? undefined}
           alt={`Profile picture of ${nameOf(user)}`}
-          sx={{ width: 96, height: 96, bgcolor: 'house.sunken', color: 'text.primary', fontSize: '2rem' }}
+          sx={{ width: 96, height: 96, fontSize: '2rem' }}
         >
           {user.firstName[0]}
         </Avatar>

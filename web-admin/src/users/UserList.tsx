@@ -18,16 +18,16 @@ const filters = [
     key="q"
     source="q"
     label="Search"
-    placeholder="Name, username, email or number"
+    placeholder="Name or email"
     type="search"
     alwaysOn
     helperText={false}
-    sx={{ width: { xs: 1, sm: '20rem' } }}
   />,
   <SelectInput
     key="role"
     source="role"
     label="Role"
+    emptyText="Any"
     choices={choicesOf(ROLE_WORDS)}
     alwaysOn
     helperText={false}
@@ -36,6 +36,7 @@ const filters = [
     key="standing"
     source="standing"
     label="Standing"
+    emptyText="Any"
     choices={STANDINGS}
     alwaysOn
     helperText={false}
@@ -54,14 +55,14 @@ export default function UserList(): ReactNode {
       <Rows<UserRow>
         label="People"
         columns={[
-          { label: 'Name', sort: 'lastName', cell: nameOf },
+          { label: 'Name', sort: 'lastName', isShort: true, cell: nameOf },
           { label: 'Username', cell: ({ username }) => username },
           { label: 'Email', cell: ({ email }) => email },
           { label: 'Role', cell: ({ role }) => ROLE_WORDS[role] },
           { label: 'Trust', sort: 'trustScore', isNumber: true, cell: ({ trustScore }) => trustScore },
           { label: 'Standing', cell: (user) => <Standing of={user} /> },
           { label: 'Reports', isNumber: true, cell: ({ reportsAbout }) => reportsAbout },
-          { label: 'Since', sort: 'createdAt', cell: ({ createdAt }) => day(createdAt) },
+          { label: 'Since', sort: 'createdAt', isShort: true, cell: ({ createdAt }) => day(createdAt) },
         ]}
       />
     </ListPage>

@@ -26,7 +26,7 @@ export function Exhibit({ review, ...handedIn }: Props): ReactNode {
       </figure>
       <figure>
         <Compared review={review} />
-        <Typography component="figcaption">Profile picture then</Typography>
+        <Typography component="figcaption">Profile picture at the time</Typography>
       </figure>
     </Box>
   );

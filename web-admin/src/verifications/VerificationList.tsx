@@ -16,11 +16,20 @@ const STATUSES = choicesOf({
 });
 
 const filters = [
-  <SelectInput key="status" source="status" label="State" choices={STATUSES} alwaysOn helperText={false} />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="State"
+    emptyText="Any"
+    choices={STATUSES}
+    alwaysOn
+    helperText={false}
+  />,
   <SelectInput
     key="kind"
     source="kind"
     label="Kind"
+    emptyText="Any"
     choices={choicesOf(KIND_WORDS)}
     alwaysOn
     helperText={false}
