@@ -44,7 +44,7 @@ export function QueueFilters(): ReactNode {
           />
         }
         label="Mine"
-        sx={{ mr: 'auto' }}
+        sx={{ ml: -0.75, mr: 'auto' }}
       />
       <Button variant="contained" loading={next.isPending} onClick={() => next.mutate()}>
         Claim the next

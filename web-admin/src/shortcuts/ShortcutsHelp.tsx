@@ -28,6 +28,7 @@ export function ShortcutsHelp({ shortcuts, isOpen, setOpen }: Props): ReactNode 
         startIcon={<KeyboardOutlined />}
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
+        sx={KEYBOARD_ONLY}
         onClick={() => setOpen(true)}
       >
         Keyboard shortcuts
@@ -73,6 +74,8 @@ const NAMES: Record<string, string> = {
   ArrowDown: '↓',
 };
 
+/** Where one has a finger and nothing that hovers, a keyboard is hardly there. */
+const KEYBOARD_ONLY = { '@media (hover: none) and (pointer: coarse)': { display: 'none' } };
 const LIST = {
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',

@@ -3,6 +3,9 @@ import { fieldsIn } from './fields.js';
 import type { HouseColours } from './palette.js';
 import { tablesIn } from './tables.js';
 
+/** Where one points with a finger. */
+const FINGER = '@media (pointer: coarse)';
+
 /** How MUI's and react-admin's parts look in the house's colours. */
 export function componentsIn(house: HouseColours): Components<Theme> {
   const ring = { outline: `3px solid ${house.tomato}`, outlineOffset: 2 };
@@ -36,9 +39,9 @@ export function componentsIn(house: HouseColours): Components<Theme> {
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { borderRadius: 10, paddingInline: 16, minHeight: 36 },
+        root: { borderRadius: 10, paddingInline: 16, minHeight: 36, [FINGER]: { minHeight: 44 } },
         outlined: { borderColor: house.lineStrong },
-        sizeSmall: { paddingInline: 10, minHeight: 32 },
+        sizeSmall: { paddingInline: 10, minHeight: 32, [FINGER]: { minHeight: 40 } },
         sizeLarge: { minHeight: 46 },
       },
     },
@@ -52,6 +55,7 @@ export function componentsIn(house: HouseColours): Components<Theme> {
         },
       },
     },
+    MuiAvatar: { styleOverrides: { colorDefault: { backgroundColor: house.sunken, color: house.ink } } },
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {

@@ -80,6 +80,10 @@ const listsOfReactAdmin = (house: HouseColours): object => ({
       },
     },
   },
+  // A phone would have the buttons of a form float over its fields.
+  RaToolbar: {
+    styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { position: 'static', marginTop: 16 } } },
+  },
   RaDataTable: {
     styleOverrides: {
       root: {

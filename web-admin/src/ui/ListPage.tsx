@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { List, Pagination, type SortPayload } from 'react-admin';
+import { List, Pagination, type SortPayload, useListContext } from 'react-admin';
 import { ListTrouble } from './ListTrouble.js';
 import { TitleText } from './PageTitle.js';
 
@@ -25,13 +25,19 @@ export function ListPage({ title, actions, children, ...list }: Props): ReactNod
       actions={actions ?? false}
       exporter={false}
       perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      pagination={<Pages />}
       error={<ListTrouble />}
       queryOptions={QUIET}
     >
       {children}
     </List>
   );
+}
+
+/** The pages, where there is a list: one that did not load has none. */
+function Pages(): ReactNode {
+  const { error } = useListContext();
+  return error ? null : <Pagination rowsPerPageOptions={[25, 50, 100]} />;
 }
 
 /** What went wrong stands in the place of the rows; a notice would say it twice. */

@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { HttpError, type RaRecord, useGetOne } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { messageOf } from '../api/http.js';
 import { WHOLE } from '../api/settle.js';
 import { PageSkeleton } from '../layout/PageSkeleton.js';
@@ -47,7 +48,11 @@ export function RecordPage<Row extends RaRecord>({
     <>
       <PageTitle>{isGone ? 'Not here' : 'Trouble'}</PageTitle>
       {isGone ? (
-        <Blank title="There is nothing here" text={messageOf(error)} isAlert />
+        <Blank title="There is nothing here" text={messageOf(error)} isAlert>
+          <Button component={Link} to={`/${resource}`} variant="outlined">
+            To the list
+          </Button>
+        </Blank>
       ) : (
         <Trouble text={messageOf(error)} retry={() => void refetch()} />
       )}
