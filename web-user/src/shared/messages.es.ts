@@ -28,9 +28,9 @@ export const shared = {
     tryAgain: 'Inténtalo de nuevo.',
   },
   dates: {
-    brunch: '11:00 a. m. (Brunch)',
-    lunch: '1:00 p. m. (Almuerzo)',
-    dinner: '6:00 p. m. (Cena)',
+    brunch: '11:00\u00a0a.\u00a0m. (Brunch)',
+    lunch: '1:00\u00a0p.\u00a0m. (Almuerzo)',
+    dinner: '6:00\u00a0p.\u00a0m. (Cena)',
     cafe: 'Café',
     restaurant: 'Restaurante',
   },
