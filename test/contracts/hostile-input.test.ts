@@ -328,7 +328,19 @@ describe('a visitor', () => {
 });
 
 describe('other methods', () => {
-  it.each(named.filter(([, { method }]) => method === 'GET'))(
+  /** Every look at these is written down. */
+  const LOGGED = ['/api/admin/verifications/{id}/file', '/api/admin/reports/{id}', '/api/admin/users/{id}'];
+  const read = named.filter(([, { method }]) => method === 'GET');
+
+  it.each(read.filter(([, { template }]) => LOGGED.includes(template)))(
+    '%s by HEAD is refused',
+    async (_name, found) => {
+      expect((await askerOf(found).send('HEAD', pathOf(found))).status).toBe(405);
+      expect((await product.person().send('HEAD', pathOf(found))).status).toBe(401);
+    },
+  );
+
+  it.each(read.filter(([, { template }]) => !LOGGED.includes(template)))(
     '%s by HEAD says the same without a body',
     async (_name, found) => {
       for (const person of [askerOf(found), product.person()]) {

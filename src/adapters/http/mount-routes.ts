@@ -12,9 +12,14 @@ const DEFAULT_BODY_LIMIT = 100 * 1024;
 /** Serves the declared routes. Who is not allowed is told before a body is read. */
 export function mountRoutes(app: Express, routes: readonly Route[]): void {
   for (const route of routes) {
+    if (route.isLogged) app.head(route.path, ensureAccess(route), refuseHead);
     app[route.method](route.path, ensureAccess(route), readBody(route), answerWith(route));
   }
 }
+
+/** Express would have the handler of GET answer. */
+const refuseHead: RequestHandler = (_request, response) =>
+  void response.status(405).set('Allow', 'GET').end();
 
 function ensureAccess(route: Route): RequestHandler {
   return (request, _response, next) => {

@@ -58,6 +58,8 @@ export interface RouteDefinition<
   readonly tag: string;
   readonly summary: string;
   readonly access: A;
+  /** Every look is written down, so nobody looks without seeing anything: HEAD is not served. */
+  readonly isLogged?: boolean;
   readonly params?: Shape<Params>;
   readonly query?: Shape<Query>;
   readonly body?: Shape<Body>;

@@ -101,6 +101,7 @@ export function usersRoutes(services: UsersServices): Route[] {
       tag,
       summary: 'A person’s file; every view is written down',
       access: 'moderator',
+      isLogged: true,
       params: RecordParams,
       answers: { 200: one(UserFileAnswer), 404: REFUSALS[404]! },
       handle: async ({ userId: actorId, params }) =>

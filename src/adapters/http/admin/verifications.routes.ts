@@ -89,6 +89,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       tag,
       summary: 'What was handed in, for the holder of the claim while it lasts; every look is logged',
       access: 'moderator',
+      isLogged: true,
       params: RecordParams,
       answers: {
         200: {

@@ -275,6 +275,15 @@ describe('the file', () => {
     ]);
   });
 
+  it('is not looked at by asking for its headers alone, which leaves no line', async () => {
+    const review = await anId();
+    await has(maya, review);
+    const { status, headers } = await maya.send('HEAD', `${review.path}/file`);
+    expect([status, headers.get('allow')]).toEqual([405, 'GET']);
+    expect((await product.person().send('HEAD', `${review.path}/file`)).status).toBe(401);
+    expect((await linesAbout(review)).map(({ action }) => action)).not.toContain('verification.file_viewed');
+  });
+
   it('as a PDF is downloaded under a name that says nothing, and nothing in it can run', async () => {
     const review = await anId();
     await has(maya, review);
