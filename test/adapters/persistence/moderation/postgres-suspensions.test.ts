@@ -1,0 +1,24 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import {
+  PostgresStandings,
+  PostgresSuspensions,
+} from '../../../../src/adapters/persistence/moderation/postgres-suspensions.js';
+import { suspensionsContract } from '../../../contracts/suspensions-contract.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+let database: ProductDatabase;
+beforeAll(async () => {
+  database = await productDatabase();
+});
+afterAll(() => database?.close());
+
+suspensionsContract(async () => {
+  await database.clear();
+  const { work, em } = database;
+  return {
+    work,
+    suspensions: new PostgresSuspensions(em),
+    standings: new PostgresStandings(em),
+    people: (await database.people({}, {}, {}, {})) as unknown as readonly [number, number, number, number],
+  };
+});

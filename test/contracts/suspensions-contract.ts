@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Standings, Suspensions } from '../../src/application/moderation/ports.js';
+import type { UnitOfWork } from '../../src/application/shared/ports.js';
+import { AlreadySuspended } from '../../src/domain/moderation/suspension-errors.js';
+import { Suspension } from '../../src/domain/moderation/suspension.js';
+
+export interface SuspensionStores {
+  readonly work: UnitOfWork;
+  readonly suspensions: Suspensions;
+  readonly standings: Standings;
+  /** Two members and two moderators. */
+  readonly people: readonly [number, number, number, number];
+}
+
+const MONDAY = new Date('2026-03-02T15:00:00Z');
+const days = (count: number) => new Date(MONDAY.getTime() + count * 86_400_000);
+const REASON = 'You insulted people.';
+
+/** What every keeper of suspensions promises. `fresh` gives empty stores. */
+export function suspensionsContract(fresh: () => Promise<SuspensionStores>): void {
+  let stores: SuspensionStores;
+  let [ada, ben, maya, omar] = [0, 0, 0, 0];
+  beforeEach(async () => {
+    stores = await fresh();
+    [ada, ben, maya, omar] = stores.people;
+  });
+
+  const suspension = (userId: number, until: Date | null = null) =>
+    Suspension.suspend({ userId, reason: REASON, until }, maya, MONDAY);
+  const ending = (userId: number) => Suspension.proposeEnding({ userId, reason: REASON }, maya, MONDAY);
+  const adds = (each: Suspension) => stores.work.run(() => stores.suspensions.add(each));
+  const inForce = (userId: number) => stores.work.run(() => stores.suspensions.inForceOf(userId));
+  const proposed = (userId: number) => stores.work.run(() => stores.suspensions.proposedOf(userId));
+  const changes = (userId: number, change: (found: Suspension) => void) =>
+    stores.work.run(async () => {
+      const found = (await stores.suspensions.inForceOf(userId))!;
+      change(found);
+      await stores.suspensions.save(found);
+    });
+
+  describe('a suspension', () => {
+    it('is found as it was made, for the person alone, and restricts until its time has passed', async () => {
+      await adds(suspension(ada, days(7)));
+      expect(await inForce(ada)).toMatchObject({
+        userId: ada,
+        kind: 'suspension',
+        status: 'in_force',
+        reason: REASON,
+        until: days(7),
+        askedBy: maya,
+        askedAt: MONDAY,
+        appeal: null,
+      });
+      expect(await inForce(ben)).toBeNull();
+      expect(await stores.standings.restrictionOf(ada, days(6))).toMatchObject({
+        kind: 'suspension',
+        until: days(7),
+        reason: REASON,
+      });
+      expect(await stores.standings.restrictionOf(ada, days(7))).toBeNull();
+      expect(await stores.standings.restrictionOf(ben, MONDAY)).toBeNull();
+    });
+
+    it('keeps its appeal, the answer and that it was lifted', async () => {
+      await adds(suspension(ada));
+      await changes(ada, (found) => found.takeAppeal('It was my brother.', days(1)));
+      await changes(ada, (found) => found.answerAppeal({ answer: 'We looked.', lift: false }, omar, days(2)));
+      expect((await inForce(ada))!.appeal).toEqual({
+        note: 'It was my brother.',
+        at: days(1),
+        answer: 'We looked.',
+        answeredBy: omar,
+        answeredAt: days(2),
+      });
+      await changes(ada, (found) => found.lift(omar, days(3)));
+      expect(await inForce(ada)).toBeNull();
+      expect(await stores.standings.restrictionOf(ada, days(3))).toBeNull();
+    });
+
+    it('is one at a time, and another may follow it', async () => {
+      await adds(suspension(ada));
+      await expect(adds(suspension(ada))).rejects.toThrow(AlreadySuspended);
+      await adds(suspension(ben));
+      await changes(ada, (found) => found.lift(maya, days(1)));
+      await adds(suspension(ada));
+    });
+
+    it('that is past its time is listed until that is written down, at most as many as were asked for', async () => {
+      const past = (limit: number) => stores.suspensions.pastTheirTime(days(2), limit);
+      await adds(suspension(ada, days(2)));
+      await adds(suspension(ben, days(1)));
+      await adds(suspension(maya, days(3)));
+      await adds(suspension(omar));
+      expect((await past(10)).toSorted()).toEqual([ada, ben].toSorted());
+      expect(await past(1)).toHaveLength(1);
+      await changes(ada, (found) => void found.endByTime(days(2)));
+      expect(await past(10)).toEqual([ben]);
+    });
+  });
+
+  describe('a proposed ending', () => {
+    it('restricts nobody until a second moderator agrees, and then for good', async () => {
+      await adds(ending(ada));
+      await expect(adds(ending(ada))).rejects.toThrow(AlreadySuspended);
+      expect(await inForce(ada)).toBeNull();
+      expect(await stores.standings.restrictionOf(ada, MONDAY)).toBeNull();
+      await stores.work.run(async () => {
+        const found = (await stores.suspensions.proposedOf(ada))!;
+        found.agree(omar);
+        await stores.suspensions.save(found);
+      });
+      expect(await proposed(ada)).toBeNull();
+      expect(await inForce(ada)).toMatchObject({ kind: 'ending', askedBy: maya, agreedBy: omar });
+      expect(await stores.standings.restrictionOf(ada, days(9999))).toMatchObject({
+        kind: 'ending',
+        until: null,
+      });
+    });
+
+    it('stands beside a suspension', async () => {
+      await adds(suspension(ada));
+      await adds(ending(ada));
+      expect([(await inForce(ada))!.kind, (await proposed(ada))!.kind]).toEqual(['suspension', 'ending']);
+    });
+  });
+}
