@@ -1,8 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/**
+ * The pictures of the README, of the product with its demo town.
+ *
+ *   npm run screenshots [-- app|console]
+ */
+import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../src/infrastructure/demo/townspeople.js';
 import { findChromium } from '../test/support/browser/chromium.js';
 import { signIn } from '../test/support/browser/coming-in.js';
@@ -10,20 +12,8 @@ import { type BuiltProduct, startBuiltProduct } from '../test/support/browser/bu
 import type { APerson } from '../test/support/http/a-person.js';
 import { matchesOf } from '../test/support/http/a-table.js';
 import { build } from './build.js';
-
-/** The shapes of the letters are loaded after the first words; until then nothing is asked for that one could wait for. */
-const FONTS_HAVE_COME = `new Promise((resolve) => {
-  const look = () =>
-    [...document.fonts].some(({ family, status }) => /^"?Figtree"?$/.test(family) && status === 'loaded')
-      ? resolve()
-      : setTimeout(look, 50);
-  look();
-})`;
-
-const FOLDER = fileURLToPath(new URL('../docs/images', import.meta.url));
-const LARGEST_BYTES = 150_000;
-const PHONE = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 };
-const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2 };
+import { photographConsole } from './console-pictures.js';
+import { DESKTOP, FOLDER, PHONE, photograph } from './photograph.js';
 
 /** What the others of the table have said, in turns; the last line is the photographed person's own. */
 const TALK = [
@@ -31,16 +21,6 @@ const TALK = [
   'Twice this week. Their cardamom buns are dangerous.',
   'Sold. I will keep us a table by the window.',
 ];
-
-/** Photographs what is in the window, with few enough colours that it loads quickly. */
-async function photograph(page: Page, name: string): Promise<void> {
-  await page.evaluate(FONTS_HAVE_COME);
-  const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  const picture = await sharp(taken).png({ palette: true, quality: 90, effort: 10 }).toBuffer();
-  if (picture.length > LARGEST_BYTES) throw new Error(`${name}.png has ${picture.length} bytes`);
-  await writeFile(join(FOLDER, `${name}.png`), picture);
-  console.log(`${name}.png ${Math.round(picture.length / 1000)} KB`);
-}
 
 async function townsperson(product: BuiltProduct, usernameOrEmail: string): Promise<APerson> {
   const person = product.person();
@@ -83,7 +63,7 @@ async function open(browser: Browser, product: BuiltProduct, options: object, as
   return page;
 }
 
-async function photographAll(browser: Browser, product: BuiltProduct): Promise<void> {
+async function photographApp(browser: Browser, product: BuiltProduct): Promise<void> {
   const seated = whoever(product, 'sits at a table');
   const matchId = await letThemTalk(product, seated);
 
@@ -117,6 +97,7 @@ async function photographAll(browser: Browser, product: BuiltProduct): Promise<v
   }
 }
 
+const wanted = process.argv[2];
 await build();
 await mkdir(FOLDER, { recursive: true });
 const { executablePath, args, env } = await findChromium();
@@ -127,7 +108,8 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env } as Record<string, string>,
 });
 try {
-  await photographAll(browser, product);
+  if (wanted !== 'console') await photographApp(browser, product);
+  if (wanted !== 'app') await photographConsole(browser, product);
 } finally {
   await browser.close();
   await product.stop();

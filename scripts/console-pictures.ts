@@ -1,0 +1,53 @@
+import type { Browser, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../src/infrastructure/demo/townspeople.js';
+import type { BuiltProduct } from '../test/support/browser/built-product.js';
+import { codeOf } from '../test/support/http/an-authenticator.js';
+import { DESKTOP, PHONE, photograph } from './photograph.js';
+
+const MODERATOR = 'demo.moderator@example.org';
+
+/** The console of a moderator with a second factor, so that nothing reminds them of it. */
+async function openConsole(browser: Browser, product: BuiltProduct): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url, colorScheme: 'light', ...DESKTOP });
+  const page = await context.newPage();
+  const post = async (path: string, data: object): Promise<unknown> => {
+    const answer = await page.request.post(`/api/admin/session${path}`, { data });
+    if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
+  };
+  await post('', { email: MODERATOR, password: DEMO_PASSWORD });
+  const begun = await post('/second-factor', { password: DEMO_PASSWORD });
+  await post('/second-factor/confirm', { totp: codeOf((begun as { secret: string }).secret) });
+  return page;
+}
+
+/** The same session on a phone, where there is a finger and no keyboard. */
+async function onAPhone(browser: Browser, page: Page): Promise<Page> {
+  const storageState = await page.context().storageState();
+  const [baseURL, hasTouch, isMobile] = [new URL(page.url()).origin, true, true];
+  const context = await browser.newContext({ baseURL, storageState, hasTouch, isMobile, ...PHONE });
+  return context.newPage();
+}
+
+/** What a moderator sees of the demo's work: the queue, an ID under review and, on a phone, a report. */
+export async function photographConsole(browser: Browser, product: BuiltProduct): Promise<void> {
+  const page = await openConsole(browser, product);
+  await page.goto('/admin/work');
+  await page
+    .getByRole('link', { name: /^Photo: / })
+    .first()
+    .waitFor();
+  await photograph(page, 'console-queue-desktop');
+
+  await page.getByRole('link', { name: /^ID: / }).first().click();
+  await page.getByRole('button', { name: 'Claim', exact: true }).click();
+  await page.getByRole('img', { name: /^ID handed in by / }).waitFor();
+  await photograph(page, 'console-review-desktop');
+
+  const phone = await onAPhone(browser, page);
+  await phone.goto('/admin/work');
+  const reported = phone.getByRole('listitem').filter({ hasText: 'Felt unsafe' });
+  await reported.getByRole('button', { name: 'Claim', exact: true }).click();
+  await phone.getByRole('heading', { name: 'Conversation' }).waitFor();
+  await photograph(phone, 'console-report-phone');
+}

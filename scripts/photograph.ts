@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** The shapes of the letters are loaded after the first words; until then nothing is asked for that one could wait for. */
+const FONTS_HAVE_COME = `new Promise((resolve) => {
+  const look = () =>
+    [...document.fonts].some(({ family, status }) => /^"?Figtree"?$/.test(family) && status === 'loaded')
+      ? resolve()
+      : setTimeout(look, 50);
+  look();
+})`;
+
+/** Where the pictures go. */
+export const FOLDER = fileURLToPath(new URL('../docs/images', import.meta.url));
+const LARGEST_BYTES = 150_000;
+export const PHONE = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 };
+export const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2 };
+
+/** Photographs what is in the window, with few enough colours that it loads quickly. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  await page.evaluate(FONTS_HAVE_COME);
+  const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const picture = await sharp(taken).png({ palette: true, quality: 90, effort: 10 }).toBuffer();
+  if (picture.length > LARGEST_BYTES) throw new Error(`${name}.png has ${picture.length} bytes`);
+  await writeFile(join(FOLDER, `${name}.png`), picture);
+  console.log(`${name}.png ${Math.round(picture.length / 1000)} KB`);
+}
