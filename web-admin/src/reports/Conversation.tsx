@@ -43,4 +43,5 @@ const REPORTED = {
   bgcolor: 'house.beetSoft',
   borderInlineStartColor: 'error.main',
   '& a': { color: 'text.primary' },
+  '& time + span': { bgcolor: 'background.paper' },
 };
