@@ -108,6 +108,8 @@ export class Gateway {
   }
 
   private async hear(connection: Connection, text: string): Promise<void> {
+    // Whoever was shown out may take their time to go, and is not heard meanwhile.
+    if (connection.socket.readyState !== connection.socket.OPEN) return;
     const frame = readFrame(text);
     if (!frame) return this.say(connection, 'malformed', 'We could not read that.', clientIdOf(text));
     try {

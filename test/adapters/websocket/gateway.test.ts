@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createConnection } from 'node:net';
 import { WebSocket } from 'ws';
+import { eventually } from '../../support/eventually.js';
 import type { ChatQueries } from '../../../src/application/chat/ports.js';
 import type { WriteMessage } from '../../../src/application/chat/write-message.js';
 import { Gateway } from '../../../src/adapters/websocket/gateway.js';
@@ -18,12 +19,16 @@ const ADA = { userId: 1, sessionId: 'a' };
 let server: Server;
 let gateway: Gateway;
 let rooms: Rooms;
+/** Ids of the tables that somebody wanted to listen at. */
+let wanted: number[];
 /** What is found of the session at each look at it. */
 let looks: Array<() => Promise<typeof ADA | null>>;
 
 beforeEach(async () => {
   rooms = new Rooms();
-  gateway = new Gateway(rooms, {} as ChatQueries, {} as WriteMessage, () => ({}), {
+  wanted = [];
+  const queries = { roomOf: async (matchId: number) => void wanted.push(matchId) };
+  gateway = new Gateway(rooms, queries as unknown as ChatQueries, {} as WriteMessage, () => ({}), {
     identify: () => (looks.length > 1 ? looks.shift()! : looks[0]!)(),
     isOwnOrigin: () => true,
     isUnavailable: () => false,
@@ -78,3 +83,27 @@ it('closes every socket after a gap in the signals, and lets in anew whoever sti
   const [refusal] = (await once(connect(), 'error')) as [Error];
   expect(refusal.message).toContain('401');
 });
+
+it('does not hear whoever was shown out and does not go', async () => {
+  looks = [async () => ADA];
+  const { port } = server.address() as AddressInfo;
+  const stubborn = createConnection(port, '127.0.0.1');
+  const upgrade = 'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
+  stubborn.write(`${upgrade}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`);
+  await once(stubborn, 'data');
+  stubborn.write(frameOf({ type: 'join_room', matchId: 1 }));
+  await eventually(async () => wanted.length === 1);
+
+  const delivery = new SignalDelivery(rooms, {} as ChatQueries, () => ({}));
+  await delivery.signal({ type: 'sessions_ended', userId: ADA.userId, exceptSession: null });
+  stubborn.write(frameOf({ type: 'join_room', matchId: 2 }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(wanted).toEqual([1]);
+  stubborn.destroy();
+});
+
+/** A short text frame as a client sends it, its mask all zeros. */
+function frameOf(content: object): Buffer {
+  const text = Buffer.from(JSON.stringify(content));
+  return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
+}
