@@ -86,10 +86,17 @@ function Target({ targetKind, targetId }: Line): ReactNode {
   );
 }
 
+/** "user id", of `userId` as of `user_id`. */
+const nameInWords = (name: string): string =>
+  name
+    .replace(/_/g, ' ')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+
 /** "reason: harassment, until: 2026-12-01"; where something was changed, what it was comes first. */
 const inWords = (details: Line['details']): string =>
   Object.entries(details)
     .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name.replace(/_/g, ' ')}: ${String(value).replace(/_/g, ' ')}`)
+    .map(([name, value]) => `${nameInWords(name)}: ${String(value).replace(/_/g, ' ')}`)
     .join(', ') || '–';

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { day } from '../time/dates.js';
@@ -43,6 +44,9 @@ const filters = [
   />,
 ];
 
+/** A long one gives way to the other columns. */
+const BREAKABLE = { overflowWrap: 'anywhere' };
+
 /** Everybody who has an account. */
 export default function UserList(): ReactNode {
   return (
@@ -57,7 +61,7 @@ export default function UserList(): ReactNode {
         columns={[
           { label: 'Name', sort: 'lastName', isShort: true, cell: nameOf },
           { label: 'Username', cell: ({ username }) => username },
-          { label: 'Email', cell: ({ email }) => email },
+          { label: 'Email', cell: ({ email }) => <Box sx={BREAKABLE}>{email}</Box> },
           { label: 'Role', cell: ({ role }) => ROLE_WORDS[role] },
           { label: 'Trust', sort: 'trustScore', isNumber: true, cell: ({ trustScore }) => trustScore },
           { label: 'Standing', cell: (user) => <Standing of={user} /> },
