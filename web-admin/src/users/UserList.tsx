@@ -44,9 +44,6 @@ const filters = [
   />,
 ];
 
-/** A long one gives way to the other columns. */
-const BREAKABLE = { overflowWrap: 'anywhere' };
-
 /** Everybody who has an account. */
 export default function UserList(): ReactNode {
   return (
@@ -60,8 +57,7 @@ export default function UserList(): ReactNode {
         label="People"
         columns={[
           { label: 'Name', sort: 'lastName', isShort: true, cell: nameOf },
-          { label: 'Username', cell: ({ username }) => username },
-          { label: 'Email', cell: ({ email }) => <Box sx={BREAKABLE}>{email}</Box> },
+          { label: 'Account', cell: accountOf },
           { label: 'Role', cell: ({ role }) => ROLE_WORDS[role] },
           { label: 'Trust', sort: 'trustScore', isNumber: true, cell: ({ trustScore }) => trustScore },
           { label: 'Standing', cell: (user) => <Standing of={user} /> },
@@ -72,3 +68,10 @@ export default function UserList(): ReactNode {
     </ListPage>
   );
 }
+
+const accountOf = ({ username, email }: UserRow): ReactNode => (
+  <>
+    {username}
+    <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{email}</Box>
+  </>
+);
