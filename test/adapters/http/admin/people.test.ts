@@ -121,7 +121,8 @@ describe('a file', () => {
     const [session] = body.sessions as [{ startedAt: string; lastSeenBefore: string }];
     expect(Math.abs(Date.parse(session.startedAt) - Date.now())).toBeLessThan(60_000);
     expect(Date.parse(session.lastSeenBefore)).toBeGreaterThan(Date.now());
-    const said = JSON.stringify(body);
+    // The seconds of an instant can look like a latitude.
+    const said = JSON.stringify(body).replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, 'an instant');
     for (const secret of ['40.72', '73.99', '415555', 'password', 'argon2', '2000-01-01', 'timeZone'])
       expect(said).not.toContain(secret);
   });
