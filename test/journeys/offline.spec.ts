@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { askPage } from '../support/browser/ask-page.js';
 import { signIn } from '../support/browser/coming-in.js';
 import { notice } from '../support/browser/notices.js';
 import { type OpenBrowser, expect, test } from '../support/browser/test.js';
@@ -14,7 +15,7 @@ const withServiceWorker = (openBrowser: OpenBrowser, as?: APerson): Promise<Page
   openBrowser({ as, serviceWorkers: 'allow' });
 
 async function untilInstalled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null')).toBe(true);
+  await expect.poll(() => askPage<boolean>(page, 'navigator.serviceWorker.controller !== null')).toBe(true);
 }
 
 const READ_WHAT_IS_KEPT = `(async () => {
@@ -29,7 +30,7 @@ const READ_WHAT_IS_KEPT = `(async () => {
 })()`;
 
 /** What this device keeps, as text. */
-const keptOn = (page: Page): Promise<string> => page.evaluate<string>(READ_WHAT_IS_KEPT);
+const keptOn = (page: Page): Promise<string> => askPage<string>(page, READ_WHAT_IS_KEPT);
 
 async function seesTableAndChat(page: Page, matchId: number): Promise<void> {
   await page.goto('/matches');
@@ -184,7 +185,7 @@ test('a new version waits until it is asked in, and leaves a draft alone', async
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a sentence');
 
   await bar(page).getByRole('button', { name: 'Reload' }).click();
-  const worker = () => page.evaluate<string>('navigator.serviceWorker.controller?.scriptURL ?? ""');
+  const worker = () => askPage<string>(page, 'navigator.serviceWorker.controller?.scriptURL ?? ""');
   await expect.poll(() => worker().catch(String)).toMatch(/\?the-next-version$/);
   await expect(log(page)).toContainText('Tablemates System');
   await expect(notice(page)).toBeHidden();

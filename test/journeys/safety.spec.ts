@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { askPage } from '../support/browser/ask-page.js';
 import { signIn } from '../support/browser/coming-in.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
@@ -175,8 +176,8 @@ test('whoever is suspended is signed out of the open chat, reads why at the door
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByText(/suspended until [A-Z][a-z]+day, /)).toBeVisible();
   await expect(page.locator('#notifications').getByRole('listitem')).toHaveCount(0);
-  expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('A thought of mine');
-  expect(await page.evaluate<number>(KEPT_HERE)).toBe(0);
+  expect(await askPage<string>(page, 'JSON.stringify(localStorage)')).not.toContain('A thought of mine');
+  expect(await askPage<number>(page, KEPT_HERE)).toBe(0);
   await expectGoodLooks(page, 'the screen of somebody suspended');
 
   const keys = new KeyboardOnly(page);
