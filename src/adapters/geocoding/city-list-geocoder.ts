@@ -74,6 +74,7 @@ function readCity(entry: CityData): City {
     words: [...new Set(names.flatMap(wordsOf))],
     latitude: lat,
     longitude: lng,
+    source: 'cities',
     population: Math.max(0, Number(pop) || 0),
   };
 }
@@ -94,4 +95,9 @@ function rankOf(city: City, sought: string, near: Coordinates | null): number {
   return (city.name.startsWith(sought) ? 100 : 0) + Math.log10(1 + city.population) + nearness;
 }
 
-const addressOf = ({ label, latitude, longitude }: City): Address => ({ label, latitude, longitude });
+const addressOf = ({ label, latitude, longitude, source }: City): Address => ({
+  label,
+  latitude,
+  longitude,
+  source,
+});

@@ -23,7 +23,7 @@ function addressOf(feature: unknown): Address | null {
     : [];
   if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return null;
   const label = labelOf(feature.properties);
-  return label ? { label, latitude, longitude } : null;
+  return label ? { label, latitude, longitude, source: 'openstreetmap' } : null;
 }
 
 /** Such as `Café Mira, Main Street 12, Springfield, Illinois`; the country stands where there is no state. */

@@ -1,8 +1,13 @@
 import type { Coordinates } from '../../domain/shared/distance.js';
 
+/** Whom there is to thank for an address: the map of OpenStreetMap, or the list of cities that comes with the product. */
+export const ADDRESS_SOURCES = ['openstreetmap', 'cities'] as const;
+export type AddressSource = (typeof ADDRESS_SOURCES)[number];
+
 /** A place as a person would name it, and where it is. */
 export interface Address extends Coordinates {
   readonly label: string;
+  readonly source: AddressSource;
 }
 
 /** The most addresses one search answers. */

@@ -93,7 +93,7 @@ describe('a Photon server that is well', () => {
 
   it('puts longitude first; we do not', async () => {
     const geocoder = await aGeocoder(answering(collection(feature({ name: 'Boston' }, [-71.06, 42.36]))));
-    const boston = { label: 'Boston', latitude: 42.36, longitude: -71.06 };
+    const boston = { label: 'Boston', latitude: 42.36, longitude: -71.06, source: 'openstreetmap' };
     expect(await geocoder.search('bos', null)).toEqual([boston]);
     expect(await geocoder.reverse(here)).toEqual(boston);
   });

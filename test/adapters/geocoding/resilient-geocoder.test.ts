@@ -3,7 +3,12 @@ import type { Address, Geocoder } from '../../../src/application/shared/geocoder
 import { CityListGeocoder } from '../../../src/adapters/geocoding/city-list-geocoder.js';
 import { ResilientGeocoder } from '../../../src/adapters/geocoding/resilient-geocoder.js';
 
-const cafe: Address = { label: 'Café Mira, Boston', latitude: 42.36, longitude: -71.06 };
+const cafe: Address = {
+  label: 'Café Mira, Boston',
+  latitude: 42.36,
+  longitude: -71.06,
+  source: 'openstreetmap',
+};
 const near = { latitude: 42.361145, longitude: -71.057083 };
 
 class AService implements Geocoder {

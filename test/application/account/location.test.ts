@@ -13,7 +13,12 @@ import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
-const TOKYO: Address = { label: 'Tokyo, Japan', latitude: 35.68949, longitude: 139.69171 };
+const TOKYO: Address = {
+  label: 'Tokyo, Japan',
+  latitude: 35.68949,
+  longitude: 139.69171,
+  source: 'cities',
+};
 
 /** Knows one city, or nothing at all while it is away. */
 class OneCityGeocoder implements Geocoder {

@@ -3031,6 +3031,8 @@ export interface components {
             label: string;
             latitude: number;
             longitude: number;
+            /** @enum {string} */
+            source: "openstreetmap" | "cities";
         };
         AnswerAppealBody: {
             answer: string;

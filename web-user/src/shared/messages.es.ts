@@ -9,6 +9,10 @@ export const shared = {
     hideLong: 'Ocultar lo escrito',
   },
   loading: { loading: 'Cargando...' },
+  'place-credit': {
+    openstreetmap: 'Búsqueda de {photon}, datos © colaboradores de {osm}',
+    cities: 'Ciudades de la lista {cities}',
+  },
   toasts: {
     close: 'Cerrar el aviso',
     region: 'Avisos ({hotkey})',

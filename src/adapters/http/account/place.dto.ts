@@ -1,4 +1,5 @@
-import { DecimalNumber, Nullable, Optional, Text } from '../fields.js';
+import { ADDRESS_SOURCES, type AddressSource } from '../../../application/shared/geocoder.js';
+import { DecimalNumber, Nullable, OneOf, Optional, Text } from '../fields.js';
 import { NumberInQuery } from './account.fields.js';
 
 const latitude = { min: -90, max: 90, message: 'Please give a latitude from -90 to 90' };
@@ -33,6 +34,8 @@ export class AddressAnswer {
   @Text({ max: 400 }) label!: string;
   @DecimalNumber() latitude!: number;
   @DecimalNumber() longitude!: number;
+  /** Who is to be credited wherever the address is suggested. */
+  @OneOf(ADDRESS_SOURCES) source!: AddressSource;
 }
 
 /** What the app needs to know of this instance. */

@@ -1,5 +1,6 @@
 import type { NamePlace } from '../../../application/account/name-place.js';
 import type { SearchAddresses } from '../../../application/account/search-addresses.js';
+import type { Address } from '../../../application/shared/geocoder.js';
 import { many, one, route, type Route } from '../route.js';
 import { AddressAnswer, AddressSearchQuery, ConfigAnswer, PlaceQuery } from './place.dto.js';
 
@@ -52,8 +53,9 @@ export function placeRoutes({ searchAddresses, namePlace, config }: PlaceService
   ];
 }
 
-const presentAddress = ({ label, latitude, longitude }: AddressAnswer): AddressAnswer => ({
+const presentAddress = ({ label, latitude, longitude, source }: Address): AddressAnswer => ({
   label,
   latitude,
   longitude,
+  source,
 });

@@ -3600,6 +3600,8 @@ export interface components {
             label: string;
             latitude: number;
             longitude: number;
+            /** @enum {string} */
+            source: "openstreetmap" | "cities";
         };
         AnswerAppealBody: {
             answer: string;
