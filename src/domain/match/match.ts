@@ -61,7 +61,7 @@ export class Match extends Aggregate<MatchEvent> {
   readonly meetupId: number | null = null;
   private readonly organiserId: number | null = null;
   private readonly meetupSeats: number | null = null;
-  readonly suggestedLocation: string | null = null;
+  private _suggestedLocation: string | null = null;
 
   private constructor(
     readonly suggestedDate: CalendarDate,
@@ -81,7 +81,7 @@ export class Match extends Aggregate<MatchEvent> {
     this.meetupId = meetup.meetupId;
     this.organiserId = meetup.organiserId;
     this.meetupSeats = meetup.seats;
-    this.suggestedLocation = meetup.place;
+    this._suggestedLocation = meetup.place;
     this._meetupType = meetup.meetupType;
     this._status = 'confirmed';
   }
@@ -129,6 +129,11 @@ export class Match extends Aggregate<MatchEvent> {
 
   get matchScore(): number {
     return this._matchScore;
+  }
+
+  /** Where the table meets, in one line; null while nobody knows. */
+  get suggestedLocation(): string | null {
+    return this._suggestedLocation;
   }
 
   get updatedAt(): Date {
@@ -241,6 +246,12 @@ export class Match extends Aggregate<MatchEvent> {
     this.ensureOpen();
     this._cancelledBy = by;
     this.end('cancelled', now);
+  }
+
+  /** From now on the table meets there: the place in one line, or null where none is known any more. */
+  meetAt(place: string | null, now: Date): void {
+    this._suggestedLocation = place;
+    this.touch(now);
   }
 
   /** The final run settles the table as it is. */
