@@ -9,8 +9,8 @@ import { FakeSocket } from '../support/web/fake-socket.js';
 import { renderFor } from '../support/web/render.js';
 
 const PLACES = [
-  { label: 'Cambridge, Massachusetts', latitude: 42.37, longitude: -71.11 },
-  { label: 'Cambridge, Ohio', latitude: 40.03, longitude: -81.59 },
+  { label: 'Cambridge, Massachusetts', latitude: 42.37, longitude: -71.11, source: 'openstreetmap' },
+  { label: 'Cambridge, Ohio', latitude: 40.03, longitude: -81.59, source: 'openstreetmap' },
 ];
 type Options = { timeout: number; maximumAge: number };
 type Ask = (found: (at: object) => void, refused: (error: object) => void, options: Options) => void;
@@ -48,6 +48,7 @@ function open(answers: Answers = {}, me = { ...ADA, location: null as string | n
 
 const address = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const credit = () => screen.getAllByRole('link')[0]?.closest('p')?.textContent;
 const toast = () => {
   const { title, description } = visibleToast() ?? {};
   return { title, description };
@@ -143,14 +144,52 @@ describe('suggestions', () => {
     await userEvent.type(address(), '!');
     await screen.findByText('No suggestions right now. You can save what you typed.');
   });
+
+  it('that are asked for too often say so where they would stand, and nowhere else', async () => {
+    const tooMany = [429, { message: 'Too many tries.', code: 'too_many_attempts' }] as const;
+    const { calls } = open({ 'GET /api/geocode/search': [...tooMany, { 'Retry-After': '30' }] });
+    jest.useFakeTimers();
+    for (const text of ['Ca', 'Cam', 'Camb']) {
+      type(text);
+      await passed(1000);
+    }
+    expect(screen.getByText('No suggestions right now. You can save what you typed.')).toBeTruthy();
+    expect(calls).toHaveLength(3);
+    expect(visibleToast()).toBeNull();
+  });
+
+  it('thank whoever made them, with links that leave the page alone, also once one is taken', async () => {
+    open();
+    expect(screen.queryByText(/Search by/)).toBeNull();
+    await userEvent.type(address(), 'Camb');
+    const [massachusetts] = await screen.findAllByRole('option');
+    expect(credit()).toBe('Search by Photon, data © OpenStreetMap contributors');
+    for (const link of screen.getAllByRole('link')) {
+      expect(link.getAttribute('rel')).toContain('noopener');
+      expect(link.getAttribute('target')).toBe('_blank');
+    }
+    await userEvent.click(massachusetts!);
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    expect(credit()).toBe('Search by Photon, data © OpenStreetMap contributors');
+  });
+
+  it('of the list of cities are not put down to somebody else', async () => {
+    open({ 'GET /api/geocode/search': [200, PLACES.map((place) => ({ ...place, source: 'cities' }))] });
+    await userEvent.type(address(), 'Camb');
+    await screen.findAllByRole('option');
+    expect(credit()).toBe('Cities from the list city-timezones');
+    expect(screen.queryByText(/OpenStreetMap/)).toBeNull();
+  });
 });
 
 describe('Use Current Location', () => {
   it('names the place the browser tells of', async () => {
     const asked = browserKnows('prompt', inBoston);
-    open({ 'GET /api/geocode/reverse': [200, { label: 'Boston', latitude: 42.36, longitude: -71.06 }] });
+    const boston = { label: 'Boston', latitude: 42.36, longitude: -71.06, source: 'openstreetmap' };
+    open({ 'GET /api/geocode/reverse': [200, boston] });
     await press('Use Current Location');
     await waitFor(() => expect(address().value).toBe('Boston'));
+    expect(credit()).toBe('Search by Photon, data © OpenStreetMap contributors');
     expect(asked.mock.lastCall![2]).toEqual({ timeout: 10_000, maximumAge: 300_000 });
   });
 

@@ -18,13 +18,14 @@ export interface ResilientGeocoderParts {
 }
 
 /**
- * Asks the service, remembers what it said for a day, and turns to the fallback when it fails. After a failure the
- * service is left alone for 30 s, so that typing stays quick.
+ * Asks the service, once however many ask the same at a time, remembers what it said for a day, and turns to the fallback
+ * when it fails. After a failure the service is left alone for 30 s, so that typing stays quick.
  */
 export class ResilientGeocoder implements Geocoder {
   private readonly answers = new RecentlyUsed<{ readonly until: number; readonly answer: unknown }>(
     KEPT_ANSWERS,
   );
+  private readonly underway = new Map<string, Promise<unknown>>();
   private restsUntil = -Infinity;
 
   constructor(private readonly parts: ResilientGeocoderParts) {}
@@ -48,15 +49,30 @@ export class ResilientGeocoder implements Geocoder {
     if (known && now < known.until) return known.answer as T;
     if (service && now >= this.restsUntil) {
       try {
-        const answer = await ask(service);
-        this.answers.set(question, { until: now + KEPT_FOR_MS, answer });
-        return answer;
+        return await this.askOnce(question, () => ask(service));
       } catch (error) {
         if (clock.now().getTime() >= this.restsUntil) onFailure(error);
         this.restsUntil = clock.now().getTime() + REST_AFTER_FAILURE_MS;
       }
     }
     return ask(fallback);
+  }
+
+  /** Whoever asks the same meanwhile waits for the same answer. */
+  private askOnce<T>(question: string, ask: () => Promise<T>): Promise<T> {
+    const asked = (this.underway.get(question) as Promise<T> | undefined) ?? this.remember(question, ask);
+    this.underway.set(question, asked);
+    return asked;
+  }
+
+  private async remember<T>(question: string, ask: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await ask();
+      this.answers.set(question, { until: this.parts.clock.now().getTime() + KEPT_FOR_MS, answer });
+      return answer;
+    } finally {
+      this.underway.delete(question);
+    }
   }
 }
 

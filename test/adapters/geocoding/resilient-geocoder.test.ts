@@ -62,6 +62,22 @@ describe('finding places', () => {
     expect(service.asked).toHaveLength(3);
   });
 
+  it('asks the service once when two people ask the same at a time, and again when that failed them both', async () => {
+    const places = geocoder();
+    const both = () => Promise.all([places.search('mira', near), places.search('Mira', near)]);
+    expect(await both()).toEqual([[cafe], [cafe]]);
+    expect(service.asked).toHaveLength(1);
+
+    service.failing = true;
+    const bothNames = () => Promise.all([places.reverse(near), places.reverse(near)]);
+    for (const name of await bothNames()) expect(name!.source).toBe('cities');
+    expect(service.asked).toHaveLength(2);
+    now += 30_000;
+    service.failing = false;
+    expect(await bothNames()).toEqual([cafe, cafe]);
+    expect(service.asked).toHaveLength(3);
+  });
+
   it('remembers what is at a place, to ten metres', async () => {
     const places = geocoder();
     await places.reverse(near);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Place } from '../../shared/api/types.js';
 import { useDebounced } from '../../shared/hooks/use-debounced.js';
+import { PlaceCredit } from '../../shared/places/PlaceCredit.js';
 import { cx } from '../../shared/ui/cx.js';
 import { CONTROL, Field } from '../../shared/ui/Field.js';
 import { t } from './messages.js';
@@ -30,18 +31,20 @@ const scrollIntoView = (option: HTMLElement | null): void => option?.scrollIntoV
 interface AddressInputProps {
   value: string;
   error?: string;
+  /** Who named the value, where no suggestion did. */
+  source?: Place['source'];
   onType: (text: string) => void;
   onPick: (place: Place) => void;
 }
 
 /** An address with suggestions below it: arrow keys move, Enter takes, Escape closes. */
-export function AddressInput({ value, error, onType, onPick }: AddressInputProps) {
+export function AddressInput({ value, error, source, onType, onPick }: AddressInputProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const list = useId();
   const settled = useDebounced(value, DEBOUNCE_MS);
-  const { places, remark } = useSuggestions(isOpen ? settled : '');
+  const { places, remark, source: suggestedBy = source } = useSuggestions(isOpen ? settled : '');
 
   function pick(place: Place): void {
     onPick(place);
@@ -113,6 +116,7 @@ export function AddressInput({ value, error, onType, onPick }: AddressInputProps
           <p role="status" className={places.length ? 'sr-only' : 'mt-1.5 text-sm text-muted'}>
             {places.length ? t('found', { count: places.length }) : remark && t(remark)}
           </p>
+          {suggestedBy && <PlaceCredit source={suggestedBy} />}
         </div>
       )}
     </Field>

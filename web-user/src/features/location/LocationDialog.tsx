@@ -1,6 +1,7 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Place } from '../../shared/api/types.js';
 import { canLocate, detectPosition } from '../../shared/geolocation.js';
 import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
@@ -16,7 +17,7 @@ const complain = (title: Parameters<typeof t>[0], description: Parameters<typeof
 
 /** Finds out where the person is and what that place is called; says so when it cannot. */
 function useDetection(
-  onFound: (location: string, position: Coordinates) => void,
+  onFound: (place: Place, position: Coordinates) => void,
 ): [busy: boolean, detect: () => Promise<void>] {
   const [busy, setBusy] = useState(false);
   const isGone = useRef(false);
@@ -31,8 +32,7 @@ function useDetection(
     setBusy(true);
     try {
       const position = await detectPosition();
-      const place = await placeAt(position);
-      onFound(place.label, position);
+      onFound(await placeAt(position), position);
     } catch (error) {
       if (isGone.current) return;
       const isDenied =
@@ -51,6 +51,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const [text, setText] = useState(useMe().location ?? '');
   const [position, setPosition] = useState<Coordinates | null>(null);
+  const [namedBy, setNamedBy] = useState<Place['source']>();
   const [missing, setMissing] = useState(false);
   const save = useSaveLocation(onClose);
 
@@ -59,7 +60,10 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
     setPosition(at);
     setMissing(false);
   }
-  const [detecting, detect] = useDetection(choose);
+  const [detecting, detect] = useDetection(({ label, source }, at) => {
+    choose(label, at);
+    setNamedBy(source);
+  });
 
   function submit(): void {
     const location = text.trim();
@@ -100,6 +104,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
         <AddressInput
           value={text}
           error={missing ? t('requiredText') : undefined}
+          source={namedBy}
           onType={(typed) => choose(typed, null)}
           onPick={({ label, latitude, longitude }) => choose(label, { latitude, longitude })}
         />

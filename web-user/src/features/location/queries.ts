@@ -38,7 +38,9 @@ export function useSuggestions(text: string) {
   });
   const places = (isAsked && data) || [];
   const isNone = isAsked && data?.length === 0 && !isPlaceholderData;
-  return { places, remark: isAsked && isError ? 'unavailable' : isNone ? 'none' : null } as const;
+  // Known on when nothing is asked any more: who suggested what was picked is still to be thanked.
+  const source = data?.[0]?.source;
+  return { places, source, remark: isAsked && isError ? 'unavailable' : isNone ? 'none' : null } as const;
 }
 
 /** The name of a position. @throws ApiError when nobody knows one */
