@@ -3,22 +3,23 @@ import { lengthOf } from '@domain/account/readable-text.js';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { showRefusals } from '../../shared/forms/show-refusals.js';
+import { PicturePicker } from '../../shared/pictures/PicturePicker.js';
+import { usePicture } from '../../shared/pictures/use-picture.js';
 import { useMe } from '../../shared/session/me.js';
+import { Avatar } from '../../shared/ui/Avatar.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { TextArea, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { InterestsField } from './InterestsField.js';
 import { t } from './messages.js';
-import { PicturePicker } from './PicturePicker.js';
 import { changeFrom, fieldsOf, type ProfileFields, profileResolver } from './profile-fields.js';
 import { useSaveProfile } from './queries.js';
-import { usePicture } from './use-picture.js';
 
 export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const me = useMe();
-  const picture = usePicture(me.profileImageUrl);
+  const picture = usePicture(me.profileImageUrl, 'round');
   const save = useSaveProfile(onClose);
   const form = useForm<ProfileFields>({ resolver: profileResolver, defaultValues: fieldsOf(me) });
   const { errors } = form.formState;
@@ -48,7 +49,9 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <PicturePicker name={me.firstName ?? me.username} seed={me.id} picture={picture} />
+        <PicturePicker label={t('picture')} hint={t('pictureHint')} picture={picture}>
+          <Avatar name={me.firstName ?? me.username} imageUrl={picture.imageUrl} seed={me.id} size="xl" />
+        </PicturePicker>
         <TextInput
           label={t('username')}
           autoComplete="username"

@@ -1,23 +1,32 @@
 import { useRef, useState } from 'react';
-import { dismissErrorsOf, toastError } from '../../shared/ui/toast/toast-store.js';
+import { dismissErrorsOf, toastError } from '../ui/toast/toast-store.js';
 import { t } from './messages.js';
-import { cutOut, decoded, flawOf, type PictureFlaw, readPicture, type Square } from './picture.js';
+import {
+  cutOut,
+  decoded,
+  flawOf,
+  type Part,
+  type PictureFlaw,
+  type PictureShape,
+  readPicture,
+} from './picture.js';
 
 function complain(flaw: PictureFlaw): void {
   toastError({ title: t(`${flaw}Title`), description: t(`${flaw}Text`), action: 'picture' });
 }
 
-/** The profile picture while it is edited: the one there is, none, or a fresh one of which a square will be taken. */
-export function usePicture(before: string | null) {
+/** A picture while it is edited: the one there is, none, or a fresh one of which a part will be taken. */
+export function usePicture(before: string | null, shape: PictureShape) {
   const [imageUrl, setImageUrl] = useState(before);
   const [fresh, setFresh] = useState<string | null>(null);
-  const square = useRef<Square | null>(null);
+  const part = useRef<Part | null>(null);
 
   return {
+    shape,
     imageUrl,
     /** As a data URL; null while there is none. */
     fresh,
-    chooseSquare: (chosen: Square): void => void (square.current = chosen),
+    choosePart: (chosen: Part): void => void (part.current = chosen),
 
     async take(file: File): Promise<void> {
       dismissErrorsOf('picture');
@@ -26,7 +35,7 @@ export function usePicture(before: string | null) {
       try {
         const picture = await readPicture(file);
         await decoded(picture);
-        square.current = null;
+        part.current = null;
         setFresh(picture);
       } catch {
         complain('wrongType');
@@ -38,7 +47,7 @@ export function usePicture(before: string | null) {
 
     /** What to save: a new picture, null for none, undefined where it stays as it is. */
     async change(): Promise<string | null | undefined> {
-      if (fresh) return cutOut(fresh, square.current);
+      if (fresh) return cutOut(fresh, part.current, shape);
       return imageUrl === before ? undefined : imageUrl;
     },
   };

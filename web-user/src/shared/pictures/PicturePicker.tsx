@@ -1,26 +1,27 @@
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react';
-import { type ChangeEvent, Suspense, useRef } from 'react';
-import { lazyPart } from '../../shared/lazy-part.js';
-import { Avatar } from '../../shared/ui/Avatar.js';
-import { Button } from '../../shared/ui/Button.js';
-import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { type ChangeEvent, type ReactNode, Suspense, useRef } from 'react';
+import { lazyPart } from '../lazy-part.js';
+import { Button } from '../ui/Button.js';
+import { cx } from '../ui/cx.js';
+import { Skeleton } from '../ui/Skeleton.js';
 import { t } from './messages.js';
+import { FRAME } from './picture.js';
 import type { PictureChoice } from './use-picture.js';
 
 const PictureCrop = lazyPart(() => import('./PictureCrop.js'), 'PictureCrop');
 
-/** The picture others see, and a new one on its way to take its place. */
-export function PicturePicker({
-  name,
-  seed,
-  picture,
-}: {
-  name: string;
-  seed: number;
+interface PicturePickerProps {
+  label: string;
+  hint: string;
   picture: PictureChoice;
-}) {
+  /** The picture there is, as others see it, or what stands in for one. */
+  children: ReactNode;
+}
+
+/** The picture others see, and a new one on its way to take its place. */
+export function PicturePicker({ label, hint, picture, children }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { imageUrl, fresh } = picture;
+  const { imageUrl, fresh, shape } = picture;
 
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.target.files?.[0];
@@ -29,22 +30,22 @@ export function PicturePicker({
   }
 
   return (
-    <div className={fresh ? 'grid gap-3' : 'flex items-center gap-4'}>
+    <div className={fresh || shape === 'wide' ? 'grid gap-3' : 'flex items-center gap-4'}>
       <input
         ref={input}
         type="file"
         accept="image/*"
-        aria-label={t('picture')}
+        aria-label={label}
         onChange={take}
         className="sr-only"
         tabIndex={-1}
       />
       {fresh ? (
-        <Suspense fallback={<Skeleton className="mx-auto aspect-square w-full max-w-72" />}>
-          <PictureCrop key={fresh} picture={fresh} onChoose={picture.chooseSquare} />
+        <Suspense fallback={<Skeleton className={cx('mx-auto w-full', FRAME[shape])} />}>
+          <PictureCrop key={fresh} picture={fresh} shape={shape} onChoose={picture.choosePart} />
         </Suspense>
       ) : (
-        <Avatar name={name} imageUrl={imageUrl} seed={seed} size="xl" />
+        children
       )}
       <div className="grid gap-1.5">
         <div className="flex flex-wrap gap-2">
@@ -66,7 +67,7 @@ export function PicturePicker({
             )
           )}
         </div>
-        <p className="text-sm text-muted">{t('pictureHint')}</p>
+        <p className="text-sm text-muted">{hint}</p>
       </div>
     </div>
   );

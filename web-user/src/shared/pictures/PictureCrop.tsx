@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { formattingLocale } from '../../shared/i18n/locale.js';
-import { Slider } from '../../shared/ui/Slider.js';
+import { formattingLocale } from '../i18n/locale.js';
+import { Slider } from '../ui/Slider.js';
+import { cx } from '../ui/cx.js';
 import { t } from './messages.js';
-import type { Square } from './picture.js';
+import { ASPECT, FRAME, type Part, type PictureShape } from './picture.js';
 
 const CLOSEST = 3;
 const ZOOM_STEP = 0.1;
@@ -16,11 +17,12 @@ const times = (zoom: number): string =>
 
 interface PictureCropProps {
   picture: string;
-  onChoose: (square: Square) => void;
+  shape: PictureShape;
+  onChoose: (part: Part) => void;
 }
 
-/** The part of a picture that is shown, in the round as others see it: drag, pinch, scroll, or arrow keys, + and -. */
-export function PictureCrop({ picture, onChoose }: PictureCropProps) {
+/** The part of a picture that is shown, in the shape in which others see it: drag, pinch, scroll, or arrow keys, + and -. */
+export function PictureCrop({ picture, shape, onChoose }: PictureCropProps) {
   const [place, setPlace] = useState(MIDDLE);
   const [zoom, setZoom] = useState(1);
   const zoomTo = (next: number) => setZoom(Math.min(CLOSEST, Math.max(1, next)));
@@ -34,22 +36,22 @@ export function PictureCrop({ picture, onChoose }: PictureCropProps) {
     <div className="grid gap-1">
       <div
         onKeyDown={onKeyDown}
-        className="relative mx-auto aspect-square w-full max-w-72 overflow-hidden rounded-lg bg-sunken"
+        className={cx('relative mx-auto w-full overflow-hidden rounded-lg bg-sunken', FRAME[shape])}
       >
         <Cropper
           image={picture}
           crop={place}
           zoom={zoom}
-          aspect={1}
+          aspect={ASPECT[shape]}
           maxZoom={CLOSEST}
           objectFit="cover"
-          cropShape="round"
+          cropShape={shape === 'round' ? 'round' : 'rect'}
           showGrid={false}
           keyboardStep={PIXELS_PER_KEY}
           disableAutomaticStylesInjection
           onCropChange={setPlace}
           onZoomChange={zoomTo}
-          onCropAreaChange={(_share, { x, y, width }) => onChoose({ x, y, width })}
+          onCropAreaChange={(_share, part) => onChoose(part)}
           mediaProps={{ alt: '' }}
           classes={{ cropAreaClassName: 'focus-visible:-outline-offset-4 focus-visible:outline-butter' }}
           cropperProps={{ role: 'group', 'aria-label': t('cropHow') }}

@@ -1,0 +1,16 @@
+import { catalogue } from '../i18n/catalogue.js';
+
+export const t = catalogue('pictures', {
+  choosePicture: 'Choose a picture',
+  chooseOther: 'Choose another',
+  removePicture: 'Remove',
+  discardPicture: 'Undo',
+  cropHint: 'Drag to move, pinch or scroll to zoom.',
+  cropHow: 'The part that is shown. Arrow keys move it, + and - zoom.',
+  zoom: 'Zoom',
+
+  wrongTypeTitle: 'Invalid file type',
+  wrongTypeText: 'Please select an image file (PNG, JPG, etc.)',
+  tooLargeTitle: 'File too large',
+  tooLargeText: 'Please select an image smaller than 2MB',
+});
