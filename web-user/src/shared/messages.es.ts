@@ -8,6 +8,11 @@ export const shared = {
     showLong: 'Mostrar lo escrito',
     hideLong: 'Ocultar lo escrito',
   },
+  interests: {
+    others: 'Otros intereses',
+    othersHint: 'Separados por comas.',
+    counter: '{count}/{most}',
+  },
   loading: { loading: 'Cargando...' },
   'place-credit': {
     openstreetmap: 'Búsqueda de {photon}, datos © colaboradores de {osm}',

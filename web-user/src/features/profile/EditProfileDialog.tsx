@@ -3,6 +3,7 @@ import { lengthOf } from '@domain/account/readable-text.js';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { showRefusals } from '../../shared/forms/show-refusals.js';
+import { InterestsField } from '../../shared/interests/InterestsField.js';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.js';
 import { usePicture } from '../../shared/pictures/use-picture.js';
 import { useMe } from '../../shared/session/me.js';
@@ -11,7 +12,6 @@ import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { TextArea, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import { InterestsField } from './InterestsField.js';
 import { t } from './messages.js';
 import { changeFrom, fieldsOf, type ProfileFields, profileResolver } from './profile-fields.js';
 import { useSaveProfile } from './queries.js';
@@ -90,7 +90,18 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         />
-        <InterestsField form={form} />
+        <Controller
+          control={form.control}
+          name="interests"
+          render={({ field }) => (
+            <InterestsField
+              legend={t('interests')}
+              error={errors.interests?.message}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
         <FormError error={save.error} />
       </form>
     </Dialog>

@@ -11,8 +11,6 @@ export const profile: Translation<typeof t> = {
   bioHint: 'Una o dos frases para tu mesa.',
   counter: '{count}/{most}',
   interests: 'Intereses',
-  otherInterests: 'Otros intereses',
-  otherHint: 'Separados por comas.',
   save: 'Guardar',
   saving: 'Guardando...',
   cancel: 'Cancelar',

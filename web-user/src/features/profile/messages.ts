@@ -10,8 +10,6 @@ export const t = catalogue('profile', {
   bioHint: 'A sentence or two for your table.',
   counter: '{count}/{most}',
   interests: 'Interests',
-  otherInterests: 'Other interests',
-  otherHint: 'Separated by commas.',
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
