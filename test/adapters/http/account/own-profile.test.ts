@@ -253,7 +253,7 @@ describe('geocoding', () => {
     expect(status).toBe(200);
     expect(body.length).toBeGreaterThan(0);
     expect(body.length).toBeLessThanOrEqual(8);
-    expect(Object.keys(body[0]!)).toEqual(['label', 'latitude', 'longitude']);
+    expect(Object.keys(body[0]!)).toEqual(['label', 'latitude', 'longitude', 'source']);
     expect((await ada.get('/api/geocode/search?q=S')).body).toEqual([]);
 
     const named = await ada.get('/api/geocode/reverse?lat=35.68&lon=139.69');
