@@ -80,10 +80,11 @@ describe('the texts of the app', () => {
   });
 
   it('are shown in Spanish once that is loaded, plurals and all', () => {
-    const t = catalogue('location', catalogues.get('location')!);
+    const t = catalogue('address', catalogues.get('address')!);
     expect(t('found', { count: 1 })).toBe('1 sugerencia');
     expect(t('found', { count: 3 })).toBe('3 sugerencias');
-    expect(t('updatedText', { location: 'Oaxaca' })).toBe('Buscamos mesas cerca de Oaxaca.');
+    const tLocation = catalogue('location', catalogues.get('location')!);
+    expect(tLocation('updatedText', { location: 'Oaxaca' })).toBe('Buscamos mesas cerca de Oaxaca.');
   });
 });
 

@@ -1,6 +1,14 @@
 /** The Spanish of the small catalogues that stand in the files of `shared`, by their names. */
 export const shared = {
   'load-failed': { retry: 'Intentar de nuevo' },
+  address: {
+    address: 'Dirección',
+    placeholder: 'Ciudad, barrio o dirección',
+    suggestions: 'Sugerencias',
+    found: '{count, plural, one {# sugerencia} other {# sugerencias}}',
+    none: 'Sin sugerencias. Puedes guardar lo que escribiste.',
+    unavailable: 'Por ahora no hay sugerencias. Puedes guardar lo que escribiste.',
+  },
   dialog: { close: 'Cerrar' },
   field: {
     show: 'Mostrar',

@@ -3,12 +3,12 @@ import { LocateFixed } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Place } from '../../shared/api/types.js';
 import { canLocate, detectPosition } from '../../shared/geolocation.js';
+import { AddressInput } from '../../shared/places/AddressInput.js';
 import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { dismissErrorsOf, toastError } from '../../shared/ui/toast/toast-store.js';
-import { AddressInput } from './AddressInput.js';
 import { t } from './messages.js';
 import { placeAt, useSaveLocation } from './queries.js';
 

@@ -9,12 +9,6 @@ export const location: Translation<typeof t> = {
 
   title: 'Define tu ubicación',
   text: 'La guardamos solo con una precisión de kilómetro y medio, y tu mesa nunca la ve.',
-  address: 'Dirección',
-  placeholder: 'Ciudad, barrio o dirección',
-  suggestions: 'Sugerencias',
-  found: '{count, plural, one {# sugerencia} other {# sugerencias}}',
-  none: 'Sin sugerencias. Puedes guardar lo que escribiste.',
-  unavailable: 'Por ahora no hay sugerencias. Puedes guardar lo que escribiste.',
   useCurrent: 'Usar mi ubicación actual',
   detecting: 'Buscando dónde estás...',
   save: 'Guardar',

@@ -8,12 +8,6 @@ export const t = catalogue('location', {
 
   title: 'Set Your Location',
   text: 'We keep it only to about a mile, and your table never sees it.',
-  address: 'Address',
-  placeholder: 'City, neighbourhood or address',
-  suggestions: 'Suggestions',
-  found: '{count, plural, one {# suggestion} other {# suggestions}}',
-  none: 'No suggestions. You can save what you typed.',
-  unavailable: 'No suggestions right now. You can save what you typed.',
   useCurrent: 'Use Current Location',
   detecting: 'Detecting...',
   save: 'Save',

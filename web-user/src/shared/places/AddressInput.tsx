@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { Place } from '../../shared/api/types.js';
-import { useDebounced } from '../../shared/hooks/use-debounced.js';
-import { PlaceCredit } from '../../shared/places/PlaceCredit.js';
-import { cx } from '../../shared/ui/cx.js';
-import { CONTROL, Field } from '../../shared/ui/Field.js';
+import type { Place } from '../api/types.js';
+import { useDebounced } from '../hooks/use-debounced.js';
+import { PlaceCredit } from './PlaceCredit.js';
+import { cx } from '../ui/cx.js';
+import { CONTROL, Field } from '../ui/Field.js';
 import { t } from './messages.js';
-import { useSuggestions } from './queries.js';
+import { useSuggestions } from './suggestions.js';
 
 const DEBOUNCE_MS = 300;
 /** A click on a suggestion takes the focus first; the list stays long enough for it to land. */
