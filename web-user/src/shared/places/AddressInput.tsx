@@ -31,6 +31,7 @@ const scrollIntoView = (option: HTMLElement | null): void => option?.scrollIntoV
 interface AddressInputProps {
   value: string;
   error?: string;
+  hint?: string;
   /** Who named the value, where no suggestion did. */
   source?: Place['source'];
   onType: (text: string) => void;
@@ -38,7 +39,7 @@ interface AddressInputProps {
 }
 
 /** An address with suggestions below it: arrow keys move, Enter takes, Escape closes. */
-export function AddressInput({ value, error, source, onType, onPick }: AddressInputProps) {
+export function AddressInput({ value, error, hint, source, onType, onPick }: AddressInputProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -68,7 +69,7 @@ export function AddressInput({ value, error, source, onType, onPick }: AddressIn
   useEscape(places.length > 0, () => setIsOpen(false));
 
   return (
-    <Field label={t('address')} error={error}>
+    <Field label={t('address')} error={error} hint={hint}>
       {(ids) => (
         <div className="relative">
           <input
