@@ -5,7 +5,9 @@ import { TABLE_SIZE } from '../../domain/match/table-size.js';
 import type { SystemVoice } from '../chat/system-voice.js';
 import type { Jobs, UnitOfWork } from '../shared/ports.js';
 import { requestRun } from './form-tables-in-slot.js';
+import type { ChooseVenue } from './choose-venue.js';
 import type { Matches } from './ports.js';
+import { requestVenues } from './propose-venues.js';
 
 /** Gives the free seats of an open meetup to those who wait for them. */
 export interface WaitingLine {
@@ -19,6 +21,7 @@ export class OnSeatFreed {
     private readonly matches: Matches,
     private readonly voice: SystemVoice,
     private readonly waitingLine: WaitingLine,
+    private readonly chooseVenue: Pick<ChooseVenue, 'recount'>,
     private readonly jobs: Jobs,
   ) {}
 
@@ -27,6 +30,7 @@ export class OnSeatFreed {
       const match = await this.matches.lock(matchId);
       if (match?.isOpen) {
         await this.sayWhoLeft(match, userId);
+        if (slot) await this.chooseAgain(match);
         if (slot && match.seated.length === TABLE_SIZE.pair) {
           // Asked once, and again when someone has joined and left since.
           await this.voice.say(matchId, `pair-of-${match.members.length}`, pairQuestionLine);
@@ -35,6 +39,12 @@ export class OnSeatFreed {
       if (slot) await requestRun(this.jobs, slot);
       else if (match?.meetupId) await this.waitingLine.execute(match.meetupId);
     });
+  }
+
+  /** Without the vote of whoever left, and with the middle of those who stay. */
+  private async chooseAgain(match: Match): Promise<void> {
+    await this.chooseVenue.recount(match.id);
+    await requestVenues(this.jobs, match.id);
   }
 
   /** Once for each time they left, and not at all when they are back already. */

@@ -1,8 +1,9 @@
 import { joinedLine } from '../../domain/chat/system-lines.js';
 import type { SeatTaken } from '../../domain/match/match-events.js';
 import type { SystemVoice } from '../chat/system-voice.js';
-import type { UnitOfWork } from '../shared/ports.js';
+import type { Jobs, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
+import { requestVenues } from './propose-venues.js';
 import type { WriteToMembers } from './write-to-members.js';
 
 /** A newcomer is introduced to the table, and hears of it by mail; who came to an open meetup by themselves knows. */
@@ -12,6 +13,7 @@ export class OnSeatTaken {
     private readonly matches: Matches,
     private readonly voice: SystemVoice,
     private readonly writeToMembers: WriteToMembers,
+    private readonly jobs: Jobs,
   ) {}
 
   execute({ matchId, userId }: SeatTaken): Promise<void> {
@@ -20,7 +22,9 @@ export class OnSeatTaken {
       const seat = match?.seated.find((member) => member.userId === userId);
       if (!match?.isOpen || !seat) return;
       await this.voice.say(matchId, `joined-${seat.joinedAt.getTime()}`, joinedLine, userId);
-      if (match.slot) await this.writeToMembers.tableFound(match, [userId]);
+      if (!match.slot) return;
+      await this.writeToMembers.tableFound(match, [userId]);
+      await requestVenues(this.jobs, matchId);
     });
   }
 }

@@ -1,11 +1,12 @@
 import { icebreakerLine, welcomeLine } from '../../domain/chat/system-lines.js';
 import type { TableFormed } from '../../domain/match/match-events.js';
 import type { SystemVoice } from '../chat/system-voice.js';
-import type { UnitOfWork } from '../shared/ports.js';
+import type { Jobs, UnitOfWork } from '../shared/ports.js';
 import type { Matches, Seating } from './ports.js';
+import { requestVenues } from './propose-venues.js';
 import type { WriteToMembers } from './write-to-members.js';
 
-/** A new table is greeted in its chat, and its people hear of it by mail. */
+/** A new table is greeted in its chat, its people hear of it by mail, and places are looked for. */
 export class OnTableFormed {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -13,6 +14,7 @@ export class OnTableFormed {
     private readonly seating: Seating,
     private readonly voice: SystemVoice,
     private readonly writeToMembers: WriteToMembers,
+    private readonly jobs: Jobs,
   ) {}
 
   execute({ matchId, userIds }: TableFormed): Promise<void> {
@@ -28,6 +30,7 @@ export class OnTableFormed {
         icebreakerLine(table?.members.map(({ survey }) => survey) ?? []),
       );
       await this.writeToMembers.tableFound(match, userIds);
+      await requestVenues(this.jobs, matchId);
     });
   }
 }

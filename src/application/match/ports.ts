@@ -3,6 +3,7 @@ import type { FormingProblem, FormingResult } from '../../domain/match/forming/f
 import type { Seeker } from '../../domain/match/forming/seeker.js';
 import type { Match } from '../../domain/match/match.js';
 import type { MatchStatus } from '../../domain/match/match-status.js';
+import type { VenueBallot } from '../../domain/match/venue/venue-ballot.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 
@@ -25,6 +26,14 @@ export interface Matches {
   dueToRemind(now: Date, limit: number): Promise<number[]>;
   /** Ids of the open tables at which the person sits or to which they invited, in order. */
   openTablesOf(userId: number): Promise<number[]>;
+}
+
+/** Where tables meet, and who would like to meet where. */
+export interface VenueBallots {
+  /** The ballot of a locked table, which nobody else changes meanwhile. @throws MatchNotFound at an open meetup */
+  of(table: Match): Promise<VenueBallot>;
+  /** Keeps the venues, the votes and the choice; the table is kept by itself. */
+  save(ballot: VenueBallot): Promise<void>;
 }
 
 /** What people say of their dinners, one word a person and table. */

@@ -7,6 +7,8 @@ export type AddressSource = (typeof ADDRESS_SOURCES)[number];
 /** A place as a person would name it, and where it is. */
 export interface Address extends Coordinates {
   readonly label: string;
+  /** The neighbourhood or the town alone, where that is known. */
+  readonly area?: string;
   readonly source: AddressSource;
 }
 

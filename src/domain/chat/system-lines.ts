@@ -55,7 +55,17 @@ export const topicOf = (line: string): Topic | null =>
   (Object.keys(QUESTIONS) as Topic[]).find((topic) => line.endsWith(QUESTIONS[topic])) ?? null;
 
 export const joinedLine = `${NAME} joined the table. Say hi!`;
+/** Tells a table where it meets from now on, in one line. */
+export const venueLine = (place: string): string => `${VENUE_BEGINS}${place}`;
+const VENUE_BEGINS = 'Your table has chosen a place: ';
+
+/** The place that a line tells of, null where it tells of none. */
+export const placeIn = (line: string): string | null =>
+  line.startsWith(VENUE_BEGINS) ? line.slice(VENUE_BEGINS.length) : null;
+
+export const placeOpenLine = 'No place is chosen at the moment. Propose one, or vote for one!';
 export const leftLine = `${NAME} left the table.`;
+export const movedLine = 'The place has changed. Please have a look at where you meet now.';
 export const settledLine = 'Your table is confirmed. See you on Saturday!';
 export const pairQuestionLine =
   'Only two of you are left. If you both confirm that two is fine, your table stays. Otherwise we look for a new one for you.';

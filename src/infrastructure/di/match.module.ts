@@ -3,6 +3,7 @@ import { ThreadForming } from '../../adapters/forming/thread-forming.js';
 import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
+import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
@@ -10,9 +11,12 @@ import { PostgresFeedbackBook } from '../../adapters/persistence/match/postgres-
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/match/postgres-open-slots.js';
 import { PostgresSeating } from '../../adapters/persistence/match/postgres-seating.js';
+import { PostgresVenueBallots } from '../../adapters/persistence/match/postgres-venue-ballots.js';
+import { PostgresVenueBallotQueries } from '../../adapters/persistence/match/venue-ballot-queries.js';
 import { SystemVoice } from '../../application/chat/system-voice.js';
 import { AdvanceTables } from '../../application/match/advance-tables.js';
 import { CancelMeeting } from '../../application/match/cancel-meeting.js';
+import { ChooseVenue } from '../../application/match/choose-venue.js';
 import { ConfirmSeat } from '../../application/match/confirm-seat.js';
 import { FindDueSlots } from '../../application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../application/match/form-tables-in-slot.js';
@@ -34,8 +38,10 @@ import type {
   Matches,
   OpenSlots,
   Seating,
+  VenueBallots,
 } from '../../application/match/ports.js';
 import { PreviewTables } from '../../application/match/preview-tables.js';
+import { PROPOSE_VENUES, ProposeVenues } from '../../application/match/propose-venues.js';
 import { QueueAgain } from '../../application/match/queue-again.js';
 import { REMIND_TABLES, RemindTables } from '../../application/match/remind-tables.js';
 import { PlanSeating } from '../../application/match/plan-seating.js';
@@ -45,6 +51,7 @@ import { SettleSlot } from '../../application/match/settle-slot.js';
 import { WriteToMembers } from '../../application/match/write-to-members.js';
 import { GiveFreeSeats } from '../../application/meetup/give-free-seats.js';
 import { TellThoseInLine } from '../../application/meetup/tell-those-in-line.js';
+import type { VenueBallotQueries } from '../../application/match/venue-views.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import { MATCHING_REQUESTS, TAKEN_SEATS } from './matching-request.module.js';
@@ -58,10 +65,13 @@ import {
   type ContextEdge,
   ENTITY_MANAGER,
   EVENTS,
+  GEOCODER,
   HOME_ZONE,
   JOBS,
+  PLACE_DIRECTORY,
   POOL,
   PUBLIC_URL,
+  RATE_LIMITER,
   REALTIME,
   UNIT_OF_WORK,
 } from './tokens.js';
@@ -74,6 +84,8 @@ const RECORDS = token<MatchRecords>('MatchRecords');
 const OPEN_SLOTS = token<OpenSlots>('OpenSlots');
 const FORMING = token<Forming>('Forming');
 const FEEDBACK = token<FeedbackBook>('FeedbackBook');
+const BALLOTS = token<VenueBallots>('VenueBallots');
+const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
 const PATIENCE = token<number>('seconds of patience');
 
 export const matchModule = new ContainerModule(({ bind }) => {
@@ -92,6 +104,9 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMatchRecords, [POOL], RECORDS);
   bindClass(bind, PostgresOpenSlots, [POOL], OPEN_SLOTS);
   bindClass(bind, PostgresFeedbackBook, [ENTITY_MANAGER], FEEDBACK);
+
+  bindClass(bind, PostgresVenueBallots, [ENTITY_MANAGER], BALLOTS);
+  bindClass(bind, PostgresVenueBallotQueries, [POOL], BALLOT_QUERIES);
 
   bindClass(bind, QueueAgain, [MATCHING_REQUESTS]);
   bindClass(bind, WriteToMembers, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
@@ -134,13 +149,24 @@ export const matchModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, ConfirmSeat, [UNIT_OF_WORK, MATCHES, REALTIME, CLOCK]);
   bindClass(bind, GiveFeedback, [UNIT_OF_WORK, MATCHES, FEEDBACK, CLOCK]);
+  bindClass(bind, ChooseVenue, [UNIT_OF_WORK, MATCHES, BALLOTS, SystemVoice, RATE_LIMITER, REALTIME, CLOCK]);
+  bindClass(bind, ProposeVenues, [
+    UNIT_OF_WORK,
+    MATCHES,
+    SEATING,
+    BALLOTS,
+    PLACE_DIRECTORY,
+    GEOCODER,
+    REALTIME,
+    CLOCK,
+  ]);
   bindClass(bind, RemindTables, [UNIT_OF_WORK, MATCHES, SystemVoice, WriteToMembers, CLOCK]);
 
   bindClass(bind, OnRequestOpened, [JOBS]);
   bindClass(bind, OnProfileChanged, [SEATING, LeaveMatch, JOBS, CLOCK]);
-  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SEATING, SystemVoice, WriteToMembers]);
-  bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemVoice, WriteToMembers]);
-  bindClass(bind, OnSeatFreed, [UNIT_OF_WORK, MATCHES, SystemVoice, GiveFreeSeats, JOBS]);
+  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SEATING, SystemVoice, WriteToMembers, JOBS]);
+  bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemVoice, WriteToMembers, JOBS]);
+  bindClass(bind, OnSeatFreed, [UNIT_OF_WORK, MATCHES, SystemVoice, GiveFreeSeats, ChooseVenue, JOBS]);
   bindClass(bind, OnTableSettled, [UNIT_OF_WORK, SystemVoice]);
   bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, WriteToMembers, TellThoseInLine]);
 
@@ -161,6 +187,11 @@ export const matchModule = new ContainerModule(({ bind }) => {
             appName: get(APP_NAME),
             publicUrl: get(PUBLIC_URL),
           }),
+          ...venueRoutes({
+            queries: get(BALLOT_QUERIES),
+            chooseVenue: get(ChooseVenue),
+            clock: get(CLOCK),
+          }),
           ...matchDeskRoutes({ records: get(RECORDS), runMatching: get(RunMatching) }),
         ],
         errors: matchErrors,
@@ -177,6 +208,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           'find-due-slots': run(FindDueSlots),
           'advance-tables': run(AdvanceTables),
           [REMIND_TABLES]: run(RemindTables),
+          [PROPOSE_VENUES]: run(ProposeVenues),
         },
         recurring: [
           { name: 'find-due-slots', match: '*/15 * * * *' },

@@ -3519,6 +3519,29 @@ export interface components {
             interests?: string[] | string | null;
             age?: number | null;
         };
+        ProposeVenueBody: {
+            name: string;
+            address?: string | null;
+            latitude: number;
+            longitude: number;
+        };
+        ProposedVenueAnswer: {
+            id: number;
+            name: string;
+            address: string | null;
+            /** @enum {string} */
+            venueType: "restaurant" | "cafe";
+            latitude: number;
+            longitude: number;
+            website: string | null;
+            proposedBy: components["schemas"]["ProposerAnswer"] | null;
+            votes: number;
+            isMine: boolean;
+        };
+        ProposerAnswer: {
+            id: number;
+            firstName: string;
+        };
         QueueAnswer: {
             open: number;
             overdue: number;
@@ -3911,6 +3934,14 @@ export interface components {
             createdAt: string;
             reportsAbout: number;
             profileImageUrl: string | null;
+        };
+        VenueBallotAnswer: {
+            isOpen: boolean;
+            /** Format: date-time */
+            closesAt: string;
+            chosenId: number | null;
+            suggestedLocation: string | null;
+            venues: components["schemas"]["ProposedVenueAnswer"][];
         };
         VenueCoordinates: {
             latitude: number;

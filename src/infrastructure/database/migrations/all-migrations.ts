@@ -8,6 +8,8 @@ import { Staff } from './migration-20261121190000-staff.js';
 import { ReportsAndBlocks } from './migration-20261121191000-reports-and-blocks.js';
 import { Suspensions } from './migration-20261121192000-suspensions.js';
 import { ConsoleOfTables } from './migration-20261121193000-console-of-tables.js';
+import { VenueBallots } from './migration-20261121200000-venue-ballots.js';
+import { MeetupsInOrder } from './migration-20261121201000-meetups-in-order.js';
 
 /** Every migration in the order in which it was written; a landed one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -20,4 +22,6 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261121191000-reports-and-blocks', class: ReportsAndBlocks },
   { name: '20261121192000-suspensions', class: Suspensions },
   { name: '20261121193000-console-of-tables', class: ConsoleOfTables },
+  { name: '20261121200000-venue-ballots', class: VenueBallots },
+  { name: '20261121201000-meetups-in-order', class: MeetupsInOrder },
 ];

@@ -1,0 +1,75 @@
+import { LONGEST_VENUE_ADDRESS, LONGEST_VENUE_NAME } from '../../../domain/match/venue/venue.js';
+import { MOST_FAIREST } from '../../../domain/match/venue/fairest-venues.js';
+import { MOST_OF_PEOPLE } from '../../../domain/match/venue/venue-ballot.js';
+import { VENUE_TYPES } from '../../../domain/shared/slot.js';
+import {
+  DecimalNumber,
+  FromText,
+  Id,
+  Instant,
+  ListOf,
+  NestedOrNull,
+  Nullable,
+  OneOf,
+  Optional,
+  Text,
+  WholeNumber,
+  YesOrNo,
+} from '../fields.js';
+import { MatchParams } from './match.dto.js';
+
+export class VenueParams extends MatchParams {
+  @FromText()
+  @Id()
+  venueId!: number;
+}
+
+export class ProposeVenueBody {
+  @Text({ min: 1, max: LONGEST_VENUE_NAME, trim: true, message: 'Please name the place' })
+  name!: string;
+
+  @Optional()
+  @Nullable()
+  @Text({ max: LONGEST_VENUE_ADDRESS, trim: true })
+  address?: string | null;
+
+  @DecimalNumber({ min: -90, max: 90 })
+  latitude!: number;
+
+  @DecimalNumber({ min: -180, max: 180 })
+  longitude!: number;
+}
+
+/** Whose idea a place was. */
+export class ProposerAnswer {
+  @Id() id!: number;
+  @Text({ max: 50 }) firstName!: string;
+}
+
+/** A place up for the vote. Its position is that of the place; how far anybody is from it is told to nobody. */
+export class ProposedVenueAnswer {
+  @Id() id!: number;
+  @Text({ max: LONGEST_VENUE_NAME }) name!: string;
+  @Nullable() @Text({ max: LONGEST_VENUE_ADDRESS }) address!: string | null;
+  @OneOf(VENUE_TYPES) venueType!: string;
+  @DecimalNumber() latitude!: number;
+  @DecimalNumber() longitude!: number;
+  @Nullable() @Text({ max: 500 }) website!: string | null;
+  /** Null where the product proposed it, or somebody whose account is gone. */
+  @NestedOrNull(() => ProposerAnswer) proposedBy!: ProposerAnswer | null;
+  @WholeNumber({ min: 0 }) votes!: number;
+  /** Whether the reader's vote is for it. */
+  @YesOrNo() isMine!: boolean;
+}
+
+export class VenueBallotAnswer {
+  /** Whether places may be proposed and voted for. */
+  @YesOrNo() isOpen!: boolean;
+  /** Three hours before the start. */
+  @Instant() closesAt!: string;
+  /** The venue at which the table meets as things stand. */
+  @Nullable() @Id() chosenId!: number | null;
+  @Nullable() @Text({ max: 400 }) suggestedLocation!: string | null;
+  /** In the order in which they were proposed. */
+  @ListOf(() => ProposedVenueAnswer, MOST_FAIREST + MOST_OF_PEOPLE) venues!: ProposedVenueAnswer[];
+}

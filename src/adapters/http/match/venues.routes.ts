@@ -1,0 +1,82 @@
+import type { ChooseVenue } from '../../../application/match/choose-venue.js';
+import type { VenueBallotQueries } from '../../../application/match/venue-views.js';
+import type { Clock } from '../../../application/shared/ports.js';
+import { MatchNotFound } from '../../../domain/match/match-errors.js';
+import { one, route, type Route } from '../route.js';
+import { MatchParams } from './match.dto.js';
+import { ProposeVenueBody, VenueBallotAnswer, VenueParams } from './venues.dto.js';
+import { presentVenues } from './venues.presenter.js';
+
+export interface VenueServices {
+  readonly queries: VenueBallotQueries;
+  readonly chooseVenue: ChooseVenue;
+  readonly clock: Clock;
+}
+
+const tag = 'Tables';
+const refusals = {
+  409: { description: 'The vote is closed, or there are enough places' },
+  429: { description: 'Too often in a short time' },
+};
+
+/** Where a table that the product formed meets. The place of an open meetup is its organizer's, and is not here. */
+export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Route[] {
+  const ballotFor = async (userId: number, matchId: number): Promise<VenueBallotAnswer> => {
+    const row = await queries.ballotFor(userId, matchId);
+    if (!row) throw new MatchNotFound();
+    return presentVenues(row, clock.now());
+  };
+  return [
+    route({
+      method: 'get',
+      path: '/api/matches/:id/venues',
+      tag,
+      summary: 'The places at which a table could meet, and who would like to',
+      access: 'member',
+      params: MatchParams,
+      answers: { 200: one(VenueBallotAnswer, 'The ballot') },
+      handle: ({ userId, params }) => ballotFor(userId, params.id),
+    }),
+    route({
+      method: 'post',
+      path: '/api/matches/:id/venues',
+      tag,
+      summary: 'Propose a place to one’s table; one that is there already is not added twice',
+      access: 'member',
+      params: MatchParams,
+      body: ProposeVenueBody,
+      answers: { 200: one(VenueBallotAnswer, 'The ballot'), ...refusals },
+      handle: async ({ userId, params, body }) => {
+        const address = body.address ?? null;
+        await chooseVenue.propose({ ...body, address, userId, matchId: params.id });
+        return ballotFor(userId, params.id);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/matches/:id/venues/:venueId/vote',
+      tag,
+      summary: 'Vote for a place; one has one vote, and it moves',
+      access: 'member',
+      params: VenueParams,
+      answers: { 200: one(VenueBallotAnswer, 'The ballot'), ...refusals },
+      handle: async ({ userId, params: { id, venueId } }) => {
+        await chooseVenue.vote({ userId, matchId: id, venueId });
+        return ballotFor(userId, id);
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/matches/:id/venues/:venueId/vote',
+      tag,
+      summary: 'Take one’s vote for a place back',
+      access: 'member',
+      params: VenueParams,
+      answers: { 200: one(VenueBallotAnswer, 'The ballot'), ...refusals },
+      handle: async ({ userId, params: { id, venueId } }) => {
+        await chooseVenue.withdrawVote({ userId, matchId: id, venueId });
+        return ballotFor(userId, id);
+      },
+    }),
+  ];
+}

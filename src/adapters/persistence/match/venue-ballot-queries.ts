@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import type { VenueBallotQueries, VenueBallotRow } from '../../../application/match/venue-views.js';
+
+/** $1 is the reader, $2 the table. Only the votes of those who sit there count. */
+const BALLOT = `
+  select m.status in ('pending', 'confirmed') as "isOpen", m.starts_at as "startsAt", m.venue_type as "venueType",
+    m.suggested_location as "suggestedLocation",
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', v.id, 'name', v.name, 'address', v.address, 'latitude', v.latitude, 'longitude', v.longitude,
+        'website', v.website, 'isChosen', v.is_chosen,
+        'proposedBy', case when u.id is null then null else jsonb_build_object(
+          'id', u.id, 'firstName', u.first_name) end,
+        'votes', cast_for.votes, 'isMine', cast_for.is_mine) order by v.id)
+      from venue_proposals v
+      left join users u on u.id = v.proposed_by
+      cross join lateral (
+        select count(*) as votes, coalesce(bool_or(w.user_id = $1), false) as is_mine
+        from venue_votes w
+        join match_members voter on voter.match_id = w.match_id and voter.user_id = w.user_id
+          and voter.status not in ('left', 'removed')
+        where w.match_id = v.match_id and w.venue_id = v.id) cast_for
+      where v.match_id = m.id), '[]') as venues
+  from match_members own join matches m on m.id = own.match_id
+  where own.user_id = $1 and m.id = $2 and own.status not in ('left', 'removed') and m.meetup_id is null
+    and m.status in ('pending', 'confirmed', 'completed', 'archived')`;
+
+export class PostgresVenueBallotQueries implements VenueBallotQueries {
+  constructor(private readonly pool: pg.Pool) {}
+
+  async ballotFor(userId: number, matchId: number): Promise<VenueBallotRow | null> {
+    const { rows } = await this.pool.query<VenueBallotRow>({
+      name: 'venue-ballot',
+      text: BALLOT,
+      values: [userId, matchId],
+    });
+    return rows[0] ?? null;
+  }
+}

@@ -1,0 +1,75 @@
+import { placeOpenLine, venueLine } from '../../domain/chat/system-lines.js';
+import { MatchNotFound } from '../../domain/match/match-errors.js';
+import { lineOf, type Venue, venueFrom } from '../../domain/match/venue/venue.js';
+import type { VenueBallot } from '../../domain/match/venue/venue-ballot.js';
+import type { SystemVoice } from '../chat/system-voice.js';
+import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
+import { PROPOSING, VOTING } from './limits.js';
+import type { Matches, VenueBallots } from './ports.js';
+
+interface AtTable {
+  readonly userId: number;
+  readonly matchId: number;
+}
+type ForVenue = AtTable & { readonly venueId: number };
+
+/**
+ * A table chooses where it meets: its people propose places and vote, and whenever others win, all of them are told. Each
+ * change waits for its turn at the table, so that of two votes at once both count.
+ */
+export class ChooseVenue {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly matches: Matches,
+    private readonly ballots: VenueBallots,
+    private readonly voice: SystemVoice,
+    private readonly limiter: RateLimiter,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws MatchNotFound, VoteIsClosed, TooManyVenues, VenueNotReadable, TooManyAttempts */
+  async propose({ userId, matchId, ...place }: AtTable & Omit<Venue, 'website'>): Promise<void> {
+    const venue = venueFrom(place);
+    await this.limiter.consume(PROPOSING, String(userId));
+    await this.change(matchId, (ballot, now) => ballot.propose(venue, userId, now));
+  }
+
+  /** Voting anew moves the vote. @throws MatchNotFound, VoteIsClosed, VenueNotFound, TooManyAttempts */
+  async vote({ userId, matchId, venueId }: ForVenue): Promise<void> {
+    await this.limiter.consume(VOTING, String(userId));
+    await this.change(matchId, (ballot, now) => ballot.vote(userId, venueId, now));
+  }
+
+  /** Taking back what is not there is fine. @throws MatchNotFound, VoteIsClosed, VenueNotFound, TooManyAttempts */
+  async withdrawVote({ userId, matchId, venueId }: ForVenue): Promise<void> {
+    await this.limiter.consume(VOTING, String(userId));
+    await this.change(matchId, (ballot, now) => ballot.withdrawVote(userId, venueId, now));
+  }
+
+  /** Counts again after somebody left: their vote is gone. */
+  async recount(matchId: number): Promise<void> {
+    await this.change(matchId, (ballot, now) => ballot.recount(now));
+  }
+
+  private change(matchId: number, verb: (ballot: VenueBallot, now: Date) => void): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const now = this.clock.now();
+      const match = await this.matches.lock(matchId);
+      if (!match) throw new MatchNotFound();
+      const ballot = await this.ballots.of(match);
+      const before = ballot.chosen;
+      verb(ballot, now);
+      await this.ballots.save(ballot);
+      await this.matches.save(match);
+      if (ballot.chosen !== before) await this.sayWhere(ballot, now);
+      const userIds = match.seated.map((member) => member.userId);
+      await this.realtime.signal({ type: 'matches_changed', userIds });
+    });
+  }
+
+  private async sayWhere({ matchId, chosen }: VenueBallot, now: Date): Promise<void> {
+    const line = chosen ? venueLine(lineOf(chosen)) : placeOpenLine;
+    await this.voice.say(matchId, `${chosen ? 'venue' : 'open'}-${now.getTime()}`, line);
+  }
+}
