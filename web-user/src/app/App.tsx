@@ -14,8 +14,8 @@ export function App() {
         <Crash>
           <SessionGate />
         </Crash>
+        <ToastHost />
       </BrowserRouter>
-      <ToastHost />
     </>
   );
 }

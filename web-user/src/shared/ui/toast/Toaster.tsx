@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { catalogue } from '../../i18n/catalogue.js';
 import { dismissToast, type Toast } from './toast-store.js';
 
@@ -63,6 +64,16 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         {toast.description && (
           <Radix.Description className="text-sm text-muted">{toast.description}</Radix.Description>
+        )}
+        {toast.link && (
+          <Radix.Action asChild altText={toast.link.text}>
+            <Link
+              to={toast.link.to}
+              className="-mb-2 inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4 hover:text-tomato-deep"
+            >
+              {toast.link.text}
+            </Link>
+          </Radix.Action>
         )}
       </div>
       <Radix.Close

@@ -5,10 +5,12 @@ export interface Toast {
   kind: 'success' | 'error';
   /** What the person was doing: trying it again dismisses its error. */
   action?: string;
+  /** Where one can go on from here, within the app. */
+  link?: { to: string; text: string };
   open: boolean;
 }
 
-export type NewToast = Pick<Toast, 'title' | 'description' | 'action'>;
+export type NewToast = Pick<Toast, 'title' | 'description' | 'action' | 'link'>;
 
 /** How long a dismissed toast is remembered, so that it can finish leaving. */
 const REMOVE_AFTER_MS = 1_000_000;
