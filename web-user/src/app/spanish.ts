@@ -15,6 +15,7 @@ import { safety } from '../features/safety/messages.es.js';
 import { settings } from '../features/settings/messages.es.js';
 import { survey } from '../features/survey/messages.es.js';
 import { trust } from '../features/trust/messages.es.js';
+import { venueVote } from '../features/venue-vote/messages.es.js';
 import { translateWith } from '../shared/i18n/catalogue.js';
 import { shared } from '../shared/messages.es.js';
 import { offline } from '../shared/offline/messages.es.js';
@@ -44,6 +45,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   survey,
   'system-lines': systemLines,
   trust,
+  'venue-vote': venueVote,
 };
 
 translateWith(SPANISH);

@@ -6,7 +6,8 @@ import type { Safety } from '../../features/chat/safety.js';
 import type { Matter, PersonAtTable } from '../../features/safety/matter.js';
 import { t as tSafety } from '../../features/safety/messages.js';
 import { useBlocks } from '../../features/safety/queries.js';
-import type { BlockedPerson, MatchUser } from '../../shared/api/types.js';
+import { VenueVote } from '../../features/venue-vote/VenueVote.js';
+import type { BlockedPerson, Match, MatchUser } from '../../shared/api/types.js';
 import { lazyPart } from '../../shared/lazy-part.js';
 import NotFoundPage from './NotFoundPage.js';
 
@@ -32,6 +33,9 @@ const closedProfile = (blocked: BlockedPerson | undefined) =>
     text: tSafety('blockedIntro'),
   };
 
+/** An open meetup's venue is its organiser's to choose. */
+const venueVote = ({ id, meetup }: Match) => (meetup ? null : <VenueVote matchId={id} />);
+
 /** /chat/:id */
 export default function ChatPage() {
   const { id = '' } = useParams();
@@ -54,7 +58,13 @@ export default function ChatPage() {
   };
   return (
     <>
-      <ChatRoom key={id} matchId={Number(id)} safety={safety} onOpenProfile={setProfileOf} />
+      <ChatRoom
+        key={id}
+        matchId={Number(id)}
+        safety={safety}
+        onOpenProfile={setProfileOf}
+        venue={venueVote}
+      />
       <Suspense fallback={null}>
         {profileOf !== null && (
           <UserProfileDialog

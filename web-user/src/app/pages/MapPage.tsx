@@ -1,9 +1,24 @@
 import { MapScreen } from '../../features/map/MapScreen.js';
 import { t } from '../../features/map/messages.js';
+import { PlanHere } from '../../features/map/PlanHere.js';
+import { isUpcoming } from '../../features/match/people.js';
+import { useMatches } from '../../features/match/queries.js';
+import { ProposeButton } from '../../features/venue-vote/ProposeButton.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 
-/** Restaurants and cafes nearby. */
+/** Restaurants and cafes nearby, and what one can do with them: propose one to one's table, or invite to one. */
 export default function MapPage() {
+  const { data: matches = [] } = useMatches();
   usePageTitle(t('title'));
-  return <MapScreen />;
+  const tables = matches.filter((match) => isUpcoming(match) && !match.meetup);
+  return (
+    <MapScreen
+      actions={(place) => (
+        <>
+          <ProposeButton venue={place} tables={tables} />
+          <PlanHere place={place} />
+        </>
+      )}
+    />
+  );
 }

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { isNotFound } from '../../shared/api/api-error.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import type { Match } from '../../shared/api/types.js';
 import { useMe } from '../../shared/session/me.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { lazyPart } from '../../shared/lazy-part.js';
@@ -28,10 +29,12 @@ interface ChatRoomProps {
   matchId: number;
   safety: Safety;
   onOpenProfile: (userId: number) => void;
+  /** Where the table settles where to meet, beside the people. */
+  venue?: (match: Match) => ReactNode;
 }
 
 /** The chat of one table. Fills the screen: only the messages scroll. */
-export function ChatRoom({ matchId, safety, onOpenProfile }: ChatRoomProps) {
+export function ChatRoom({ matchId, safety, onOpenProfile, venue }: ChatRoomProps) {
   const { match, thread, outbox, isOver, endIn } = useRoom(matchId, useMe().id);
   const [asking, setAsking] = useState<Ending | null>(null);
   const blockedHere = match.data?.users.filter(({ id }) => safety.blocked.has(id)) ?? [];
@@ -65,6 +68,7 @@ export function ChatRoom({ matchId, safety, onOpenProfile }: ChatRoomProps) {
             onOpenProfile={onOpenProfile}
           />
           <MeetupDetails matchId={matchId} />
+          {venue?.(match.data)}
         </aside>
       )}
       {/* Another element once the header is there: what stood in its place has not moved, it is gone. */}

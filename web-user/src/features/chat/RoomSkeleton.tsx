@@ -18,7 +18,7 @@ export function FrameSkeleton() {
       </div>
       <div
         aria-hidden
-        className="h-31 shrink-0 border-b border-line bg-card max-lg:[@media(max-height:30rem)]:hidden lg:col-start-2 lg:row-start-2 lg:h-auto lg:border-l"
+        className="h-43 shrink-0 border-b border-line bg-card max-lg:[@media(max-height:30rem)]:hidden lg:col-start-2 lg:row-start-2 lg:h-auto lg:border-l"
       >
         <div className="flex gap-4 p-3 lg:grid lg:p-5">
           {SEATS.map((seat) => (

@@ -1,9 +1,11 @@
 import type { Coordinates } from '@domain/shared/distance.js';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error.js';
+import type { LinkedPlace } from '../../shared/place-link.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
-import { type MapSource, PLACE_ZOOM, ServiceNotLoaded } from './map-source.js';
+import { withLinked } from './linked-place.js';
+import { type MapSource, PLACE_ZOOM, type PlaceOnMap, ServiceNotLoaded } from './map-source.js';
 import { MapFrame, type Target } from './MapFrame.js';
 import { MapProblem } from './MapProblem.js';
 import { t } from './messages.js';
@@ -21,18 +23,27 @@ interface AroundProps {
   person: Coordinates | null;
   target: Target;
   onMove: (target: Target) => void;
+  /** The place a link leads to, which is pointed out from the beginning. */
+  linked: LinkedPlace | null;
   /** What else is to be said above the list. */
   notice: ReactNode;
   /** Shows OpenStreetMap in place of a service that does not work. */
   onUseOpenMap: () => void;
+  /** What else one can do about a place. */
+  actions?: (place: PlaceOnMap) => ReactNode;
 }
 
 /** Map and list of what is around, which tell the same and follow each other. */
-export function Around({ source, centre, person, target, onMove, notice, onUseOpenMap }: AroundProps) {
+export function Around(props: AroundProps) {
+  const { source, centre, person, target, onMove, linked, notice, onUseOpenMap, actions } = props;
   const nearby = useNearbyPlaces(source, centre);
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [chosen, setChosenId] = useState<string | null>(null);
   const [isKeyRefused, setIsKeyRefused] = useState(false);
-  const places = nearby.data ?? [];
+  const places = useMemo(
+    () => (linked ? withLinked(nearby.data ?? [], linked) : (nearby.data ?? [])),
+    [nearby.data, linked],
+  );
+  const chosenId = chosen ?? (linked && places[0]!.id);
   const isLooking = nearby.isPending || nearby.isPlaceholderData;
   const retry = () => void nearby.refetch();
   const otherWay = source.name === 'Google Maps' && (
@@ -121,7 +132,7 @@ export function Around({ source, centre, person, target, onMove, notice, onUseOp
             <p className="mb-3 text-sm text-muted">
               {source.name === 'Google Maps' ? t('byRating') : t('byDistance')}
             </p>
-            <PlaceList places={places} chosenId={chosenId} onChoose={choose} />
+            <PlaceList places={places} chosenId={chosenId} onChoose={choose} actions={actions} />
           </>
         )}
       </section>

@@ -1,23 +1,33 @@
 import { House, LocateFixed } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../shared/api/api-error.js';
+import { linkedPlace } from '../../shared/place-link.js';
+import { useMapConfig } from '../../shared/places/map-config.js';
+import { useSavedPlace } from '../../shared/places/saved-place.js';
 import { Button, ButtonLink } from '../../shared/ui/Button.js';
 import { Around } from './Around.js';
 import { googleSource } from './google-source.js';
-import { AROUND_ZOOM } from './map-source.js';
+import { AROUND_ZOOM, PLACE_ZOOM, type PlaceOnMap } from './map-source.js';
 import type { Target } from './MapFrame.js';
 import { MapProblem } from './MapProblem.js';
 import { t } from './messages.js';
 import { openSource } from './open-source.js';
-import { GeolocationMissing, useMapConfig, usePosition, useSavedPlace } from './queries.js';
+import { GeolocationMissing, usePosition } from './queries.js';
 import { SavedInstead } from './SavedInstead.js';
 import { Waiting } from './Waiting.js';
 
-/** Nearby restaurants and cafes: around the person, or around where they say they live. */
-export function MapScreen() {
+interface MapScreenProps {
+  /** What else one can do about a place. */
+  actions?: (place: PlaceOnMap) => ReactNode;
+}
+
+/** Nearby restaurants and cafes: around the place a link leads to, the person, or where they say they live. */
+export function MapScreen({ actions }: MapScreenProps) {
+  const [address, setAddress] = useSearchParams();
+  const linked = useMemo(() => linkedPlace(address), [address]);
   const config = useMapConfig();
-  const position = usePosition();
+  const position = usePosition(!linked);
   const saved = useSavedPlace();
   const [takesSaved, setTakesSaved] = useState(false);
   const [usesOpenMap, setUsesOpenMap] = useState(false);
@@ -29,15 +39,17 @@ export function MapScreen() {
     return googleMapsApiKey && !usesOpenMap ? googleSource(googleMapsApiKey) : openSource(tileUrl);
   }, [config.data, usesOpenMap]);
   const person = position.data ?? null;
-  const centre = person ?? (takesSaved || position.isError ? (saved?.at ?? null) : null);
+  const centre = linked ?? person ?? (takesSaved || position.isError ? (saved?.at ?? null) : null);
+  const firstZoom = linked ? PLACE_ZOOM : AROUND_ZOOM;
   const target = useMemo(
-    () => (!centre ? null : moved?.from === centre ? moved.target : { at: centre, zoom: AROUND_ZOOM }),
-    [centre, moved],
+    () => (!centre ? null : moved?.from === centre ? moved.target : { at: centre, zoom: firstZoom }),
+    [centre, firstZoom, moved],
   );
 
   /** Asks the browser anew, and meanwhile goes on showing what there is. */
   async function locate(): Promise<void> {
     setTakesSaved(Boolean(saved?.at));
+    if (linked) setAddress({}, { replace: true });
     const at = (await position.refetch()).data ?? centre;
     if (at) setMoved({ from: at, target: { at, zoom: AROUND_ZOOM } });
   }
@@ -63,18 +75,26 @@ export function MapScreen() {
     if (source && centre && target) {
       return (
         <Around
-          key={source.name}
+          key={`${source.name} ${linked?.name}`}
           source={source}
           centre={centre}
           person={person}
           target={target}
           onMove={(next) => setMoved({ from: centre, target: next })}
           onUseOpenMap={() => setUsesOpenMap(true)}
+          actions={actions}
+          linked={linked}
           notice={
-            saved &&
-            !person &&
-            position.isError && (
-              <SavedInstead problem={problem} location={saved.label} onRetry={() => void locate()} />
+            linked ? (
+              <p className="mb-4 rounded-md bg-butter-soft p-4 text-sm">
+                {t('aroundLinked', { name: linked.name })}
+              </p>
+            ) : (
+              saved &&
+              !person &&
+              position.isError && (
+                <SavedInstead problem={problem} location={saved.label} onRetry={() => void locate()} />
+              )
             )
           }
         />

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { venueLabel } from '../../shared/dates.js';
 import { walkLabel } from '../../shared/distances.js';
 import { formattingLocale } from '../../shared/i18n/locale.js';
@@ -55,9 +56,11 @@ interface PlaceItemProps {
   place: PlaceOnMap;
   isChosen: boolean;
   onChoose: () => void;
+  /** What else one can do about the place. */
+  actions?: ReactNode;
 }
 
-export function PlaceItem({ place, isChosen, onChoose }: PlaceItemProps) {
+export function PlaceItem({ place, isChosen, onChoose, actions }: PlaceItemProps) {
   const { id, name, address, openingHours, website, mapUrl } = place;
   return (
     <li
@@ -83,6 +86,7 @@ export function PlaceItem({ place, isChosen, onChoose }: PlaceItemProps) {
           <OutsideLink href={mapUrl} text={t('openInMaps')} label={t('openInMapsOf', { name })} />
           {website && <OutsideLink href={website} text={t('website')} label={t('websiteOf', { name })} />}
         </p>
+        <div className="flex flex-wrap gap-x-5 border-t border-line empty:hidden">{actions}</div>
       </div>
     </li>
   );

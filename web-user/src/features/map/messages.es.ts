@@ -16,6 +16,7 @@ export const map: Translation<typeof t> = {
   locatingText:
     'Tu navegador puede preguntarte si nos lo permites. Usamos tu posición para esta búsqueda y no la guardamos.',
   searching: 'Buscando lugares cercanos...',
+  aroundLinked: 'Este es {name} y lo que hay alrededor.',
   aroundSaved: 'Mejor busca cerca de {location}',
   found: '{count, plural, one {Encontramos # lugar} other {Encontramos # lugares}}',
   byDistance: 'Primero los más cercanos. OpenStreetMap no conoce calificaciones ni precios.',
@@ -29,6 +30,8 @@ export const map: Translation<typeof t> = {
   websiteOf: 'Sitio web de {name}',
   openInMaps: 'Abrir en mapas',
   openInMapsOf: 'Abrir {name} en mapas',
+  planHere: 'Organizar un encuentro aquí',
+  planHereOf: 'Organizar un encuentro aquí: {name}',
 
   noneTitle: 'No encontramos lugares cerca',
   noneText: 'El mapa no muestra nada a poca distancia a pie. Puedes buscar cerca de otro lugar.',

@@ -15,6 +15,7 @@ export const t = catalogue('map', {
   locatingText:
     'Your browser may ask whether we may know. Your position is used for this search and not kept.',
   searching: 'Looking for places nearby...',
+  aroundLinked: 'This is {name}, and what is around it.',
   aroundSaved: 'Look around {location} instead',
   found: 'Found {count} Places',
   byDistance: 'Nearest first. OpenStreetMap knows neither ratings nor prices.',
@@ -28,6 +29,8 @@ export const t = catalogue('map', {
   websiteOf: 'Website of {name}',
   openInMaps: 'Open in maps',
   openInMapsOf: 'Open {name} in maps',
+  planHere: 'Plan a meetup here',
+  planHereOf: 'Plan a meetup here: {name}',
 
   noneTitle: 'No places found nearby',
   noneText: 'Nothing within a short walk is on the map. You could look around another place.',

@@ -55,7 +55,7 @@ export function MatchCard({ match }: { match: Match }) {
         <MenuLine label={t('when')}>{saturdayLabel(match.suggestedDate)}</MenuLine>
         <MenuLine label={t('time')}>{mealLabel(match.suggestedTime)}</MenuLine>
         <MenuLine label={t('where')}>{venueLabel(match.venueType)}</MenuLine>
-        {match.suggestedLocation && <MenuLine label={t('around')}>{match.suggestedLocation}</MenuLine>}
+        {match.suggestedLocation && <MenuLine label={t('place')}>{match.suggestedLocation}</MenuLine>}
         {isPair && match.sharedInterest && (
           <MenuLine label={t('shared')}>{label(match.sharedInterest)}</MenuLine>
         )}

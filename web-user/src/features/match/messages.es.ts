@@ -25,7 +25,7 @@ export const match: Translation<typeof t> = {
   when: 'Cuándo',
   time: 'Hora',
   where: 'Dónde',
-  around: 'Zona',
+  place: 'Lugar',
   shared: 'En común',
   pending: 'Se está llenando',
   confirmed: 'Mesa lista',

@@ -24,7 +24,7 @@ export const t = catalogue('match', {
   when: 'When',
   time: 'At',
   where: 'Where',
-  around: 'Around',
+  place: 'Place',
   shared: 'You share',
   pending: 'Filling up',
   confirmed: 'Table is set',

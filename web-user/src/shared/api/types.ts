@@ -17,6 +17,9 @@ export type Match = Schemas['MatchAnswer'];
 export type ChatMessage = Schemas['MessageInChat'];
 /** Someone at the table, as their messages and the list of people show them. */
 export type MatchUser = Schemas['WriterAnswer'];
+/** The places a table may vote for, and how the vote stands. */
+export type VenueBallot = Schemas['VenueBallotAnswer'];
+export type VenueProposal = Schemas['ProposeVenueBody'];
 export type Place = Schemas['AddressAnswer'];
 /** How far someone has come in being trusted. */
 export type Verification = Schemas['VerificationAnswer'];
@@ -24,6 +27,8 @@ export type Verification = Schemas['VerificationAnswer'];
 export type Review = Schemas['ReviewAnswer'];
 /** An open meetup as the signed-in person finds it. */
 export type Meetup = Schemas['MeetupAnswer'];
+/** An open meetup as its organizer fills it in. */
+export type MeetupPlan = Schemas['PlanMeetupBody'];
 export type MeetupOrganizer = Schemas['MeetupCreatorAnswer'];
 export type MeetupGuest = Schemas['MeetupParticipantAnswer'];
 /** Somebody the signed-in person has blocked. */

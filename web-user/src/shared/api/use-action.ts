@@ -11,6 +11,8 @@ interface Action<Input, Output> {
   failure?: { title: string; text: string };
   /** Instead of the toast. */
   onFailure?: (error: Error, input: Input) => unknown;
+  /** Has the next wait until the one before is answered, where their order matters. */
+  isOneAtATime?: boolean;
 }
 
 /** Something a person does that changes what the server keeps. */
@@ -20,9 +22,11 @@ export function useAction<Input = void, Output = unknown>({
   onSuccess,
   failure,
   onFailure,
+  isOneAtATime = false,
 }: Action<Input, Output>): UseMutationResult<Output, Error, Input> {
   return useMutation<Output, Error, Input>({
     mutationFn: run,
+    scope: isOneAtATime ? { id: name } : undefined,
     onMutate: () => dismissErrorsOf(name),
     onSuccess: (output, input) => onSuccess?.(output, input),
     onError: (error, input) => {

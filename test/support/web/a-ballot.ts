@@ -1,0 +1,29 @@
+import type { ProposedVenue } from '../../../web-user/src/features/venue-vote/ballot.js';
+import type { VenueBallot } from '../../../web-user/src/shared/api/types.js';
+
+const BEN = { id: 1002, firstName: 'Ben' };
+
+/** A cafe the product proposed, with the fields that matter to the test. */
+export const aVenue = (fields: Partial<ProposedVenue> = {}): ProposedVenue => ({
+  id: 1,
+  name: 'Cafe Mira',
+  address: '12 Main Street',
+  venueType: 'cafe',
+  latitude: 42.36,
+  longitude: -71.06,
+  website: null,
+  proposedBy: null,
+  votes: 0,
+  isMine: false,
+  ...fields,
+});
+
+/** Cafe Mira, ahead with a vote, and Tea Time, which was Ben's idea. */
+export const aBallot = (fields: Partial<VenueBallot> = {}): VenueBallot => ({
+  isOpen: true,
+  closesAt: '2026-11-28T15:00:00Z',
+  chosenId: 1,
+  suggestedLocation: 'Cafe Mira, 12 Main Street',
+  venues: [aVenue({ votes: 1 }), aVenue({ id: 2, name: 'Tea Time', address: null, proposedBy: BEN })],
+  ...fields,
+});

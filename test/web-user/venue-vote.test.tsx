@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VenueVote } from '../../web-user/src/features/venue-vote/VenueVote.js';
+import { withMyVote } from '../../web-user/src/features/venue-vote/ballot.js';
+import { newsBetween } from '../../web-user/src/features/venue-vote/news.js';
+import type { VenueBallot } from '../../web-user/src/shared/api/types.js';
+import { answered, unanswered } from '../../web-user/src/shared/offline/connection.js';
+import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
+import { aBallot, aVenue } from '../support/web/a-ballot.js';
+import { ADA } from '../support/web/ada.js';
+import { type Answers, fakeApi } from '../support/web/fake-api.js';
+import { FakeSocket } from '../support/web/fake-socket.js';
+import { renderFor } from '../support/web/render.js';
+
+beforeEach(() => {
+  clearToasts();
+  answered();
+  FakeSocket.install();
+});
+
+const GET = 'GET /api/matches/7/venues';
+const vote = (id: number) => `POST /api/matches/7/venues/${id}/vote`;
+const takeBack = (id: number) => `DELETE /api/matches/7/venues/${id}/vote`;
+
+async function unfold(answers: Answers = {}) {
+  const api = fakeApi({ [GET]: [200, aBallot()], ...answers });
+  renderFor(ADA, <VenueVote matchId={7} />, '/chat/7');
+  await userEvent.click(screen.getByText(/^Where (shall )?we meet/));
+  return api;
+}
+
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: `Vote for ${name}` });
+const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true';
+const rowOf = (name: string) => screen.getByText(name, { selector: 'li *' }).closest('li')!;
+
+describe('where to meet', () => {
+  it('takes one line that names the place ahead, until one wants to see more', async () => {
+    fakeApi({ [GET]: [200, aBallot()] });
+    renderFor(ADA, <VenueVote matchId={7} />, '/chat/7');
+    const line = await screen.findByText('Cafe Mira', { selector: 'summary *' });
+    const details = line.closest('details')!;
+    expect(details.open).toBe(false);
+    await userEvent.click(line);
+    expect(details.open).toBe(true);
+  });
+
+  it('tells what each place is, whose idea it was, how it stands, and where it is on the map', async () => {
+    await unfold();
+    await button('Cafe Mira');
+    const mira = rowOf('Cafe Mira');
+    expect(mira.textContent).toContain('Ahead');
+    expect(mira.textContent).toContain('12 Main Street');
+    expect(mira.textContent).toContain('Suggested for you all');
+    expect(mira.textContent).toContain('1 vote');
+    const tea = rowOf('Tea Time');
+    expect(tea.textContent).toContain('Proposed by Ben');
+    expect(tea.textContent).toContain('No votes yet');
+    expect(tea.textContent).not.toContain('Ahead');
+    expect(within(tea).getByRole('link', { name: 'Tea Time on the map' }).getAttribute('href')).toBe(
+      '/map?place=Tea+Time&lat=42.36&lon=-71.06&type=cafe',
+    );
+  });
+
+  it('says what was one’s own idea', async () => {
+    const own = aVenue({ proposedBy: { id: ADA.id, firstName: 'Ada' } });
+    await unfold({ [GET]: [200, aBallot({ venues: [own] })] });
+    await button('Cafe Mira');
+    expect(rowOf('Cafe Mira').textContent).toContain('Proposed by you');
+  });
+});
+
+describe('a vote', () => {
+  it('counts at once, moves to another place, and is taken back by a second press', async () => {
+    const { answers, calls } = await unfold();
+    let counted = aBallot();
+    const count = (id: number | null) => (): [number, VenueBallot] => [
+      200,
+      (counted = withMyVote(counted, id)),
+    ];
+    answers[vote(1)] = count(1);
+    answers[vote(2)] = count(2);
+    answers[takeBack(2)] = count(null);
+
+    await userEvent.click(await button('Cafe Mira'));
+    expect(isPressed(await button('Cafe Mira'))).toBe(true);
+    expect(rowOf('Cafe Mira').textContent).toContain('2 votes');
+    await userEvent.click(await button('Tea Time'));
+    expect(isPressed(await button('Cafe Mira'))).toBe(false);
+    expect(isPressed(await button('Tea Time'))).toBe(true);
+    expect(rowOf('Cafe Mira').textContent).toContain('1 vote');
+    await userEvent.click(await button('Tea Time'));
+    await waitFor(() => expect(rowOf('Tea Time').textContent).toContain('No votes yet'));
+    expect(calls.map(({ method, path }) => `${method} ${path}`).slice(1)).toEqual([
+      vote(1),
+      vote(2),
+      takeBack(2),
+    ]);
+  });
+
+  it('that is refused is taken off again, and why is said', async () => {
+    await unfold({ [vote(2)]: [409, { message: 'The vote is closed.', code: 'vote_is_closed' }] });
+    await userEvent.click(await button('Tea Time'));
+    await waitFor(() => expect(visibleToast()).toMatchObject({ description: 'The vote is closed.' }));
+    expect(isPressed(await button('Tea Time'))).toBe(false);
+    expect(rowOf('Tea Time').textContent).toContain('No votes yet');
+  });
+
+  it('of somebody else appears when the server hints at it, and is said aloud', async () => {
+    const { answers } = await unfold();
+    await button('Cafe Mira');
+    act(() => FakeSocket.latest.open());
+    answers[GET] = [
+      200,
+      aBallot({ venues: [aVenue({ votes: 2 }), aVenue({ id: 3, name: 'Corner Bakery', votes: 1 })] }),
+    ];
+    act(() => FakeSocket.latest.say({ type: 'matches_changed' }));
+    const spoken = await screen.findByText('Cafe Mira: 2 votes.');
+    expect(spoken.closest('[aria-live="polite"]')?.textContent).toBe(
+      'Cafe Mira: 2 votes.Corner Bakery is proposed.',
+    );
+    expect(spoken.closest('details')).toBeNull();
+  });
+});
+
+describe('when there is nothing to vote for or with', () => {
+  it('nobody having proposed anything leads to the map', async () => {
+    await unfold({
+      [GET]: [200, aBallot({ venues: [], chosenId: null, suggestedLocation: 'Near Brookline' })],
+    });
+    expect(await screen.findByText('No place yet — propose one from the map.')).toBeTruthy();
+    expect(screen.getByText('Near Brookline', { selector: 'summary *' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Propose a place from the map' });
+    expect(link.getAttribute('href')).toBe('/map');
+  });
+
+  it('a vote that is closed tells where one meets and takes no more', async () => {
+    const venues = [aVenue({ votes: 3, isMine: true })];
+    await unfold({ [GET]: [200, aBallot({ isOpen: false, venues })] });
+    expect(await screen.findByText('The vote is closed.')).toBeTruthy();
+    expect(screen.getByText('Where we meet')).toBeTruthy();
+    expect(rowOf('Cafe Mira').textContent).toContain('We meet here');
+    expect(rowOf('Cafe Mira').textContent).toContain('Your vote');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Propose/ })).toBeNull();
+  });
+
+  it('without a network one reads how it stood and cannot vote', async () => {
+    await unfold();
+    await button('Cafe Mira');
+    act(unanswered);
+    expect(screen.getByText("You can vote once you're back online.")).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Vote/ })).toBeNull();
+    expect(rowOf('Tea Time')).toBeTruthy();
+  });
+
+  it('what could not be loaded is asked for again', async () => {
+    const { answers } = await unfold({ [GET]: [500, { message: 'Oops' }] });
+    expect((await screen.findByRole('alert')).textContent).toContain('The places could not be loaded.');
+    answers[GET] = [200, aBallot()];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await button('Cafe Mira')).toBeTruthy();
+  });
+});
+
+describe('what is said aloud', () => {
+  it('is nothing where nothing has changed', () => {
+    expect(newsBetween(aBallot(), aBallot())).toEqual([]);
+  });
+
+  it('is where one meets once the vote is closed', () => {
+    expect(newsBetween(aBallot(), aBallot({ isOpen: false }))).toEqual([
+      'The vote is closed. You meet at Cafe Mira.',
+    ]);
+    expect(newsBetween(aBallot(), aBallot({ isOpen: false, venues: [], chosenId: null }))).toEqual([
+      'The vote is closed.',
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { METRES_PER_MILE, milesBetween } from '@domain/shared/distance.js';
+import type { LinkedPlace } from '../../shared/place-link.js';
+import type { PlaceOnMap } from './map-source.js';
+
+/** Maps disagree by less than this on where a place is. */
+const SAME_WITHIN_METRES = 100;
+
+/** The places with the one a link leads to before all others: as the source knows it, else as the link names it. */
+export function withLinked(places: readonly PlaceOnMap[], linked: LinkedPlace): PlaceOnMap[] {
+  const known = places.find((place) => areSame(place, linked));
+  return [known ?? asLinked(linked), ...places.filter((place) => place !== known)];
+}
+
+const areSame = (place: PlaceOnMap, linked: LinkedPlace): boolean =>
+  place.name === linked.name && milesBetween(place, linked) * METRES_PER_MILE < SAME_WITHIN_METRES;
+
+function asLinked({ name, address, venueType, latitude, longitude }: LinkedPlace): PlaceOnMap {
+  return {
+    id: 'linked',
+    name,
+    venueType,
+    address,
+    latitude,
+    longitude,
+    distanceMiles: 0,
+    rating: null,
+    priceLevel: null,
+    cuisine: null,
+    openingHours: null,
+    website: null,
+    mapUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`,
+  };
+}

@@ -1,0 +1,54 @@
+import { Vote } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Match, VenueProposal } from '../../shared/api/types.js';
+import { lazyPart } from '../../shared/lazy-part.js';
+import { t } from './messages.js';
+import { useProposal } from './queries.js';
+
+const TableDialog = lazyPart(() => import('./TableDialog.js'), 'TableDialog');
+
+interface ProposeButtonProps {
+  venue: VenueProposal;
+  /** The tables that may still choose a place; without any there is nothing to propose to. */
+  tables: readonly Match[];
+}
+
+/** Proposes a place to one's table; to whom is asked only where one sits at several. */
+export function ProposeButton({ venue, tables }: ProposeButtonProps) {
+  const proposal = useProposal();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [first, ...others] = tables;
+  if (!first) return null;
+  const proposeTo = ({ id }: Match) => proposal.mutate({ matchId: id, venue });
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('proposeThisOf', { name: venue.name })}
+        aria-busy={proposal.isPending || undefined}
+        onClick={() => {
+          if (proposal.isPending) return;
+          if (others.length > 0) setIsChoosing(true);
+          else proposeTo(first);
+        }}
+        className="busy-ring inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold hover:text-tomato-deep aria-busy:opacity-80"
+      >
+        <Vote aria-hidden className="size-4.5" />
+        {t('proposeThis')}
+      </button>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <TableDialog
+            name={venue.name}
+            tables={tables}
+            onChoose={(table) => {
+              setIsChoosing(false);
+              proposeTo(table);
+            }}
+            onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

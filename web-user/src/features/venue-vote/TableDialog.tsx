@@ -1,0 +1,31 @@
+import type { Match } from '../../shared/api/types.js';
+import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Dialog } from '../../shared/ui/Dialog.js';
+import { t } from './messages.js';
+
+interface TableDialogProps {
+  /** What the place is called. */
+  name: string;
+  tables: readonly Match[];
+  onChoose: (table: Match) => void;
+  onClose: () => void;
+}
+
+/** Asks for which of several tables a place is. */
+export function TableDialog({ name, tables, onChoose, onClose }: TableDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={t('whichTable')} description={t('whichTableText', { name })}>
+      <ul className="grid gap-2.5">
+        {tables.map((table) => (
+          <li key={table.id}>
+            <Button look="secondary" className="w-full" onClick={() => onChoose(table)}>
+              {saturdayLabel(table.suggestedDate)}, {mealLabel(table.suggestedTime)} ·{' '}
+              {venueLabel(table.venueType)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

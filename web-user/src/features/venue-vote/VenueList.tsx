@@ -1,0 +1,54 @@
+import { momentLabel } from '../../shared/dates.js';
+import { useIsOffline } from '../../shared/offline/connection.js';
+import type { VenueBallot } from '../../shared/api/types.js';
+import { ButtonLink } from '../../shared/ui/Button.js';
+import { t } from './messages.js';
+import { VenueRow } from './VenueRow.js';
+
+interface VenueListProps {
+  ballot: VenueBallot;
+  onVote: (choice: { venueId: number; isFor: boolean }) => void;
+}
+
+/** The places to vote for. They keep their order while votes come in, so that nothing moves under a finger. */
+export function VenueList({ ballot, onVote }: VenueListProps) {
+  const { isOpen, venues, chosenId, closesAt, suggestedLocation } = ballot;
+  const isOffline = useIsOffline();
+  const canVote = isOpen && !isOffline;
+  return (
+    <>
+      {venues.length > 0 ? (
+        <ul aria-label={t('list')} className="divide-y divide-line">
+          {venues.map((venue) => (
+            <VenueRow
+              key={venue.id}
+              venue={venue}
+              isChosen={venue.id === chosenId}
+              isOpen={isOpen}
+              onVote={canVote ? (isFor) => onVote({ venueId: venue.id, isFor }) : undefined}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className="grid gap-1 py-1">
+          <p>{t(isOpen ? 'emptyText' : 'emptyClosed')}</p>
+          {suggestedLocation && (
+            <p className="text-sm text-muted">{t('near', { place: suggestedLocation })}</p>
+          )}
+        </div>
+      )}
+      <p className="text-sm text-muted">
+        {!isOpen
+          ? venues.length > 0 && t('closed')
+          : isOffline
+            ? t('offline')
+            : t('until', { time: momentLabel(Date.parse(closesAt)) })}
+      </p>
+      {canVote && (
+        <ButtonLink to="/map" look="secondary" className="mt-3 w-full">
+          {t('propose')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Check, MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { placeLink } from '../../shared/place-link.js';
+import { useMe } from '../../shared/session/me.js';
+import { Badge } from '../../shared/ui/Badge.js';
+import { cx } from '../../shared/ui/cx.js';
+import type { ProposedVenue } from './ballot.js';
+import { t } from './messages.js';
+
+interface VenueRowProps {
+  venue: ProposedVenue;
+  isChosen: boolean;
+  isOpen: boolean;
+  /** Absent while nobody can vote. */
+  onVote?: (isFor: boolean) => void;
+}
+
+/** One of the places: what and where it is, who had the idea, and who is for it. */
+export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
+  const me = useMe();
+  const { name, address, proposedBy, votes, isMine } = venue;
+  const proposer = !proposedBy
+    ? t('suggested')
+    : proposedBy.id === me.id
+      ? t('proposedByMe')
+      : t('proposedBy', { name: proposedBy.firstName });
+  return (
+    <li className="grid gap-1 py-3 first:pt-1">
+      <p className="flex items-start justify-between gap-2 font-semibold">
+        <span className="min-w-0">{name}</span>
+        {isChosen && (
+          <Badge tone={isOpen ? 'butter' : 'basil'} className="shrink-0 px-2.5 py-0.5">
+            {t(isOpen ? 'ahead' : 'chosen')}
+          </Badge>
+        )}
+      </p>
+      {address && <p className="text-sm">{address}</p>}
+      <p className="text-sm text-muted">{proposer}</p>
+      <div className="flex items-center gap-1">
+        <p className="min-w-0 flex-1 text-sm font-semibold">
+          {t('votes', { count: votes })}
+          {!onVote && isMine && <span className="font-medium text-muted"> · {t('yourVote')}</span>}
+        </p>
+        <Link
+          to={placeLink(venue)}
+          aria-label={t('onMap', { name })}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+        >
+          <MapPin aria-hidden className="size-5" />
+        </Link>
+        {onVote && (
+          <button
+            type="button"
+            aria-pressed={isMine}
+            aria-label={t('voteFor', { name })}
+            onClick={() => onVote(!isMine)}
+            className={cx(
+              'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border-2 px-4 text-sm font-semibold transition-colors',
+              isMine
+                ? 'border-basil bg-basil-soft text-basil'
+                : 'border-line-strong bg-card hover:border-ink',
+            )}
+          >
+            {isMine && <Check aria-hidden className="size-4.5" />}
+            {t('vote')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

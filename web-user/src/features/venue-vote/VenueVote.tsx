@@ -1,0 +1,94 @@
+import { ChevronDown, Store } from 'lucide-react';
+import { useState } from 'react';
+import type { VenueBallot } from '../../shared/api/types.js';
+import { useIsOffline } from '../../shared/offline/connection.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { chosenOf } from './ballot.js';
+import { t } from './messages.js';
+import { newsBetween } from './news.js';
+import { useBallot, useVote } from './queries.js';
+import { VenueList } from './VenueList.js';
+
+/** From here on the chat has a column for what is beside the talk. */
+const HAS_ROOM = '(min-width: 64rem)';
+
+/** Where the table is going to meet: one line that tells how it stands, and under it the places to vote for. */
+export function VenueVote({ matchId }: { matchId: number }) {
+  const ballot = useBallot(matchId);
+  const { vote, counted } = useVote(matchId);
+  const isOffline = useIsOffline();
+  const [isUnfolded, setIsUnfolded] = useState(() => matchMedia(HAS_ROOM).matches);
+  const { data } = ballot;
+  if (isOffline && !data) return null;
+
+  return (
+    <>
+      <details
+        open={isUnfolded}
+        onToggle={(event) => setIsUnfolded(event.currentTarget.open)}
+        className="group border-b border-line bg-card lg:m-3 lg:rounded-md lg:border"
+      >
+        <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+          <Store aria-hidden className="size-5 shrink-0 text-tomato" />
+          <span className="shrink-0">{t(data && !data.isOpen ? 'titleClosed' : 'title')}</span>
+          <span className="min-w-0 flex-1 truncate text-right text-sm font-medium text-muted">
+            {data && standingOf(data)}
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="px-4 pb-4 max-lg:max-h-[45dvh] max-lg:overflow-y-auto">
+          {data ? (
+            <VenueList ballot={counted(data)} onVote={vote} />
+          ) : ballot.isError ? (
+            <LoadAgain onRetry={() => void ballot.refetch()} />
+          ) : (
+            <Loading />
+          )}
+        </div>
+      </details>
+      {data && <SpokenNews ballot={data} />}
+    </>
+  );
+}
+
+/** The place that is ahead, else the area it will be in. */
+const standingOf = (ballot: VenueBallot): string =>
+  chosenOf(ballot)?.name ?? ballot.suggestedLocation ?? t('noneYet');
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-3 py-1">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </div>
+  );
+}
+
+function LoadAgain({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid gap-3 py-1">
+      <p>{t('failed')}</p>
+      <Button look="secondary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** Says aloud what the others have proposed and voted for since the chat was opened. */
+function SpokenNews({ ballot }: { ballot: VenueBallot }) {
+  const [heard, setHeard] = useState({ ballot, news: [] as string[] });
+  if (heard.ballot !== ballot) setHeard({ ballot, news: newsBetween(heard.ballot, ballot) });
+  return (
+    <div aria-live="polite" className="sr-only">
+      {heard.news.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}

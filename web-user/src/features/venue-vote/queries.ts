@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.js';
+import { matchKey } from '../../shared/api/keys.js';
+import type { VenueBallot, VenueProposal } from '../../shared/api/types.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { useFrames } from '../../shared/realtime/live.js';
+import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { withMyVote } from './ballot.js';
+import { t } from './messages.js';
+
+const ballotKey = (matchId: number) => [...matchKey(matchId), 'venues'] as const;
+
+/** The places a table may vote for, as they stand. */
+export function useBallot(matchId: number) {
+  const client = useQueryClient();
+  const queryKey = ballotKey(matchId);
+  useFrames(({ type }) => {
+    if (type === 'matches_changed') void client.invalidateQueries({ queryKey });
+  });
+  return useQuery({
+    queryKey,
+    queryFn: () => call('get', '/api/matches/{id}/venues', { params: { id: matchId } }),
+    refetchOnMount: 'always',
+  });
+}
+
+interface Choice {
+  venueId: number;
+  /** False takes the vote back. */
+  isFor: boolean;
+}
+
+/** Votes, and shows the ballot as if the vote had been counted already for as long as it is on its way. */
+export function useVote(matchId: number) {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useAction({
+    name: 'vote-for-venue',
+    isOneAtATime: true,
+    run: ({ venueId, isFor }: Choice) => {
+      const params = { id: matchId, venueId };
+      return isFor
+        ? call('post', '/api/matches/{id}/venues/{venueId}/vote', { params })
+        : call('delete', '/api/matches/{id}/venues/{venueId}/vote', { params });
+    },
+    onSuccess: (ballot) => client.setQueryData<VenueBallot>(ballotKey(matchId), ballot),
+    failure: { title: t('error'), text: t('voteFailed') },
+  });
+  return {
+    vote: mutate,
+    counted: (ballot: VenueBallot): VenueBallot =>
+      isPending ? withMyVote(ballot, variables.isFor ? variables.venueId : null) : ballot,
+  };
+}
+
+/** Puts a place on the list of a table. */
+export function useProposal() {
+  const client = useQueryClient();
+  return useAction({
+    name: 'propose-venue',
+    run: ({ matchId, venue }: { matchId: number; venue: VenueProposal }) => {
+      const { name, address, latitude, longitude } = venue;
+      const body = { name, address, latitude, longitude };
+      return call('post', '/api/matches/{id}/venues', { params: { id: matchId }, body });
+    },
+    onSuccess: (ballot, { matchId, venue: { name } }) => {
+      client.setQueryData<VenueBallot>(ballotKey(matchId), ballot);
+      toastSuccess({
+        title: t('proposedTitle'),
+        description: t('proposedText', { name }),
+        link: { to: `/chat/${matchId}`, text: t('toChat') },
+      });
+    },
+    failure: { title: t('notProposedTitle'), text: t('notProposedText') },
+  });
+}
