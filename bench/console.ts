@@ -1,25 +1,14 @@
 import 'reflect-metadata';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { pino } from 'pino';
-import { loadConfig } from '../src/infrastructure/config.js';
-import { startEmbeddedPostgres } from '../src/infrastructure/database/embedded-postgres.js';
-import { migrate } from '../src/infrastructure/database/migrate.js';
-import { startServer } from '../src/infrastructure/server.js';
-import { freePort } from '../test/support/free-port.js';
-import { APerson } from '../test/support/http/a-person.js';
 import { inTheConsole } from '../test/support/http/a-staff-member.js';
-import { inboxOf } from '../test/support/http/inbox.js';
 import { seedConsoleWorld, SEEDED, WORLD } from './console-world.js';
-import { pollFromElsewhere } from './poller.js';
+import { printTimes } from './times-table.js';
+import { withProduct } from './with-product.js';
 
 const REQUESTS = 200;
 /** So many moderators at the same moment. */
 const AT_ONCE = 4;
 const TARGET_MS = 200;
-const BASELINE = '/api/admin/session';
+const WHO_AM_I = '/api/admin/session';
 
 const list = (path: string, filter: object, sort?: [string, 'ASC' | 'DESC'], range = [0, 24]): string => {
   const query = {
@@ -58,71 +47,17 @@ const ASKED = [
 ].map((path) => `/api/admin${path}`);
 
 /** Prints how long the console's lists and records take with much in them, beside asking who is signed in. */
-export async function benchConsole(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-bench-'));
-  const database = await startEmbeddedPostgres({ dataDir });
-  try {
-    await migrate(database.url);
-    await withClient(database.url, seedConsoleWorld);
-    await measure(database.url, dataDir);
-  } finally {
-    await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function measure(databaseUrl: string, dataDir: string): Promise<void> {
-  const port = await freePort();
-  const config = loadConfig({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    GEOCODER_URL: 'off',
-  });
-  const logger = pino({ level: 'silent' });
-  const server = await startServer({ config, databaseUrl, sessionSecret: 'only for this bench', logger });
-  const url = `http://127.0.0.1:${port}`;
-  const product = { url, codeFor: inboxOf(url).codeFor };
-  try {
-    const person = () => new APerson(product);
-    const admin = await inTheConsole({ person, databaseUrl }, await person().signUp(), 'admin');
-    const { name, value } = admin.sessionCookie;
-    const ask = (path: string) =>
-      pollFromElsewhere({
-        url: url + path,
-        headers: { cookie: `${name}=${value}` },
-        requests: REQUESTS,
-        atOnce: AT_ONCE,
-      });
-    const baseline = await ask(BASELINE);
-    const rows = [];
-    for (const path of [BASELINE, ...ASKED]) {
-      const { p50, p95 } = path === BASELINE ? baseline : await ask(path);
-      rows.push({
-        path: decodeURIComponent(path.replace('/api/admin', '')).replaceAll('+', ' '),
-        'p50 (ms)': Number(p50.toFixed(1)),
-        'p95 (ms)': Number(p95.toFixed(1)),
-        'target (ms)': TARGET_MS,
-        'p95 / who am I': `${(p95 / baseline.p95).toFixed(1)} x`,
-      });
-    }
-    console.log(
-      `\nConsole: ${Object.entries(WORLD)
-        .map(([what, count]) => `${count} ${what}`)
-        .join(', ')}`,
-    );
-    console.table(rows);
-  } finally {
-    await server.stop();
-  }
+export function benchConsole(): Promise<void> {
+  return withProduct(async (product) => {
+    const admin = await inTheConsole(product, await product.person().signUp(), 'admin');
+    const timed = async (path: string) => ({
+      name: decodeURIComponent(path.replace('/api/admin', '')).replaceAll('+', ' '),
+      figures: await product.ask(admin, path, { requests: REQUESTS, atOnce: AT_ONCE }),
+    });
+    const whoAmI = await timed(WHO_AM_I);
+    const others = [];
+    for (const path of ASKED) others.push(await timed(path));
+    const world = Object.entries(WORLD).map(([what, count]) => `${count} ${what}`);
+    printTimes(`Console: ${world.join(', ')}`, whoAmI, others, TARGET_MS);
+  }, seedConsoleWorld);
 }

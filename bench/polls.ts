@@ -1,72 +1,39 @@
 import 'reflect-metadata';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { pino } from 'pino';
 import { PostgresMatchQueries } from '../src/adapters/persistence/match/match-queries.js';
 import { PostgresMatchingRequestQueries } from '../src/adapters/persistence/matching-request/matching-request-queries.js';
-import { loadConfig } from '../src/infrastructure/config.js';
-import { startEmbeddedPostgres } from '../src/infrastructure/database/embedded-postgres.js';
-import { migrate } from '../src/infrastructure/database/migrate.js';
-import { startServer } from '../src/infrastructure/server.js';
 import { aTableOf } from '../test/support/http/a-table.js';
-import { APerson } from '../test/support/http/a-person.js';
-import { inboxOf } from '../test/support/http/inbox.js';
-import { freePort } from '../test/support/free-port.js';
 import { type Figures, pollFromElsewhere } from './poller.js';
+import { type BenchedProduct, withProduct } from './with-product.js';
 
 const REQUESTS = 4000;
 const AT_ONCE = 8;
 
 /** What an open app asks every five seconds, against a bare server that runs the very same statements. */
-export async function benchPolls(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-bench-'));
-  const database = await startEmbeddedPostgres({ dataDir });
-  try {
-    await migrate(database.url);
-    await measure(database.url, dataDir);
-  } finally {
-    await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+export function benchPolls(): Promise<void> {
+  return withProduct(measure);
 }
 
-async function measure(databaseUrl: string, dataDir: string): Promise<void> {
-  const port = await freePort();
-  const config = loadConfig({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    GEOCODER_URL: 'off',
-  });
-  const logger = pino({ level: 'silent' });
-  const server = await startServer({ config, databaseUrl, sessionSecret: 'only for this bench', logger });
-  const url = `http://127.0.0.1:${port}`;
-  const product = { url, codeFor: inboxOf(url).codeFor };
+async function measure(product: BenchedProduct): Promise<void> {
+  const { people } = await aTableOf(product);
+  const poller = people[0]!;
+  const bare = await bareServer(product.databaseUrl, poller.id);
+  const load = { requests: REQUESTS, atOnce: AT_ONCE };
+  console.log('\nPolls: the product against a bare server with the same prepared statements');
   try {
-    const { people } = await aTableOf({ person: () => new APerson(product) });
-    const poller = people[0]!;
-    const bare = await bareServer(databaseUrl, poller.id);
-    const { name, value } = poller.sessionCookie;
-    const cookie = `${name}=${value}`;
-    const load = (address: string, headers: Record<string, string> = {}) =>
-      pollFromElsewhere({ url: address, headers, requests: REQUESTS, atOnce: AT_ONCE });
-    console.log('\nPolls: the product against a bare server with the same prepared statements');
     for (const path of ['/api/user/matches', '/api/user/active-request']) {
       const etag = (await poller.get(path)).headers.get('etag') ?? '';
-      const baseline = await load(bare.url + path);
-      const full = await load(url + path, { cookie });
-      const unchanged = await load(url + path, { cookie, 'if-none-match': etag });
+      const baseline = await pollFromElsewhere({ url: bare.url + path, headers: {}, ...load });
+      const full = await product.ask(poller, path, load);
+      const unchanged = await product.ask(poller, path, { ...load, headers: { 'if-none-match': etag } });
       print(`${path} bare`, baseline, baseline);
       print(`${path} 200`, full, baseline);
       print(`${path} 304`, unchanged, baseline);
     }
-    await bare.close();
   } finally {
-    await server.stop();
+    await bare.close();
   }
 }
 

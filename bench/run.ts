@@ -1,3 +1,4 @@
+import { benchBrowse } from './browse.js';
 import { benchChat } from './chat.js';
 import { benchConsole } from './console.js';
 import { benchPolls } from './polls.js';
@@ -8,6 +9,7 @@ import { benchStartup } from './startup.js';
 const BENCHES: Record<string, () => Promise<void>> = {
   startup: benchStartup,
   polls: benchPolls,
+  browse: benchBrowse,
   chat: benchChat,
   console: benchConsole,
   seating: benchSeating,

@@ -20,8 +20,11 @@ const MILES = `
       sin(radians(o.latitude - $2::float8) / 2) ^ 2
       + cos(radians($2::float8)) * cos(radians(o.latitude)) * sin(radians(o.longitude - $3::float8) / 2) ^ 2))) end`;
 
-/** A distance as the list is ordered by it: whole hundredths of a mile, and what has none last. */
-const HUNDREDTHS = `coalesce(round(100 * (${MILES})), 1e9)::int`;
+/** The distance of what has none, in hundredths of a mile: it comes last of its day. */
+const NOWHERE = 1_000_000_000;
+
+/** A distance as the list is ordered by it, in whole hundredths of a mile. */
+const hundredthsOf = (miles: string): string => `coalesce(round(100 * (${miles})), ${NOWHERE})::int`;
 
 /**
  * Meetups with their people as one reader finds them: $1 is the reader. Of whom they are kept apart from they find the
@@ -35,7 +38,7 @@ const asFound = (meetups: string): string => `
     o.starts_at as "startsAt", o.time_zone as "timeZone", o.status, o.current_participants as "currentParticipants",
     o.max_participants as "maxParticipants", o.age_range_min as "ageRangeMin", o.age_range_max as "ageRangeMax",
     o.max_distance as "maxDistance", o.required_interests as "requiredInterests",
-    o.enforce_limits as "enforceLimits", ${MILES} as distance, ${HUNDREDTHS} as hundredths, o.created_by as "createdBy",
+    o.enforce_limits as "enforceLimits", ${MILES} as distance, ${hundredthsOf(MILES)} as hundredths, o.created_by as "createdBy",
     o.created_at as "createdAt", m.id as "matchId", coalesce(people.joined, false) as joined,
     (select count(*)::int from meetup_waitlist mine join meetup_waitlist w
        on w.meetup_id = mine.meetup_id and w.id <= mine.id
@@ -65,47 +68,75 @@ const asFound = (meetups: string): string => `
     where t.match_id = m.id and t.status not in ('left', 'removed')
   ) people on true`;
 
-const sitsThere = (user: string): string => `exists (
-  select from meetup_participants seat
-  where seat.meetup_id = o.id and seat.user_id = ${user} and seat.status not in ('left', 'removed'))`;
+const APART = `select apart.b from blocked_pairs apart where apart.a = $1`;
+
+/** The meetups at which these people have seats. */
+const withSeatsOf = (people: string): string => `
+  select seat.meetup_id from meetup_participants seat
+  where seat.user_id in (${people}) and seat.status not in ('left', 'removed')`;
 
 /**
  * A meetup is not there for whoever would meet somebody they are kept apart from, its organiser or one who sits there.
- * Whoever is part of it already keeps it.
+ * Whoever is part of it already keeps it. Whom that concerns is few, and looked up once for a whole list.
  */
 const IS_THERE = `(
-  not exists (select from blocked_pairs apart
-    where apart.a = $1 and (apart.b = o.created_by or ${sitsThere('apart.b')}))
-  or o.created_by = $1 or ${sitsThere('$1')})`;
+  o.created_by not in (${APART}) and o.id not in (${withSeatsOf(APART)})
+  or o.created_by = $1 or o.id in (${withSeatsOf('$1')}))`;
 
-/** Those that are to come, from a position on: dates in order, the nearest first. `where` narrows them further. */
-const toCome = (where: string): string => `
+/** Those that are to come and fit. */
+const TO_COME = `
+  o.status = 'open' and o.starts_at > $4::timestamptz and ($7::text is null or o.venue_type = $7)
+    and o.max_participants - o.current_participants >= $8::int and ${IS_THERE}`;
+
+/** Without a place there is no distance: days in order, and within a day what was planned first. */
+const BROWSE = `${asFound(`
   select o.* from meetups o
-  where o.status = 'open' and o.starts_at > $4::timestamptz and o.scheduled_date between $5::date and $6::date
-    and (o.scheduled_date, ${HUNDREDTHS}, o.id) > ($7::date, $8::int, $9::int)
-    and ($10::text is null or o.venue_type = $10) and o.max_participants - o.current_participants >= $11::int
-    and ${where} and ${IS_THERE}
-  order by o.scheduled_date, ${HUNDREDTHS}, o.id
-  limit $12`;
+  where (o.scheduled_date, o.id) > ($9::date, $10::int) and o.scheduled_date between $5::date and $6::date and ${TO_COME}
+  order by o.scheduled_date, o.id
+  limit $11`)} order by o.scheduled_date, o.id`;
 
-/** In a box on the map, which the index finds, and of those what is near enough. */
-const NEAR = `o.latitude between $13 and $14 and o.longitude between $15 and $16 and (${MILES}) <= $17`;
+/** What is left of a day after a position, with its distance, which is worked out once. */
+const ofDay = (where: string): string => `
+  select o.id, ${hundredthsOf('o.miles')} as hundredths from (
+    select o.id, ${MILES} as miles from meetups o
+    where o.scheduled_date = next.day and ${where} and ${TO_COME}
+    offset 0) o
+  where (next.day, ${hundredthsOf('o.miles')}, o.id) > ($9::date, $12::int, $10::int)
+    and coalesce(o.miles <= $17, true)
+  order by hundredths, o.id
+  limit $11`;
 
-const inOrder = (meetups: string): string =>
-  `${asFound(meetups)} order by o.scheduled_date, hundredths, o.id`;
+/** In a box on the map, which the index finds: of those, what is near enough. */
+const IN_BOX = 'o.latitude between $13 and $14 and o.longitude between $15 and $16';
 
-/** Venues that nobody found on the map are far from nobody. */
-const BROWSE_NEAR = inOrder(`
-  select o.* from ((${toCome(NEAR)}) union all (${toCome('o.latitude is null')})) o
-  order by o.scheduled_date, ${HUNDREDTHS}, o.id
-  limit $12`);
-const BROWSE = inOrder(toCome('true'));
+/**
+ * Goes from day to day until the page is full, so that a day is looked at only where those before it were not enough.
+ * Venues that nobody found on the map are far from nobody.
+ */
+const BROWSE_NEAR = `
+  with recursive days (day, ids, found) as (
+    select $5::date - 1, '{}'::int[], 0
+    union all
+    select next.day, nearest.ids, days.found + cardinality(nearest.ids)
+    from days
+    cross join lateral (
+      select scheduled_date as day from meetups
+      where status = 'open' and scheduled_date > days.day and scheduled_date <= $6::date
+      order by scheduled_date
+      limit 1) next
+    cross join lateral (
+      select coalesce(array_agg(o.id order by o.hundredths, o.id), '{}') as ids
+      from ((${ofDay(IN_BOX)}) union all (${ofDay('o.latitude is null')}) order by hundredths, id limit $11) o) nearest
+    where days.found < $11)
+  ${asFound(`
+  select o.* from (
+    select id from days, unnest(days.ids) with ordinality as of_day (id, place) order by days.day, place limit $11) page
+  join meetups o on o.id = page.id`)} order by o.scheduled_date, hundredths, o.id`;
 
 const OF_USER = `${asFound(`
   select o.* from meetups o
   where o.status <> 'cancelled' and ${IS_THERE} and (o.created_by = $1 or o.id in (
-    select seat.meetup_id from meetup_participants seat
-    where seat.user_id = $1 and seat.status not in ('left', 'removed')
+    ${withSeatsOf('$1')}
     union select w.meetup_id from meetup_waitlist w where w.user_id = $1))
   order by o.status = 'completed', case when o.status = 'completed' then o.starts_at end desc, o.starts_at, o.id
   limit 50`)} order by o.status = 'completed', case when o.status = 'completed' then o.starts_at end desc, o.starts_at, o.id`;
@@ -138,8 +169,9 @@ export class PostgresMeetupQueries implements MeetupQueries {
 
 /** The statement that finds what is searched for. */
 export function browsing(search: MeetupSearch, now: Date): { name: string; text: string; values: unknown[] } {
-  const { readerId, near, maxDistance, venueType, date, seatsLeft, after, limit } = search;
-  const from = after?.date ?? date ?? earliestDate(now);
+  const { readerId, near, maxDistance, venueType, date, seatsLeft, limit } = search;
+  const from = search.after?.date ?? date ?? earliestDate(now);
+  const after = search.after ?? { date: from, distance: -1, id: 0 };
   const values = [
     readerId,
     near?.latitude ?? null,
@@ -147,17 +179,17 @@ export function browsing(search: MeetupSearch, now: Date): { name: string; text:
     now,
     from,
     date ?? 'infinity',
-    after?.date ?? from,
-    after?.distance ?? -1,
-    after?.id ?? 0,
     venueType,
     seatsLeft,
+    after.date,
+    // Whoever had a place a page ago begins that day anew.
+    near || after.distance === NOWHERE ? after.id : 0,
     limit,
   ];
   if (!near) return { name: 'browse-meetups', text: BROWSE, values };
   const { south, north, west, east } = boxAround(near, maxDistance);
   const box = [south, north, west, east, maxDistance];
-  return { name: 'browse-meetups-near', text: BROWSE_NEAR, values: [...values, ...box] };
+  return { name: 'browse-meetups-near', text: BROWSE_NEAR, values: [...values, after.distance, ...box] };
 }
 
 /** Where the clocks are furthest behind it is still this day. */

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { loadConfig } from '../src/infrastructure/config.js';
+import { startEmbeddedPostgres } from '../src/infrastructure/database/embedded-postgres.js';
+import { migrate } from '../src/infrastructure/database/migrate.js';
+import { startServer } from '../src/infrastructure/server.js';
+import { freePort } from '../test/support/free-port.js';
+import { APerson } from '../test/support/http/a-person.js';
+import { inboxOf } from '../test/support/http/inbox.js';
+import { type Figures, pollFromElsewhere } from './poller.js';
+
+/** The product as a bench finds it, with nobody else about. */
+export interface BenchedProduct {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** A visitor with an empty cookie jar. */
+  person(): APerson;
+  /** How long a person waits who asks for the path again and again. @throws where an answer is an error */
+  ask(person: APerson, path: string, load: Load): Promise<Figures>;
+}
+
+export interface Load {
+  readonly requests: number;
+  /** So many at the same time. */
+  readonly atOnce: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Serves the real product from an empty database, or one that was filled before the start, as long as `work` takes. */
+export async function withProduct(
+  work: (product: BenchedProduct) => Promise<void>,
+  fill: (database: pg.Client) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-bench-'));
+  const database = await startEmbeddedPostgres({ dataDir });
+  try {
+    await migrate(database.url);
+    await withDatabase(database.url, fill);
+    await serve(database.url, dataDir, work);
+  } finally {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A connection past the product, for what nobody does over HTTP. */
+export async function withDatabase(url: string, work: (database: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function serve(
+  databaseUrl: string,
+  dataDir: string,
+  work: (product: BenchedProduct) => Promise<void>,
+): Promise<void> {
+  const port = await freePort();
+  const config = loadConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    GEOCODER_URL: 'off',
+  });
+  const logger = pino({ level: 'silent' });
+  const server = await startServer({ config, databaseUrl, sessionSecret: 'only for this bench', logger });
+  const url = `http://127.0.0.1:${port}`;
+  const { codeFor } = inboxOf(url);
+  try {
+    await work({
+      url,
+      databaseUrl,
+      person: () => new APerson({ url, codeFor }),
+      ask: ({ sessionCookie: { name, value } }, path, { headers, ...load }) =>
+        pollFromElsewhere({
+          url: url + path,
+          headers: { cookie: `${name}=${value}`, ...headers },
+          ...load,
+        }),
+    });
+  } finally {
+    await server.stop();
+  }
+}
