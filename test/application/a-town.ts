@@ -4,6 +4,7 @@ import { SystemVoice } from '../../src/application/chat/system-voice.js';
 import { WriteMessage, type WriteMessageCommand } from '../../src/application/chat/write-message.js';
 import { AdvanceTables } from '../../src/application/match/advance-tables.js';
 import { CancelMeeting } from '../../src/application/match/cancel-meeting.js';
+import { ChooseVenue } from '../../src/application/match/choose-venue.js';
 import { ConfirmSeat } from '../../src/application/match/confirm-seat.js';
 import { FindDueSlots } from '../../src/application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../src/application/match/form-tables-in-slot.js';
@@ -17,6 +18,7 @@ import { OnTableEnded } from '../../src/application/match/on-table-ended.js';
 import { OnTableFormed } from '../../src/application/match/on-table-formed.js';
 import { OnTableSettled } from '../../src/application/match/on-table-settled.js';
 import { PreviewTables } from '../../src/application/match/preview-tables.js';
+import { PROPOSE_VENUES, ProposeVenues } from '../../src/application/match/propose-venues.js';
 import { QueueAgain } from '../../src/application/match/queue-again.js';
 import { RemindTables } from '../../src/application/match/remind-tables.js';
 import { PlanSeating } from '../../src/application/match/plan-seating.js';
@@ -27,24 +29,32 @@ import { WriteToMembers } from '../../src/application/match/write-to-members.js'
 import { CancelRequest } from '../../src/application/matching-request/cancel-request.js';
 import { OpenRequest, type OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
 import { GoodStanding } from '../../src/application/moderation/good-standing.js';
+import { PictureStore } from '../../src/application/shared/picture-store.js';
 import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
 import { CallOffMeetup } from '../../src/application/meetup/call-off-meetup.js';
 import { CancelMeetup } from '../../src/application/meetup/cancel-meetup.js';
+import { ChangeMeetup, type ChangeMeetupCommand } from '../../src/application/meetup/change-meetup.js';
+import { ComeToMeetup } from '../../src/application/meetup/come-to-meetup.js';
 import { GiveFreeSeats } from '../../src/application/meetup/give-free-seats.js';
 import { GiveUpPlans } from '../../src/application/meetup/give-up-plans.js';
 import { JoinMeetup } from '../../src/application/meetup/join-meetup.js';
 import { LeaveMeetup } from '../../src/application/meetup/leave-meetup.js';
+import { OnTableMoved } from '../../src/application/meetup/on-table-moved.js';
 import { OtherPlans } from '../../src/application/meetup/other-plans.js';
 import { TellThoseInLine } from '../../src/application/meetup/tell-those-in-line.js';
+import { VenueFinder } from '../../src/application/meetup/venue-finder.js';
 import { WaitForSeat } from '../../src/application/meetup/wait-for-seat.js';
 import { WriteToGuests } from '../../src/application/meetup/write-to-guests.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
 import type { MeetupForm } from '../../src/domain/meetup/meetup-plan.js';
 import type { DinnerImpression } from '../../src/domain/match/dinner-feedback.js';
 import type { Match } from '../../src/domain/match/match.js';
+import type { Venue } from '../../src/domain/match/venue/venue.js';
 import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';
 import { DINNER } from '../support/builders/a-request.js';
+import { aVenue } from '../support/builders/a-venue.js';
 import { aMeetupForm } from '../support/builders/a-meetup.js';
+import type { Coordinates } from '../../src/domain/shared/distance.js';
 import { FixedClock } from '../support/fakes/fixed-clock.js';
 import { InMemoryBlocks } from '../support/fakes/in-memory-blocks.js';
 import { InMemoryChat } from '../support/fakes/in-memory-chat.js';
@@ -56,6 +66,10 @@ import {
 import { InMemoryAskers, InMemoryMatchingRequests } from '../support/fakes/in-memory-matching-requests.js';
 import { InMemoryMeetups, InMemoryParticipants } from '../support/fakes/in-memory-meetups.js';
 import { InMemorySuspensions } from '../support/fakes/in-memory-suspensions.js';
+import { InMemoryPlaces } from '../support/fakes/in-memory-places.js';
+import { InMemoryVenueBallots } from '../support/fakes/in-memory-venue-ballots.js';
+import { InMemoryAddresses } from '../support/fakes/in-memory-addresses.js';
+import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
 import { InMemoryOpenSlots, InMemorySeating } from '../support/fakes/in-memory-seating.js';
 import { InMemoryUnitOfWork } from '../support/fakes/in-memory-unit-of-work.js';
@@ -63,8 +77,11 @@ import { RecordingAuditLog } from '../support/fakes/recording-audit-log.js';
 import { RecordingJobs } from '../support/fakes/recording-jobs.js';
 import { RecordingRealtime } from '../support/fakes/recording-realtime.js';
 import { sameThread } from '../support/fakes/same-thread.js';
+import { ScriptedChance } from '../support/fakes/scripted-chance.js';
 
 const HOME_ZONE = 'America/New_York';
+/** The country has two zones. */
+const zoneOf = ({ longitude }: Coordinates) => (longitude < -100 ? 'America/Los_Angeles' : HOME_ZONE);
 /** Who runs matching by hand. */
 export const STAFF = 900;
 /**
@@ -81,6 +98,8 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const seating = new InMemorySeating(requests, matches, blocks.pairs);
   const chat = new InMemoryChat(matches, blocks.pairs);
   const meetups = new InMemoryMeetups(matches);
+  const ballots = new InMemoryVenueBallots();
+  const places = new InMemoryPlaces();
   const askers = new InMemoryAskers();
   const limiter = new InMemoryRateLimiter(clock);
   const suspensions = new InMemorySuspensions();
@@ -93,6 +112,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     blocks.pairs,
     meetups.rows,
     chat.rows,
+    ballots,
     jobs,
     realtime,
   );
@@ -131,24 +151,32 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     realtime,
     clock,
   );
-  const joinMeetup = new JoinMeetup(
+  const comeToMeetup = new ComeToMeetup(
     work,
     meetups,
     participants,
     goodStanding,
     otherPlans,
     limiter,
-    realtime,
     clock,
   );
-  const waitForSeat = new WaitForSeat(
+  const joinMeetup = new JoinMeetup(comeToMeetup, realtime);
+  const waitForSeat = new WaitForSeat(comeToMeetup, meetups, giveFreeSeats);
+  const addresses = new InMemoryAddresses();
+  const objects = new InMemoryObjectStore();
+  const pictures = new PictureStore(objects, { toWebp: async (bytes) => bytes }, new ScriptedChance());
+  const changeMeetup = new ChangeMeetup(
     work,
     meetups,
     participants,
     goodStanding,
     otherPlans,
+    new VenueFinder(addresses, { zoneOf }, HOME_ZONE),
+    pictures,
     giveFreeSeats,
+    jobs,
     limiter,
+    realtime,
     clock,
   );
   const leaveMeetup = new LeaveMeetup(work, meetups, leaveMatch);
@@ -173,6 +201,8 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     cancelRequest,
     clock,
   );
+  const chooseVenue = new ChooseVenue(work, matches, ballots, voice, limiter, realtime, clock);
+  const proposeVenues = new ProposeVenues(work, matches, seating, ballots, places, places, realtime, clock);
   const findDueSlots = new FindDueSlots(seating, jobs, clock);
   const writeMessage = new WriteMessage(work, chat, chat, goodStanding, limiter, realtime, clock);
   const eraseMessage = new EraseMessage(work, chat, realtime, clock);
@@ -181,18 +211,22 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
     'request-opened': new OnRequestOpened(jobs),
     'profile-changed': new OnProfileChanged(seating, leaveMatch, jobs, clock),
-    'table-formed': new OnTableFormed(work, matches, seating, voice, letters),
-    'seat-taken': new OnSeatTaken(work, matches, voice, letters),
-    'seat-freed': new OnSeatFreed(work, matches, voice, giveFreeSeats, jobs),
+    'table-formed': new OnTableFormed(work, matches, seating, voice, letters, jobs),
+    'seat-taken': new OnSeatTaken(work, matches, voice, letters, jobs),
+    'seat-freed': new OnSeatFreed(work, matches, voice, giveFreeSeats, chooseVenue, jobs),
     'table-settled': new OnTableSettled(work, voice),
+    'table-moved': new OnTableMoved(work, meetups, voice, writeToGuests),
     'table-ended': new OnTableEnded(work, matches, letters, thoseInLine),
     'form-tables': formTables,
     'settle-slot': settleSlot,
+    [PROPOSE_VENUES]: proposeVenues,
   };
 
   const town = {
     audit,
     openSlots,
+    addresses,
+    objects,
     clock,
     jobs,
     realtime,
@@ -206,6 +240,8 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     askers,
     work,
     voice,
+    ballots,
+    places,
     feedback,
     giveUpPlans,
     blocks,
@@ -225,6 +261,12 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     cancelRequest: (userId: number, requestId: number) => cancelRequest.execute({ userId, requestId }),
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
     cancelMeeting: (userId: number, matchId: number) => cancelMeeting.execute({ userId, matchId }),
+    propose: (userId: number, matchId: number, venue: Partial<Venue> = {}) =>
+      chooseVenue.propose({ ...aVenue(venue), userId, matchId }),
+    vote: (userId: number, matchId: number, venueId: number) =>
+      chooseVenue.vote({ userId, matchId, venueId }),
+    withdrawVote: (userId: number, matchId: number, venueId: number) =>
+      chooseVenue.withdrawVote({ userId, matchId, venueId }),
     confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
     /** Someone opens a meetup and takes its first seat; answers its id. */
     plan: (userId: number, fields: Partial<MeetupForm> = {}): Promise<number> =>
@@ -236,6 +278,8 @@ export function aTown({ patienceSeconds = 600 } = {}) {
       }),
     join: (userId: number, meetupId: number) => joinMeetup.execute({ userId, meetupId }),
     waitFor: (userId: number, meetupId: number) => waitForSeat.execute({ userId, meetupId }),
+    changeMeetup: (userId: number, meetupId: number, change: ChangeMeetupCommand['change']) =>
+      changeMeetup.execute({ userId, meetupId, change }),
     leaveMeetup: (userId: number, meetupId: number) => leaveMeetup.execute({ userId, meetupId }),
     callOffMeetup: (staffId: number, meetupId: number, reason: string | null = null) =>
       callOffMeetup.execute({ staffId, meetupId, reason }),

@@ -70,6 +70,7 @@ function readCity(entry: CityData): City {
   const names = [city, city_ascii, province, state_ansi, country, iso2, iso3].filter(isText);
   return {
     label: [...new Set([city, province, country].filter(isText))].join(', '),
+    area: city,
     name: wordsOf(city).join(' '),
     words: [...new Set(names.flatMap(wordsOf))],
     latitude: lat,
@@ -95,8 +96,9 @@ function rankOf(city: City, sought: string, near: Coordinates | null): number {
   return (city.name.startsWith(sought) ? 100 : 0) + Math.log10(1 + city.population) + nearness;
 }
 
-const addressOf = ({ label, latitude, longitude, source }: City): Address => ({
+const addressOf = ({ label, area, latitude, longitude, source }: City): Address => ({
   label,
+  area,
   latitude,
   longitude,
   source,

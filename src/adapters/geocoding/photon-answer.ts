@@ -23,18 +23,24 @@ function addressOf(feature: unknown): Address | null {
     : [];
   if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return null;
   const label = labelOf(feature.properties);
-  return label ? { label, latitude, longitude, source: 'openstreetmap' } : null;
+  if (!label) return null;
+  const area = firstOf(feature.properties, 'district', 'locality', ...TOWNS);
+  return { label, ...(area && { area }), latitude, longitude, source: 'openstreetmap' };
 }
+
+const TOWNS = ['city', 'town', 'village'] as const;
+
+const firstOf = (properties: Record<string, unknown>, ...names: readonly string[]): string =>
+  names.map((name) => lineOf(properties[name])).find(Boolean) ?? '';
 
 /** Such as `Café Mira, Main Street 12, Springfield, Illinois`; the country stands where there is no state. */
 function labelOf(properties: Record<string, unknown>): string {
-  const part = (...names: string[]): string =>
-    names.map((name) => lineOf(properties[name])).find(Boolean) ?? '';
+  const part = (...names: string[]): string => firstOf(properties, ...names);
   const street = [part('street'), part('housenumber')].filter(Boolean).join(' ');
   const parts = [
     part('name'),
     part('street') ? street : '',
-    part('city', 'town', 'village', 'district', 'locality', 'county'),
+    part(...TOWNS, 'district', 'locality', 'county'),
     part('state', 'country'),
   ];
   return [...new Set(parts.filter(Boolean))].join(', ');

@@ -30,11 +30,14 @@ export function fairestVenues(
   return fairest;
 }
 
-/** A map may name places at any length. Halves, because a character may be two units long. */
+/** A map may name places at any length. */
 const asVenue = ({ name, address, latitude, longitude, website }: Place): Venue => ({
-  name: [...name].slice(0, LONGEST_VENUE_NAME / 2).join(''),
-  address: address && [...address].slice(0, LONGEST_VENUE_ADDRESS / 2).join(''),
+  name: cut(name, LONGEST_VENUE_NAME),
+  address: address && cut(address, LONGEST_VENUE_ADDRESS),
   latitude,
   longitude,
   website,
 });
+
+/** The beginning of a text, without half of a character at its end. */
+const cut = (text: string, longest: number): string => text.slice(0, longest).replace(/\p{Cs}$/u, '');

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { fairMiddle, type LocatedGuest, worstShare } from '../../../../src/domain/match/venue/fair-middle.js';
+import { type Coordinates, milesBetween } from '../../../../src/domain/shared/distance.js';
+
+const at = (latitude: number, longitude: number, maxDistance = 10): LocatedGuest => ({
+  coordinates: { latitude, longitude },
+  maxDistance,
+});
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+
+/** The least worst share that a fine grid over the homes finds. */
+function bruteForce(people: readonly LocatedGuest[], steps = 40): number {
+  const north = people.map(({ coordinates }) => coordinates.latitude);
+  const east = people.map(({ coordinates }) => coordinates.longitude);
+  const between = (values: number[], step: number) =>
+    Math.min(...values) + ((Math.max(...values) - Math.min(...values)) * step) / steps;
+  let least = Infinity;
+  for (let i = 0; i <= steps; i++)
+    for (let j = 0; j <= steps; j++)
+      least = Math.min(
+        least,
+        worstShare({ latitude: between(north, i), longitude: between(east, j) }, people),
+      );
+  return least;
+}
+
+describe('the fair middle of a table', () => {
+  it('of two who would go equally far lies half way', () => {
+    const middle = fairMiddle([at(40.7, -74), at(40.8, -73.9)])!;
+    expect(middle.latitude).toBeCloseTo(40.75, 3);
+    expect(middle.longitude).toBeCloseTo(-73.95, 3);
+  });
+
+  it('is closer to whoever would not go far: each goes the same share of their limit', () => {
+    const [one, other] = [at(40.7, -74, 5), at(40.7, -73.7, 15)];
+    const middle = fairMiddle([one, other])!;
+    const shares = [one, other].map((guest) => worstShare(middle, [guest]));
+    expect(shares[0]).toBeCloseTo(shares[1]!, 4);
+    expect(milesBetween(middle, other.coordinates) / milesBetween(middle, one.coordinates)).toBeCloseTo(3, 2);
+  });
+
+  it('is where everyone lives where all live in one place', () => {
+    expect(fairMiddle([at(40.7, -74), at(40.7, -74, 50)])).toEqual({ latitude: 40.7, longitude: -74 });
+  });
+
+  it('is not moved by people in between', () => {
+    const ends = [at(40.7, -74), at(40.7, -73.8)];
+    const middle = fairMiddle([...ends, at(40.7, -73.99), at(40.7, -73.98), at(40.7, -73.97)])!;
+    expect(milesBetween(middle, fairMiddle(ends)!)).toBeLessThan(0.01);
+  });
+
+  it('leaves out whoever has no place, and is nowhere when nobody has one', () => {
+    const nowhere = { coordinates: null, maxDistance: 5 };
+    expect(fairMiddle([at(40.7, -74), nowhere])).toEqual({ latitude: 40.7, longitude: -74 });
+    expect(fairMiddle([nowhere])).toBeNull();
+    expect(fairMiddle([])).toBeNull();
+  });
+
+  it('is found across the date line too', () => {
+    const middle = fairMiddle([at(-17, 179.9), at(-17, -179.9)])!;
+    expect(Math.abs(middle.longitude)).toBeCloseTo(180, 3);
+  });
+
+  it('never leaves anybody a worse share than the best of sixteen hundred points does, whoever sits there', () => {
+    const next = numbers(7);
+    for (let table = 0; table < 12; table++) {
+      const people = Array.from({ length: 3 + (table % 4) }, () =>
+        at(42.3 + next() * 0.2, -71.2 + next() * 0.3, 5 + Math.round(next() * 40)),
+      );
+      expect(worstShare(fairMiddle(people)!, people)).toBeLessThanOrEqual(bruteForce(people) + 1e-6);
+    }
+  });
+
+  it('is the same point every time', () => {
+    const people = [at(42.3, -71.2, 7), at(42.41, -71.02, 12), at(42.35, -71.1, 9)];
+    const points = Array.from({ length: 3 }, (): Coordinates => fairMiddle(people)!);
+    expect(new Set(points.map((point) => JSON.stringify(point))).size).toBe(1);
+  });
+});
