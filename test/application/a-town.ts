@@ -68,7 +68,6 @@ import { InMemoryMeetups, InMemoryParticipants } from '../support/fakes/in-memor
 import { InMemorySuspensions } from '../support/fakes/in-memory-suspensions.js';
 import { InMemoryPlaces } from '../support/fakes/in-memory-places.js';
 import { InMemoryVenueBallots } from '../support/fakes/in-memory-venue-ballots.js';
-import { InMemoryAddresses } from '../support/fakes/in-memory-addresses.js';
 import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
 import { InMemoryOpenSlots, InMemorySeating } from '../support/fakes/in-memory-seating.js';
@@ -162,7 +161,6 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   );
   const joinMeetup = new JoinMeetup(comeToMeetup, realtime);
   const waitForSeat = new WaitForSeat(comeToMeetup, meetups, giveFreeSeats);
-  const addresses = new InMemoryAddresses();
   const objects = new InMemoryObjectStore();
   const pictures = new PictureStore(objects, { toWebp: async (bytes) => bytes }, new ScriptedChance());
   const changeMeetup = new ChangeMeetup(
@@ -171,7 +169,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     participants,
     goodStanding,
     otherPlans,
-    new VenueFinder(addresses, { zoneOf }, HOME_ZONE),
+    new VenueFinder(places, { zoneOf }, HOME_ZONE),
     pictures,
     giveFreeSeats,
     jobs,
@@ -225,7 +223,6 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const town = {
     audit,
     openSlots,
-    addresses,
     objects,
     clock,
     jobs,

@@ -12,6 +12,7 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateIf,
   ValidateNested,
   registerDecorator,
 } from 'class-validator';
@@ -111,6 +112,9 @@ export const DateText = (message?: string): Decorator =>
 
 /** May be absent; null counts as absent. */
 export const Optional = (): Decorator => IsOptional() as Decorator;
+
+/** May be absent; null does not count as absent. */
+export const MayBeAbsent = (): Decorator => ValidateIf((_, value) => value !== undefined) as Decorator;
 
 /** Null when there is nothing to say. In an answer the field is always there; in a body it goes with `Optional`. */
 export const Nullable = (): Decorator => JSONSchema(nullable) as Decorator;

@@ -1,12 +1,13 @@
 import type { ProfileChange, User } from '../../domain/account/user.js';
 import { usernameFrom, UsernameTaken } from '../../domain/account/username.js';
 import type { Reports } from '../moderation/ports.js';
+import type { PictureStore } from '../shared/picture-store.js';
+import { PictureFromElsewhere, PROFILE_PICTURE } from '../shared/pictures.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { Reviews } from '../trust-score/ports.js';
 import { AccountGone } from './account-gone.js';
 import { PROFILE_CHANGES } from './limits.js';
 import type { Users } from './ports.js';
-import { PictureFromElsewhere, type ProfilePictures } from './profile-pictures.js';
 
 export const REMOVE_PICTURE = 'remove-picture';
 
@@ -21,7 +22,7 @@ export class ChangeProfile {
   constructor(
     private readonly work: UnitOfWork,
     private readonly users: Users,
-    private readonly pictures: ProfilePictures,
+    private readonly pictures: PictureStore,
     private readonly reviews: Reviews,
     private readonly jobs: Jobs,
     private readonly limiter: RateLimiter,
@@ -31,22 +32,16 @@ export class ChangeProfile {
   /** @throws AccountGone, TooManyAttempts, UsernameTaken, the rules of each field and those of pictures */
   async execute({ userId, profileImageUrl, ...change }: ChangeProfileCommand): Promise<void> {
     await this.limiter.consume(PROFILE_CHANGES, String(userId));
-    const stored = profileImageUrl?.startsWith('data:')
-      ? await this.pictures.add(userId, profileImageUrl)
-      : null;
-    try {
-      await this.work.run(async () => {
+    await this.pictures.takeIn(profileImageUrl, userId, PROFILE_PICTURE, (address, isNew) =>
+      this.work.run(async () => {
         const user = await this.users.findToChange(userId);
         if (!user) throw new AccountGone();
         await this.ensureFree(change.username, user);
         user.changeProfile(change, this.clock.now());
-        await this.changePicture(user, stored ?? profileImageUrl, stored !== null);
+        await this.changePicture(user, address, isNew);
         await this.users.save(user);
-      });
-    } catch (error) {
-      if (stored) await this.pictures.remove(stored);
-      throw error;
-    }
+      }),
+    );
   }
 
   private async ensureFree(username: string | undefined, user: User): Promise<void> {
@@ -62,7 +57,7 @@ export class ChangeProfile {
   private async changePicture(user: User, given: string | null | undefined, isNew: boolean): Promise<void> {
     const before = user.profileImageUrl;
     if (given === undefined || given === before) return;
-    if (given && !isNew) throw new PictureFromElsewhere();
+    if (given && !isNew) throw new PictureFromElsewhere(PROFILE_PICTURE.field);
     user.changePicture(given || null, this.clock.now());
     await this.withdrawPictureReview(user);
     if (before) await this.jobs.add(REMOVE_PICTURE, { address: before });
@@ -79,7 +74,7 @@ export class ChangeProfile {
 /** The job that removes a picture nobody shows any more, unless it is evidence: then it goes with the report's. */
 export class RemovePicture {
   constructor(
-    private readonly pictures: ProfilePictures,
+    private readonly pictures: PictureStore,
     private readonly reports: Pick<Reports, 'holdsPicture'>,
   ) {}
 

@@ -1,16 +1,16 @@
 import type { User } from '../../domain/account/user.js';
+import type { PictureStore } from '../shared/picture-store.js';
 import type { RateLimiter } from '../shared/ports.js';
 import { AccountGone } from './account-gone.js';
 import { EXPORTS } from './limits.js';
 import type { Archives, PersonalRecords, Users } from './ports.js';
-import type { ProfilePictures } from './profile-pictures.js';
 
 /** Packs everything that is kept of a person, for them alone: JSON that reads by itself, and their picture. */
 export class ExportData {
   constructor(
     private readonly users: Users,
     private readonly records: PersonalRecords,
-    private readonly pictures: ProfilePictures,
+    private readonly pictures: PictureStore,
     private readonly archives: Archives,
     private readonly limiter: RateLimiter,
   ) {}

@@ -1,4 +1,3 @@
-import { OnlyOrganiserCancels } from '../../domain/match/match-errors.js';
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import type { CancelMeeting } from '../match/cancel-meeting.js';
 import type { UnitOfWork } from '../shared/ports.js';
@@ -12,12 +11,11 @@ export class CancelMeetup {
     private readonly cancelMeeting: CancelMeeting,
   ) {}
 
-  /** @throws MeetupNotFound, OnlyOrganiserCancels, MatchNotFound, DinnerIsOver */
+  /** @throws MeetupNotFound also for everyone but its organiser, MatchNotFound, DinnerIsOver */
   execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       const meetup = await this.meetups.lock(meetupId);
-      if (!meetup) throw new MeetupNotFound();
-      if (meetup.createdBy !== userId) throw new OnlyOrganiserCancels();
+      if (meetup?.createdBy !== userId) throw new MeetupNotFound();
       await this.cancelMeeting.execute({ userId, matchId: meetup.table.id });
     });
   }

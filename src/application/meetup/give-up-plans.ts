@@ -26,7 +26,8 @@ export class GiveUpPlans {
   execute({ userId }: { userId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       for (const matchId of await this.matches.openTablesOf(userId)) await this.getUp(userId, matchId);
-      for (const meetupId of await this.meetups.waitedForBy(userId)) await this.leaveLine(userId, meetupId);
+      for (const meetupId of await this.meetups.waitedForBy(userId, this.clock.now()))
+        await this.leaveLine(userId, meetupId);
       const request = await this.requests.openOf(userId);
       if (request) await this.cancelRequest.execute({ userId, requestId: request.id });
     });

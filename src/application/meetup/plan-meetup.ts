@@ -1,17 +1,18 @@
 import { Meetup } from '../../domain/meetup/meetup.js';
 import type { MeetupForm } from '../../domain/meetup/meetup-plan.js';
 import { firstOpenSaturday } from '../../domain/shared/saturday.js';
-import type { Coordinates } from '../../domain/shared/distance.js';
-import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
+import { localDate } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../account/account-gone.js';
-import type { TimeZones } from '../account/ports.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
 import type { AuditLog } from '../moderation/ports.js';
-import type { Geocoder } from '../shared/geocoder.js';
+import type { PictureStore } from '../shared/picture-store.js';
+import { VENUE_PICTURE } from '../shared/pictures.js';
 import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
 import { PLANNING } from './limits.js';
 import type { OtherPlans } from './other-plans.js';
 import type { Meetups, Participant, Participants } from './ports.js';
+import type { VenueFinder } from './venue-finder.js';
+import { ensurePictureIsFree } from './venue-picture.js';
 
 /** As the organiser sends it; a day that is not given is the next Saturday one may plan for. */
 export interface PlanMeetupCommand extends Omit<MeetupForm, 'timeZone' | 'scheduledDate'> {
@@ -28,18 +29,18 @@ export class PlanMeetup {
     private readonly participants: Participants,
     private readonly goodStanding: GoodStanding,
     private readonly otherPlans: OtherPlans,
-    private readonly geocoder: Geocoder,
-    private readonly zones: TimeZones,
+    private readonly venueFinder: VenueFinder,
+    private readonly pictures: PictureStore,
     private readonly limiter: RateLimiter,
     private readonly realtime: Realtime,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
-    private readonly homeZone: TimeZone,
   ) {}
 
   /**
    * Answers the id of the meetup.
-   * @throws AccountGone, AccountSuspended, NotTrustedToOrganise, PlansAtThatTime, TooManyAttempts and what `planFrom` throws
+   * @throws AccountGone, AccountSuspended, NotTrustedToOrganise, PlansAtThatTime, TooManyAttempts, what `planFrom` throws and the
+   * rules of pictures
    */
   async execute({ userId, byStaff, ...form }: PlanMeetupCommand): Promise<number> {
     const organiser = await this.find(userId);
@@ -47,24 +48,28 @@ export class PlanMeetup {
       Meetup.ensureTrusted(organiser.trustScore);
       await this.limiter.consume(PLANNING, String(userId));
     }
-    const coordinates = form.coordinates ?? (await this.lookUp(form.restaurantAddress, organiser));
-    const timeZone = coordinates ? this.zones.zoneOf(coordinates) : (organiser.timeZone ?? this.homeZone);
+    const coordinates = form.coordinates ?? (await this.venueFinder.find(form.restaurantAddress, organiser));
+    const timeZone = this.venueFinder.zoneOf(coordinates, organiser.timeZone);
 
-    return this.unitOfWork.run(async () => {
-      const now = this.clock.now();
-      const scheduledDate = form.scheduledDate ?? firstOpenSaturday(localDate(now, timeZone));
-      const who = { userId, trustScore: organiser.trustScore, isStaff: byStaff };
-      const meetup = Meetup.plan({ ...form, coordinates, timeZone, scheduledDate }, who, now);
-      if (!byStaff) {
-        await this.participants.takeTurn(userId, now);
-        await this.goodStanding.ensure(userId);
-        await this.otherPlans.ensureFree(userId, meetup.startsAt);
-      }
-      await this.meetups.add(meetup, now);
-      await this.realtime.signal({ type: 'matches_changed', userIds: [userId] });
-      if (byStaff) await this.writeDown(userId, meetup.id);
-      return meetup.id;
-    });
+    return this.pictures.takeIn(form.venueImageUrl, userId, VENUE_PICTURE, (venueImageUrl, isNew) =>
+      this.unitOfWork.run(async () => {
+        const now = this.clock.now();
+        if (!isNew) ensurePictureIsFree(venueImageUrl);
+        const scheduledDate = form.scheduledDate ?? firstOpenSaturday(localDate(now, timeZone));
+        const who = { userId, trustScore: organiser.trustScore, isStaff: byStaff };
+        const plan = { ...form, coordinates, timeZone, scheduledDate, venueImageUrl };
+        const meetup = Meetup.plan(plan, who, now);
+        if (!byStaff) {
+          await this.participants.takeTurn(userId, now);
+          await this.goodStanding.ensure(userId);
+          await this.otherPlans.ensureFree(userId, meetup.startsAt);
+        }
+        await this.meetups.add(meetup, now);
+        await this.realtime.signal({ type: 'matches_changed', userIds: [userId] });
+        if (byStaff) await this.writeDown(userId, meetup.id);
+        return meetup.id;
+      }),
+    );
   }
 
   private writeDown(staffId: number, meetupId: number): Promise<void> {
@@ -76,15 +81,5 @@ export class PlanMeetup {
     const organiser = await this.participants.find(userId, this.clock.now());
     if (!organiser) throw new AccountGone();
     return organiser;
-  }
-
-  /** A venue that nobody finds on the map is a venue all the same. */
-  private async lookUp(address: string, near: Participant): Promise<Coordinates | null> {
-    try {
-      const [best] = await this.geocoder.search(address, near.coordinates);
-      return best ? { latitude: best.latitude, longitude: best.longitude } : null;
-    } catch {
-      return null;
-    }
   }
 }

@@ -10,8 +10,8 @@ export interface Meetups {
   lock(meetupId: number): Promise<Meetup | null>;
   /** The id of its table, null when there is no such meetup. */
   tableOf(meetupId: number): Promise<number | null>;
-  /** Ids of the meetups in whose line the person waits, in order. */
-  waitedForBy(userId: number): Promise<number[]>;
+  /** Ids of the meetups to come in whose line the person waits, in order. */
+  waitedForBy(userId: number, now: Date): Promise<number[]>;
 }
 
 /** A person as the rules of meetups see them. */

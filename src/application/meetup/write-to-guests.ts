@@ -1,4 +1,5 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
+import { placeOf } from '../../domain/meetup/venue.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
 import type { Contacts } from '../match/ports.js';
 import { type Letter, letter } from '../shared/letter.js';
@@ -21,6 +22,17 @@ export class WriteToGuests {
         'Should you not be able to come, please leave the meetup, so that the next in line can.',
       ],
       link: { label: 'Open the chat', url: `${this.publicUrl}/chat/${meetup.table.id}` },
+    });
+  }
+
+  async moved(meetup: Meetup, userIds: readonly number[]): Promise<void> {
+    await this.write(userIds, {
+      subject: 'A meetup has a new place',
+      paragraphs: [
+        `“${meetup.title}” on ${dateLabel(meetup.scheduledDate)} is at ${placeOf(meetup)} now.`,
+        'Should you not be able to come there, please leave the meetup, so that somebody else can.',
+      ],
+      link: { label: 'See the meetup', url: `${this.publicUrl}/browse?meetup=${meetup.id}` },
     });
   }
 

@@ -29,6 +29,15 @@ export interface TableSettled {
   readonly matchId: number;
 }
 
+/** The table of an open meetup meets somewhere else, as its organiser wishes. */
+export interface TableMoved {
+  readonly type: 'table-moved';
+  readonly matchId: number;
+  readonly meetupId: number;
+  /** Milliseconds since 1970, which tell one move from the next. */
+  readonly at: number;
+}
+
 /** The table was called off or came apart; `userIds` lost their seat by it. */
 export interface TableEnded {
   readonly type: 'table-ended';
@@ -37,4 +46,4 @@ export interface TableEnded {
   readonly userIds: readonly number[];
 }
 
-export type MatchEvent = TableFormed | SeatTaken | SeatFreed | TableSettled | TableEnded;
+export type MatchEvent = TableFormed | SeatTaken | SeatFreed | TableSettled | TableMoved | TableEnded;

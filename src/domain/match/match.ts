@@ -60,7 +60,7 @@ export class Match extends Aggregate<MatchEvent> {
   /** The open meetup whose table this is. */
   readonly meetupId: number | null = null;
   private readonly organiserId: number | null = null;
-  private readonly meetupSeats: number | null = null;
+  private meetupSeats: number | null = null;
   private _suggestedLocation: string | null = null;
 
   private constructor(
@@ -252,6 +252,18 @@ export class Match extends Aggregate<MatchEvent> {
   meetAt(place: string | null, now: Date): void {
     this._suggestedLocation = place;
     this.touch(now);
+  }
+
+  /** What the open meetup says of its table by now; a dinner that has moved is a new one to be reminded of. */
+  follow(meetup: MeetupTable, now: Date): void {
+    const { meetupId, date, time, startsAt, venueType, timeZone, seats, place } = meetup;
+    const isElsewhere = place !== this.suggestedLocation;
+    if (startsAt.getTime() !== this.startsAt.getTime()) this._remindedAt = null;
+    const occasion = { suggestedDate: date, suggestedTime: time, startsAt, venueType, timeZone };
+    Object.assign(this, occasion satisfies Partial<Match>);
+    this.meetupSeats = seats;
+    this.meetAt(place, now);
+    if (isElsewhere) this.record({ type: 'table-moved', matchId: this.id, meetupId, at: now.getTime() });
   }
 
   /** The final run settles the table as it is. */

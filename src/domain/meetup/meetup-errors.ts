@@ -31,6 +31,30 @@ export class MeetupOver extends DomainError {
   }
 }
 
+/** A day that others have said yes to is not moved under them. */
+export class DateIsSettled extends DomainError {
+  readonly code = 'date_is_settled';
+  constructor() {
+    super('People have made plans for this date. Please cancel it and invite anew.');
+  }
+}
+
+/** Who stands too far back in a line waits for nothing. */
+export class LineIsFull extends DomainError {
+  readonly code = 'line_is_full';
+  constructor() {
+    super('So many are waiting already that a seat is unlikely. Have a look at other meetups.');
+  }
+}
+
+/** One waits for a few meetups at a time, so that lines are of people who mean to come. */
+export class WaitsForTooMany extends DomainError {
+  readonly code = 'waits_for_too_many';
+  constructor() {
+    super('You are on ten waitlists already. Please leave one of them first.');
+  }
+}
+
 /** One cannot sit at two tables at the same time, nor look for a second one. */
 export class PlansAtThatTime extends DomainError {
   readonly code = 'plans_at_that_time';

@@ -31,6 +31,9 @@ export interface MeetupForm extends Venue {
   readonly enforceLimits: boolean;
 }
 
+/** What an organiser fills in anew; what is absent stays as it is. What kind of meetup it is, people have said yes to. */
+export type MeetupChange = Partial<Omit<MeetupForm, 'meetupType'>>;
+
 /** A form that keeps every rule, with what follows from it. */
 export interface MeetupPlan extends MeetupForm {
   readonly startsAt: Date;

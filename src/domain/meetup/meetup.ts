@@ -1,4 +1,4 @@
-import { Match } from '../match/match.js';
+import { Match, type MeetupTable } from '../match/match.js';
 import { AgeRange } from '../shared/age.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
@@ -6,18 +6,31 @@ import type { VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import {
   AlreadyJoined,
+  DateIsSettled,
   LimitsEnforced,
+  LineIsFull,
   MeetupFull,
   MeetupOver,
+  MeetupPlanNotAllowed,
   NotAtMeetup,
   NotTrustedToOrganise,
 } from './meetup-errors.js';
 import { type MeetupLimits, type Person, unmetLimit } from './meetup-limits.js';
-import { type MeetupForm, type MeetupPlan, type MeetupType, planFrom } from './meetup-plan.js';
+import {
+  type MeetupChange,
+  type MeetupForm,
+  type MeetupPlan,
+  type MeetupType,
+  planFrom,
+} from './meetup-plan.js';
 import type { ScheduledTime } from './scheduled-time.js';
 import { placeOf, type RestaurantType } from './venue.js';
 
 export const TRUST_TO_ORGANISE = 60;
+/** So many wait for one meetup at most. */
+export const LONGEST_LINE = 50;
+/** One person waits in so many lines at most. */
+export const MOST_LINES = 10;
 
 /** Who invites: staff organise without a seat of their own. */
 export interface Organiser {
@@ -47,26 +60,26 @@ export type MeetupStatus = 'open' | 'full' | 'completed' | 'cancelled';
  */
 export class Meetup {
   readonly id!: number;
-  readonly title: string;
-  readonly description: string | null;
-  readonly meetupType: MeetupType;
-  readonly maxParticipants: number;
-  readonly restaurantName: string;
-  readonly restaurantAddress: string;
-  readonly restaurantType: RestaurantType;
-  readonly venueType: VenueType;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly venueImageUrl: string | null;
-  readonly scheduledDate: CalendarDate;
-  readonly scheduledTime: ScheduledTime;
-  readonly timeZone: TimeZone;
-  readonly startsAt: Date;
-  readonly ageRangeMin: number | null;
-  readonly ageRangeMax: number | null;
-  readonly maxDistance: number | null;
-  readonly requiredInterests: readonly string[];
-  readonly enforceLimits: boolean;
+  readonly title!: string;
+  readonly description!: string | null;
+  readonly meetupType!: MeetupType;
+  readonly maxParticipants!: number;
+  readonly restaurantName!: string;
+  readonly restaurantAddress!: string;
+  readonly restaurantType!: RestaurantType;
+  readonly venueType!: VenueType;
+  readonly latitude!: number | null;
+  readonly longitude!: number | null;
+  readonly venueImageUrl!: string | null;
+  readonly scheduledDate!: CalendarDate;
+  readonly scheduledTime!: ScheduledTime;
+  readonly timeZone!: TimeZone;
+  readonly startsAt!: Date;
+  readonly ageRangeMin!: number | null;
+  readonly ageRangeMax!: number | null;
+  readonly maxDistance!: number | null;
+  readonly requiredInterests!: readonly string[];
+  readonly enforceLimits!: boolean;
   private _table!: Match;
   private _line: PlaceInLine[] = [];
 
@@ -77,26 +90,7 @@ export class Meetup {
     readonly byStaff: boolean,
     readonly createdAt: Date,
   ) {
-    this.title = plan.title;
-    this.description = plan.description;
-    this.meetupType = plan.meetupType;
-    this.maxParticipants = plan.maxParticipants;
-    this.restaurantName = plan.restaurantName;
-    this.restaurantAddress = plan.restaurantAddress;
-    this.restaurantType = plan.restaurantType;
-    this.venueType = plan.venueType;
-    this.latitude = plan.coordinates?.latitude ?? null;
-    this.longitude = plan.coordinates?.longitude ?? null;
-    this.venueImageUrl = plan.venueImageUrl;
-    this.scheduledDate = plan.scheduledDate;
-    this.scheduledTime = plan.scheduledTime;
-    this.timeZone = plan.timeZone;
-    this.startsAt = plan.startsAt;
-    this.ageRangeMin = plan.ageRangeMin;
-    this.ageRangeMax = plan.ageRangeMax;
-    this.maxDistance = plan.maxDistance;
-    this.requiredInterests = plan.requiredInterests;
-    this.enforceLimits = plan.enforceLimits;
+    this.adopt(plan);
   }
 
   /** @throws NotTrustedToOrganise and what `planFrom` throws */
@@ -112,23 +106,22 @@ export class Meetup {
 
   /** Sets the table, once the meetup has its id. A member who organises takes the first seat. */
   setTable(now: Date): Match {
-    this._table = Match.ofMeetup(
-      {
-        meetupId: this.id,
-        organiserId: this.createdBy,
-        meetupType: this.meetupType,
-        seats: this.maxParticipants,
-        date: this.scheduledDate,
-        time: this.scheduledTime,
-        startsAt: this.startsAt,
-        timeZone: this.timeZone,
-        venueType: this.venueType,
-        place: placeOf(this),
-      },
-      this.byStaff ? [] : [{ userId: this.createdBy, requestId: null }],
-      now,
-    );
+    const guests = this.byStaff ? [] : [{ userId: this.createdBy, requestId: null }];
+    this._table = Match.ofMeetup(this.tableOffered, guests, now);
     return this._table;
+  }
+
+  /**
+   * The organiser thinks again, until it begins; its table follows. A day that others have made plans for stays.
+   * @throws MeetupOver, DateIsSettled and what `planFrom` throws
+   */
+  change(change: MeetupChange, now: Date): void {
+    if (!this._table.isAhead(now)) throw new MeetupOver();
+    const plan = planFrom({ ...this.form, ...change }, this.byStaff, now);
+    if (this.isAwaited && !isSameTime(plan, this)) throw new DateIsSettled();
+    this.ensureSeatsFor(plan.maxParticipants);
+    this.adopt(plan);
+    this._table.follow(this.tableOffered, now);
   }
 
   /** How a repository hands a loaded meetup its table and those who wait, first come first. */
@@ -149,6 +142,11 @@ export class Meetup {
   get coordinates(): Coordinates | null {
     const { latitude, longitude } = this;
     return latitude === null || longitude === null ? null : { latitude, longitude };
+  }
+
+  /** Whether anybody but the organiser has a seat or waits for one. */
+  get isAwaited(): boolean {
+    return this._line.length > 0 || this._table.seated.some(({ userId }) => userId !== this.createdBy);
   }
 
   get status(): MeetupStatus {
@@ -178,10 +176,11 @@ export class Meetup {
     this.seat(guest.userId, now);
   }
 
-  /** Waits for a seat; asking again keeps the place. @throws MeetupOver, AlreadyJoined, LimitsEnforced */
+  /** Waits for a seat; asking again keeps the place. @throws MeetupOver, AlreadyJoined, LimitsEnforced, LineIsFull */
   waitInLine(guest: Guest, now: Date): void {
     this.ensureMayCome(guest, now);
     if (this.waits(guest.userId)) return;
+    if (this._line.length >= LONGEST_LINE) throw new LineIsFull();
     this._line = [...this._line, { userId: guest.userId, since: now }];
   }
 
@@ -205,6 +204,58 @@ export class Meetup {
 
   waits(userId: number): boolean {
     return this._line.some((place) => place.userId === userId);
+  }
+
+  /** The meetup as its organiser filled it in. */
+  private get form(): MeetupForm {
+    const { title, description, meetupType, maxParticipants, scheduledDate, scheduledTime, timeZone } = this;
+    const { restaurantName, restaurantAddress, restaurantType, venueType, coordinates, venueImageUrl } = this;
+    const { ageRangeMin, ageRangeMax, maxDistance, requiredInterests, enforceLimits } = this;
+    const occasion = {
+      title,
+      description,
+      meetupType,
+      maxParticipants,
+      scheduledDate,
+      scheduledTime,
+      timeZone,
+    };
+    const venue = {
+      restaurantName,
+      restaurantAddress,
+      restaurantType,
+      venueType,
+      coordinates,
+      venueImageUrl,
+    };
+    return { ...occasion, ...venue, ageRangeMin, ageRangeMax, maxDistance, requiredInterests, enforceLimits };
+  }
+
+  private get tableOffered(): MeetupTable {
+    return {
+      meetupId: this.id,
+      organiserId: this.createdBy,
+      meetupType: this.meetupType,
+      seats: this.maxParticipants,
+      date: this.scheduledDate,
+      time: this.scheduledTime,
+      startsAt: this.startsAt,
+      timeZone: this.timeZone,
+      venueType: this.venueType,
+      place: placeOf(this),
+    };
+  }
+
+  /** What is planned can be read by everyone; it is written here alone. */
+  private adopt({ coordinates, ...plan }: MeetupPlan): void {
+    const { latitude = null, longitude = null } = coordinates ?? {};
+    Object.assign(this, { ...plan, latitude, longitude } satisfies Partial<Meetup>);
+  }
+
+  private ensureSeatsFor(seats: number): void {
+    const taken = this._table.seated.length;
+    if (seats >= taken) return;
+    throw new MeetupPlanNotAllowed('maxParticipants', `${taken} seats are taken already`);
   }
 
   /** @throws MeetupOver, AlreadyJoined, LimitsEnforced */
@@ -232,3 +283,8 @@ export class Meetup {
     return place === -1 ? this._line.length : place;
   }
 }
+
+const isSameTime = (one: MeetupPlan, other: Meetup): boolean =>
+  one.scheduledDate === other.scheduledDate &&
+  one.scheduledTime === other.scheduledTime &&
+  one.startsAt.getTime() === other.startsAt.getTime();

@@ -49,7 +49,6 @@ import type {
   TimeZones,
   Users,
 } from '../../application/account/ports.js';
-import { ProfilePictures } from '../../application/account/profile-pictures.js';
 import {
   PURGE_DELETED_ACCOUNTS,
   PurgeDeletedAccounts,
@@ -67,6 +66,7 @@ import { TakeSurvey } from '../../application/account/take-survey.js';
 import { VerifyEmail } from '../../application/account/verify-email.js';
 import { GiveUpPlans } from '../../application/meetup/give-up-plans.js';
 import { GoodStanding } from '../../application/moderation/good-standing.js';
+import { PictureStore } from '../../application/shared/picture-store.js';
 import { SEND_MAIL, SendMail } from '../../application/shared/send-mail.js';
 import { LastAdminStays } from '../../application/staff/last-admin-stays.js';
 import { bindClass, token } from './bind-class.js';
@@ -125,7 +125,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, Codes, [CHANCE, DIGESTS]);
   bindClass(bind, AccountMails, [APP_NAME, PUBLIC_URL]);
-  bindClass(bind, ProfilePictures, [OBJECT_STORE, PICTURES, CHANCE]);
+  bindClass(bind, PictureStore, [OBJECT_STORE, PICTURES, CHANCE]);
   bindClass(bind, SendMail, [MAILER]);
 
   bindClass(bind, Register, [
@@ -175,13 +175,13 @@ export const accountModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, PurgeDeletedAccounts, [UNIT_OF_WORK, DELETED_ACCOUNTS, CLOCK]);
-  bindClass(bind, ExportData, [USERS, RECORDS, ProfilePictures, ARCHIVES, RATE_LIMITER]);
+  bindClass(bind, ExportData, [USERS, RECORDS, PictureStore, ARCHIVES, RATE_LIMITER]);
   bindClass(bind, PurgeExpiredCodes, [UNIT_OF_WORK, REGISTRATIONS, RESETS, CLOCK]);
 
   bindClass(bind, FindCurrentUser, [USERS, CLOCK, HOME_ZONE]);
   bindClass(bind, TakeSurvey, [UNIT_OF_WORK, USERS, SURVEYS, CLOCK]);
-  bindClass(bind, ChangeProfile, [UNIT_OF_WORK, USERS, ProfilePictures, REVIEWS, JOBS, RATE_LIMITER, CLOCK]);
-  bindClass(bind, RemovePicture, [ProfilePictures, REPORTS]);
+  bindClass(bind, ChangeProfile, [UNIT_OF_WORK, USERS, PictureStore, REVIEWS, JOBS, RATE_LIMITER, CLOCK]);
+  bindClass(bind, RemovePicture, [PictureStore, REPORTS]);
   bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, RATE_LIMITER, CLOCK]);
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);
   bindClass(bind, NamePlace, [GEOCODER, RATE_LIMITER]);
@@ -212,7 +212,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             takeSurvey: get(TakeSurvey),
             changeProfile: get(ChangeProfile),
             changeLocation: get(ChangeLocation),
-            pictures: get(ProfilePictures),
+            pictures: get(PictureStore),
           }),
           ...farewellRoutes({ deleteAccount: get(DeleteAccount), exportData: get(ExportData) }),
           ...placeRoutes({

@@ -10,7 +10,7 @@ import { PostgresVerificationQueries } from '../../adapters/persistence/trust-sc
 import { EncryptedObjectStore } from '../../adapters/storage/encrypted-object-store.js';
 import { FileEvidenceReader } from '../../adapters/storage/file-evidence-reader.js';
 import { Codes } from '../../application/account/codes.js';
-import { ProfilePictures } from '../../application/account/profile-pictures.js';
+import { PictureStore } from '../../application/shared/picture-store.js';
 import type { ObjectStore } from '../../application/shared/ports.js';
 import { SEND_TEXT_MESSAGE, SendTextMessage } from '../../application/shared/send-text-message.js';
 import { ApproveReview } from '../../application/trust-score/approve-review.js';
@@ -150,7 +150,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
             rejectReview: get(RejectReview),
             viewEvidence: get(ViewEvidence),
           }),
-          ...consolePictureRoutes({ pictures: get(ProfilePictures) }),
+          ...consolePictureRoutes({ pictures: get(PictureStore) }),
         ],
         errors: trustScoreErrors,
         handlers: {

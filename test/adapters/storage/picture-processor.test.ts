@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
-import { NotAPicture } from '../../../src/application/shared/pictures.js';
+import { NotAPicture, PROFILE_PICTURE, VENUE_PICTURE } from '../../../src/application/shared/pictures.js';
 import { SharpPictureProcessor } from '../../../src/adapters/storage/picture-processor.js';
 
 const processor = new SharpPictureProcessor();
+const toWebp = (bytes: Uint8Array) => processor.toWebp(bytes, PROFILE_PICTURE);
 const aPicture = (width = 800, height = 600, background = '#b4532a'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 const svg = Buffer.from(
@@ -11,7 +12,7 @@ const svg = Buffer.from(
 );
 
 async function refused(bytes: Uint8Array): Promise<void> {
-  await expect(processor.toWebp(bytes)).rejects.toThrow(NotAPicture);
+  await expect(toWebp(bytes)).rejects.toThrow(NotAPicture);
 }
 
 describe('a picture someone uploads', () => {
@@ -22,14 +23,21 @@ describe('a picture someone uploads', () => {
     ['gif', () => aPicture().gif().toBuffer()],
     ['avif', () => aPicture(200, 150).avif({ effort: 0 }).toBuffer()],
   ])('as %s becomes a webp of the same proportions', async (format, make) => {
-    const made = await sharp(await processor.toWebp(await make())).metadata();
+    const made = await sharp(await toWebp(await make())).metadata();
     expect(made.format).toBe('webp');
     expect([made.width, made.height]).toEqual(format === 'avif' ? [200, 150] : [512, 384]);
   });
 
   it('that stands tall is held to 512 px in height', async () => {
-    const made = await sharp(await processor.toWebp(await aPicture(300, 3_000).png().toBuffer())).metadata();
+    const made = await sharp(await toWebp(await aPicture(300, 3_000).png().toBuffer())).metadata();
     expect([made.width, made.height]).toEqual([51, 512]);
+  });
+
+  it('of a place is kept larger, and told by its own field when it is none', async () => {
+    const bytes = await aPicture(3_000, 1_500).png().toBuffer();
+    const made = await sharp(await processor.toWebp(bytes, VENUE_PICTURE)).metadata();
+    expect([made.width, made.height]).toEqual([1024, 512]);
+    await expect(processor.toWebp(svg, VENUE_PICTURE)).rejects.toMatchObject({ field: 'venueImageUrl' });
   });
 
   it('loses the place it was taken at, and every other note about itself', async () => {
@@ -42,7 +50,7 @@ describe('a picture someone uploads', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(taken).metadata()).exif!.toString('latin1')).toContain('SecretCamera');
-    const made = await processor.toWebp(taken);
+    const made = await toWebp(taken);
     const { exif, xmp, iptc } = await sharp(made).metadata();
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
     expect(Buffer.from(made).toString('latin1')).not.toMatch(/SecretCamera|GPS|secret/);
@@ -54,7 +62,7 @@ describe('a picture someone uploads', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { data, info } = await sharp(await processor.toWebp(lying))
+    const { data, info } = await sharp(await toWebp(lying))
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([200, 400]);
@@ -71,7 +79,7 @@ describe('a picture someone uploads', () => {
       .gif({ loop: 0 })
       .toBuffer();
     expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2);
-    const made = await sharp(await processor.toWebp(moving), { animated: true }).metadata();
+    const made = await sharp(await toWebp(moving), { animated: true }).metadata();
     expect([made.pages ?? 1, made.height]).toEqual([1, 60]);
   });
 });
@@ -101,7 +109,7 @@ describe('what is no picture', () => {
     const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } })
       .toFormat(format)
       .toBuffer();
-    await processor.toWebp(whole);
+    await toWebp(whole);
     await refused(whole.subarray(0, Math.floor(whole.length / 2)));
     await refused(whole.subarray(0, 40));
   });
@@ -113,6 +121,6 @@ describe('what is no picture', () => {
     expect(bomb.length).toBeLessThan(200_000);
     await refused(bomb);
     const large = await aPicture(6_000, 6_000).png({ palette: true, colours: 2 }).toBuffer();
-    await expect(processor.toWebp(large)).resolves.toBeDefined();
+    await expect(toWebp(large)).resolves.toBeDefined();
   });
 });

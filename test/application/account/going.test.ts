@@ -4,7 +4,7 @@ import { DeleteAccount } from '../../../src/application/account/delete-account.j
 import { ExportData } from '../../../src/application/account/export-data.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
 import type { Archives, DeletedAccounts } from '../../../src/application/account/ports.js';
-import { ProfilePictures } from '../../../src/application/account/profile-pictures.js';
+import { PictureStore } from '../../../src/application/shared/picture-store.js';
 import { PurgeDeletedAccounts } from '../../../src/application/account/purge-deleted-accounts.js';
 import { PurgeOldMessages } from '../../../src/application/chat/purge-old-messages.js';
 import { LastAdminStays } from '../../../src/application/staff/last-admin-stays.js';
@@ -183,7 +183,7 @@ describe('taking one’s data along', () => {
       reports: [],
       suspensions: [],
     };
-    const pictures = new ProfilePictures(
+    const pictures = new PictureStore(
       new InMemoryObjectStore(),
       { toWebp: async (bytes) => bytes },
       new ScriptedChance(),

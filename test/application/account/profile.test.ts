@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangeProfile, RemovePicture } from '../../../src/application/account/change-profile.js';
-import {
-  PictureFromElsewhere,
-  PictureTooLarge,
-  PICTURE_BYTES_LIMIT,
-  ProfilePictures,
-} from '../../../src/application/account/profile-pictures.js';
 import { TakeSurvey } from '../../../src/application/account/take-survey.js';
 import { AccountGone } from '../../../src/application/account/account-gone.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import { NotAPicture } from '../../../src/application/shared/pictures.js';
+import { PictureStore } from '../../../src/application/shared/picture-store.js';
+import {
+  NotAPicture,
+  PICTURE_BYTES_LIMIT,
+  PictureFromElsewhere,
+  PictureTooLarge,
+  type PictureUse,
+} from '../../../src/application/shared/pictures.js';
 import { BioNotAllowed } from '../../../src/domain/account/bio.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { UsernameTaken } from '../../../src/domain/account/username.js';
@@ -33,12 +34,12 @@ function aProfileDesk() {
   const reviews = new InMemoryReviews(jobs);
   const work = new InMemoryUnitOfWork(users.rows, reviews.rows, jobs);
   const processor = {
-    async toWebp(bytes: Uint8Array): Promise<Uint8Array> {
-      if (Buffer.from(bytes).toString() === 'no picture') throw new NotAPicture();
+    async toWebp(bytes: Uint8Array, { field }: PictureUse): Promise<Uint8Array> {
+      if (Buffer.from(bytes).toString() === 'no picture') throw new NotAPicture(field);
       return Buffer.concat([Buffer.from('webp of '), bytes]);
     },
   };
-  const pictures = new ProfilePictures(store, processor, new ScriptedChance());
+  const pictures = new PictureStore(store, processor, new ScriptedChance());
   const change = new ChangeProfile(
     work,
     users,

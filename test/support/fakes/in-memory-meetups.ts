@@ -34,10 +34,12 @@ export class InMemoryMeetups implements Meetups {
     return this.matches.rows.find((match) => match.meetupId === meetupId)?.id ?? null;
   }
 
-  async waitedForBy(userId: number): Promise<number[]> {
+  async waitedForBy(userId: number, now: Date): Promise<number[]> {
+    const isAhead = (meetupId: number) =>
+      this.matches.rows.find((match) => match.meetupId === meetupId)?.isAhead(now) ?? false;
     return this.rows
       .all()
-      .filter((meetup) => meetup.waits(userId))
+      .filter((meetup) => meetup.waits(userId) && isAhead(meetup.id))
       .map(({ id }) => id);
   }
 }

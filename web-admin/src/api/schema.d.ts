@@ -3083,6 +3083,27 @@ export interface components {
             outcome: "cancelled" | "left";
             message: string;
         };
+        ChangeMeetupBody: {
+            title?: string;
+            restaurantName?: string;
+            restaurantAddress?: string;
+            description?: string | null;
+            maxParticipants?: number | null;
+            /** @enum {string|null} */
+            restaurantType?: "casual" | "fine" | "fast" | "any" | null;
+            /** @enum {string|null} */
+            venueType?: "restaurant" | "cafe" | null;
+            latitude?: number | null;
+            longitude?: number | null;
+            venueImageUrl?: string | null;
+            scheduledDate?: string | null;
+            scheduledTime?: string | null;
+            ageRangeMin?: number | null;
+            ageRangeMax?: number | null;
+            maxDistance?: number | null;
+            requiredInterests?: string[] | null;
+            enforceLimits?: boolean | null;
+        };
         ChatDayAnswer: {
             /** Format: date */
             day: string;
@@ -3476,12 +3497,12 @@ export interface components {
         };
         PlanMeetupBody: {
             title: string;
-            description?: string | null;
             /** @enum {string} */
             meetupType: "group" | "1v1";
-            maxParticipants?: number | null;
             restaurantName: string;
             restaurantAddress: string;
+            description?: string | null;
+            maxParticipants?: number | null;
             /** @enum {string|null} */
             restaurantType?: "casual" | "fine" | "fast" | "any" | null;
             /** @enum {string|null} */

@@ -18,6 +18,7 @@ export const refusals: Record<string, string> = {
   code_not_accepted: 'Este código es incorrecto o ya no sirve. Revísalo o pide uno nuevo.',
   compared_picture_changed: 'La foto de perfil cambió desde entonces.',
   conflict_of_interest: 'Conoces a esta persona, así que debe revisarlo alguien más.',
+  date_is_settled: 'Ya hay personas con planes para esa fecha. Cancela el encuentro e invita de nuevo.',
   date_of_birth_not_real: 'Escribe tu fecha de nacimiento real',
   dinner_is_over: 'Este encuentro ya tuvo lugar.',
   dinner_not_over: 'Cuéntanos cómo estuvo cuando haya terminado el encuentro.',
@@ -38,6 +39,8 @@ export const refusals: Record<string, string> = {
   invalid_body: 'No pudimos leer esa solicitud.',
   invalid_fields: 'Hay un dato que no podemos aceptar. Revísalo, por favor.',
   last_admin: 'No queda nadie más con permisos de administración. Primero nombra a otra persona.',
+  line_is_full:
+    'Ya hay tantas personas en espera que es difícil que se libere un lugar. Mira otros encuentros.',
   limits_enforced:
     'Quien organiza pide una edad, unos intereses o una distancia que no coinciden con los tuyos.',
   location_not_allowed: 'Escribe tu dirección en 200 caracteres como máximo.',
@@ -47,7 +50,8 @@ export const refusals: Record<string, string> = {
   meetup_not_found: 'No encontramos ese encuentro.',
   meetup_over: 'Este encuentro ya no está abierto.',
   meetup_plan_not_allowed: 'Hay un dato que no podemos aceptar. Revísalo, por favor.',
-  'meetup_plan_not_allowed.maxParticipants': 'Ofrece de 2 a 20 lugares; un encuentro de dos tiene 2',
+  'meetup_plan_not_allowed.maxParticipants':
+    'Ofrece de 2 a 20 lugares, no menos que los ya ocupados; un encuentro de dos tiene 2',
   'meetup_plan_not_allowed.scheduledDate': 'Elige un sábado dentro de las próximas 8 semanas',
   'meetup_plan_not_allowed.scheduledTime': 'Elige brunch, almuerzo, cena o una hora como 19:30',
   message_not_found: 'No encontramos ese mensaje.',
@@ -111,6 +115,7 @@ export const refusals: Record<string, string> = {
   until_not_ahead: 'Elige un día o un momento que todavía no haya pasado',
   username_not_allowed: 'Usa de 3 a 30 letras, números, puntos, guiones o guiones bajos',
   username_taken: 'Este usuario ya existe. Elige otro',
+  waits_for_too_many: 'Ya estás en diez listas de espera. Primero deja una de ellas.',
   wrong_credentials: 'Ese usuario, correo o contraseña no es correcto',
   wrong_password: 'Esa no es tu contraseña',
   wrong_type: 'No podemos leer ese tipo de contenido.',

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { ValidateBy, ValidateIf } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
 import { EMAIL_RULE, isEmailAddress, LONGEST_EMAIL } from '../../../domain/account/email-address.js';
 import { CODE_PATTERN } from '../../../domain/account/one-time-code.js';
@@ -89,9 +89,6 @@ export const MustBeTrue = (message: string): Field =>
     ValidateBy({ name: 'mustBeTrue', validator: { validate: (value) => value === true } }, { message }),
     JSONSchema({ type: 'boolean', enum: [true] }),
   );
-
-/** May be absent; null does not count as absent. */
-export const MayBeAbsent = (): Field => ValidateIf((_, value) => value !== undefined);
 
 const MOST_ENTRIES = 100;
 const LONGEST_LIST = 2000;

@@ -19,6 +19,7 @@ import {
   DecimalNumber,
   Id,
   Instant,
+  MayBeAbsent,
   Nullable,
   OneOf,
   Optional,
@@ -27,12 +28,8 @@ import {
   WholeNumber,
   YesOrNo,
 } from '../fields.js';
-import { ListOrText, MayBeAbsent, Username } from './account.fields.js';
-
-/** A picture just below its limit, as base64 with the start of a data URL. */
-const LONGEST_DATA_URL = 2_800_000;
-/** Room for the picture and for everything beside it. */
-export const PROFILE_BODY_LIMIT = 2_900_000;
+import { Picture } from '../picture-field.js';
+import { ListOrText, Username } from './account.fields.js';
 
 export class SurveyBody {
   @OneOf(TOPICS, 'Please choose a favorite topic')
@@ -57,7 +54,7 @@ export class ProfileBody {
 
   @Optional()
   @Nullable()
-  @Text({ max: LONGEST_DATA_URL, message: 'Please select an image file (PNG, JPG, etc.)' })
+  @Picture()
   profileImageUrl?: string | null;
 
   @Optional()

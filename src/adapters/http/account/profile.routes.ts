@@ -1,10 +1,11 @@
 import type { ChangeLocation } from '../../../application/account/change-location.js';
 import type { ChangeProfile } from '../../../application/account/change-profile.js';
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
-import type { ProfilePictures } from '../../../application/account/profile-pictures.js';
+import type { PictureStore } from '../../../application/shared/picture-store.js';
 import type { TakeSurvey } from '../../../application/account/take-survey.js';
 import { HttpError, notThere } from '../http-error.js';
 import { MessageAnswer } from '../message-answer.js';
+import { PICTURE_BODY_LIMIT } from '../picture-field.js';
 import { one, route, type Route } from '../route.js';
 import { presentCurrentUser, presentWhereabouts } from './account.presenter.js';
 import {
@@ -12,7 +13,6 @@ import {
   LocationAnswer,
   LocationBody,
   PictureParams,
-  PROFILE_BODY_LIMIT,
   ProfileBody,
   SurveyBody,
 } from './profile.dto.js';
@@ -22,7 +22,7 @@ export interface ProfileServices {
   readonly takeSurvey: TakeSurvey;
   readonly changeProfile: ChangeProfile;
   readonly changeLocation: ChangeLocation;
-  readonly pictures: ProfilePictures;
+  readonly pictures: PictureStore;
 }
 
 const tag = 'Profile';
@@ -59,7 +59,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       summary: 'Change the profile; what is absent stays, null clears',
       access: 'member',
       body: ProfileBody,
-      bodyLimit: PROFILE_BODY_LIMIT,
+      bodyLimit: PICTURE_BODY_LIMIT,
       answers: {
         200: one(CurrentUserAnswer, 'The account with its changes'),
         409: { description: 'The username is taken' },

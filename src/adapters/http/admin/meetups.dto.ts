@@ -1,4 +1,5 @@
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
+import { LONGEST_LINE } from '../../../domain/meetup/meetup.js';
 import { SEATS } from '../../../domain/meetup/meetup-plan.js';
 import {
   DateText,
@@ -18,7 +19,6 @@ import {
 import { PersonAnswer } from './person.dto.js';
 
 export const MEETUP_STATUSES = ['open', 'full', 'completed', 'cancelled'] as const;
-const LONGEST_LINE = 10_000;
 
 export class MeetupRecordParams {
   @FromText()

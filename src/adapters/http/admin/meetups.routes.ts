@@ -10,6 +10,7 @@ import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import { notThere } from '../http-error.js';
 import { PlanMeetupBody } from '../meetup/meetup.dto.js';
 import { commandFrom } from '../meetup/plan-meetup.body.js';
+import { PICTURE_BODY_LIMIT } from '../picture-field.js';
 import { many, one, route, type Route } from '../route.js';
 import { anyOf, aText, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
 import {
@@ -75,6 +76,7 @@ export function meetupDeskRoutes({ records, planMeetup, callOffMeetup }: MeetupD
       summary: 'Invite to a meetup on any day of the week, without a seat of one’s own',
       access: 'moderator',
       body: PlanMeetupBody,
+      bodyLimit: PICTURE_BODY_LIMIT,
       answers: { 200: one(MeetupRecordAnswer, 'The meetup is open') },
       handle: async ({ userId, body }) =>
         recordOf(await planMeetup.execute({ ...commandFrom(body), userId, byStaff: true })),

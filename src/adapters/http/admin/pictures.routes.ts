@@ -1,11 +1,11 @@
-import type { ProfilePictures } from '../../../application/account/profile-pictures.js';
+import type { PictureStore } from '../../../application/shared/picture-store.js';
 import { PictureParams } from '../account/profile.dto.js';
 import { notThere } from '../http-error.js';
 import { route, type Route } from '../route.js';
 
 const AN_HOUR_SECONDS = 3600;
 
-export function consolePictureRoutes({ pictures }: { readonly pictures: ProfilePictures }): Route[] {
+export function consolePictureRoutes({ pictures }: { readonly pictures: PictureStore }): Route[] {
   return [
     route({
       method: 'get',

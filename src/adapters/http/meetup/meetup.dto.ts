@@ -10,6 +10,7 @@ import {
   Id,
   Instant,
   ListOf,
+  MayBeAbsent,
   Nested,
   NestedOrNull,
   Nullable,
@@ -21,6 +22,7 @@ import {
   YesOrNo,
 } from '../fields.js';
 import { MessageAnswer } from '../message-answer.js';
+import { Picture } from '../picture-field.js';
 
 /** The most people one page of the list shows meetups of. */
 export const LARGEST_PAGE = 50;
@@ -48,26 +50,21 @@ export class BrowseQuery {
   @Optional() @FromText() @WholeNumber({ min: 1, max: SEATS.most }) seatsLeft?: number;
 }
 
-export class PlanMeetupBody {
-  @Text({ min: 1, max: 100, trim: true, message: 'Please give your meetup a title' })
-  title!: string;
+/** Texts of a meetup that are never empty. */
+const Title = () => Text({ min: 1, max: 100, trim: true, message: 'Please give your meetup a title' });
+const PlaceName = () => Text({ min: 1, max: 100, trim: true, message: 'Please name the place' });
+const PlaceAddress = () =>
+  Text({ min: 1, max: 200, trim: true, message: 'Please give the address of the place' });
 
+/** What may be left open when a meetup is planned, and be left alone when it is changed. */
+class MeetupFieldsBody {
   @Optional() @Nullable() @Text({ max: 1000, trim: true }) description?: string | null;
-
-  @OneOf(MEETUP_TYPES, 'Please choose a group or a 1-on-1')
-  meetupType!: MeetupType;
 
   /** Seats, the organizer's among them; a 1-on-1 has 2. */
   @Optional()
   @Nullable()
   @WholeNumber({ min: SEATS.fewest, max: SEATS.most, message: SEATS_RULE })
   maxParticipants?: number | null;
-
-  @Text({ min: 1, max: 100, trim: true, message: 'Please name the place' })
-  restaurantName!: string;
-
-  @Text({ min: 1, max: 200, trim: true, message: 'Please give the address of the place' })
-  restaurantAddress!: string;
 
   @Optional() @Nullable() @OneOf(RESTAURANT_TYPES) restaurantType?: RestaurantType | null;
 
@@ -80,13 +77,13 @@ export class PlanMeetupBody {
   @Optional() @Nullable() @DecimalNumber({ min: -90, max: 90 }) latitude?: number | null;
   @Optional() @Nullable() @DecimalNumber({ min: -180, max: 180 }) longitude?: number | null;
 
-  /** An https address. */
-  @Optional() @Nullable() @Text({ min: 1, max: LONGEST_IMAGE_URL }) venueImageUrl?: string | null;
+  /** A picture as a data URL, which is kept here, or an https address. */
+  @Optional() @Nullable() @Picture() venueImageUrl?: string | null;
 
-  /** The next Saturday one may plan for, where none is given. */
+  /** For a new meetup the next Saturday one may plan for, where none is given. */
   @Optional() @Nullable() @DateText() scheduledDate?: string | null;
 
-  /** `brunch`, `lunch`, `dinner` or a time such as `19:30`; dinner where none is given. */
+  /** `brunch`, `lunch`, `dinner` or a time such as `19:30`; dinner for a new meetup where none is given. */
   @Optional() @Nullable() @Text({ min: 1, max: 10 }) scheduledTime?: string | null;
 
   @Optional()
@@ -109,6 +106,20 @@ export class PlanMeetupBody {
 
   /** Whether age, interests and distance are more than advice. */
   @Optional() @Nullable() @YesOrNo() enforceLimits?: boolean | null;
+}
+
+export class PlanMeetupBody extends MeetupFieldsBody {
+  @Title() title!: string;
+  @OneOf(MEETUP_TYPES, 'Please choose a group or a 1-on-1') meetupType!: MeetupType;
+  @PlaceName() restaurantName!: string;
+  @PlaceAddress() restaurantAddress!: string;
+}
+
+/** What is absent stays. Null clears what a meetup can do without, and leaves the rest alone. */
+export class ChangeMeetupBody extends MeetupFieldsBody {
+  @MayBeAbsent() @Title() title?: string;
+  @MayBeAbsent() @PlaceName() restaurantName?: string;
+  @MayBeAbsent() @PlaceAddress() restaurantAddress?: string;
 }
 
 export class SurveyDataAnswer {

@@ -9,5 +9,8 @@ export const meetupErrors: ErrorTable = {
   meetup_full: 409,
   already_joined: 409,
   meetup_over: 409,
+  date_is_settled: 409,
+  line_is_full: 409,
+  waits_for_too_many: 409,
   plans_at_that_time: 409,
 };

@@ -1,4 +1,5 @@
 import type { CancelMeetup } from '../../../application/meetup/cancel-meetup.js';
+import type { ChangeMeetup } from '../../../application/meetup/change-meetup.js';
 import type { JoinMeetup } from '../../../application/meetup/join-meetup.js';
 import type { LeaveMeetup } from '../../../application/meetup/leave-meetup.js';
 import type { PlanMeetup } from '../../../application/meetup/plan-meetup.js';
@@ -9,9 +10,11 @@ import { MessageAnswer } from '../message-answer.js';
 import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
 import { many, one, route, type Route } from '../route.js';
 import { cursorOf, dateOf, positionOf } from './browse-query.js';
-import { commandFrom } from './plan-meetup.body.js';
+import { PICTURE_BODY_LIMIT } from '../picture-field.js';
+import { changeFrom, commandFrom } from './plan-meetup.body.js';
 import {
   BrowseQuery,
+  ChangeMeetupBody,
   JoinAnswer,
   MeetupAnswer,
   MeetupParams,
@@ -24,6 +27,7 @@ import { presentMeetup } from './meetup.presenter.js';
 export interface MeetupServices {
   readonly readMeetups: ReadMeetups;
   readonly planMeetup: PlanMeetup;
+  readonly changeMeetup: ChangeMeetup;
   readonly joinMeetup: JoinMeetup;
   readonly leaveMeetup: LeaveMeetup;
   readonly waitForSeat: WaitForSeat;
@@ -88,9 +92,11 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'Invite to a meetup, with a trust score of 60 or more',
       access: 'member',
       body: PlanMeetupBody,
+      bodyLimit: PICTURE_BODY_LIMIT,
       answers: {
         200: one(MeetupAnswer, 'The meetup is open'),
         403: one(KeptOutAnswer, 'Not trusted enough yet, or suspended'),
+        413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, body }) =>
         meetupFor(
@@ -107,6 +113,27 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       params: MeetupParams,
       answers: { 200: one(MeetupAnswer, 'The meetup') },
       handle: ({ userId, params }) => meetupFor(userId, params.id),
+    }),
+    route({
+      method: 'patch',
+      path: '/api/meetups/:id',
+      tag,
+      summary: 'Change a meetup of one’s own; what is absent stays, null clears',
+      access: 'member',
+      params: MeetupParams,
+      body: ChangeMeetupBody,
+      bodyLimit: PICTURE_BODY_LIMIT,
+      answers: {
+        200: one(MeetupAnswer, 'The meetup with its changes'),
+        403: one(KeptOutAnswer, 'Suspended'),
+        404: { description: 'Not there, or not one’s own' },
+        409: { description: 'It has begun or was called off, or others have made plans for its date' },
+        413: { description: 'The picture is too large' },
+      },
+      handle: async ({ userId, params, body }) => {
+        await services.changeMeetup.execute({ userId, meetupId: params.id, change: changeFrom(body) });
+        return meetupFor(userId, params.id);
+      },
     }),
     route({
       method: 'post',

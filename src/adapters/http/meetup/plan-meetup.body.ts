@@ -1,7 +1,8 @@
 import type { PlanMeetupCommand } from '../../../application/meetup/plan-meetup.js';
+import type { MeetupChange } from '../../../domain/meetup/meetup-plan.js';
 import { SEATS } from '../../../domain/meetup/meetup-plan.js';
 import { HttpError } from '../http-error.js';
-import type { PlanMeetupBody } from './meetup.dto.js';
+import type { ChangeMeetupBody, PlanMeetupBody } from './meetup.dto.js';
 
 /** What a group offers where nobody says. */
 const USUAL_SEATS = 6;
@@ -29,10 +30,35 @@ export function commandFrom(body: PlanMeetupBody): Omit<PlanMeetupCommand, 'user
   };
 }
 
+/** Only what was sent. @throws HttpError 400 for half a position */
+export function changeFrom(body: ChangeMeetupBody): Omit<MeetupChange, 'timeZone'> {
+  const { latitude, longitude, description, requiredInterests, ...rest } = body;
+  const { maxParticipants, restaurantType, venueType, scheduledDate, scheduledTime, enforceLimits } = rest;
+  const isPlaced = latitude !== undefined || longitude !== undefined;
+  return present({
+    ...rest,
+    maxParticipants: maxParticipants ?? undefined,
+    restaurantType: restaurantType ?? undefined,
+    venueType: venueType ?? undefined,
+    scheduledDate: scheduledDate ?? undefined,
+    scheduledTime: scheduledTime ?? undefined,
+    enforceLimits: enforceLimits ?? undefined,
+    description: description === undefined ? undefined : description || null,
+    requiredInterests: requiredInterests === null ? [] : requiredInterests,
+    coordinates: isPlaced ? coordinatesFrom(body) : undefined,
+  });
+}
+
+/** Without the fields of which nothing is known. */
+function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
 function coordinatesFrom({
   latitude = null,
   longitude = null,
-}: PlanMeetupBody): PlanMeetupCommand['coordinates'] {
+}: Pick<PlanMeetupBody, 'latitude' | 'longitude'>): PlanMeetupCommand['coordinates'] {
   if (latitude !== null && longitude !== null) return { latitude, longitude };
   if (latitude === null && longitude === null) return null;
   const message = 'Please give both latitude and longitude, or neither';

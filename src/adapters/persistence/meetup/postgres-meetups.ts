@@ -43,10 +43,11 @@ export class PostgresMeetups implements Meetups {
     return row?.id ?? null;
   }
 
-  async waitedForBy(userId: number): Promise<number[]> {
+  async waitedForBy(userId: number, now: Date): Promise<number[]> {
     const rows = await this.em.execute<Array<{ id: number }>>(
-      `select meetup_id as id from meetup_waitlist where user_id = ? order by meetup_id`,
-      [userId],
+      `select meetup_id as id from meetup_waitlist w join meetups m on m.id = w.meetup_id
+       where user_id = ? and m.status = 'open' and m.starts_at > ?::timestamptz order by meetup_id`,
+      [userId, now],
     );
     return rows.map(({ id }) => id);
   }

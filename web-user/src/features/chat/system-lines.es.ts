@@ -9,6 +9,7 @@ export const systemLines: Record<string, string> = {
   joined: '{name} se unió a la mesa. ¡Saluden!',
   left: '{name} dejó la mesa.',
   settled: 'Su mesa está confirmada. ¡Nos vemos el sábado!',
+  moved: 'El lugar cambió. Miren dónde se encuentran ahora, por favor.',
   reminder: '¡Ya falta poco! Si no puedes venir, deja la mesa para que otra persona tome tu lugar.',
   pair: 'Quedan solo ustedes dos. Si ambos confirman que está bien así, la mesa sigue. Si no, buscamos otra.',
 };

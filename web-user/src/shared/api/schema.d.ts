@@ -2593,6 +2593,15 @@ export interface paths {
                         "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
+                /** @description The picture is too large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -2672,7 +2681,96 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change a meetup of one’s own; what is absent stays, null clears */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeMeetupBody"];
+                };
+            };
+            responses: {
+                /** @description The meetup with its changes */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MeetupAnswer"];
+                    };
+                };
+                /** @description Something in the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
+                /** @description Not there, or not one’s own */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description It has begun or was called off, or others have made plans for its date */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The picture is too large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
         trace?: never;
     };
     "/api/meetups/{id}/join": {
@@ -3940,6 +4038,27 @@ export interface components {
             outcome: "cancelled" | "left";
             message: string;
         };
+        ChangeMeetupBody: {
+            title?: string;
+            restaurantName?: string;
+            restaurantAddress?: string;
+            description?: string | null;
+            maxParticipants?: number | null;
+            /** @enum {string|null} */
+            restaurantType?: "casual" | "fine" | "fast" | "any" | null;
+            /** @enum {string|null} */
+            venueType?: "restaurant" | "cafe" | null;
+            latitude?: number | null;
+            longitude?: number | null;
+            venueImageUrl?: string | null;
+            scheduledDate?: string | null;
+            scheduledTime?: string | null;
+            ageRangeMin?: number | null;
+            ageRangeMax?: number | null;
+            maxDistance?: number | null;
+            requiredInterests?: string[] | null;
+            enforceLimits?: boolean | null;
+        };
         ChatDayAnswer: {
             /** Format: date */
             day: string;
@@ -4333,12 +4452,12 @@ export interface components {
         };
         PlanMeetupBody: {
             title: string;
-            description?: string | null;
             /** @enum {string} */
             meetupType: "group" | "1v1";
-            maxParticipants?: number | null;
             restaurantName: string;
             restaurantAddress: string;
+            description?: string | null;
+            maxParticipants?: number | null;
             /** @enum {string|null} */
             restaurantType?: "casual" | "fine" | "fast" | "any" | null;
             /** @enum {string|null} */

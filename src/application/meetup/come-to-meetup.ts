@@ -1,0 +1,50 @@
+import type { Guest, Meetup } from '../../domain/meetup/meetup.js';
+import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
+import { AccountGone } from '../account/account-gone.js';
+import type { GoodStanding } from '../moderation/good-standing.js';
+import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import { COMING } from './limits.js';
+import type { OtherPlans } from './other-plans.js';
+import type { Meetups, Participants } from './ports.js';
+
+/** What someone comes for. */
+export interface Coming<T> {
+  /** What is asked of the meetup. */
+  readonly ask: (meetup: Meetup, guest: Guest, now: Date) => Promise<void> | void;
+  /** What follows once that is kept, in the same unit of work. */
+  readonly follow: (meetup: Meetup) => Promise<T>;
+}
+
+/** How everyone comes to an open meetup: one after another, in good standing, and with no other plans for that time. */
+export class ComeToMeetup {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly meetups: Meetups,
+    private readonly participants: Participants,
+    private readonly goodStanding: GoodStanding,
+    private readonly otherPlans: OtherPlans,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws MeetupNotFound, AccountGone, AccountSuspended, PlansAtThatTime, TooManyAttempts and what is thrown on asking */
+  async execute<T>(
+    { userId, meetupId }: { readonly userId: number; readonly meetupId: number },
+    { ask, follow }: Coming<T>,
+  ): Promise<T> {
+    await this.limiter.consume(COMING, String(userId));
+    return this.unitOfWork.run(async () => {
+      const now = this.clock.now();
+      const meetup = await this.meetups.lock(meetupId);
+      if (!meetup) throw new MeetupNotFound();
+      const guest = await this.participants.takeTurn(userId, now);
+      if (!guest) throw new AccountGone();
+      await this.goodStanding.ensure(userId);
+
+      await ask(meetup, guest, now);
+      await this.otherPlans.ensureFree(userId, meetup.startsAt);
+      await this.meetups.save(meetup);
+      return follow(meetup);
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Coordinates } from '../../domain/shared/distance.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { TimeZones } from '../account/ports.js';
+import type { Geocoder } from '../shared/geocoder.js';
+import type { Participant } from './ports.js';
+
+/** Where a venue is, and whose clocks hang there. */
+export class VenueFinder {
+  constructor(
+    private readonly geocoder: Geocoder,
+    private readonly zones: TimeZones,
+    private readonly homeZone: TimeZone,
+  ) {}
+
+  /** A venue that nobody finds on the map is a venue all the same: null. */
+  async find(address: string, organiser: Participant): Promise<Coordinates | null> {
+    try {
+      const [best] = await this.geocoder.search(address, organiser.coordinates);
+      return best ? { latitude: best.latitude, longitude: best.longitude } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param otherwise the zone where the place is unknown; that of the product where this is unknown too */
+  zoneOf(coordinates: Coordinates | null, otherwise: TimeZone | null): TimeZone {
+    return coordinates ? this.zones.zoneOf(coordinates) : (otherwise ?? this.homeZone);
+  }
+}
