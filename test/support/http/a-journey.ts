@@ -1,104 +1,10 @@
 import sharp from 'sharp';
-import { APerson, type ASocket } from './a-person.js';
 import { aMeetupBody } from './a-meetup.js';
 import { aRequestBody, dinnerIsOver, matchesOf } from './a-table.js';
-import { eventually } from '../eventually.js';
 import { aModeratorsDay } from './a-moderators-day.js';
+import { Traveller } from './a-traveller.js';
 import { A_PDF, aPhoto, handsInId, handsInPhoto } from './an-upload.js';
 import type { TestProduct } from './test-product.js';
-
-/** Someone whose whole way through the product is kept: what they were told, and what is theirs alone to know. */
-export class Traveller {
-  /** Every body and frame that reached them. */
-  readonly told: string[] = [];
-  readonly answers: Array<{ method: string; path: string; status: number }> = [];
-  /** The ids of their sessions and the codes they were mailed. */
-  readonly keys = new Set<string>();
-  readonly sockets: ASocket[] = [];
-  readonly person: APerson;
-  readonly password: string;
-  /** What others must never learn of them. */
-  readonly secrets: string[];
-  readonly form: Readonly<Record<string, unknown>>;
-  readonly phoneNumber: string;
-  readonly home: { location: string; latitude: number; longitude: number };
-
-  constructor(
-    private readonly product: TestProduct,
-    readonly firstName: string,
-    number: number,
-  ) {
-    this.person = this.anotherBrowser();
-    const name = firstName.toLowerCase();
-    this.password = `password of ${name}`;
-    this.form = {
-      username: `login-of-${name}`,
-      firstName,
-      lastName: `Family-of-${firstName}`,
-      password: this.password,
-      confirmPassword: this.password,
-      dateOfBirth: `1991-03-1${number}`,
-    };
-    this.home = { location: `Street of ${firstName} 5`, latitude: 40.7, longitude: -73.91 - number / 100 };
-    this.phoneNumber = `+1415555013${number}`;
-    this.secrets = [
-      this.phoneNumber,
-      this.person.email,
-      String(this.form.username),
-      String(this.form.lastName),
-      String(this.form.dateOfBirth),
-      this.password,
-      this.home.location,
-      this.home.longitude.toFixed(2),
-      `A note of ${firstName}`,
-    ];
-  }
-
-  /** A browser without a session, of which everything is kept too. */
-  readonly anotherBrowser = (): APerson =>
-    new APerson({ ...this.product, fetch: (input, init) => this.fetch(input, init) });
-
-  async connect(): Promise<ASocket> {
-    const socket = await this.person.connect();
-    this.sockets.push(socket);
-    return socket;
-  }
-
-  /** The code that was sent to their phone. */
-  async textedCode(): Promise<string> {
-    const code = await this.product.codeFor(this.phoneNumber);
-    this.keys.add(code);
-    return code;
-  }
-
-  /** The newest mailed code, once `mails` mails with a code have come. */
-  async mailedCode(mails = 1): Promise<string> {
-    const code = await eventually(async () => {
-      const codes = (await this.product.mailsTo(this.person.email)).flatMap(
-        ({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [],
-      );
-      return codes.length >= mails && codes[0];
-    });
-    this.keys.add(code);
-    return code;
-  }
-
-  heard(): string[] {
-    return [...this.told, ...this.sockets.map(({ heard }) => JSON.stringify(heard))];
-  }
-
-  private async fetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
-    const response = await this.product.fetch(input, init);
-    const { pathname: path } = new URL(String(input));
-    this.answers.push({ method: init?.method ?? 'GET', path, status: response.status });
-    for (const line of response.headers.getSetCookie()) {
-      const [, session] = /=s%3A([^.;]+)/.exec(line) ?? [];
-      if (session) this.keys.add(session);
-    }
-    this.told.push(await response.clone().text());
-    return response;
-  }
-}
 
 const SEATED = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 const ALONE = 'Fay';
@@ -290,9 +196,13 @@ async function meetOpenly(organiser: Traveller, guest: Traveller, waiting: Trave
     await person.expect('GET', path, 200);
     await person.expect('GET', '/api/meetups', 200);
   }
+  const elsewhere = { restaurantName: 'The Short Spoon' };
+  await organiser.person.expect('PATCH', path, 200, elsewhere);
+  await organiser.person.expect('PATCH', path, 409, { scheduledTime: '17:30' });
+  await guest.person.expect('PATCH', path, 404, elsewhere);
   await guest.person.expect('DELETE', `${path}/join`, 200);
   await waiting.sockets[0]!.hears('match_found', (frame) => frame.matchId === body.matchId);
-  await waiting.person.expect('POST', `${path}/cancel`, 403);
+  await waiting.person.expect('POST', `${path}/cancel`, 404);
   await organiser.person.expect('POST', `${path}/cancel`, 200);
 }
 

@@ -1,6 +1,6 @@
 import { aMeetupBody } from './a-meetup.js';
 import type { APerson } from './a-person.js';
-import type { Traveller } from './a-journey.js';
+import type { Traveller } from './a-traveller.js';
 import { appoint } from './a-staff-member.js';
 import { codeOf } from './an-authenticator.js';
 import { aSaturday } from './a-table.js';

@@ -1,0 +1,42 @@
+/**
+ * The fields that say where something is, how far that is, or how old somebody is, by the operation that answers them.
+ * Each is about a venue, a place that was asked for, or the reader; of others, only the console tells an age. What is about
+ * anybody else has no place here.
+ */
+const OPERATIONS = `
+  GET /api/admin/meetups/{id}: coordinates, coordinates.latitude, coordinates.longitude
+  GET /api/admin/users/{id}: age
+  GET /api/geocode/reverse: latitude, longitude
+  GET /api/geocode/search: [].latitude, [].longitude
+  GET /api/meetups: [].distance, [].latitude, [].longitude
+  GET /api/meetups/browse: [].distance, [].latitude, [].longitude
+  GET /api/meetups/{id}: distance, latitude, longitude
+  GET /api/places/nearby: [].distanceMiles, [].latitude, [].longitude
+  GET /api/user: age, latitude, longitude
+  GET /api/user/active-request: distanceApplies
+  GET /api/user/export profile.json: whereabouts, whereabouts.coordinates, whereabouts.coordinates.latitude, whereabouts.coordinates.longitude
+  PATCH /api/meetups/{id}: distance, latitude, longitude
+  PATCH /api/user/location: latitude, longitude
+  POST /api/admin/meetups: coordinates, coordinates.latitude, coordinates.longitude
+  POST /api/admin/meetups/{id}/cancel: coordinates, coordinates.latitude, coordinates.longitude
+  POST /api/admin/users/{id}/answer-appeal: age
+  POST /api/admin/users/{id}/end-sessions: age
+  POST /api/admin/users/{id}/lift: age
+  POST /api/admin/users/{id}/role: age
+  POST /api/admin/users/{id}/suspend: age
+  POST /api/admin/users/{id}/terminate: age
+  POST /api/admin/users/{id}/terminate/decline: age
+  POST /api/auth/login: age, latitude, longitude
+  POST /api/auth/verify-email: age, latitude, longitude
+  POST /api/meetups: distance, latitude, longitude
+  PUT /api/profile: age, latitude, longitude
+`;
+
+/** Each as `GET /api/user: age`, sorted. */
+export const TELLING_FIELDS: readonly string[] = OPERATIONS.trim()
+  .split(/\s*\n\s*/)
+  .flatMap((line) => {
+    const [operation, fields] = line.split(': ') as [string, string];
+    return fields.split(', ').map((field) => `${operation}: ${field}`);
+  })
+  .sort();

@@ -1,0 +1,30 @@
+import { strFromU8, unzipSync } from 'fflate';
+
+/** Something that reached a person: an answer, a file of an archive, a frame or a mail. */
+export interface Told {
+  /** What it came by: `GET /api/matches/1000`, `GET /api/user/export profile.json`, `frame new_message`, `mail`. */
+  readonly by: string;
+  /** The headers of an answer, one a line; else empty. */
+  readonly headers: string;
+  readonly text: string;
+  /** Whether it is written for people or machines to read; a picture is not. */
+  readonly isText: boolean;
+}
+
+export const heardText = (by: string, text: string): Told => ({ by, headers: '', text, isText: true });
+
+/** Everything in an answer. Of an archive, each file; what is no text has each of its bytes as a character. */
+export async function toldIn(by: string, response: Response): Promise<Told[]> {
+  const headers = [...response.headers].map((header) => header.join(': ')).join('\n');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.includes('zip')) return [{ by, headers, ...written(bytes, /json|text/.test(type)) }];
+  const files = Object.entries(unzipSync(bytes)).map(([name, file]) => ({
+    by: `${by} ${name}`,
+    headers: '',
+    ...written(file, name.endsWith('.json')),
+  }));
+  return [{ by, headers, text: '', isText: true }, ...files];
+}
+
+const written = (bytes: Uint8Array, isText: boolean) => ({ text: strFromU8(bytes, !isText), isText });

@@ -1,0 +1,69 @@
+import {
+  blurred,
+  type Coordinates,
+  METRES_PER_MILE,
+  milesBetween,
+} from '../../../src/domain/shared/distance.js';
+import type { Told } from './what-was-told.js';
+
+/** Every number in a text, as it is written and without its sign; none of an instant, of a link's port, of an id or of a word. */
+function numbersIn(text: string): string[] {
+  const plain = text
+    .replace(/\r?\n[ \t]/g, '')
+    .replace(/\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?/g, ' ')
+    .replace(/\bhttps?:\/\/[^/\s"]+/g, ' ');
+  return plain.match(/(?<![\w.%]|\w-)\d+(\.\d+)?(?!\w|\.\d|-\w)/g) ?? [];
+}
+
+const decimalsOf = (number: string): number => number.split('.')[1]?.length ?? 0;
+
+/** Headers that are opaque, or count seconds and bytes. */
+const SAYS_NO_PLACE = /^(set-cookie|etag|date|content-length|last-modified|keep-alive|link): .*$/gim;
+
+const readable = ({ headers, text, isText }: Told): string =>
+  `${headers.replace(SAYS_NO_PLACE, '')}\n${isText ? text : ''}`;
+
+/** The coordinates of somebody's home that are told, be they exact or rounded to 0.01 degrees and finer. */
+export function coordinatesTold(told: Told, home: Coordinates): string[] {
+  const own = [home, blurred(home)].flatMap(({ latitude, longitude }) => [latitude, longitude]);
+  return numbersIn(readable(told)).filter((number) => {
+    const decimals = decimalsOf(number);
+    return decimals >= 2 && own.some((degrees) => Math.abs(degrees).toFixed(decimals) === number);
+  });
+}
+
+/**
+ * The numbers told that are the way between two homes in miles or kilometres, to one decimal and finer, or in metres.
+ * Whole miles could be anything; it takes the name of a field to tell those.
+ */
+export function distancesTold(told: Told, one: Coordinates, other: Coordinates): string[] {
+  const miles = [milesBetween(one, other), milesBetween(blurred(one), blurred(other))];
+  const inUnits = miles.flatMap((each) => [each, (each * METRES_PER_MILE) / 1000]);
+  return numbersIn(readable(told)).filter((number) => {
+    const decimals = decimalsOf(number);
+    if (decimals >= 2) return inUnits.some((way) => Math.abs(way - Number(number)) < 0.01);
+    if (decimals === 1) return inUnits.some((way) => way.toFixed(1) === number);
+    return miles.some((way) => Math.abs(way * METRES_PER_MILE - Number(number)) <= 1);
+  });
+}
+
+const SPEAKS_OF_PLACE =
+  /distance|miles|metre|meter|kilomet|(^|_)km$|Km$|latitude|longitude|coordinate|whereabouts|(^|_)(lat|lng|lon)$|(Lat|Lng|Lon)$/;
+const SPEAKS_OF_AGE = /^(exact)?age$/i;
+
+/** The paths of all fields that by their name say where somebody is, how far that is, or how old they are: `venues[].latitude`. */
+export function tellingFields({ text }: Told): string[] {
+  const found = new Set<string>();
+  const look = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) for (const each of value) look(each, `${path}[]`);
+    else if (value && typeof value === 'object') {
+      for (const [name, inner] of Object.entries(value)) {
+        const here = path ? `${path}.${name}` : name;
+        if (SPEAKS_OF_PLACE.test(name) || SPEAKS_OF_AGE.test(name)) found.add(here);
+        look(inner, here);
+      }
+    }
+  };
+  if (/^\s*[{[]/.test(text)) look(JSON.parse(text), '');
+  return [...found];
+}
