@@ -28,7 +28,7 @@ export const zoomOf = (tile: string): number => Number(/org\/(\d+)\//.exec(tile)
 export const pinOf = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Map of nearby places' }).getByRole('button', { name, exact: true });
 export const itemOf = (page: Page, name: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: name }).getByRole('button');
+  page.getByRole('listitem').filter({ hasText: name }).getByRole('button').first();
 
 /** A place as Google's code answers it. */
 export interface AGooglePlace {

@@ -10,7 +10,7 @@ export const venueVote: Translation<typeof t> = {
 
   emptyText: 'Todavía no hay lugar: propón uno desde el mapa.',
   emptyClosed: 'Nadie propuso un lugar. Pónganse de acuerdo en el chat.',
-  near: 'Una buena zona para todos: {place}',
+  near: 'Por ahora: {place}',
   propose: 'Proponer un lugar desde el mapa',
 
   suggested: 'Sugerido para todos',

@@ -9,7 +9,7 @@ export const t = catalogue('venue-vote', {
 
   emptyText: 'No place yet — propose one from the map.',
   emptyClosed: 'Nobody proposed a place. Agree on one in the chat.',
-  near: 'A good area for all of you: {place}',
+  near: 'So far: {place}',
   propose: 'Propose a place from the map',
 
   suggested: 'Suggested for you all',

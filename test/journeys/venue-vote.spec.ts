@@ -1,0 +1,285 @@
+import type { Locator, Page } from '@playwright/test';
+import type { VenueBallot } from '../../web-user/src/shared/api/types.js';
+import { alterAnswer, failAt, holdBack } from '../support/browser/altered.js';
+import { KeyboardOnly } from '../support/browser/keyboard-only.js';
+import { expectGoodLooks } from '../support/browser/looks.js';
+import { HERE, itemOf, pinOf, standInTiles } from '../support/browser/maps.js';
+import { expectNotice, notice } from '../support/browser/notices.js';
+import { expect, test } from '../support/browser/test.js';
+import type { Town } from '../support/browser/town.js';
+import { aTableOf, type SeatedTable } from '../support/http/a-table.js';
+import { eventually } from '../support/eventually.js';
+import { aNode, placesAnswer } from '../support/stand-in-overpass.js';
+
+test.setTimeout(120_000);
+
+/** Every table sits in a part of town of its own, as the product remembers what the map said of a place. */
+let parts = 0;
+const elsewhere = () => ({ ...HERE, latitude: HERE.latitude - 0.5 * ++parts });
+type At = ReturnType<typeof elsewhere>;
+
+const near = (at: At, metres: number): object => ({
+  lat: at.latitude + metres / 111_000,
+  lon: at.longitude,
+});
+const mira = (at: At) =>
+  aNode(1, { name: 'Cafe Mira', 'addr:street': 'Main Street', 'addr:housenumber': '12' }, near(at, 100));
+const tea = (at: At) => aNode(2, { name: 'Tea Time' }, near(at, 400));
+
+/** People of one part of town who sit together, once the product has proposed as many places. */
+async function tableAt(town: Town, at: At, places: number): Promise<SeatedTable> {
+  const table = await aTableOf(town, undefined, {}, async (person) => {
+    await person.expect('PATCH', '/api/user/location', 200, { location: 'Here', ...at });
+    await person.answersSurvey();
+  });
+  await eventually(async () => {
+    const { body } = await table.people[0]!.get<VenueBallot>(`/api/matches/${table.matchId}/venues`);
+    return body.venues.length === places;
+  });
+  return table;
+}
+
+const line = (page: Page): Locator => page.locator('summary').filter({ hasText: /Where (shall )?we meet/ });
+const place = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Proposed places' }).getByRole('listitem').filter({ hasText: name });
+const voteFor = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Vote for ${name}`, exact: true });
+
+test('a table votes for one of the places that suit all, and everybody sees how it stands', async ({
+  town,
+  product,
+  openBrowser,
+}) => {
+  const at = elsewhere();
+  product.overpass.behave(placesAnswer(mira(at), tea(at)));
+  const { matchId, people } = await tableAt(town, at, 2);
+  const [adas, bens] = [await openBrowser({ as: people[0]! }), await openBrowser({ as: people[1]! })];
+  for (const page of [adas, bens]) {
+    await page.goto(`/chat/${matchId}`);
+    await expect(line(page)).toContainText('Cafe Mira');
+    await expect(voteFor(page, 'Cafe Mira')).toBeHidden();
+    await line(page).click();
+    await expect(place(page, 'Cafe Mira')).toContainText('Suggested for you all');
+    await expect(place(page, 'Cafe Mira')).toContainText('Ahead');
+  }
+
+  await voteFor(adas, 'Tea Time').click();
+  await expect(voteFor(adas, 'Tea Time')).toHaveAttribute('aria-pressed', 'true');
+  await expect(place(bens, 'Tea Time')).toContainText('1 vote');
+  await expect(place(bens, 'Tea Time')).toContainText('Ahead');
+  await expect(voteFor(bens, 'Tea Time')).toHaveAttribute('aria-pressed', 'false');
+  await expect(bens.getByText('Tea Time: 1 vote.')).toBeAttached();
+  await voteFor(bens, 'Tea Time').click();
+  await expect(place(adas, 'Tea Time')).toContainText('2 votes');
+
+  await voteFor(bens, 'Cafe Mira').click();
+  await expect(place(adas, 'Cafe Mira')).toContainText('1 vote');
+  await expect(place(adas, 'Tea Time')).toContainText('Ahead');
+  await voteFor(bens, 'Cafe Mira').click();
+  await expect(voteFor(bens, 'Cafe Mira')).toHaveAttribute('aria-pressed', 'false');
+  await expect(place(adas, 'Cafe Mira')).toContainText('No votes yet');
+
+  await expect(line(bens)).toContainText('Tea Time');
+  await bens.goto('/matches');
+  await expect(bens.getByText('Place', { exact: true }).locator('..')).toContainText('Tea Time');
+});
+
+test('a place of the map is proposed to the table, and the table finds it on the map', async ({
+  town,
+  product,
+  openBrowser,
+}) => {
+  const at = elsewhere();
+  product.overpass.behave(placesAnswer(mira(at)));
+  const { matchId, people } = await tableAt(town, at, 1);
+  const farAway = elsewhere();
+  product.overpass.behave(placesAnswer(aNode(7, { name: 'Corner Bakery' }, near(farAway, 50))));
+  const bens = await openBrowser({ as: people[1]! });
+  await bens.goto(`/chat/${matchId}`);
+  await line(bens).click();
+
+  const adas = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: farAway });
+  await standInTiles(adas.context());
+  await adas.goto('/map');
+  const propose = adas.getByRole('button', { name: 'Propose to my table: Corner Bakery' });
+  await propose.click();
+  await expectNotice(adas, 'On the list', 'Your table can vote for Corner Bakery now.');
+  await expect(place(bens, 'Corner Bakery')).toContainText('Proposed by Ada');
+  await propose.click();
+  await notice(adas).getByRole('link', { name: 'Go to the chat' }).click();
+  await expect(adas).toHaveURL(`/chat/${matchId}`);
+  await line(adas).click();
+  await expect(place(adas, 'Corner Bakery')).toContainText('Proposed by you');
+  await expect(adas.getByRole('list', { name: 'Proposed places' }).getByRole('listitem')).toHaveCount(2);
+
+  await standInTiles(bens.context());
+  await place(bens, 'Corner Bakery').getByRole('link', { name: 'Corner Bakery on the map' }).click();
+  await expect(bens.getByText('This is Corner Bakery, and what is around it.')).toBeVisible();
+  await expect(pinOf(bens, 'Corner Bakery')).toHaveAttribute('aria-current', 'true');
+  await expect(itemOf(bens, 'Corner Bakery')).toHaveAttribute('aria-current', 'true');
+  await expect(bens.getByRole('heading', { name: 'Found 1 Places' })).toBeVisible();
+});
+
+test('a third place of one person is one too many, and that is said', async ({
+  town,
+  product,
+  openBrowser,
+}) => {
+  const at = elsewhere();
+  product.overpass.behave(placesAnswer(mira(at)));
+  const { matchId, people } = await tableAt(town, at, 1);
+  for (const name of ['One', 'Two'])
+    await people[0]!.expect('POST', `/api/matches/${matchId}/venues`, 200, { name, ...at });
+  const further = elsewhere();
+  product.overpass.behave(placesAnswer(aNode(8, { name: 'Three' }, near(further, 50))));
+  const page = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: further });
+  await standInTiles(page.context());
+  await page.goto('/map');
+  await page.getByRole('button', { name: 'Propose to my table: Three' }).click();
+  await expect(notice(page)).toContainText('Not proposed');
+  await expectGoodLooks(page, 'a place too many');
+});
+
+test('someone without a mouse votes, and proposes from the map', async ({ town, product, openBrowser }) => {
+  const at = elsewhere();
+  product.overpass.behave(placesAnswer(mira(at), tea(at)));
+  const { matchId, people } = await tableAt(town, at, 2);
+  const page = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: at });
+  await standInTiles(page.context());
+  await page.goto(`/chat/${matchId}`);
+  await expect(line(page)).toContainText('Cafe Mira');
+  const keys = new KeyboardOnly(page);
+  await keys.press('Enter', line(page));
+  await keys.press('Space', voteFor(page, 'Tea Time'));
+  await expect(voteFor(page, 'Tea Time')).toHaveAttribute('aria-pressed', 'true');
+  await expect(voteFor(page, 'Tea Time')).toBeFocused();
+  await expect(line(page)).toContainText('Tea Time');
+  await keys.press('Enter', page.getByRole('link', { name: 'Propose a place from the map' }));
+  await expect(page).toHaveURL('/map');
+  await keys.press('Enter', page.getByRole('button', { name: 'Propose to my table: Tea Time' }));
+  await expect(notice(page)).toContainText('On the list');
+});
+
+test('the chat stays where it is when the places come', async ({ town, product, openBrowser }) => {
+  const at = elsewhere();
+  product.overpass.behave(placesAnswer(mira(at)));
+  const { matchId, people } = await tableAt(town, at, 1);
+  const page = await openBrowser({ as: people[0]! });
+  for (const viewport of [
+    { width: 360, height: 780 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const release = await holdBack(page, '**/api/matches/*/venues');
+    await page.goto(`/chat/${matchId}`);
+    const whatStands = [page.getByRole('log'), page.getByLabel('Message', { exact: true }), line(page)];
+    await expect(page.getByRole('log')).toContainText('Tablemates System');
+    const before = await Promise.all(whatStands.map((part) => part.boundingBox()));
+    release();
+    await expect(line(page)).toContainText('Cafe Mira');
+    expect(await Promise.all(whatStands.map((part) => part.boundingBox()))).toEqual(before);
+    await page.unrouteAll();
+  }
+});
+
+test('nobody votes in the chat of an open meetup, whose place is set', async ({ town, openBrowser }) => {
+  const { id } = await town.meetup();
+  const ada = await town.member();
+  const { body } = await ada.expect('POST', `/api/meetups/${id}/join`, 200);
+  const page = await openBrowser({ as: ada });
+  await page.goto(`/chat/${String(body.matchId)}`);
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect(page.getByText('Meetup details')).toBeVisible();
+  await expect(line(page)).toBeHidden();
+});
+
+test('only whoever is trusted finds the way from a place to a meetup of their own', async ({
+  town,
+  product,
+  openBrowser,
+}) => {
+  const at = elsewhere();
+  product.overpass.behave(placesAnswer(mira(at)));
+  for (const [person, count] of [
+    [await town.member(), 0],
+    [await town.trusted('Mateo'), 1],
+  ] as const) {
+    const page = await openBrowser({ as: person, permissions: ['geolocation'], geolocation: at });
+    await standInTiles(page.context());
+    await page.goto('/map');
+    await expect(itemOf(page, 'Cafe Mira')).toBeVisible();
+    const plan = page.getByRole('link', { name: 'Plan a meetup here: Cafe Mira' });
+    await expect(plan).toHaveCount(count);
+    if (count === 0) continue;
+    const address = new URL((await plan.getAttribute('href'))!, product.url);
+    expect(address.pathname).toBe('/browse');
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      plan: 'new',
+      venue: 'Cafe Mira',
+      address: '12 Main Street',
+      type: 'cafe',
+    });
+    expect(Number(address.searchParams.get('lat'))).toBeCloseTo(at.latitude, 1);
+  }
+});
+
+test('the vote looks well in all its states, light and dark', async ({
+  town,
+  product,
+  openBrowser,
+  forgive,
+}) => {
+  test.setTimeout(300_000);
+  const at = elsewhere();
+  product.overpass.behave(placesAnswer(mira(at), tea(at)));
+  const { matchId, people } = await tableAt(town, at, 2);
+  const BALLOT = '**/api/matches/*/venues';
+  const page = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: at });
+  await standInTiles(page.context());
+  const release = await holdBack(page, BALLOT);
+  await page.goto(`/chat/${matchId}`);
+  await line(page).click();
+  await expect(page.getByText('Loading the places...')).toBeAttached();
+  await expectGoodLooks(page, 'a vote, being fetched');
+  release();
+  await voteFor(page, 'Tea Time').click();
+  await expect(place(page, 'Tea Time')).toContainText('Ahead');
+  await expectGoodLooks(page, 'a vote');
+  await page.unrouteAll();
+
+  const show = async (what: string, change: (ballot: VenueBallot) => VenueBallot) => {
+    await alterAnswer<VenueBallot>(page, BALLOT, change);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.reload();
+    await line(page).click();
+    await expect(page.getByText(what)).toBeVisible();
+    await expectGoodLooks(page, what);
+    await page.unrouteAll();
+  };
+  await show('The vote is closed.', (ballot) => ({ ...ballot, isOpen: false }));
+  await show('No place yet — propose one', (ballot) => ({ ...ballot, venues: [], chosenId: null }));
+  await show('A very long name', (ballot) => ({
+    ...ballot,
+    venues: Array.from({ length: 10 }, (_, index) => ({
+      ...ballot.venues[0]!,
+      id: ballot.chosenId! + index,
+      name: index ? `Cafe ${index}` : `A very long name ${'of a cafe '.repeat(9)}`,
+      proposedBy: index % 2 ? { id: people[1]!.id, firstName: 'Ben' } : null,
+    })),
+  }));
+
+  await page.goto('/matches');
+  await expect(page.getByText('Place', { exact: true })).toBeVisible();
+  await expectGoodLooks(page, 'a table that knows its place');
+  await page.goto('/map');
+  await expect(page.getByRole('button', { name: 'Propose to my table: Tea Time' })).toBeVisible();
+  await expectGoodLooks(page, 'a map one can propose from');
+
+  forgive(/status of 500/);
+  await failAt(page, BALLOT);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/chat/${matchId}`);
+  await line(page).click();
+  await expect(page.getByText('The places could not be loaded.')).toBeVisible();
+  await expectGoodLooks(page, 'a vote that could not be loaded');
+});
