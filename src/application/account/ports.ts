@@ -107,6 +107,8 @@ export type PersonalRecord =
   | 'matches'
   | 'messages'
   | 'meetups'
+  | 'venues'
+  | 'votes'
   | 'reviews'
   | 'feedback'
   | 'blocks'

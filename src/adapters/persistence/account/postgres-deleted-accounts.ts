@@ -19,6 +19,9 @@ export class PostgresBelongings implements Belongings {
     await this.em.execute(`delete from second_factors where user_id = ?`, [id]);
     await this.em.execute(`delete from password_resets where lower(email) = ?`, [email]);
     await this.em.execute(`update dinner_feedback set note = null where user_id = ?`, [id]);
+    await this.em.execute(`delete from venue_votes where user_id = ?`, [id]);
+    // A place stays for those who would meet there, and is nobody’s idea.
+    await this.em.execute(`update venue_proposals set proposed_by = null where proposed_by = ?`, [id]);
     await this.em.execute(FORGET_LIKENESSES, [String(id), String(id), id]);
     await this.em.execute(`update users set google_id = null where id = ?`, [id]);
   }

@@ -36,6 +36,13 @@ const RECORDS: Record<PersonalRecord, string> = {
       select meetup_id from meetup_participants where user_id = $1
       union select meetup_id from meetup_waitlist where user_id = $1)
     order by id desc`,
+  venues: `
+    select match_id as "matchId", name, address, latitude, longitude, proposed_at as "proposedAt"
+    from venue_proposals where proposed_by = $1 order by id desc`,
+  votes: `
+    select w.match_id as "matchId", v.name, v.address, w.voted_at as "votedAt"
+    from venue_votes w join venue_proposals v on v.id = w.venue_id
+    where w.user_id = $1 order by w.match_id desc`,
   reviews: `
     select kind, status, submitted_at as "submittedAt", decided_at as "decidedAt", reason, note
     from verification_reviews where user_id = $1 order by id desc`,

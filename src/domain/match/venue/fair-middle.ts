@@ -9,8 +9,8 @@ export interface Guest {
 /** Somebody whose place counts. */
 export type LocatedGuest = Guest & { readonly coordinates: Coordinates };
 
-/** Each round keeps two thirds of the span: forty leave a few feet of a hundred miles. */
-const ROUNDS = 40;
+/** Each round keeps two thirds of the span: thirty leave a few feet of a hundred miles. */
+const ROUNDS = 30;
 
 /** Those whose place counts; whoever has none is left out. */
 export const located = (guests: readonly Guest[]): LocatedGuest[] =>

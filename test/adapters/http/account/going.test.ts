@@ -254,6 +254,8 @@ describe('one’s own data', () => {
       'reviews.json',
       'survey.json',
       'suspensions.json',
+      'venues.json',
+      'votes.json',
     ]);
     const read = (name: string): unknown => JSON.parse(strFromU8(files[name]!));
     expect(read('profile.json')).toMatchObject({ email: ada.email, firstName: 'Ada', lastName: 'Byron' });

@@ -1,4 +1,4 @@
-import { topicOf } from '@domain/chat/system-lines.js';
+import { placeIn, topicOf } from '@domain/chat/system-lines.js';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { translated } from '../../shared/i18n/catalogue.js';
 import { t } from './messages.js';
@@ -10,5 +10,9 @@ import { t } from './messages.js';
 export function systemWords({ message, line }: ChatMessage): string {
   if (!line) return message;
   const key = line.occasion === 'icebreaker' ? `icebreaker.${topicOf(message)}` : line.occasion;
-  return translated('system-lines', key)?.replace('{name}', line.name ?? t('someone')) ?? message;
+  return (
+    translated('system-lines', key)
+      ?.replace('{name}', line.name ?? t('someone'))
+      .replace('{place}', () => placeIn(message) ?? '') ?? message
+  );
 }

@@ -1,0 +1,119 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Matches, VenueBallots } from '../../src/application/match/ports.js';
+import type { UnitOfWork } from '../../src/application/shared/ports.js';
+import type { Match } from '../../src/domain/match/match.js';
+import type { VenueBallot } from '../../src/domain/match/venue/venue-ballot.js';
+import { aVenue } from '../support/builders/a-venue.js';
+
+export interface BallotStores {
+  readonly work: UnitOfWork;
+  readonly matches: Matches;
+  readonly ballots: VenueBallots;
+  /** A table at which five people sit. */
+  readonly matchId: number;
+}
+
+const NOW = new Date('2026-03-03T15:00:00Z');
+const LATER = new Date('2026-03-04T15:00:00Z');
+const [A, B] = [aVenue({ name: 'A' }), aVenue({ name: 'B', address: null, website: 'https://b.example/' })];
+
+/** What every keeper of ballots promises. `fresh` gives empty stores. */
+export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
+  let stores: BallotStores;
+  beforeEach(async () => {
+    stores = await fresh();
+  });
+
+  const change = (verb: (ballot: VenueBallot, match: Match, people: number[]) => void) =>
+    stores.work.run(async () => {
+      const match = (await stores.matches.lock(stores.matchId))!;
+      const ballot = await stores.ballots.of(match);
+      verb(
+        ballot,
+        match,
+        match.seated.map(({ userId }) => userId),
+      );
+      await stores.ballots.save(ballot);
+      await stores.matches.save(match);
+    });
+  const find = () =>
+    stores.work.run(async () => stores.ballots.of((await stores.matches.lock(stores.matchId))!));
+  const idOf = (ballot: VenueBallot, name: string) => ballot.venues.find((venue) => venue.name === name)!.id!;
+
+  it('a table that nothing was proposed to has an empty ballot', async () => {
+    const ballot = await find();
+    expect(ballot.venues).toEqual([]);
+    expect(ballot.votes).toEqual([]);
+    expect([ballot.chosen, ballot.area]).toEqual([null, null]);
+  });
+
+  it('venues get ids in their order, and are kept whole with what is chosen', async () => {
+    await change((ballot, _match, [ada]) => {
+      ballot.proposeFairest([A, B], null, NOW);
+      ballot.propose(aVenue({ name: 'C' }), ada!, LATER);
+    });
+    const { venues, chosen } = await find();
+    expect(venues).toEqual([
+      expect.objectContaining({ ...A, byProduct: true, proposedBy: null, proposedAt: NOW }),
+      expect.objectContaining({ ...B, byProduct: true, proposedBy: null, proposedAt: NOW }),
+      expect.objectContaining({ name: 'C', byProduct: false, proposedAt: LATER }),
+    ]);
+    expect(venues.map(({ id }) => id)).toEqual([...venues.map(({ id }) => id!)].sort((a, b) => a - b));
+    expect(chosen).toBe(venues[0]);
+    await change(() => undefined);
+    expect((await find()).venues).toEqual(venues);
+  });
+
+  it('votes are kept, moved and taken back, and the choice follows', async () => {
+    await change((ballot) => ballot.proposeFairest([A, B], null, NOW));
+    await change((ballot, _match, [ada]) => ballot.vote(ada!, idOf(ballot, 'A'), NOW));
+    await change((ballot, _match, [ada]) => ballot.vote(ada!, idOf(ballot, 'B'), LATER));
+    const voted = await find();
+    expect(voted.votes).toEqual([expect.objectContaining({ venueId: idOf(voted, 'B'), votedAt: LATER })]);
+    expect(voted.chosen?.name).toBe('B');
+    await change((ballot, _match, [ada]) => ballot.withdrawVote(ada!, idOf(ballot, 'B'), LATER));
+    const { votes, chosen } = await find();
+    expect(votes).toEqual([]);
+    expect(chosen?.name).toBe('A');
+  });
+
+  it('venues that the product takes back are gone, with the choice of them', async () => {
+    await change((ballot) => ballot.proposeFairest([A, B], null, NOW));
+    await change((ballot) => ballot.proposeFairest([B], null, LATER));
+    const { venues, chosen } = await find();
+    expect(venues.map(({ name }) => name)).toEqual(['B']);
+    expect(chosen).toBe(venues[0]);
+  });
+
+  it('the neighbourhood is kept until a venue is known', async () => {
+    await change((ballot) => ballot.proposeFairest([], 'Brookline', NOW));
+    await change((ballot) => ballot.proposeFairest([], 'Allston', NOW));
+    expect((await find()).area).toBe('Allston');
+    await change((ballot) => ballot.proposeFairest([A], null, LATER));
+    expect((await find()).area).toBeNull();
+  });
+
+  it('whoever left has no vote any more', async () => {
+    await change((ballot) => ballot.proposeFairest([A, B], null, NOW));
+    await change((ballot, _match, [ada]) => ballot.vote(ada!, idOf(ballot, 'B'), NOW));
+    await stores.work.run(async () => {
+      const match = (await stores.matches.lock(stores.matchId))!;
+      match.leave(match.seated[0]!.userId, NOW);
+      await stores.matches.save(match);
+    });
+    await change((ballot) => ballot.recount(LATER));
+    const { votes, chosen } = await find();
+    expect(votes).toEqual([]);
+    expect(chosen?.name).toBe('A');
+  });
+
+  it('what fails half way is not kept', async () => {
+    await expect(
+      change((ballot) => {
+        ballot.proposeFairest([A], null, NOW);
+        throw new Error('half way');
+      }),
+    ).rejects.toThrow('half way');
+    expect((await find()).venues).toEqual([]);
+  });
+}
