@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Meetups, Participants } from '../../src/application/meetup/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
-import { AlreadyJoined, MeetupFull } from '../../src/domain/meetup/meetup-errors.js';
+import { AlreadyJoined, MeetupFull, MeetupPlanNotAllowed } from '../../src/domain/meetup/meetup-errors.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
 import type { MeetupForm } from '../../src/domain/meetup/meetup-plan.js';
 import { aMeetupForm } from '../support/builders/a-meetup.js';
@@ -123,6 +123,65 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     expect([await seatedAt(id), await lineAt(id)]).toEqual([[organiser, second], [third]]);
   });
 
+  it('what its organiser changes is kept, of the table too', async () => {
+    const { id } = await add({ requiredInterests: ['music'] });
+    const [ada, ben] = (await stores.people(2)) as [number, number];
+    const fields = {
+      title: 'Soup',
+      description: 'Hot',
+      maxParticipants: 2,
+      restaurantName: 'The Short Spoon',
+      restaurantAddress: '1 Main St, Los Angeles',
+      restaurantType: 'fine',
+      venueType: 'cafe',
+      coordinates: { latitude: 34.05, longitude: -118.24 },
+      venueImageUrl: 'https://images.example.org/b.jpg',
+      scheduledDate: '2026-03-14',
+      scheduledTime: '19:30',
+      timeZone: 'America/Los_Angeles',
+      ageRangeMin: 20,
+      ageRangeMax: 40,
+      maxDistance: 15,
+      requiredInterests: [],
+      enforceLimits: true,
+    } as const;
+    await change(id, (meetup) => meetup.change(fields, LATER));
+    const startsAt = new Date('2026-03-15T02:30:00Z');
+    const found = (await find(id))!;
+    expect(found).toMatchObject({ ...fields, startsAt });
+    expect(found.table).toMatchObject({
+      suggestedDate: '2026-03-14',
+      suggestedTime: '19:30',
+      startsAt,
+      timeZone: 'America/Los_Angeles',
+      venueType: 'cafe',
+      suggestedLocation: 'The Short Spoon, 1 Main St, Los Angeles',
+      freeSeats: 1,
+    });
+    await change(id, (meetup) => meetup.change({ enforceLimits: false }, LATER));
+    await join(id, ada);
+    await expect(join(id, ben)).rejects.toThrow(MeetupFull);
+    await change(id, (meetup) => meetup.change({ maxParticipants: 3 }, LATER));
+    await join(id, ben);
+  });
+
+  it('one person waits for what is still to come', async () => {
+    const [seated, waiting] = (await stores.people(2)) as [number, number];
+    const waited: number[] = [];
+    for (const scheduledTime of ['lunch', '16:00', 'dinner']) {
+      const { id } = await add({ maxParticipants: 2, scheduledTime });
+      await join(id, seated);
+      await waitFor(id, waiting);
+      waited.push(id);
+    }
+    const waitedFor = (now: Date) => stores.work.run(() => stores.meetups.waitedForBy(waiting, now));
+    expect(await waitedFor(LATER)).toEqual(waited);
+    expect(await waitedFor(new Date('2026-03-07T21:00:00Z'))).toEqual(waited.slice(2));
+    await change(waited[2]!, (meetup) => meetup.callOff(seated, LATER));
+    expect(await waitedFor(LATER)).toEqual(waited.slice(0, 2));
+    expect(await stores.work.run(() => stores.meetups.waitedForBy(seated, LATER))).toEqual([]);
+  });
+
   it('nothing is kept of a unit of work that fails', async () => {
     const { id, organiser } = await add();
     const [ada, ben] = (await stores.people(2)) as [number, number];
@@ -156,6 +215,31 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => join(id, ada)));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await seatedAt(id)).toEqual([organiser, ada]);
+    });
+
+    it('two changes are both kept', async () => {
+      const { id } = await add();
+      await Promise.all([
+        change(id, (meetup) => meetup.change({ title: 'Soup' }, LATER)),
+        change(id, (meetup) => meetup.change({ description: 'Hot' }, LATER)),
+        change(id, (meetup) => meetup.change({ maxParticipants: 9 }, LATER)),
+      ]);
+      expect(await find(id)).toMatchObject({ title: 'Soup', description: 'Hot', maxParticipants: 9 });
+    });
+
+    it('seats are never fewer than those taken while people join', async () => {
+      const { id } = await add({ maxParticipants: 10 });
+      const people = await stores.people(9);
+      const fewer = [8, 6, 4, 3].map((maxParticipants) =>
+        change(id, (meetup) => meetup.change({ maxParticipants }, LATER)),
+      );
+      const outcomes = await Promise.allSettled([...people.map((userId) => join(id, userId)), ...fewer]);
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected')
+          expect([MeetupFull, MeetupPlanNotAllowed]).toContain(outcome.reason.constructor);
+      const { table, maxParticipants } = (await find(id))!;
+      expect(table.seated.length).toBeLessThanOrEqual(maxParticipants);
+      expect(table.freeSeats).toBe(maxParticipants - table.seated.length);
     });
 
     it('everyone who lines up has a place, once', async () => {

@@ -9,6 +9,7 @@ import {
   MeetupOver,
   NotAtMeetup,
   PlansAtThatTime,
+  WaitsForTooMany,
 } from '../../../src/domain/meetup/meetup-errors.js';
 import type { MeetupForm } from '../../../src/domain/meetup/meetup-plan.js';
 import { DINNER } from '../../support/builders/a-request.js';
@@ -156,6 +157,45 @@ describe('the waitlist', () => {
     expect(await line()).toEqual([]);
     await expect(town.leaveMeetup(11, meetupId)).rejects.toThrow(NotAtMeetup);
     await expect(town.leaveMeetup(11, 4711)).rejects.toThrow(MeetupNotFound);
+  });
+
+  it.each<[string, (town: ReturnType<typeof aTown>, meetupId: number, matchId: number) => Promise<unknown>]>([
+    ['the meetup', (town, meetupId) => town.leaveMeetup(2, meetupId)],
+    ['its chat', (town, _, matchId) => town.leave(2, matchId)],
+    ['the product, by their own wish or not', (town) => town.giveUpPlans.execute({ userId: 2 })],
+  ])('gets the seat of whoever leaves %s', async (_, leave) => {
+    const { town, meetupId, matchId, seated } = await aMeetupOf([2], { maxParticipants: 2 });
+    await town.waitFor(11, meetupId);
+    await leave(town, meetupId, matchId);
+    await town.doJobs();
+    expect(await seated()).toEqual([ORGANISER, 11]);
+    expect(town.mailsTo(11)).toEqual(['A seat is free, and it is yours']);
+  });
+
+  it('gets the seat of the organiser too, who may leave what they invited to', async () => {
+    const { town, meetupId, seated } = await aMeetupOf([2], { maxParticipants: 2 });
+    await town.waitFor(11, meetupId);
+    await town.leaveMeetup(ORGANISER, meetupId);
+    await town.doJobs();
+    expect(await seated()).toEqual([2, 11]);
+  });
+
+  it('is one of ten at most for each person, until one of them is left or over', async () => {
+    const { town, meetupId } = await aMeetupOf([2], { maxParticipants: 2 });
+    const others = [];
+    for (let i = 0; i < 10; i++) {
+      const other = await town.plan(30 + i, { maxParticipants: 2, scheduledTime: `12:${10 + i}` });
+      await town.join(60 + i, other);
+      await town.waitFor(11, other);
+      others.push(other);
+    }
+    await expect(town.waitFor(11, meetupId)).rejects.toThrow(WaitsForTooMany);
+    await town.waitFor(11, others[9]!);
+    await town.waitFor(12, meetupId);
+    await town.leaveMeetup(11, others[0]!);
+    await town.waitFor(11, meetupId);
+    await town.cancelMeetup(31, others[1]!);
+    await town.waitFor(11, others[0]!);
   });
 
   it('loses no seat when all leave at the same moment', async () => {

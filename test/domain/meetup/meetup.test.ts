@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   AlreadyJoined,
+  DateIsSettled,
   LimitsEnforced,
+  LineIsFull,
   MeetupFull,
   MeetupOver,
+  MeetupPlanNotAllowed,
   NotAtMeetup,
   NotTrustedToOrganise,
 } from '../../../src/domain/meetup/meetup-errors.js';
-import type { Meetup } from '../../../src/domain/meetup/meetup.js';
+import { LONGEST_LINE, type Meetup } from '../../../src/domain/meetup/meetup.js';
 import { aMeetup, aNewcomer, ORGANISER } from '../../support/builders/a-meetup.js';
 
 const NOW = new Date('2026-03-04T12:00:00Z');
@@ -176,10 +179,122 @@ describe('waiting in line', () => {
     expect(() => meetup.leaveLine(7)).toThrow(NotAtMeetup);
   });
 
+  it('is for fifty at most, and whoever stands there already stays', () => {
+    const meetup = aFullMeetup();
+    const people = Array.from({ length: LONGEST_LINE }, (_, index) => 100 + index);
+    line(meetup, ...people);
+    expect(() => line(meetup, 11)).toThrow(LineIsFull);
+    line(meetup, 100);
+    expect(inLineAt(meetup)).toEqual(people);
+    meetup.leaveLine(100);
+    line(meetup, 11);
+  });
+
   it('ends with the start', () => {
     const meetup = aFullMeetup();
     line(meetup, 11);
     meetup.table.leave(8, NOW);
     expect(meetup.nextInLine(STARTS_AT)).toBeNull();
+  });
+});
+
+describe('changing a meetup', () => {
+  it('changes what is given, leaves the rest, and the table follows', () => {
+    const meetup = aMeetup({ description: 'As it was', requiredInterests: ['music'] });
+    join(meetup, 7);
+    meetup.change({ title: 'Soup', maxParticipants: 4, restaurantName: 'Spoon', venueType: 'cafe' }, NOW);
+    expect(meetup).toMatchObject({
+      title: 'Soup',
+      description: 'As it was',
+      requiredInterests: ['music'],
+      scheduledTime: 'dinner',
+      coordinates: { latitude: 40.7259, longitude: -73.9946 },
+    });
+    expect(meetup.table).toMatchObject({
+      suggestedLocation: 'Spoon, 12 Bleecker St, New York',
+      venueType: 'cafe',
+      freeSeats: 2,
+      startsAt: STARTS_AT,
+    });
+    expect(seatedAt(meetup)).toEqual([ORGANISER, 7]);
+  });
+
+  it('keeps to the rules of planning', () => {
+    const meetup = aMeetup();
+    const refused = (change: Parameters<Meetup['change']>[0]) =>
+      expect(() => meetup.change(change, NOW)).toThrow(MeetupPlanNotAllowed);
+    refused({ title: ' ' });
+    refused({ scheduledDate: '2026-03-08' });
+    refused({ scheduledDate: '2026-02-28' });
+    refused({ maxParticipants: 21 });
+    refused({ venueImageUrl: 'javascript:alert(1)' });
+    refused({ ageRangeMin: 30, maxParticipants: 1 });
+    expect(meetup).toMatchObject({ title: 'Dumplings for everyone', ageRangeMin: null });
+    const pair = aMeetup({ meetupType: '1v1', maxParticipants: 2 });
+    expect(() => pair.change({ maxParticipants: 3 }, NOW)).toThrow(MeetupPlanNotAllowed);
+    aMeetup({ isStaff: true }).change({ scheduledDate: '2026-03-08' }, NOW);
+  });
+
+  it('offers no fewer seats than are taken', () => {
+    const meetup = aMeetup();
+    join(meetup, 7, 8);
+    expect(() => meetup.change({ maxParticipants: 2 }, NOW)).toThrow(
+      expect.objectContaining({ field: 'maxParticipants', message: '3 seats are taken already' }),
+    );
+    meetup.change({ maxParticipants: 3 }, NOW);
+    expect(meetup.status).toBe('full');
+  });
+
+  it('with more seats has one for whoever waits', () => {
+    const meetup = aMeetup({ maxParticipants: 2 });
+    join(meetup, 7);
+    line(meetup, 11, 12);
+    meetup.change({ maxParticipants: 3 }, NOW);
+    expect(() => join(meetup, 20)).toThrow(MeetupFull);
+    promote(meetup);
+    expect(seatedAt(meetup)).toEqual([ORGANISER, 7, 11]);
+  });
+
+  it('moves the day while nobody else has a seat or waits, and the table is reminded of the new one', () => {
+    const meetup = aMeetup();
+    meetup.table.remind(new Date('2026-03-07T12:00:00Z'));
+    meetup.change({ scheduledDate: '2026-03-14', scheduledTime: '19:30' }, NOW);
+    const startsAt = new Date('2026-03-14T23:30:00Z');
+    expect(meetup).toMatchObject({ startsAt, scheduledTime: '19:30' });
+    expect(meetup.table).toMatchObject({ startsAt, suggestedDate: '2026-03-14', suggestedTime: '19:30' });
+    expect(meetup.table.remind(new Date('2026-03-14T12:00:00Z'))).toBe(true);
+  });
+
+  it('leaves the day to those who have made plans for it', () => {
+    const seated = aMeetup();
+    join(seated, 7);
+    const awaited = aMeetup({ isStaff: true });
+    line(awaited, 7);
+    for (const meetup of [seated, awaited]) {
+      for (const change of [
+        { scheduledDate: '2026-03-14' },
+        { scheduledTime: 'lunch' },
+        { timeZone: 'America/Los_Angeles' },
+      ])
+        expect(() => meetup.change(change, NOW)).toThrow(DateIsSettled);
+      meetup.change({ scheduledDate: '2026-03-07', scheduledTime: 'dinner', title: 'Soup' }, NOW);
+    }
+  });
+
+  it('ends with the start, and with a cancellation', () => {
+    const meetup = aMeetup();
+    expect(() => meetup.change({ title: 'Soup' }, STARTS_AT)).toThrow(MeetupOver);
+    meetup.table.cancelForEveryone(ORGANISER, NOW);
+    expect(() => meetup.change({ title: 'Soup' }, NOW)).toThrow(MeetupOver);
+  });
+
+  it('tells of another place, and of nothing else', () => {
+    const meetup = aMeetup();
+    meetup.change({ title: 'Soup', restaurantName: 'The Long Spoon', maxParticipants: 8 }, NOW);
+    expect(meetup.table.pullEvents()).toEqual([]);
+    meetup.change({ restaurantAddress: '13 Bleecker St, New York' }, NOW);
+    expect(meetup.table.pullEvents()).toEqual([
+      { type: 'table-moved', matchId: 5001, meetupId: 1, at: NOW.getTime() },
+    ]);
   });
 });
