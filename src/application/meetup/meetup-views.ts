@@ -54,6 +54,8 @@ export interface MeetupRow {
   readonly joined: boolean;
   /** The reader's place in line, from 1; null when they do not wait. */
   readonly placeInLine: number | null;
+  /** How many wait in line, for its organiser to know; null for everyone else. */
+  readonly waiting: number | null;
   readonly createdBy: number;
   readonly creator: OrganiserRow;
   readonly participants: readonly MeetupParticipantRow[];

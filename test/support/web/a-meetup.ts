@@ -59,6 +59,7 @@ export function aMeetup(fields: Partial<Meetup> = {}): Meetup {
     joined: false,
     waitlisted: false,
     waitlistPosition: null,
+    waiting: null,
     isOrganiser: false,
     matchId: null,
     creator: MATEO,

@@ -192,6 +192,8 @@ export class MeetupAnswer {
   @YesOrNo() waitlisted!: boolean;
   /** The reader's place in line, from 1; null when they do not wait. */
   @Nullable() @WholeNumber() waitlistPosition!: number | null;
+  /** How many wait in line, for its organizer to know; null for everyone else. */
+  @Nullable() @WholeNumber() waiting!: number | null;
   @YesOrNo() isOrganiser!: boolean;
   /** The match whose chat it is, for those who have a seat. */
   @Nullable() @Id() matchId!: number | null;

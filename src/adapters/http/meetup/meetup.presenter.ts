@@ -46,6 +46,7 @@ export function presentMeetup(
     joined: row.joined,
     waitlisted: row.placeInLine !== null,
     waitlistPosition: row.placeInLine,
+    waiting: row.waiting,
     isOrganiser: row.createdBy === readerId,
     matchId: row.joined ? row.matchId : null,
     creator: { ...person(row.creator), isIdVerified, isPhoneVerified, isProfilePictureVerified },

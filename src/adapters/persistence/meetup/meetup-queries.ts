@@ -43,6 +43,8 @@ const asFound = (meetups: string): string => `
     (select count(*)::int from meetup_waitlist mine join meetup_waitlist w
        on w.meetup_id = mine.meetup_id and w.id <= mine.id
      where mine.meetup_id = o.id and mine.user_id = $1 having count(*) > 0) as "placeInLine",
+    case when o.created_by = $1 then
+      (select count(*)::int from meetup_waitlist w where w.meetup_id = o.id) end as waiting,
     jsonb_build_object('id', u.id, 'displayName', coalesce(people.organiser, u.first_name),
       'firstName', u.first_name, 'profileImageUrl', u.profile_image_url,
       'dateOfBirth', u.date_of_birth, 'trustScore', u.trust_score,

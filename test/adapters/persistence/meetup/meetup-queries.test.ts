@@ -103,6 +103,13 @@ describe('a meetup in the list', () => {
     expect((await queries.meetup(ben, HOME, other.id))!.placeInLine).toBe(3);
   });
 
+  it('tells its organiser alone how many wait', async () => {
+    const { id } = await keepMeetup(database, ada, { guests: [cleo], line: [ben], maxParticipants: 2 });
+    expect((await queries.meetup(ada, HOME, id))!.waiting).toBe(1);
+    expect((await queries.meetup(cleo, HOME, id))!.waiting).toBeNull();
+    expect((await queries.meetup(ben, HOME, id))!.waiting).toBeNull();
+  });
+
   it('of an organiser without a seat names them all the same', async () => {
     await keepMeetup(database, ada, { isStaff: true });
     expect(await browse()).toMatchObject([
