@@ -28,8 +28,10 @@ afterAll(() => product?.stop());
 interface Seated {
   readonly person: APerson;
   readonly people: APerson[];
-  readonly ids: { user: number; match: number; request: number; message: number; meetup: number };
+  readonly ids: Record<'user' | 'match' | 'request' | 'message' | 'meetup' | 'venue', number>;
 }
+
+const A_PLACE = { name: 'Corner House', latitude: 42.36, longitude: -71.06 };
 
 /** A slot for each test, so that nobody is left over from another one. */
 const slotOf = (test: number) => ({
@@ -46,6 +48,7 @@ async function seated(test: number): Promise<Seated> {
   const { message } = await socket.hears('message_sent');
   socket.close();
   const { body } = await person.get<{ id: number }>('/api/user/active-request');
+  const ballot = await person.expect('POST', `/api/matches/${matchId}/venues`, 200, A_PLACE);
   const meetup = await aMeetupBy(product, person, { scheduledTime: '16:30', maxParticipants: 2 });
   return {
     person,
@@ -56,6 +59,7 @@ async function seated(test: number): Promise<Seated> {
       request: body.id,
       message: (message as { id: number }).id,
       meetup: meetup.id,
+      venue: (ballot.body.venues as Array<{ id: number }>)[0]!.id,
     },
   };
 }
@@ -64,14 +68,17 @@ const isForStaff = ({ operation }: FoundOperation) => operation.security.some((s
 
 const unseated = async (): Promise<Pick<Seated, 'person' | 'ids'>> => ({
   person: await product.person().signUp(),
-  ids: { user: 0, match: 0, request: 0, message: 0, meetup: 0 },
+  ids: { user: 0, match: 0, request: 0, message: 0, meetup: 0, venue: 0 },
 });
 
 function pathFor({ template }: FoundOperation, ids: Seated['ids']): string {
   const [, resource] = /^\/api\/(?:admin\/)?([\w-]+)/.exec(template) ?? [];
   const about = { users: ids.user, 'matching-request': ids.request, meetups: ids.meetup };
   const id = about[resource as keyof typeof about] ?? ids.match;
-  return template.replace('{messageId}', String(ids.message)).replace('{id}', String(id));
+  return template
+    .replace('{messageId}', String(ids.message))
+    .replace('{venueId}', String(ids.venue))
+    .replace('{id}', String(id));
 }
 
 const bodyFor = ({ operation, template }: FoundOperation): unknown =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { icebreakerLine, joinedLine } from '../../src/domain/chat/system-lines.js';
+import { icebreakerLine, joinedLine, venueLine } from '../../src/domain/chat/system-lines.js';
 import { TOPICS } from '../../src/domain/shared/survey-answers.js';
 import { systemLines } from '../../web-user/src/features/chat/system-lines.es.js';
 import { systemWords } from '../../web-user/src/features/chat/system-line.js';
@@ -42,6 +42,14 @@ describe('a line of the system', () => {
     const line = { occasion: 'icebreaker', name: null };
     const words = systemWords(said(icebreakerLine([answers]), line));
     expect(words).toBe(systemLines[`icebreaker.${topic}`]);
+  });
+
+  it('names the place that a table meets at as it is written', () => {
+    inSpanish();
+    const line = { occasion: 'venue', name: null };
+    expect(systemWords(said(venueLine('Bar $& {name}, Elm Street'), line))).toBe(
+      'Ahora su mesa se encuentra aquí: Bar $& {name}, Elm Street',
+    );
   });
 
   it('that nobody has words for stays as it is', () => {

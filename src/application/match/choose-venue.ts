@@ -69,7 +69,8 @@ export class ChooseVenue {
   }
 
   private async sayWhere({ matchId, chosen }: VenueBallot, now: Date): Promise<void> {
-    const line = chosen ? venueLine(lineOf(chosen)) : placeOpenLine;
-    await this.voice.say(matchId, `${chosen ? 'venue' : 'open'}-${now.getTime()}`, line);
+    const at = now.getTime();
+    if (chosen) await this.voice.say(matchId, `venue-${chosen.id}-${at}`, venueLine(lineOf(chosen)));
+    else await this.voice.say(matchId, `open-${at}`, placeOpenLine);
   }
 }

@@ -57,7 +57,7 @@ export const topicOf = (line: string): Topic | null =>
 export const joinedLine = `${NAME} joined the table. Say hi!`;
 /** Tells a table where it meets from now on, in one line. */
 export const venueLine = (place: string): string => `${VENUE_BEGINS}${place}`;
-const VENUE_BEGINS = 'Your table has chosen a place: ';
+const VENUE_BEGINS = 'Your table meets here now: ';
 
 /** The place that a line tells of, null where it tells of none. */
 export const placeIn = (line: string): string | null =>

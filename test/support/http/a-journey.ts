@@ -40,6 +40,7 @@ export async function aWholeJourney(
   for (const traveller of seated) await looksAround(traveller, matchId, seated);
   await ben.person.get(String((await ada.person.get('/api/user')).body.profileImageUrl));
   await talk(ada, ben, matchId);
+  await chooseAPlace(ada, ben, matchId);
   await keepsAway(ada, ben, matchId);
   await aModeratorsDay({ product, people: travellers, matchId }, { admin, moderator });
   await ben.person.expect('POST', `/api/matches/${matchId}/confirm`, 200);
@@ -179,6 +180,22 @@ async function talk(writer: Traveller, reader: Traveller, matchId: number): Prom
   await reader.person.expect('DELETE', `${path}/${sent.id}`, 404);
   await writer.person.expect('DELETE', `${path}/${sent.id}`, 200);
   await reader.person.expect('GET', `${path}?before=${sent.id}`, 200);
+}
+
+/** One proposes a place, another votes for it and thinks better of it. */
+async function chooseAPlace(one: Traveller, other: Traveller, matchId: number): Promise<void> {
+  const path = `/api/matches/${matchId}/venues`;
+  const place = { name: 'Corner House', address: '1 Corner Street', latitude: 42.36, longitude: -71.06 };
+  const { body } = await one.person.expect('POST', path, 200, place);
+  const { id } = (body.venues as Array<{ id: number; name: string }>).find(
+    ({ name }) => name === place.name,
+  )!;
+  await one.person.expect('POST', path, 400, { ...place, latitude: 91 });
+  await one.person.expect('POST', `${path}/${id}/vote`, 200);
+  await other.person.expect('POST', `${path}/${id}/vote`, 200);
+  await other.person.expect('GET', path, 200);
+  await other.person.expect('DELETE', `${path}/${id}/vote`, 200);
+  await other.person.expect('POST', `${path}/${id + 1_000_000}/vote`, 404);
 }
 
 /** Two seats that one offers, another takes and leaves, and a third waits for. */

@@ -8,7 +8,7 @@ export const systemLines: Record<string, string> = {
   'icebreaker.current_events': 'Para empezar: ¿sobre qué cambiaste de opinión hace poco?',
   joined: '{name} se unió a la mesa. ¡Saluden!',
   left: '{name} dejó la mesa.',
-  venue: 'Su mesa ya eligió un lugar: {place}',
+  venue: 'Ahora su mesa se encuentra aquí: {place}',
   open: 'Por ahora no hay ningún lugar elegido. ¡Propongan uno o voten!',
   settled: 'Su mesa está confirmada. ¡Nos vemos el sábado!',
   moved: 'El lugar cambió. Miren dónde se encuentran ahora, por favor.',

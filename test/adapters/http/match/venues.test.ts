@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { eventually } from '../../../support/eventually.js';
+import { aMeetupBy } from '../../../support/http/a-meetup.js';
+import type { APerson } from '../../../support/http/a-person.js';
+import { aSaturday, aTableOf, dinnerIsOver, type SeatedTable } from '../../../support/http/a-table.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aNode, placesAnswer } from '../../../support/stand-in-overpass.js';
+
+interface Ballot {
+  readonly isOpen: boolean;
+  readonly closesAt: string;
+  readonly chosenId: number | null;
+  readonly suggestedLocation: string | null;
+  readonly venues: ReadonlyArray<{
+    readonly id: number;
+    readonly name: string;
+    readonly proposedBy: object | null;
+    readonly votes: number;
+    readonly isMine: boolean;
+  }>;
+}
+
+const HOMES = [
+  { location: 'West', latitude: 42.36, longitude: -71.1 },
+  { location: 'East', latitude: 42.36, longitude: -71.02 },
+];
+
+let product: TestProduct;
+let database: pg.Pool;
+beforeAll(async () => {
+  product = await startProduct();
+  database = new pg.Pool({ connectionString: product.databaseUrl });
+  product.overpass.behave(
+    placesAnswer(
+      aNode(1, { 'addr:street': 'Elm Street', 'addr:housenumber': '5' }),
+      aNode(2, { name: 'Cafe West' }, { lon: -71.08 }),
+      aNode(3, { name: 'Cafe East' }, { lon: -71.05 }),
+      aNode(4, { name: 'Cafe Far' }, { lon: -71.1 }),
+      aNode(5, { name: 'Trattoria', amenity: 'restaurant' }),
+    ),
+  );
+});
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
+
+const pathOf = ({ matchId }: SeatedTable) => `/api/matches/${matchId}/venues`;
+const ballotOf = async (table: SeatedTable, person = table.people[0]!): Promise<Ballot> =>
+  (await person.expect('GET', pathOf(table), 200)).body as unknown as Ballot;
+const idOf = ({ venues }: Ballot, name: string) => venues.find((venue) => venue.name === name)!.id;
+const votes = (person: APerson, table: SeatedTable, venueId: number) =>
+  person.send<Ballot>('POST', `${pathOf(table)}/${venueId}/vote`);
+
+/** Five people from two ends of town, once places have been proposed to them. */
+async function aTable(weeks: number, request: object = {}): Promise<SeatedTable> {
+  let count = 0;
+  const table = await aTableOf(
+    product,
+    undefined,
+    { preferredDate: aSaturday(weeks), ...request },
+    (person) => person.expect('PATCH', '/api/user/location', 200, HOMES[count++ % 2]),
+  );
+  await eventually(async () => (await ballotOf(table)).venues.length > 0);
+  return table;
+}
+
+describe('the venues of a table', () => {
+  let table: SeatedTable;
+  beforeAll(async () => {
+    table = await aTable(0);
+  });
+
+  it('are the three fairest of the right kind, and the table meets at the first', async () => {
+    const ballot = await ballotOf(table);
+    expect(ballot.venues.map(({ name }) => name)).toEqual(['Cafe Mira', 'Cafe East', 'Cafe West']);
+    expect(ballot).toMatchObject({
+      isOpen: true,
+      chosenId: ballot.venues[0]!.id,
+      suggestedLocation: 'Cafe Mira, 5 Elm Street',
+    });
+    const { body } = await table.people[0]!.get(`/api/matches/${table.matchId}`);
+    expect(body.suggestedLocation).toBe('Cafe Mira, 5 Elm Street');
+    expect(Date.parse(ballot.closesAt)).toBe(Date.parse(String(body.startsAt)) - 3 * 3_600_000);
+  });
+
+  it('say of each what there is to say of a place, and nothing of anybody’s way there', async () => {
+    const { venues } = await ballotOf(table);
+    expect(venues[0]).toEqual({
+      id: expect.any(Number),
+      name: 'Cafe Mira',
+      address: '5 Elm Street',
+      venueType: 'cafe',
+      latitude: 42.36,
+      longitude: -71.06,
+      website: null,
+      proposedBy: null,
+      votes: 0,
+      isMine: false,
+    });
+  });
+
+  it('are asked of the map at a blurred middle', () => {
+    for (const query of product.overpass.asked)
+      expect(query).toMatch(/around:\d+,-?\d+(\.\d{1,2})?,-?\d+(\.\d{1,2})?\)/);
+  });
+
+  it('are proposed by people too, under their first name, and each once', async () => {
+    const [ada] = table.people as [APerson];
+    const place = { name: 'Corner House', address: '1 Corner Street', latitude: 42.361, longitude: -71.061 };
+    for (let i = 0; i < 2; i++) await ada.expect('POST', pathOf(table), 200, place);
+    const { venues } = await ballotOf(table, table.people[1]!);
+    expect(venues).toHaveLength(4);
+    expect(venues[3]).toMatchObject({ ...place, proposedBy: { id: ada.id, firstName: 'Ada' } });
+    await ada.expect('POST', pathOf(table), 200, { ...place, name: 'Another' });
+    expect((await ada.post(pathOf(table), { ...place, name: 'A third' })).body).toMatchObject({
+      code: 'too_many_venues',
+    });
+  });
+
+  it.each([
+    { name: '' },
+    { name: 'x'.repeat(151) },
+    { name: 'a\nb' },
+    { latitude: 91 },
+    { longitude: '7' },
+    { address: 'x'.repeat(241) },
+  ])('are none that nobody could find: %j', async (fields) => {
+    const place = { name: 'Place', address: null, latitude: 42, longitude: -71, ...fields };
+    const { status, body } = await table.people[1]!.post(pathOf(table), place);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields as object)).toEqual(Object.keys(fields));
+  });
+
+  it('are nobody else’s business', async () => {
+    const stranger = await product.person().signUp();
+    const [venue] = (await ballotOf(table)).venues;
+    const place = { name: 'Mine', latitude: 42, longitude: -71 };
+    for (const { status, body } of [
+      await stranger.get(pathOf(table)),
+      await stranger.post(pathOf(table), place),
+      await votes(stranger, table, venue!.id),
+      await stranger.delete(`${pathOf(table)}/${venue!.id}/vote`),
+    ])
+      expect([status, body]).toMatchObject([404, { code: 'match_not_found' }]);
+  });
+
+  it('are not those of another table', async () => {
+    const other = await aTable(1);
+    const [venue] = (await ballotOf(other)).venues;
+    expect(await votes(table.people[0]!, table, venue!.id)).toMatchObject({
+      status: 404,
+      body: { code: 'venue_not_found' },
+    });
+  });
+
+  it('are none at an open meetup', async () => {
+    const [ada] = table.people as [APerson];
+    const { matchId } = await aMeetupBy(product, ada, { scheduledTime: '16:30' });
+    expect((await ada.get(`/api/matches/${matchId}/venues`)).status).toBe(404);
+    expect(
+      (await ada.post(`/api/matches/${matchId}/venues`, { name: 'A', latitude: 1, longitude: 1 })).status,
+    ).toBe(404);
+  });
+});
+
+describe('the vote', () => {
+  it('of five people at once counts each of them once, and the place that most want wins', async () => {
+    const table = await aTable(2);
+    const ballot = await ballotOf(table);
+    const [mira, east, west] = ballot.venues.map(({ id }) => id) as [number, number, number];
+    const sockets = await Promise.all(table.people.map((person) => person.connect()));
+    // Each of them changes their mind on the way; what they ask for last is what counts.
+    const minds = [[mira, east], [west, east], [east], [mira, west], [east, west]];
+    const answers = await Promise.all(
+      table.people.map(async (person, at) => {
+        const statuses: number[] = [];
+        for (const id of minds[at]!) statuses.push((await votes(person, table, id)).status);
+        return statuses;
+      }),
+    );
+    expect(answers.flat().every((status) => status === 200)).toBe(true);
+    const after = await ballotOf(table);
+    expect(after.venues.map(({ id, votes: count }) => [id, count])).toEqual([
+      [mira, 0],
+      [east, 3],
+      [west, 2],
+    ]);
+    expect(after).toMatchObject({ chosenId: east, suggestedLocation: 'Cafe East' });
+    for (const [at, person] of table.people.entries()) {
+      const own = (await ballotOf(table, person)).venues.filter(({ isMine }) => isMine);
+      expect(own.map(({ id }) => id)).toEqual([minds[at]!.at(-1)]);
+    }
+    for (const socket of sockets) await socket.hears('matches_changed');
+    for (const socket of sockets) socket.close();
+    const { body } = await table.people[0]!.get<Array<{ message: string }>>(
+      `/api/matches/${table.matchId}/messages`,
+    );
+    expect(body.at(-1)!.message).toMatch(/^Your table meets here now: Cafe (East|West|Mira)/);
+    const { rows } = await database.query('select venue_id from venue_votes where match_id = $1', [
+      table.matchId,
+    ]);
+    expect(rows).toHaveLength(5);
+  });
+
+  it('of one person who clicks many times at once is one vote', async () => {
+    const table = await aTable(3);
+    const ballot = await ballotOf(table);
+    const [ada] = table.people as [APerson];
+    await Promise.all(ballot.venues.flatMap(({ id }) => [votes(ada, table, id), votes(ada, table, id)]));
+    const { venues } = await ballotOf(table);
+    expect(venues.reduce((sum, { votes: count }) => sum + count, 0)).toBe(1);
+    const [mine] = venues.filter(({ isMine }) => isMine);
+    await ada.expect('DELETE', `${pathOf(table)}/${mine!.id}/vote`, 200);
+    expect((await ballotOf(table)).chosenId).toBe(ballot.venues[0]!.id);
+  });
+
+  it('goes with whoever leaves, and the place follows', async () => {
+    const table = await aTable(4);
+    const ballot = await ballotOf(table);
+    const [ada, ben] = table.people as [APerson, APerson];
+    await votes(ben, table, idOf(ballot, 'Cafe West'));
+    expect((await ballotOf(table)).suggestedLocation).toBe('Cafe West');
+    await ben.expect('DELETE', `/api/matches/${table.matchId}/leave`, 200);
+    expect((await ballotOf(table)).venues.every(({ votes: count }) => count === 0)).toBe(true);
+    await eventually(
+      async () => (await ballotOf(table, ada)).suggestedLocation === 'Cafe Mira, 5 Elm Street',
+    );
+    expect((await ben.get(pathOf(table))).status).toBe(404);
+  });
+
+  it('is closed three hours before the start; the place can still be read, also after the dinner', async () => {
+    const table = await aTable(5);
+    const [venue] = (await ballotOf(table)).venues;
+    const [ada] = table.people as [APerson];
+    await database.query(`update matches set starts_at = now() + interval '179 minutes' where id = $1`, [
+      table.matchId,
+    ]);
+    expect(await votes(ada, table, venue!.id)).toMatchObject({
+      status: 409,
+      body: { code: 'vote_is_closed' },
+    });
+    expect((await ballotOf(table)).isOpen).toBe(false);
+    await dinnerIsOver(product, table.matchId);
+    expect(await ballotOf(table)).toMatchObject({ isOpen: false, chosenId: venue!.id });
+    expect((await ada.post(pathOf(table), { name: 'A', latitude: 1, longitude: 1 })).status).toBe(409);
+  });
+});
+
+it('without a map of places a table meets near the neighbourhood in its middle', async () => {
+  product.overpass.behave((_request, response) => void response.writeHead(503).end());
+  let count = 0;
+  const home = { location: 'North', latitude: 41.88, longitude: -87.63 };
+  const table = await aTableOf(product, undefined, { preferredDate: aSaturday(6) }, (person) =>
+    person.expect('PATCH', '/api/user/location', 200, { ...home, longitude: -87.63 - (count++ % 2) / 20 }),
+  );
+  await eventually(async () => (await ballotOf(table)).suggestedLocation !== null);
+  expect(await ballotOf(table)).toMatchObject({
+    suggestedLocation: 'Near Chicago',
+    chosenId: null,
+    venues: [],
+  });
+});
