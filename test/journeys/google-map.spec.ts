@@ -9,6 +9,7 @@ import {
   standInGoogle,
   standInTiles,
 } from '../support/browser/maps.js';
+import { expectNotice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 import { aNode, placesAnswer } from '../support/stand-in-overpass.js';
 
@@ -67,6 +68,25 @@ test('with a key, Google knows who is rated well and what it costs', async ({ to
     .poll(async () => (await askedOfGoogle(page)).view)
     .toEqual({ center: { lat: HERE.latitude, lng: HERE.longitude }, zoom: 15 });
   await expectGoodLooks(page, 'the map of Google');
+});
+
+test('what Google has found can be proposed to one’s table', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]!, ...ALLOWED });
+  await standInGoogle(page.context(), PLACES);
+  await page.goto('/map');
+  await page.getByRole('button', { name: 'Propose to my table: The Best' }).click();
+  await expectNotice(page, 'On the list', 'Your table can vote for The Best now.');
+  const { body } = await people[1]!.get(`/api/matches/${matchId}/venues`);
+  expect(body.venues).toEqual([
+    expect.objectContaining({
+      name: 'The Best',
+      address: expect.stringContaining('Main Street') as string,
+      latitude: 42.362,
+      longitude: -71.059,
+      proposedBy: { id: people[0]!.id, firstName: 'Ada' },
+    }),
+  ]);
 });
 
 test('none that is rated well is none', async ({ town, openBrowser }) => {

@@ -252,7 +252,7 @@ test('the vote looks well in all its states, light and dark', async ({
     await page.setViewportSize({ width: 360, height: 780 });
     await page.reload();
     await line(page).click();
-    await expect(page.getByText(what)).toBeVisible();
+    await expect(page.getByText(what).last()).toBeVisible();
     await expectGoodLooks(page, what);
     await page.unrouteAll();
   };
