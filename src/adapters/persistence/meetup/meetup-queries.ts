@@ -87,29 +87,29 @@ const IS_THERE = `(
 
 /** Those that are to come and fit. */
 const TO_COME = `
-  o.status = 'open' and o.starts_at > $4::timestamptz and ($7::text is null or o.venue_type = $7)
-    and o.max_participants - o.current_participants >= $8::int and ${IS_THERE}`;
+  o.status = 'open' and o.starts_at > $4::timestamptz and ($6::text is null or o.venue_type = $6)
+    and o.max_participants - o.current_participants >= $7::int and ${IS_THERE}`;
 
 /** Without a place there is no distance: days in order, and within a day what was planned first. */
 const BROWSE = `${asFound(`
   select o.* from meetups o
-  where (o.scheduled_date, o.id) > ($9::date, $10::int) and o.scheduled_date between $5::date and $6::date and ${TO_COME}
+  where (o.scheduled_date, o.id) > ($8::date, $9::int) and o.scheduled_date <= $5::date and ${TO_COME}
   order by o.scheduled_date, o.id
-  limit $11`)} order by o.scheduled_date, o.id`;
+  limit $10`)} order by o.scheduled_date, o.id`;
 
-/** What is left of a day after a position, with its distance, which is worked out once. */
-const ofDay = (where: string): string => `
+/** The nearest of a day, after a position. Each distance is worked out once, and only of what fits otherwise. */
+const nearest = (where: string): string => `
   select o.id, ${hundredthsOf('o.miles')} as hundredths from (
     select o.id, ${MILES} as miles from meetups o
     where o.scheduled_date = next.day and ${where} and ${TO_COME}
     offset 0) o
-  where (next.day, ${hundredthsOf('o.miles')}, o.id) > ($9::date, $12::int, $10::int)
-    and coalesce(o.miles <= $17, true)
+  where (next.day, ${hundredthsOf('o.miles')}, o.id) > ($8::date, $11::int, $9::int)
+    and coalesce(o.miles <= $16, true)
   order by hundredths, o.id
-  limit $11`;
+  limit $10`;
 
 /** In a box on the map, which the index finds: of those, what is near enough. */
-const IN_BOX = 'o.latitude between $13 and $14 and o.longitude between $15 and $16';
+const IN_BOX = 'o.latitude between $12 and $13 and o.longitude between $14 and $15';
 
 /**
  * Goes from day to day until the page is full, so that a day is looked at only where those before it were not enough.
@@ -117,22 +117,22 @@ const IN_BOX = 'o.latitude between $13 and $14 and o.longitude between $15 and $
  */
 const BROWSE_NEAR = `
   with recursive days (day, ids, found) as (
-    select $5::date - 1, '{}'::int[], 0
+    select $8::date - 1, '{}'::int[], 0
     union all
-    select next.day, nearest.ids, days.found + cardinality(nearest.ids)
+    select next.day, page.ids, days.found + cardinality(page.ids)
     from days
     cross join lateral (
       select scheduled_date as day from meetups
-      where status = 'open' and scheduled_date > days.day and scheduled_date <= $6::date
+      where status = 'open' and scheduled_date > days.day and scheduled_date <= $5::date
       order by scheduled_date
       limit 1) next
     cross join lateral (
       select coalesce(array_agg(o.id order by o.hundredths, o.id), '{}') as ids
-      from ((${ofDay(IN_BOX)}) union all (${ofDay('o.latitude is null')}) order by hundredths, id limit $11) o) nearest
-    where days.found < $11)
+      from ((${nearest(IN_BOX)}) union all (${nearest('o.latitude is null')}) order by hundredths, id limit $10) o) page
+    where days.found < $10)
   ${asFound(`
   select o.* from (
-    select id from days, unnest(days.ids) with ordinality as of_day (id, place) order by days.day, place limit $11) page
+    select id from days, unnest(days.ids) with ordinality as of_day (id, place) order by days.day, place limit $10) page
   join meetups o on o.id = page.id`)} order by o.scheduled_date, hundredths, o.id`;
 
 const OF_USER = `${asFound(`
@@ -169,17 +169,18 @@ export class PostgresMeetupQueries implements MeetupQueries {
   }
 }
 
-/** The statement that finds what is searched for. */
-export function browsing(search: MeetupSearch, now: Date): { name: string; text: string; values: unknown[] } {
+/** The statement that finds what is searched for; prepared where it has a name. */
+export function browsing(
+  search: MeetupSearch,
+  now: Date,
+): { name?: string; text: string; values: unknown[] } {
   const { readerId, near, maxDistance, venueType, date, seatsLeft, limit } = search;
-  const from = search.after?.date ?? date ?? earliestDate(now);
-  const after = search.after ?? { date: from, distance: -1, id: 0 };
+  const after = search.after ?? { date: date ?? earliestDate(now), distance: -1, id: 0 };
   const values = [
     readerId,
     near?.latitude ?? null,
     near?.longitude ?? null,
     now,
-    from,
     date ?? 'infinity',
     venueType,
     seatsLeft,
@@ -188,7 +189,8 @@ export function browsing(search: MeetupSearch, now: Date): { name: string; text:
     near || after.distance === NOWHERE ? after.id : 0,
     limit,
   ];
-  if (!near) return { name: 'browse-meetups', text: BROWSE, values };
+  // Planned every time: without the values PostgreSQL does not see how little of the index fills a page.
+  if (!near) return { text: BROWSE, values };
   const { south, north, west, east } = boxAround(near, maxDistance);
   const box = [south, north, west, east, maxDistance];
   return { name: 'browse-meetups-near', text: BROWSE_NEAR, values: [...values, after.distance, ...box] };

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  browsing,
-  PostgresMeetupQueries,
-} from '../../../../src/adapters/persistence/meetup/meetup-queries.js';
+import { PostgresMeetupQueries } from '../../../../src/adapters/persistence/meetup/meetup-queries.js';
 import type { MeetupRow, MeetupSearch } from '../../../../src/application/meetup/meetup-views.js';
 import { milesBetween } from '../../../../src/domain/shared/distance.js';
 import { keepMeetup } from '../../../support/postgres/a-meetup.js';
@@ -208,69 +205,5 @@ describe('one’s own meetups', () => {
     await atTable(database, left.matchId, (match) => match.leave(ben, NOW));
     await atTable(database, cancelled.matchId, (match) => match.cancelForEveryone(ben, NOW));
     expect(ids(await queries.ofUser(ben, HOME))).toEqual([joined.id, organised.id, awaited.id, over.id]);
-  });
-});
-
-describe('with many meetups', () => {
-  const MANY = 20_000;
-
-  /** Meetups all over the country on eight Saturdays, written as rows. */
-  async function manyMeetups(): Promise<void> {
-    await database.pool.query(
-      `insert into meetups (title, max_participants, current_participants, restaurant_name, restaurant_address,
-         venue_type, latitude, longitude, scheduled_date, scheduled_time, starts_at, time_zone, created_by)
-       select 'Meetup ' || n, 6, n % 7, 'A place', 'A street', 'cafe', 30 + (n * 7919 % 18000) / 1000.0,
-         -120 + (n * 104729 % 50000) / 1000.0, date '2026-03-07' + 7 * (n % 8), 'dinner',
-         timestamptz '2026-03-07 23:00Z' + (n % 8) * interval '7 days', 'America/New_York', $1
-       from generate_series(1, ${MANY}) n`,
-      [ada],
-    );
-    await database.pool.query(
-      `insert into matches (meetup_type, venue_type, suggested_time, suggested_date, starts_at, time_zone, status,
-         meetup_id, meetup_seats)
-       select 'group', 'cafe', 'dinner', scheduled_date, starts_at, time_zone, 'confirmed', id, 6 from meetups`,
-    );
-    await database.pool.query('analyze meetups, matches');
-  }
-
-  interface Plan {
-    readonly 'Node Type': string;
-    readonly 'Relation Name'?: string;
-    readonly 'Index Name'?: string;
-    readonly 'Actual Rows': number;
-    readonly 'Actual Loops': number;
-    readonly 'Index Cond'?: string;
-    readonly Plans?: Plan[];
-  }
-  const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-  async function explain(fields: Partial<MeetupSearch>): Promise<Plan[]> {
-    const { text, values } = browsing(search(fields), NOW);
-    const { rows } = await database.pool.query<{ 'QUERY PLAN': Array<{ Plan: Plan }> }>(
-      `explain (analyze, format json) ${text}`,
-      values,
-    );
-    return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan);
-  }
-
-  it('a page is found by the index, and only what is in the box is looked at', async () => {
-    await manyMeetups();
-    expect(await browse()).not.toEqual([]);
-    const nodes = await explain({ limit: 25 });
-    const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
-    expect(whole.map((node) => node['Relation Name'])).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(meetups|matches)$/)]),
-    );
-    const scans = nodes.filter((node) => node['Index Name'] === 'meetups_to_browse');
-    expect(scans).not.toHaveLength(0);
-    const inBox = scans.find((node) => node['Index Cond']?.includes('longitude'))!;
-    expect(inBox['Actual Rows'] * inBox['Actual Loops']).toBeLessThan(MANY / 100);
-    for (const node of nodes) expect(node['Actual Rows'] * node['Actual Loops']).toBeLessThan(MANY / 50);
-  });
-
-  it('without a place, a page is found by the index, the soonest first', async () => {
-    await manyMeetups();
-    const nodes = await explain({ near: null, limit: 25 });
-    expect(nodes.some((node) => node['Index Name'] === 'meetups_to_browse')).toBe(true);
   });
 });
