@@ -3342,6 +3342,7 @@ export interface components {
             joined: boolean;
             waitlisted: boolean;
             waitlistPosition: number | null;
+            waiting: number | null;
             isOrganiser: boolean;
             matchId: number | null;
             creator: components["schemas"]["MeetupCreatorAnswer"];

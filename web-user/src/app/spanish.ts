@@ -9,6 +9,7 @@ import { feedback } from '../features/match/feedback-messages.es.js';
 import { match } from '../features/match/messages.es.js';
 import { matchingRequest } from '../features/matching-request/messages.es.js';
 import { meetups } from '../features/meetups/messages.es.js';
+import { planMeetup } from '../features/meetups/plan/messages.es.js';
 import { policies } from '../features/policies/messages.es.js';
 import { profile } from '../features/profile/messages.es.js';
 import { safety } from '../features/safety/messages.es.js';
@@ -37,6 +38,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   'matching-request': matchingRequest,
   meetups,
   offline,
+  'plan-meetup': planMeetup,
   policies,
   profile,
   refusals,

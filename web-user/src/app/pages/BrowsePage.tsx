@@ -1,20 +1,38 @@
-import { House } from 'lucide-react';
+import { CalendarPlus, House } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MeetupBrowser } from '../../features/meetups/MeetupBrowser.js';
 import { t } from '../../features/meetups/messages.js';
+import { OpenMeetups } from '../../features/meetups/OpenMeetups.js';
+import { OwnMeetups } from '../../features/meetups/OwnMeetups.js';
+import { useAddress } from '../../features/meetups/use-address.js';
+import { usePlan } from '../../features/meetups/use-plan.js';
+import { WhoseMeetups } from '../../features/meetups/WhoseMeetups.js';
 import type { Matter } from '../../features/safety/matter.js';
+import type { Meetup } from '../../shared/api/types.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { lazyPart } from '../../shared/lazy-part.js';
+import { Button } from '../../shared/ui/Button.js';
 
 const SafetyDialog = lazyPart(() => import('../../features/safety/SafetyDialog.js'), 'SafetyDialog');
 const RequestFlow = lazyPart(() => import('../../features/matching-request/RequestFlow.js'), 'RequestFlow');
+const PlanDialog = lazyPart(() => import('../../features/meetups/plan/PlanDialog.js'), 'PlanDialog');
+const TrustDialog = lazyPart(() => import('../../features/trust/TrustDialog.js'), 'TrustDialog');
+const EditProfileDialog = lazyPart(
+  () => import('../../features/profile/EditProfileDialog.js'),
+  'EditProfileDialog',
+);
 
 /** /browse */
 export default function BrowsePage() {
+  const { showsOwn } = useAddress();
+  const { planning, venue, plan, show, close } = usePlan();
   const [isAsking, setIsAsking] = useState(false);
   const [matter, setMatter] = useState<Matter | null>(null);
+  /** On the way to being trusted, from which one comes back to the form. */
+  const [detour, setDetour] = useState<'trust' | 'profile' | null>(null);
   usePageTitle(t('title'));
+  const report = ({ id, title }: Meetup) =>
+    setMatter({ dialog: 'report', about: { kind: 'meetup', id, title } });
   return (
     <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8 md:pt-8">
       <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-tomato-deep">
@@ -22,14 +40,35 @@ export default function BrowsePage() {
         {t('home')}
       </Link>
       <h1 className="mt-2 text-3xl">{t('title')}</h1>
-      <p className="mt-1.5 mb-5 text-muted">{t('intro')}</p>
-      <MeetupBrowser
-        onCreateRequest={() => setIsAsking(true)}
-        onReport={({ id, title }) => setMatter({ dialog: 'report', about: { kind: 'meetup', id, title } })}
-      />
+      <p className="mt-1.5 mb-4 text-muted">{t('intro')}</p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <WhoseMeetups />
+        <Button look="secondary" className="grow px-5 sm:grow-0" onClick={plan}>
+          <CalendarPlus aria-hidden className="size-5" />
+          {t('plan')}
+        </Button>
+      </div>
+      {showsOwn ? (
+        <OwnMeetups onPlan={plan} onReport={report} />
+      ) : (
+        <OpenMeetups onPlan={plan} onCreateRequest={() => setIsAsking(true)} onReport={report} />
+      )}
       <Suspense fallback={null}>
         {isAsking && <RequestFlow venueType={null} onClose={() => setIsAsking(false)} />}
         {matter && <SafetyDialog matter={matter} onClose={() => setMatter(null)} />}
+        {planning !== null && detour === null && (
+          <PlanDialog
+            planning={planning}
+            venue={venue}
+            onOpened={show}
+            onVerifyTrust={() => setDetour('trust')}
+            onClose={close}
+          />
+        )}
+        {detour === 'trust' && (
+          <TrustDialog onClose={() => setDetour(null)} onAddPicture={() => setDetour('profile')} />
+        )}
+        {detour === 'profile' && <EditProfileDialog onClose={() => setDetour('trust')} />}
       </Suspense>
     </div>
   );

@@ -35,7 +35,7 @@ export function MeetupCard({ meetup, onOpen }: { meetup: Meetup; onOpen: () => v
       className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-card shadow-near transition-[border-color,box-shadow] hover:border-line-strong"
     >
       <div className="relative">
-        <VenuePicture meetup={meetup} className="aspect-2/1 sm:aspect-16/9" />
+        <VenuePicture venue={meetup} className="aspect-2/1 sm:aspect-16/9" />
         <CalendarLeaf date={meetup.scheduledDate} className="absolute top-3 left-3 shadow-near" />
         <div className="absolute top-3 right-3 flex flex-col items-end gap-1.5">
           <Standing meetup={meetup} className="ring-2 ring-card" />

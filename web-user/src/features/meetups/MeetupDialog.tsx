@@ -10,7 +10,7 @@ import { Dialog } from '../../shared/ui/Dialog.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
 import { Guests, Organizer } from './People.js';
-import { useLeave, useMeetup } from './queries.js';
+import { useCallOff, useLeave, useMeetup } from './queries.js';
 import { SeatActions } from './SeatActions.js';
 import { SeatCount, Standing } from './Standing.js';
 import { VenuePicture } from './VenuePicture.js';
@@ -25,7 +25,7 @@ function Details({ meetup, onReport }: { meetup: Meetup; onReport: () => void })
     // It can be focused, so that the arrow keys scroll it.
     <div role="region" aria-label={t('about')} tabIndex={0} className="grid gap-6 rounded-md">
       <div className="relative">
-        <VenuePicture meetup={meetup} className="aspect-2/1 rounded-lg" />
+        <VenuePicture venue={meetup} className="aspect-2/1 rounded-lg" />
         <div className="absolute top-3 right-3 flex flex-col items-end gap-1.5">
           <Standing meetup={meetup} className="ring-2 ring-card" />
         </div>
@@ -39,6 +39,9 @@ function Details({ meetup, onReport }: { meetup: Meetup; onReport: () => void })
         <MenuLine label={t('seatsTaken')}>
           <SeatCount meetup={meetup} />
         </MenuLine>
+        {meetup.waiting !== null && (
+          <MenuLine label={t('waiting')}>{t('waitingCount', { count: meetup.waiting })}</MenuLine>
+        )}
       </dl>
       {meetup.description && <p className="whitespace-pre-line">{meetup.description}</p>}
       <Organizer meetup={meetup} />
@@ -58,24 +61,35 @@ interface MeetupDialogProps {
   /** As a list on the screen has it, where one does. */
   listed: Meetup | undefined;
   onReport: (meetup: Meetup) => void;
+  onEdit: () => void;
   onClose: () => void;
 }
 
 /** Everything about one meetup, and the seat there. */
-export function MeetupDialog({ meetupId, listed, onReport, onClose }: MeetupDialogProps) {
+export function MeetupDialog({ meetupId, listed, onReport, onEdit, onClose }: MeetupDialogProps) {
   const { meetup, error } = useMeetup(meetupId, listed);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [asked, setAsked] = useState<'leave' | 'call-off' | null>(null);
   const leave = useLeave();
-  const stay = () => setIsLeaving(false);
+  const callOff = useCallOff();
+  const stay = () => setAsked(null);
 
   return (
     <>
       <Dialog
-        open={!isLeaving}
+        open={asked === null}
         onClose={onClose}
         title={meetup?.title ?? (error ? t('gone') : t('loading'))}
         className={HEIGHT}
-        footer={meetup && <SeatActions meetup={meetup} onLeave={() => setIsLeaving(true)} />}
+        footer={
+          meetup && (
+            <SeatActions
+              meetup={meetup}
+              onLeave={() => setAsked('leave')}
+              onEdit={onEdit}
+              onCallOff={() => setAsked('call-off')}
+            />
+          )
+        }
       >
         {meetup ? (
           <Details meetup={meetup} onReport={() => onReport(meetup)} />
@@ -89,7 +103,7 @@ export function MeetupDialog({ meetupId, listed, onReport, onClose }: MeetupDial
         )}
       </Dialog>
       <ConfirmDialog
-        open={isLeaving}
+        open={asked === 'leave'}
         onCancel={stay}
         onConfirm={() => leave.mutate(meetupId, { onSettled: stay })}
         title={t('leaveTitle')}
@@ -97,6 +111,16 @@ export function MeetupDialog({ meetupId, listed, onReport, onClose }: MeetupDial
         confirmLabel={leave.isPending ? t('leaving') : t('leaveYes')}
         cancelLabel={t('leaveNo')}
         busy={leave.isPending}
+      />
+      <ConfirmDialog
+        open={asked === 'call-off'}
+        onCancel={stay}
+        onConfirm={() => callOff.mutate(meetupId, { onSuccess: onClose, onError: stay })}
+        title={t('callOffTitle')}
+        description={t('callOffText')}
+        confirmLabel={callOff.isPending ? t('callingOff') : t('callOffYes')}
+        cancelLabel={t('callOffNo')}
+        busy={callOff.isPending}
       />
     </>
   );

@@ -7,19 +7,25 @@ interface NoMeetupsProps {
   /** Where filters are to blame: takes them away. */
   onClearFilters: (() => void) | null;
   onCreateRequest: () => void;
+  onPlan: () => void;
 }
 
 /** Nothing to join: what to do instead. */
-export function NoMeetups({ onClearFilters, onCreateRequest }: NoMeetupsProps) {
+export function NoMeetups({ onClearFilters, onCreateRequest, onPlan }: NoMeetupsProps) {
   return (
     <EmptyState
       art={<LaidTable />}
       title={t('emptyTitle')}
       text={onClearFilters ? t('noneFitText') : t('emptyText')}
       action={
-        <Button onClick={onClearFilters ?? onCreateRequest}>
-          {onClearFilters ? t('clearFilters') : t('createRequest')}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <Button onClick={onClearFilters ?? onCreateRequest}>
+            {onClearFilters ? t('clearFilters') : t('createRequest')}
+          </Button>
+          <Button look="secondary" onClick={onPlan}>
+            {t('plan')}
+          </Button>
+        </div>
       }
     />
   );

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../shared/ui/Button.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
 import { useJoin, useJoinLine, useLeaveLine } from './queries.js';
-import { isFull } from './seats.js';
+import { isFull, isStillOpen } from './seats.js';
 
 /** A word above the buttons, where there is one to say. */
 function Actions({ word, children }: { word?: ReactNode; children: ReactNode }) {
@@ -73,8 +73,36 @@ function SeatLeft({ meetup }: { meetup: Meetup }) {
   );
 }
 
-/** What one can do about a seat. */
-export function SeatActions({ meetup, onLeave }: { meetup: Meetup; onLeave: () => void }) {
+/** What an organiser can do until it begins. */
+function Organising({ meetup, onEdit, onCallOff }: Omit<SeatActionsProps, 'onLeave'>) {
+  return (
+    <Actions>
+      <Button look="danger" className="px-4" onClick={onCallOff}>
+        {t('callOff')}
+      </Button>
+      <Button look="secondary" className="px-4" onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      {meetup.matchId && (
+        <ButtonLink to={`/chat/${meetup.matchId}`} className="px-4">
+          {t('openChat')}
+        </ButtonLink>
+      )}
+    </Actions>
+  );
+}
+
+interface SeatActionsProps {
+  meetup: Meetup;
+  onLeave: () => void;
+  onEdit: () => void;
+  onCallOff: () => void;
+}
+
+/** What one can do about a seat, or about all of them. */
+export function SeatActions({ onLeave, ...organising }: SeatActionsProps) {
+  const { meetup } = organising;
+  if (meetup.isOrganiser && isStillOpen(meetup)) return <Organising {...organising} />;
   if (meetup.joined) return <Seated meetup={meetup} onLeave={onLeave} />;
   return meetup.waitlisted ? <InLine meetup={meetup} /> : <SeatLeft meetup={meetup} />;
 }

@@ -5,10 +5,10 @@ import { isFull } from './seats.js';
 
 /** How one stands with a meetup; nothing where there is simply a seat left. */
 export function Standing({ meetup, className }: { meetup: Meetup; className?: string }) {
-  if (meetup.joined) {
+  if (meetup.joined || meetup.isOrganiser) {
     return (
       <Badge tone="basil" className={className}>
-        {t('youAreIn')}
+        {meetup.isOrganiser ? t('youOrganize') : t('youAreIn')}
       </Badge>
     );
   }

@@ -30,6 +30,10 @@ export const useSoonest = () =>
     queryFn: () => call('get', '/api/meetups/browse', { query: { limit: SOONEST } }),
   });
 
+/** What one organises, joined or waits for; past ones come last. */
+export const useOwn = () =>
+  useQuery({ queryKey: [...MEETUPS, 'own'], queryFn: () => call('get', '/api/meetups') });
+
 /** One meetup, asked for only where no list has it. */
 export function useMeetup(id: number, listed: Meetup | undefined) {
   const query = useQuery({
@@ -37,7 +41,11 @@ export function useMeetup(id: number, listed: Meetup | undefined) {
     queryFn: () => call('get', '/api/meetups/{id}', { params: { id } }),
     enabled: !listed,
   });
-  return { meetup: listed ?? query.data, error: listed ? null : query.error };
+  return {
+    meetup: listed ?? query.data,
+    error: listed ? null : query.error,
+    refetch: query.refetch,
+  };
 }
 
 interface SeatAction<Output> {
@@ -108,4 +116,13 @@ export const useLeaveLine = () =>
     run: giveUp,
     onSuccess: () => toastSuccess({ title: t('leftLineTitle') }),
     failure: t('leaveFailed'),
+  });
+
+/** Calls one's own meetup off for everyone. */
+export const useCallOff = () =>
+  useSeatAction({
+    name: 'call-off-meetup',
+    run: (id) => call('post', '/api/meetups/{id}/cancel', { params: { id } }),
+    onSuccess: () => toastSuccess({ title: t('calledOffTitle'), description: t('calledOffText') }),
+    failure: t('callOffFailed'),
   });

@@ -1,38 +1,29 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMe } from '../../shared/session/me.js';
 import { today } from '../../shared/today.js';
 import { choicesOn, type FilterName, filtersFrom } from './filters.js';
+import { usePageAddress } from './use-page-address.js';
 
 const OPEN = 'meetup';
+const WHOSE = 'whose';
 const ID = /^[1-9]\d{0,8}$/;
 
 /** What the list shows is told by the page's address, so that going back, reloading and sharing find it again. */
 export function useAddress() {
   const me = useMe();
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: { openedHere?: boolean } | null };
-  const [address, setAddress] = useSearchParams();
+  const page = usePageAddress();
   const choices = choicesOn(today(me));
-  const asked = address.get(OPEN) ?? '';
-
-  function change(edit: (next: URLSearchParams) => void, options?: Parameters<typeof setAddress>[1]): void {
-    const next = new URLSearchParams(address);
-    edit(next);
-    setAddress(next, { preventScrollReset: true, ...options });
-  }
+  const asked = page.address.get(OPEN) ?? '';
 
   return {
     choices,
-    filters: filtersFrom(address, choices),
+    filters: filtersFrom(page.address, choices),
     filter: (name: FilterName, value: string | null) =>
-      change((next) => (value === null ? next.delete(name) : next.set(name, value)), { replace: true }),
-    clearFilters: () =>
-      change((next) => Object.keys(choices).forEach((name) => next.delete(name)), { replace: true }),
-    openId: ID.test(asked) ? Number(asked) : null,
-    open: (meetupId: number) =>
-      change((next) => next.set(OPEN, String(meetupId)), { state: { openedHere: true } }),
-    /** Back to where it was opened; whoever came in by a link stays on the list. */
-    close: () =>
-      state?.openedHere ? void navigate(-1) : change((next) => next.delete(OPEN), { replace: true }),
+      page.amend((next) => (value === null ? next.delete(name) : next.set(name, value))),
+    clearFilters: () => page.amend((next) => Object.keys(choices).forEach((name) => next.delete(name))),
+    /** Whether it shows one's own meetups, and not all that are open. */
+    showsOwn: page.address.get(WHOSE) === 'own',
+    openId: ID.test(asked) && !page.address.has('plan') ? Number(asked) : null,
+    open: (meetupId: number) => page.open((next) => next.set(OPEN, String(meetupId))),
+    close: () => page.close((next) => next.delete(OPEN)),
   };
 }

@@ -21,6 +21,8 @@ export type MatchUser = Schemas['WriterAnswer'];
 export type VenueBallot = Schemas['VenueBallotAnswer'];
 export type VenueProposal = Schemas['ProposeVenueBody'];
 export type Place = Schemas['AddressAnswer'];
+/** A cafe or a restaurant around a position. */
+export type NearbyPlace = Schemas['NearbyPlaceAnswer'];
 /** How far someone has come in being trusted. */
 export type Verification = Schemas['VerificationAnswer'];
 /** The newest review of someone's ID or photo. */
@@ -29,6 +31,8 @@ export type Review = Schemas['ReviewAnswer'];
 export type Meetup = Schemas['MeetupAnswer'];
 /** An open meetup as its organizer fills it in. */
 export type MeetupPlan = Schemas['PlanMeetupBody'];
+/** What the organizer changes of it; what is absent stays. */
+export type MeetupChange = Schemas['ChangeMeetupBody'];
 export type MeetupOrganizer = Schemas['MeetupCreatorAnswer'];
 export type MeetupGuest = Schemas['MeetupParticipantAnswer'];
 /** Somebody the signed-in person has blocked. */

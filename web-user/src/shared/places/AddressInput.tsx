@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Place } from '../api/types.js';
 import { useDebounced } from '../hooks/use-debounced.js';
 import { PlaceCredit } from './PlaceCredit.js';
@@ -29,6 +29,7 @@ function useEscape(isTaken: boolean, onEscape: () => void): void {
 const scrollIntoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
 interface AddressInputProps {
+  ref?: Ref<HTMLInputElement>;
   value: string;
   error?: string;
   hint?: string;
@@ -39,7 +40,7 @@ interface AddressInputProps {
 }
 
 /** An address with suggestions below it: arrow keys move, Enter takes, Escape closes. */
-export function AddressInput({ value, error, hint, source, onType, onPick }: AddressInputProps) {
+export function AddressInput({ ref, value, error, hint, source, onType, onPick }: AddressInputProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -74,6 +75,7 @@ export function AddressInput({ value, error, hint, source, onType, onPick }: Add
         <div className="relative">
           <input
             {...ids}
+            ref={ref}
             role="combobox"
             aria-expanded={places.length > 0}
             aria-controls={list}

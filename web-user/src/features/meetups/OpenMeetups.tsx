@@ -2,21 +2,22 @@ import type { Meetup } from '../../shared/api/types.js';
 import { Button } from '../../shared/ui/Button.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { FilterChips } from './FilterChips.js';
-import { MeetupDialog } from './MeetupDialog.js';
 import { MeetupGrid, MeetupGridSkeleton } from './MeetupGrid.js';
 import { t } from './messages.js';
 import { NoMeetups } from './NoMeetups.js';
+import { OpenedMeetup } from './OpenedMeetup.js';
 import { useBrowse } from './queries.js';
 import { useAddress } from './use-address.js';
 
-interface MeetupBrowserProps {
+interface OpenMeetupsProps {
+  onPlan: () => void;
   onCreateRequest: () => void;
   onReport: (meetup: Meetup) => void;
 }
 
 /** Open meetups to look through and join. */
-export function MeetupBrowser({ onCreateRequest, onReport }: MeetupBrowserProps) {
-  const { choices, filters, filter, clearFilters, openId, open, close } = useAddress();
+export function OpenMeetups({ onPlan, onCreateRequest, onReport }: OpenMeetupsProps) {
+  const { choices, filters, filter, clearFilters, open } = useAddress();
   const list = useBrowse(filters);
   const meetups = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const isFiltered = Object.keys(filters).length > 0;
@@ -31,7 +32,11 @@ export function MeetupBrowser({ onCreateRequest, onReport }: MeetupBrowserProps)
       ) : list.isError && meetups.length === 0 ? (
         <LoadFailed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />
       ) : meetups.length === 0 ? (
-        <NoMeetups onClearFilters={isFiltered ? clearFilters : null} onCreateRequest={onCreateRequest} />
+        <NoMeetups
+          onClearFilters={isFiltered ? clearFilters : null}
+          onCreateRequest={onCreateRequest}
+          onPlan={onPlan}
+        />
       ) : (
         <>
           {list.isError && (
@@ -50,15 +55,7 @@ export function MeetupBrowser({ onCreateRequest, onReport }: MeetupBrowserProps)
           {list.isFetchingNextPage ? t('loadingMore') : t('more')}
         </Button>
       )}
-      {openId !== null && (
-        <MeetupDialog
-          key={openId}
-          meetupId={openId}
-          listed={meetups.find(({ id }) => id === openId)}
-          onReport={onReport}
-          onClose={close}
-        />
-      )}
+      <OpenedMeetup meetups={meetups} onReport={onReport} />
     </div>
   );
 }

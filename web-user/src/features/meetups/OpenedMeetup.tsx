@@ -1,0 +1,27 @@
+import type { Meetup } from '../../shared/api/types.js';
+import { MeetupDialog } from './MeetupDialog.js';
+import { useAddress } from './use-address.js';
+import { usePlan } from './use-plan.js';
+
+interface OpenedMeetupProps {
+  /** The list behind it. */
+  meetups: readonly Meetup[];
+  onReport: (meetup: Meetup) => void;
+}
+
+/** The meetup that the page's address has open, in front of a list. */
+export function OpenedMeetup({ meetups, onReport }: OpenedMeetupProps) {
+  const { openId, close } = useAddress();
+  const { edit } = usePlan();
+  if (openId === null) return null;
+  return (
+    <MeetupDialog
+      key={openId}
+      meetupId={openId}
+      listed={meetups.find(({ id }) => id === openId)}
+      onReport={onReport}
+      onEdit={() => edit(openId)}
+      onClose={close}
+    />
+  );
+}

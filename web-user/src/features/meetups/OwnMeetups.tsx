@@ -1,0 +1,47 @@
+import type { Meetup } from '../../shared/api/types.js';
+import { LaidTable } from '../../shared/ui/art/LaidTable.js';
+import { Button } from '../../shared/ui/Button.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
+import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { MeetupGrid, MeetupGridSkeleton } from './MeetupGrid.js';
+import { t } from './messages.js';
+import { OpenedMeetup } from './OpenedMeetup.js';
+import { useOwn } from './queries.js';
+import { isStillOpen } from './seats.js';
+import { useAddress } from './use-address.js';
+
+interface OwnMeetupsProps {
+  onPlan: () => void;
+  onReport: (meetup: Meetup) => void;
+}
+
+/** What one organises, joined or waits for, as long as it is to come. */
+export function OwnMeetups({ onPlan, onReport }: OwnMeetupsProps) {
+  const { open } = useAddress();
+  const own = useOwn();
+  const meetups = own.data?.filter(isStillOpen) ?? [];
+  return (
+    <>
+      {own.isPending ? (
+        <MeetupGridSkeleton />
+      ) : own.isError && !own.data ? (
+        <LoadFailed title={t('failed')} error={own.error} onRetry={() => void own.refetch()} />
+      ) : meetups.length === 0 ? (
+        <EmptyState
+          art={<LaidTable />}
+          title={t('noOwnTitle')}
+          text={t('noOwnText')}
+          action={<Button onClick={onPlan}>{t('plan')}</Button>}
+        />
+      ) : (
+        <>
+          {own.isError && (
+            <LoadFailed title={t('notRefreshed')} error={own.error} onRetry={() => void own.refetch()} />
+          )}
+          <MeetupGrid meetups={meetups} isStale={false} onOpen={open} />
+        </>
+      )}
+      <OpenedMeetup meetups={meetups} onReport={onReport} />
+    </>
+  );
+}

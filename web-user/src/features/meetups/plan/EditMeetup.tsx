@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Meetup } from '../../../shared/api/types.js';
+import { useMe } from '../../../shared/session/me.js';
+import { Dialog } from '../../../shared/ui/Dialog.js';
+import { LoadFailed } from '../../../shared/ui/LoadFailed.js';
+import { Skeleton } from '../../../shared/ui/Skeleton.js';
+import { isNotFound } from '../../../shared/api/api-error.js';
+import { useMeetup } from '../queries.js';
+import { isStillOpen } from '../seats.js';
+import { MeetupForm } from './MeetupForm.js';
+import { t } from './messages.js';
+import { changesBetween, fieldsOf } from './plan-fields.js';
+import { useChangeMeetup } from './queries.js';
+
+/** The form with what there is. */
+function Editor({ meetup, onClose }: { meetup: Meetup; onClose: () => void }) {
+  const me = useMe();
+  // The form compares with what it began with, whatever is fetched meanwhile.
+  const [start] = useState(() => fieldsOf(meetup));
+  const change = useChangeMeetup(meetup.id, onClose);
+  const isAwaited = Boolean(meetup.waiting) || meetup.participants.some(({ id }) => id !== me.id);
+  return (
+    <MeetupForm
+      start={start}
+      meetup={meetup}
+      isSettled={isAwaited}
+      save={change}
+      onSubmit={(fields, picture, onRefused) =>
+        change.mutate(
+          { ...changesBetween(start, fields), ...(picture !== undefined && { venueImageUrl: picture }) },
+          { onError: onRefused },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** A meetup of one's own, to be changed until it begins. */
+export function EditMeetup({ meetupId, onClose }: { meetupId: number; onClose: () => void }) {
+  const { meetup, error, refetch } = useMeetup(meetupId, undefined);
+  if (meetup?.isOrganiser && isStillOpen(meetup)) return <Editor meetup={meetup} onClose={onClose} />;
+  const isGone = meetup !== undefined || isNotFound(error);
+  return (
+    <Dialog open onClose={onClose} title={isGone ? t('gone') : t('editTitle')}>
+      {isGone ? (
+        <p role="alert">{t('goneText')}</p>
+      ) : error ? (
+        <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" className="grid gap-6">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-48" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

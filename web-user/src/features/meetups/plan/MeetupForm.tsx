@@ -1,0 +1,106 @@
+import { WifiOff } from 'lucide-react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../shared/api/api-error.js';
+import type { Meetup } from '../../../shared/api/types.js';
+import { showRefusals } from '../../../shared/forms/show-refusals.js';
+import { useIsOffline } from '../../../shared/offline/connection.js';
+import { usePicture } from '../../../shared/pictures/use-picture.js';
+import { useMe } from '../../../shared/session/me.js';
+import { zoneOf } from '../../../shared/today.js';
+import { Button } from '../../../shared/ui/Button.js';
+import { Dialog } from '../../../shared/ui/Dialog.js';
+import { FormError } from '../../../shared/ui/FormError.js';
+import { t } from './messages.js';
+import { type PlanFields, planResolver } from './plan-fields.js';
+import { WhatFields } from './WhatFields.js';
+import { WhenFields } from './WhenFields.js';
+import { WhereFields } from './WhereFields.js';
+import { WhoFields } from './WhoFields.js';
+
+/** Fields the server may refuse by name, from the top of the form down. */
+const REFUSABLE = [
+  'title',
+  'description',
+  'maxParticipants',
+  'venueType',
+  'restaurantName',
+  'restaurantAddress',
+  'restaurantType',
+  'venueImageUrl',
+  'scheduledDate',
+  'scheduledTime',
+  'maxDistance',
+  'requiredInterests',
+] as const;
+
+interface MeetupFormProps {
+  /** What stands in the form at first. */
+  start: PlanFields;
+  /** As it is now, where it is edited. */
+  meetup: Meetup | null;
+  /** Others count on the day and the time. */
+  isSettled: boolean;
+  save: { isPending: boolean; error: Error | null };
+  /** `picture` is a data URL, null for none, undefined where it stays; `onRefused` shows why it was not to be. */
+  onSubmit: (
+    fields: PlanFields,
+    picture: string | null | undefined,
+    onRefused: (error: Error) => void,
+  ) => void;
+  onClose: () => void;
+}
+
+/** What, where, when and with whom. */
+export function MeetupForm({ start, meetup, isSettled, save, onSubmit, onClose }: MeetupFormProps) {
+  const formId = useId();
+  const me = useMe();
+  const isOffline = useIsOffline();
+  const picture = usePicture(meetup?.venueImageUrl ?? null, 'wide');
+  const form = useForm<PlanFields>({
+    resolver: planResolver(meetup?.timeZone ?? zoneOf(me)),
+    defaultValues: start,
+  });
+
+  function showRefused(error: Error): void {
+    showRefusals<PlanFields>(error, REFUSABLE, form.setError);
+    const refused = error instanceof ApiError ? REFUSABLE.find((field) => error.fields[field]) : undefined;
+    if (refused) form.setFocus(refused);
+  }
+
+  const submit = form.handleSubmit(async (fields) => onSubmit(fields, await picture.change(), showRefused));
+  const [idle, busy] = meetup ? (['save', 'saving'] as const) : (['open', 'opening'] as const);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(meetup ? 'editTitle' : 'title')}
+      description={t(meetup ? 'editText' : 'text')}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={save.isPending || form.formState.isSubmitting}>
+            {t(save.isPending ? busy : idle)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+        <WhatFields form={form} meetup={meetup} />
+        <WhereFields form={form} picture={picture} />
+        <WhenFields form={form} isSettled={isSettled} />
+        <WhoFields form={form} />
+        {isOffline && (
+          <p role="status" className="flex items-start gap-2.5 text-sm text-muted">
+            <WifiOff aria-hidden className="size-5 shrink-0" />
+            {t('offline')}
+          </p>
+        )}
+        <FormError error={save.error} />
+      </form>
+    </Dialog>
+  );
+}

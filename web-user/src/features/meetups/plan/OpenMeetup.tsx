@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useMe } from '../../../shared/session/me.js';
+import { today } from '../../../shared/today.js';
+import { MeetupForm } from './MeetupForm.js';
+import { newFields, planOf } from './plan-fields.js';
+import { useOpenMeetup } from './queries.js';
+import type { VenueInMind } from './venue-in-mind.js';
+
+interface OpenMeetupProps {
+  venue: VenueInMind | null;
+  onOpened: (meetupId: number) => void;
+  onClose: () => void;
+}
+
+/** A new meetup. */
+export function OpenMeetup({ venue, onOpened, onClose }: OpenMeetupProps) {
+  const me = useMe();
+  const [start] = useState(() => newFields(today(me), venue));
+  const open = useOpenMeetup(({ id }) => onOpened(id));
+  return (
+    <MeetupForm
+      start={start}
+      meetup={null}
+      isSettled={false}
+      save={open}
+      onSubmit={(fields, picture, onRefused) =>
+        open.mutate({ ...planOf(fields), ...(picture && { venueImageUrl: picture }) }, { onError: onRefused })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { TRUST_TO_ORGANISE } from '@domain/meetup/meetup.js';
+import { useMe } from '../../../shared/session/me.js';
+import { EditMeetup } from './EditMeetup.js';
+import { NotYetTrusted } from './NotYetTrusted.js';
+import { OpenMeetup } from './OpenMeetup.js';
+import type { VenueInMind } from './venue-in-mind.js';
+
+interface PlanDialogProps {
+  /** A new one, or the one of that id. */
+  planning: 'new' | number;
+  /** Where one would like to meet, if one came from there. */
+  venue: VenueInMind | null;
+  onOpened: (meetupId: number) => void;
+  onVerifyTrust: () => void;
+  onClose: () => void;
+}
+
+/** The form of a meetup, for whoever may fill it in. */
+export function PlanDialog({ planning, venue, onOpened, onVerifyTrust, onClose }: PlanDialogProps) {
+  const { trustScore } = useMe();
+  if (planning !== 'new') return <EditMeetup key={planning} meetupId={planning} onClose={onClose} />;
+  if (trustScore < TRUST_TO_ORGANISE)
+    return <NotYetTrusted onVerifyTrust={onVerifyTrust} onClose={onClose} />;
+  return <OpenMeetup venue={venue} onOpened={onOpened} onClose={onClose} />;
+}

@@ -1,0 +1,149 @@
+import { isVisible } from '@domain/account/readable-text.js';
+import { type MeetupType, planFrom } from '@domain/meetup/meetup-plan.js';
+import { isScheduledTime } from '@domain/meetup/scheduled-time.js';
+import type { RestaurantType } from '@domain/meetup/venue.js';
+import type { Coordinates } from '@domain/shared/distance.js';
+import type { CalendarDate } from '@domain/shared/calendar-date.js';
+import { firstOpenSaturday } from '@domain/shared/saturday.js';
+import type { VenueType } from '@domain/shared/slot.js';
+import type { Resolver } from 'react-hook-form';
+import type { Meetup, MeetupChange, MeetupPlan } from '../../../shared/api/types.js';
+import { demand, obeying } from '../../../shared/forms/rules.js';
+import {
+  allInterests,
+  chosenFrom,
+  type ChosenInterests,
+} from '../../../shared/interests/chosen-interests.js';
+import { t } from './messages.js';
+import type { VenueInMind } from './venue-in-mind.js';
+
+/** The slider's ends; there, a bound is open. */
+export const AGES = { min: 18, max: 60 } as const;
+const USUAL_SEATS = 6;
+
+/** What an organiser fills in, under the names the server knows it by. */
+export interface PlanFields {
+  title: string;
+  description: string;
+  meetupType: MeetupType;
+  maxParticipants: string;
+  venueType: VenueType;
+  restaurantType: RestaurantType;
+  restaurantName: string;
+  restaurantAddress: string;
+  /** Where the place is, if that is known; else the server looks its address up. */
+  at: Coordinates | null;
+  venueImageUrl?: never;
+  scheduledDate: CalendarDate;
+  /** `brunch`, `lunch`, `dinner`, a time such as `19:30`, or nothing yet. */
+  scheduledTime: string;
+  ages: [min: number, max: number];
+  /** Miles; empty for any. */
+  maxDistance: string;
+  requiredInterests: ChosenInterests;
+  enforceLimits: boolean;
+}
+
+/** A new meetup on the day `today`, at the place one has in mind. */
+export const newFields = (today: CalendarDate, venue: VenueInMind | null): PlanFields => ({
+  title: '',
+  description: '',
+  meetupType: 'group',
+  maxParticipants: String(USUAL_SEATS),
+  venueType: venue?.venueType ?? 'cafe',
+  restaurantType: 'any',
+  restaurantName: venue?.name ?? '',
+  restaurantAddress: venue?.address ?? '',
+  at: venue && { latitude: venue.latitude, longitude: venue.longitude },
+  scheduledDate: firstOpenSaturday(today),
+  scheduledTime: 'dinner',
+  ages: [AGES.min, AGES.max],
+  maxDistance: '',
+  requiredInterests: { chosen: [], others: '' },
+  enforceLimits: false,
+});
+
+export function fieldsOf(meetup: Meetup): PlanFields {
+  const { latitude, longitude, ageRangeMin, ageRangeMax, maxDistance } = meetup;
+  return {
+    title: meetup.title,
+    description: meetup.description ?? '',
+    meetupType: meetup.meetupType,
+    maxParticipants: String(meetup.maxParticipants),
+    venueType: meetup.venueType,
+    restaurantType: meetup.restaurantType,
+    restaurantName: meetup.restaurantName,
+    restaurantAddress: meetup.restaurantAddress,
+    at: latitude === null || longitude === null ? null : { latitude, longitude },
+    scheduledDate: meetup.scheduledDate,
+    scheduledTime: meetup.scheduledTime,
+    ages: [Math.min(ageRangeMin ?? AGES.min, AGES.max - 1), Math.min(ageRangeMax ?? AGES.max, AGES.max)],
+    maxDistance: maxDistance === null ? '' : String(maxDistance),
+    requiredInterests: chosenFrom(meetup.requiredInterests),
+    enforceLimits: meetup.enforceLimits,
+  };
+}
+
+/** The meetup these fields make, as the server takes it. Its picture goes its own way. */
+export function planOf(fields: PlanFields) {
+  const { at, ages, ...rest } = fields;
+  const [min, max] = ages;
+  return {
+    ...rest,
+    title: fields.title.trim(),
+    description: fields.description.trim() || null,
+    maxParticipants: fields.meetupType === '1v1' ? 2 : Number(fields.maxParticipants),
+    restaurantName: fields.restaurantName.trim(),
+    restaurantAddress: fields.restaurantAddress.trim(),
+    latitude: at?.latitude ?? null,
+    longitude: at?.longitude ?? null,
+    ageRangeMin: min > AGES.min ? min : null,
+    ageRangeMax: max < AGES.max ? max : null,
+    maxDistance: fields.maxDistance === '' ? null : Number(fields.maxDistance),
+    requiredInterests: allInterests(fields.requiredInterests)
+      .map((interest) => interest.trim())
+      .filter(Boolean),
+  } satisfies MeetupPlan;
+}
+
+/** Of a plan what is not as it was; a position goes as a whole. */
+export function changesBetween(before: PlanFields, after: PlanFields): MeetupChange {
+  const was = new Map(Object.entries(planOf(before)));
+  const { meetupType: _fixed, latitude, longitude, ...is } = planOf(after);
+  const changed = Object.entries(is).filter(([name, value]) => !isSame(value, was.get(name)));
+  const isMoved = !isSame([latitude, longitude], [was.get('latitude'), was.get('longitude')]);
+  return { ...Object.fromEntries(changed), ...(isMoved && { latitude, longitude }) };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Asks what the domain asks of a plan, in the zone of whoever makes it. */
+export const planResolver = (timeZone: string): Resolver<PlanFields> =>
+  obeying<PlanFields>(
+    demand(
+      'title',
+      ({ title }) => isVisible(title),
+      () => t('nameNeeded'),
+    ),
+    demand(
+      'restaurantName',
+      ({ restaurantName }) => isVisible(restaurantName),
+      () => t('placeNeeded'),
+    ),
+    demand(
+      'restaurantAddress',
+      ({ restaurantAddress }) => isVisible(restaurantAddress),
+      () => t('addressNeeded'),
+    ),
+    demand(
+      'scheduledTime',
+      ({ scheduledTime }) => isScheduledTime(scheduledTime),
+      () => t('timeNeeded'),
+    ),
+    (fields) =>
+      planFrom(
+        { ...planOf(fields), coordinates: fields.at, venueImageUrl: null, timeZone },
+        false,
+        new Date(),
+      ),
+  );

@@ -1,0 +1,66 @@
+import type { Coordinates } from '@domain/shared/distance.js';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized, messageOf } from '../../../shared/api/api-error.js';
+import { call } from '../../../shared/api/call.js';
+import { MATCHES, MEETUPS } from '../../../shared/api/keys.js';
+import type { Meetup, MeetupChange, MeetupPlan } from '../../../shared/api/types.js';
+import { useAction } from '../../../shared/api/use-action.js';
+import { near } from '../../../shared/places/suggestions.js';
+import { useSignInAgain } from '../../../shared/session/use-sign-in-again.js';
+import { toastError, toastSuccess } from '../../../shared/ui/toast/toast-store.js';
+import { t } from './messages.js';
+
+/** Cafes and restaurants around a position, the nearest first; nothing is asked without one. */
+export const usePlacesAround = (at: Coordinates | null) =>
+  useQuery({
+    queryKey: ['/api/places/nearby', at?.latitude, at?.longitude],
+    queryFn: at ? () => call('get', '/api/places/nearby', { query: near(at) }) : skipToken,
+  });
+
+/** Keeps a meetup as the server answered it, and has whatever lists it fetched again. */
+function useSaved() {
+  const client = useQueryClient();
+  return (meetup: Meetup) => {
+    client.setQueryData([...MEETUPS, meetup.id], meetup);
+    void client.invalidateQueries({ queryKey: MEETUPS });
+    void client.invalidateQueries({ queryKey: MATCHES });
+  };
+}
+
+function useFailure(name: string, text: () => string) {
+  const signInAgain = useSignInAgain();
+  return (error: Error) => {
+    if (isUnauthorized(error)) return signInAgain();
+    toastError({ title: t('error'), description: messageOf(error, text()), action: name });
+  };
+}
+
+export function useOpenMeetup(onOpened: (meetup: Meetup) => void) {
+  const saved = useSaved();
+  const onFailure = useFailure('plan-meetup', () => t('openFailed'));
+  return useAction({
+    name: 'plan-meetup',
+    run: (body: MeetupPlan) => call('post', '/api/meetups', { body }),
+    onSuccess: (meetup) => {
+      saved(meetup);
+      toastSuccess({ title: t('openedTitle'), description: t('openedText') });
+      onOpened(meetup);
+    },
+    onFailure,
+  });
+}
+
+export function useChangeMeetup(meetupId: number, onSaved: () => void) {
+  const saved = useSaved();
+  const onFailure = useFailure('plan-meetup', () => t('saveFailed'));
+  return useAction({
+    name: 'plan-meetup',
+    run: (body: MeetupChange) => call('patch', '/api/meetups/{id}', { params: { id: meetupId }, body }),
+    onSuccess: (meetup) => {
+      saved(meetup);
+      toastSuccess({ title: t('savedTitle'), description: t('savedText') });
+      onSaved();
+    },
+    onFailure,
+  });
+}

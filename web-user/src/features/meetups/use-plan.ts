@@ -1,0 +1,34 @@
+import { usePageAddress } from './use-page-address.js';
+import { VENUE_FACTS, venueInMind } from './plan/venue-in-mind.js';
+
+const PLAN = 'plan';
+const OPEN = 'meetup';
+const ID = /^[1-9]\d{0,8}$/;
+
+function clear(next: URLSearchParams): void {
+  for (const name of [PLAN, ...VENUE_FACTS]) next.delete(name);
+}
+
+/** Whether the page's address asks for the form of a meetup, for which one, and what it is filled in with. */
+export function usePlan() {
+  const { address, open, amend, close } = usePageAddress();
+  const asked = address.get(PLAN) ?? '';
+
+  return {
+    planning: asked === 'new' ? ('new' as const) : ID.test(asked) ? Number(asked) : null,
+    venue: venueInMind(address),
+    plan: () => open((next) => next.set(PLAN, 'new')),
+    edit: (meetupId: number) =>
+      open((next) => {
+        next.delete(OPEN);
+        next.set(PLAN, String(meetupId));
+      }),
+    close: () => close(clear),
+    /** Shows the new meetup in place of the form. */
+    show: (meetupId: number) =>
+      amend((next) => {
+        clear(next);
+        next.set(OPEN, String(meetupId));
+      }),
+  };
+}
