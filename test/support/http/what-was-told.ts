@@ -18,13 +18,19 @@ export async function toldIn(by: string, response: Response): Promise<Told[]> {
   const headers = [...response.headers].map((header) => header.join(': ')).join('\n');
   const bytes = new Uint8Array(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? '';
-  if (!type.includes('zip')) return [{ by, headers, ...written(bytes, /json|text/.test(type)) }];
+  if (!type.includes('zip')) return [{ by, headers, ...written(bytes, type) }];
   const files = Object.entries(unzipSync(bytes)).map(([name, file]) => ({
     by: `${by} ${name}`,
     headers: '',
-    ...written(file, name.endsWith('.json')),
+    ...written(file, name),
   }));
   return [{ by, headers, text: '', isText: true }, ...files];
 }
 
-const written = (bytes: Uint8Array, isText: boolean) => ({ text: strFromU8(bytes, !isText), isText });
+/** @param kind a media type or the name of a file */
+function written(bytes: Uint8Array, kind: string): Pick<Told, 'text' | 'isText'> {
+  const isText = /json|text/.test(kind);
+  const text = strFromU8(bytes, !isText);
+  // Lines of a calendar are broken anywhere and go on behind a space.
+  return { text: kind.includes('calendar') ? text.replace(/\r\n[ \t]/g, '') : text, isText };
+}

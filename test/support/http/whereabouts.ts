@@ -8,10 +8,7 @@ import type { Told } from './what-was-told.js';
 
 /** Every number in a text, as it is written and without its sign; none of an instant, of a link's port, of an id or of a word. */
 function numbersIn(text: string): string[] {
-  const plain = text
-    .replace(/\r?\n[ \t]/g, '')
-    .replace(/\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?/g, ' ')
-    .replace(/\bhttps?:\/\/[^/\s"]+/g, ' ');
+  const plain = text.replace(/\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?/g, ' ').replace(/\bhttps?:\/\/[^/\s"]+/g, ' ');
   return plain.match(/(?<![\w.%]|\w-)\d+(\.\d+)?(?!\w|\.\d|-\w)/g) ?? [];
 }
 
@@ -47,9 +44,10 @@ export function distancesTold(told: Told, one: Coordinates, other: Coordinates):
   });
 }
 
-const SPEAKS_OF_PLACE =
-  /distance|miles|metre|meter|kilomet|(^|_)km$|Km$|latitude|longitude|coordinate|whereabouts|(^|_)(lat|lng|lon)$|(Lat|Lng|Lon)$/;
+const SPEAKS_OF_PLACE = /distance|miles|metre|meter|(^|_)km$|latitude|longitude|coordinate|whereabouts/i;
+const SPEAKS_OF_DEGREES = /(^|_)(lat|lng|lon)$|(Lat|Lng|Lon|Km)$/;
 const SPEAKS_OF_AGE = /^(exact)?age$/i;
+const TELLING = [SPEAKS_OF_PLACE, SPEAKS_OF_DEGREES, SPEAKS_OF_AGE];
 
 /** The paths of all fields that by their name say where somebody is, how far that is, or how old they are: `venues[].latitude`. */
 export function tellingFields({ text }: Told): string[] {
@@ -59,7 +57,7 @@ export function tellingFields({ text }: Told): string[] {
     else if (value && typeof value === 'object') {
       for (const [name, inner] of Object.entries(value)) {
         const here = path ? `${path}.${name}` : name;
-        if (SPEAKS_OF_PLACE.test(name) || SPEAKS_OF_AGE.test(name)) found.add(here);
+        if (TELLING.some((words) => words.test(name))) found.add(here);
         look(inner, here);
       }
     }
