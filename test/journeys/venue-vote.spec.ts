@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { VenueBallot } from '../../web-user/src/shared/api/types.js';
+import type { CurrentUser, VenueBallot } from '../../web-user/src/shared/api/types.js';
 import { alterAnswer, failAt, holdBack } from '../support/browser/altered.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
@@ -60,7 +60,7 @@ test('a table votes for one of the places that suit all, and everybody sees how 
     await expect(voteFor(page, 'Cafe Mira')).toBeHidden();
     await line(page).click();
     await expect(place(page, 'Cafe Mira')).toContainText('Suggested for you all');
-    await expect(place(page, 'Cafe Mira')).toContainText('Ahead');
+    await expect(place(page, 'Cafe Mira')).toContainText('For now');
   }
 
   await voteFor(adas, 'Tea Time').click();
@@ -154,7 +154,7 @@ test('someone without a mouse votes, and proposes from the map', async ({ town, 
   await expect(voteFor(page, 'Tea Time')).toHaveAttribute('aria-pressed', 'true');
   await expect(voteFor(page, 'Tea Time')).toBeFocused();
   await expect(line(page)).toContainText('Tea Time');
-  await keys.press('Enter', page.getByRole('link', { name: 'Propose a place from the map' }));
+  await keys.press('Enter', page.getByRole('link', { name: 'Propose from the map' }));
   await expect(page).toHaveURL('/map');
   await keys.press('Enter', page.getByRole('button', { name: 'Propose to my table: Tea Time' }));
   await expect(notice(page)).toContainText('On the list');
@@ -271,8 +271,10 @@ test('the vote looks well in all its states, light and dark', async ({
   await page.goto('/matches');
   await expect(page.getByText('Place', { exact: true })).toBeVisible();
   await expectGoodLooks(page, 'a table that knows its place');
+  await alterAnswer<CurrentUser>(page, '**/api/user', (user) => ({ ...user, trustScore: 60 }));
   await page.goto('/map');
   await expect(page.getByRole('button', { name: 'Propose to my table: Tea Time' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Plan a meetup here: Tea Time' })).toBeVisible();
   await expectGoodLooks(page, 'a map one can propose from');
 
   forgive(/status of 500/);

@@ -16,15 +16,22 @@ const tables = (...ids: number[]) =>
 const keysOf = (answers: readonly KeptAnswer[]) => answers.map(({ key }) => key);
 
 describe('a device keeps', () => {
-  it('tables, the request, even that there is none, and chats, and nothing else that was looked at', () => {
+  it('tables, the request, even that there is none, chats and votes for a place, and nothing else that was looked at', () => {
     const kept = worthKeeping([
       tables(7),
       answer(ACTIVE_REQUEST, null),
       ...chat(7, 1),
+      answer([...matchKey(7), 'venues'], {}),
       answer(['/api/user/profile', 1002], { bio: 'Secret' }),
       answer(['/api/geocode/search', 'home'], []),
     ]);
-    expect(keysOf(kept)).toEqual([MATCHES, ACTIVE_REQUEST, matchKey(7), messagesKey(7)]);
+    expect(keysOf(kept)).toEqual([
+      MATCHES,
+      ACTIVE_REQUEST,
+      matchKey(7),
+      messagesKey(7),
+      [...matchKey(7), 'venues'],
+    ]);
   });
 
   it('the five chats that were open last', () => {

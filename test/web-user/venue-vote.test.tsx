@@ -8,7 +8,7 @@ import type { VenueBallot } from '../../web-user/src/shared/api/types.js';
 import { answered, unanswered } from '../../web-user/src/shared/offline/connection.js';
 import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
 import { aBallot, aVenue } from '../support/web/a-ballot.js';
-import { ADA } from '../support/web/ada.js';
+import { ADA, TABLE } from '../support/web/ada.js';
 import { type Answers, fakeApi } from '../support/web/fake-api.js';
 import { FakeSocket } from '../support/web/fake-socket.js';
 import { renderFor } from '../support/web/render.js';
@@ -25,7 +25,7 @@ const takeBack = (id: number) => `DELETE /api/matches/7/venues/${id}/vote`;
 
 async function unfold(answers: Answers = {}) {
   const api = fakeApi({ [GET]: [200, aBallot()], ...answers });
-  renderFor(ADA, <VenueVote matchId={7} />, '/chat/7');
+  renderFor(ADA, <VenueVote match={TABLE} />, '/chat/7');
   await userEvent.click(screen.getByText(/^Where (shall )?we meet/));
   return api;
 }
@@ -37,7 +37,7 @@ const rowOf = (name: string) => screen.getByText(name, { selector: 'li *' }).clo
 describe('where to meet', () => {
   it('takes one line that names the place ahead, until one wants to see more', async () => {
     fakeApi({ [GET]: [200, aBallot()] });
-    renderFor(ADA, <VenueVote matchId={7} />, '/chat/7');
+    renderFor(ADA, <VenueVote match={TABLE} />, '/chat/7');
     const line = await screen.findByText('Cafe Mira', { selector: 'summary *' });
     const details = line.closest('details')!;
     expect(details.open).toBe(false);
@@ -57,9 +57,16 @@ describe('where to meet', () => {
     expect(tea.textContent).toContain('Proposed by Ben');
     expect(tea.textContent).toContain('No votes yet');
     expect(tea.textContent).not.toContain('Ahead');
+    expect(screen.getByText(/^You can vote until Sat, Nov 28, 10:00/)).toBeTruthy();
     expect(within(tea).getByRole('link', { name: 'Tea Time on the map' }).getAttribute('href')).toBe(
       '/map?place=Tea+Time&lat=42.36&lon=-71.06&type=cafe',
     );
+  });
+
+  it('says of a place that nobody has voted for that it stands for now', async () => {
+    await unfold({ [GET]: [200, aBallot({ venues: [aVenue()] })] });
+    await button('Cafe Mira');
+    expect(rowOf('Cafe Mira').textContent).toContain('For now');
   });
 
   it('says what was one’s own idea', async () => {
@@ -106,6 +113,14 @@ describe('a vote', () => {
     expect(rowOf('Tea Time').textContent).toContain('No votes yet');
   });
 
+  it('that comes too late finds the vote closed', async () => {
+    const { answers } = await unfold({ [vote(2)]: [409, { message: 'The vote is closed.' }] });
+    await button('Tea Time');
+    answers[GET] = [200, aBallot({ isOpen: false })];
+    await userEvent.click(await button('Tea Time'));
+    expect(await screen.findByText('We meet here')).toBeTruthy();
+  });
+
   it('of somebody else appears when the server hints at it, and is said aloud', async () => {
     const { answers } = await unfold();
     await button('Cafe Mira');
@@ -130,7 +145,7 @@ describe('when there is nothing to vote for or with', () => {
     });
     expect(await screen.findByText('No place yet — propose one from the map.')).toBeTruthy();
     expect(screen.getByText('Near Brookline', { selector: 'summary *' })).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Propose a place from the map' });
+    const link = screen.getByRole('link', { name: 'Propose from the map' });
     expect(link.getAttribute('href')).toBe('/map');
   });
 

@@ -14,6 +14,9 @@ const WORDS = {
 
 const t = catalogue('dates', WORDS);
 
+const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+
 const known = (name: string): name is keyof typeof WORDS => Object.hasOwn(WORDS, name);
 
 /** 'Sat, Nov 28'. */
@@ -62,13 +65,15 @@ function clockLabel(time: string): string {
   }).format(Date.UTC(2000, 0, 1, Number(hours), Number(minutes)));
 }
 
+/** An instant by the clock of a zone: 'Sat, Nov 28, 10:00 AM'. */
+export const momentThere = (instant: string, timeZone: TimeZone): string =>
+  new Intl.DateTimeFormat(formattingLocale, { ...DAY, ...CLOCK, timeZone }).format(new Date(instant));
+
 /** '2:05 PM' for a moment of today, else 'Fri, Nov 20, 2:05 PM', by the clock of this device. */
 export function momentLabel(at: number, now = Date.now()): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
   return new Intl.DateTimeFormat(formattingLocale, {
-    ...(isToday ? {} : day),
-    hour: 'numeric',
-    minute: '2-digit',
+    ...(isToday ? {} : DAY),
+    ...CLOCK,
   }).format(at);
 }

@@ -34,7 +34,7 @@ const closedProfile = (blocked: BlockedPerson | undefined) =>
   };
 
 /** An open meetup's venue is its organiser's to choose. */
-const venueVote = ({ id, meetup }: Match) => (meetup ? null : <VenueVote matchId={id} />);
+const venueVote = (match: Match) => (match.meetup ? null : <VenueVote match={match} />);
 
 /** /chat/:id */
 export default function ChatPage() {

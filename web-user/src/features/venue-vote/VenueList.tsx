@@ -1,4 +1,5 @@
-import { momentLabel } from '../../shared/dates.js';
+import type { TimeZone } from '@domain/shared/time-zone.js';
+import { momentThere } from '../../shared/dates.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import type { VenueBallot } from '../../shared/api/types.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
@@ -7,11 +8,13 @@ import { VenueRow } from './VenueRow.js';
 
 interface VenueListProps {
   ballot: VenueBallot;
+  /** Of the table. */
+  timeZone: TimeZone;
   onVote: (choice: { venueId: number; isFor: boolean }) => void;
 }
 
 /** The places to vote for. They keep their order while votes come in, so that nothing moves under a finger. */
-export function VenueList({ ballot, onVote }: VenueListProps) {
+export function VenueList({ ballot, timeZone, onVote }: VenueListProps) {
   const { isOpen, venues, chosenId, closesAt, suggestedLocation } = ballot;
   const isOffline = useIsOffline();
   const canVote = isOpen && !isOffline;
@@ -42,7 +45,7 @@ export function VenueList({ ballot, onVote }: VenueListProps) {
           ? venues.length > 0 && t('closed')
           : isOffline
             ? t('offline')
-            : t('until', { time: momentLabel(Date.parse(closesAt)) })}
+            : t('until', { time: momentThere(closesAt, timeZone) })}
       </p>
       {canVote && (
         <ButtonLink to="/map" look="secondary" className="mt-3 w-full">

@@ -30,7 +30,7 @@ export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
         <span className="min-w-0">{name}</span>
         {isChosen && (
           <Badge tone={isOpen ? 'butter' : 'basil'} className="shrink-0 px-2.5 py-0.5">
-            {t(isOpen ? 'ahead' : 'chosen')}
+            {t(!isOpen ? 'chosen' : votes > 0 ? 'ahead' : 'forNow')}
           </Badge>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { ChevronDown, Store } from 'lucide-react';
 import { useState } from 'react';
-import type { VenueBallot } from '../../shared/api/types.js';
+import type { Match, VenueBallot } from '../../shared/api/types.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
@@ -14,9 +14,9 @@ import { VenueList } from './VenueList.js';
 const HAS_ROOM = '(min-width: 64rem)';
 
 /** Where the table is going to meet: one line that tells how it stands, and under it the places to vote for. */
-export function VenueVote({ matchId }: { matchId: number }) {
-  const ballot = useBallot(matchId);
-  const { vote, counted } = useVote(matchId);
+export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
+  const ballot = useBallot(id);
+  const { vote, counted } = useVote(id);
   const isOffline = useIsOffline();
   const [isUnfolded, setIsUnfolded] = useState(() => matchMedia(HAS_ROOM).matches);
   const { data } = ballot;
@@ -32,7 +32,7 @@ export function VenueVote({ matchId }: { matchId: number }) {
         <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
           <Store aria-hidden className="size-5 shrink-0 text-tomato" />
           <span className="shrink-0">{t(data && !data.isOpen ? 'titleClosed' : 'title')}</span>
-          <span className="min-w-0 flex-1 truncate text-right text-sm font-medium text-muted">
+          <span className="min-w-0 flex-1 truncate text-right text-sm font-medium text-muted group-open:invisible">
             {data && standingOf(data)}
           </span>
           <ChevronDown
@@ -42,7 +42,7 @@ export function VenueVote({ matchId }: { matchId: number }) {
         </summary>
         <div className="px-4 pb-4 max-lg:max-h-[45dvh] max-lg:overflow-y-auto">
           {data ? (
-            <VenueList ballot={counted(data)} onVote={vote} />
+            <VenueList ballot={counted(data)} timeZone={timeZone} onVote={vote} />
           ) : ballot.isError ? (
             <LoadAgain onRetry={() => void ballot.refetch()} />
           ) : (

@@ -11,7 +11,7 @@ export const venueVote: Translation<typeof t> = {
   emptyText: 'Todavía no hay lugar: propón uno desde el mapa.',
   emptyClosed: 'Nadie propuso un lugar. Pónganse de acuerdo en el chat.',
   near: 'Por ahora: {place}',
-  propose: 'Proponer un lugar desde el mapa',
+  propose: 'Proponer desde el mapa',
 
   suggested: 'Sugerido para todos',
   proposedBy: 'Propuesto por {name}',
@@ -20,6 +20,7 @@ export const venueVote: Translation<typeof t> = {
   vote: 'Votar',
   voteFor: 'Votar por {name}',
   yourVote: 'Tu voto',
+  forNow: 'Por ahora',
   ahead: 'Va ganando',
   chosen: 'Nos vemos aquí',
   onMap: '{name} en el mapa',

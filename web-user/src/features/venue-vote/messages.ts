@@ -10,7 +10,7 @@ export const t = catalogue('venue-vote', {
   emptyText: 'No place yet — propose one from the map.',
   emptyClosed: 'Nobody proposed a place. Agree on one in the chat.',
   near: 'So far: {place}',
-  propose: 'Propose a place from the map',
+  propose: 'Propose from the map',
 
   suggested: 'Suggested for you all',
   proposedBy: 'Proposed by {name}',
@@ -19,6 +19,7 @@ export const t = catalogue('venue-vote', {
   vote: 'Vote',
   voteFor: 'Vote for {name}',
   yourVote: 'Your vote',
+  forNow: 'For now',
   ahead: 'Ahead',
   chosen: 'We meet here',
   onMap: '{name} on the map',

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { matchKey } from '../../shared/api/keys.js';
 import type { VenueBallot, VenueProposal } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { useFrames } from '../../shared/realtime/live.js';
-import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { withMyVote } from './ballot.js';
 import { t } from './messages.js';
 
@@ -33,6 +34,7 @@ interface Choice {
 /** Votes, and shows the ballot as if the vote had been counted already for as long as it is on its way. */
 export function useVote(matchId: number) {
   const client = useQueryClient();
+  const queryKey = ballotKey(matchId);
   const { mutate, isPending, variables } = useAction({
     name: 'vote-for-venue',
     isOneAtATime: true,
@@ -42,8 +44,16 @@ export function useVote(matchId: number) {
         ? call('post', '/api/matches/{id}/venues/{venueId}/vote', { params })
         : call('delete', '/api/matches/{id}/venues/{venueId}/vote', { params });
     },
-    onSuccess: (ballot) => client.setQueryData<VenueBallot>(ballotKey(matchId), ballot),
-    failure: { title: t('error'), text: t('voteFailed') },
+    onSuccess: (ballot) => client.setQueryData<VenueBallot>(queryKey, ballot),
+    onFailure: (error) => {
+      toastError({
+        title: t('error'),
+        description: messageOf(error, t('voteFailed')),
+        action: 'vote-for-venue',
+      });
+      // The vote may have been closed meanwhile.
+      return client.invalidateQueries({ queryKey });
+    },
   });
   return {
     vote: mutate,
