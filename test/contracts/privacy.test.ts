@@ -46,7 +46,7 @@ beforeAll(async () => {
     toldStrangers.push(...(await toldIn(path, await fetch(product.url + path))));
   document = JSON.parse(toldStrangers.find(({ by }) => by === '/api/openapi.json')!.text) as OpenApiDocument;
   await product.stop();
-}, 60_000);
+}, 120_000);
 afterAll(() => product?.stop());
 
 /** Where a text holds any of the words, with what stands around it. */

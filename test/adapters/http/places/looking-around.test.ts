@@ -79,3 +79,29 @@ describe('GET /api/places/nearby', () => {
     expect([...statuses]).toEqual([200, 429]);
   });
 });
+
+describe('GET /api/geocode/search and /reverse', () => {
+  it('leave no trace of what was typed, nor of where', async () => {
+    await ada.get('/api/geocode/search?q=Boston%20Common%2077&lat=51.507351&lon=-0.127758');
+    await ada.get('/api/geocode/reverse?lat=51.507351&lon=-0.127758');
+    const told = lines.join('\n');
+    expect(told).toContain('/api/geocode/reverse');
+    for (const trace of ['Boston', 'Common', '51.5', '0.127']) expect(told).not.toContain(trace);
+  });
+
+  it('answer one person sixty times a minute, and say when to come back; others are answered on', async () => {
+    const [ben, cleo] = [await product.person().signUp(), await product.person().signUp()];
+    const ask = (times: number) =>
+      ben.get(
+        times % 2 ? `/api/geocode/search?q=Boston${times}` : '/api/geocode/reverse?lat=42.36&lon=-71.06',
+      );
+    for (let times = 0; times < 60; times++) expect((await ask(times)).status).toBe(200);
+    for (const times of [60, 61]) {
+      const { status, headers } = await ask(times);
+      expect(status).toBe(429);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    }
+    expect((await cleo.get('/api/geocode/search?q=Boston')).status).toBe(200);
+  });
+});
