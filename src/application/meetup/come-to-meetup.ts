@@ -3,6 +3,7 @@ import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import { AccountGone } from '../account/account-gone.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import { Turns } from '../shared/turns.js';
 import { COMING } from './limits.js';
 import type { OtherPlans } from './other-plans.js';
 import type { Meetups, Participants } from './ports.js';
@@ -17,6 +18,8 @@ export interface Coming<T> {
 
 /** How everyone comes to an open meetup: one after another, in good standing, and with no other plans for that time. */
 export class ComeToMeetup {
+  private readonly turns = new Turns();
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
@@ -33,7 +36,7 @@ export class ComeToMeetup {
     { ask, follow }: Coming<T>,
   ): Promise<T> {
     await this.limiter.consume(COMING, String(userId));
-    return this.unitOfWork.run(async () => {
+    const come = async () => {
       const now = this.clock.now();
       const meetup = await this.meetups.lock(meetupId);
       if (!meetup) throw new MeetupNotFound();
@@ -45,6 +48,7 @@ export class ComeToMeetup {
       await this.otherPlans.ensureFree(userId, meetup.startsAt);
       await this.meetups.save(meetup);
       return follow(meetup);
-    });
+    };
+    return this.turns.take(meetupId, () => this.unitOfWork.run(come));
   }
 }

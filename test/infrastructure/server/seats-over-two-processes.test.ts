@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { LONGEST_LINE } from '../../../src/domain/meetup/meetup.js';
+import { eventually } from '../../support/eventually.js';
+import { freePort } from '../../support/free-port.js';
+import { aCrowd, type Process } from '../../support/http/a-crowd.js';
+import { aMeetupBody } from '../../support/http/a-meetup.js';
+import { APerson } from '../../support/http/a-person.js';
+import { inTheConsole } from '../../support/http/a-staff-member.js';
+import { inboxOf } from '../../support/http/inbox.js';
+import { ProductProcess } from '../../support/http/product-process.js';
+import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+
+const SEATS = 10;
+const RACERS = 200;
+const BATCH = 10;
+const SECRET = 'what both processes sign with';
+
+let database: TestDatabase;
+let client: pg.Client;
+let processes: ProductProcess[];
+let fronts: Process[];
+let folders: string[];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const ports = [await freePort(), await freePort()];
+  folders = await Promise.all(ports.map(() => mkdtemp(join(tmpdir(), 'tablemates-race-'))));
+  processes = ports.map(
+    (port, index) =>
+      new ProductProcess({
+        PORT: String(port),
+        DATABASE_URL: database.url,
+        DATA_DIR: folders[index]!,
+        SESSION_SECRET: SECRET,
+      }),
+  );
+  await Promise.all(processes.map((each) => each.ready()));
+  fronts = ports.map((port) => {
+    const url = `http://127.0.0.1:${port}`;
+    return { url, codeFor: inboxOf(url).codeFor };
+  });
+}, 60_000);
+afterAll(async () => {
+  await Promise.all((processes ?? []).map((each) => each.end()));
+  await client?.end();
+  await database?.drop();
+  for (const folder of folders ?? []) await rm(folder, { recursive: true, force: true });
+}, 30_000);
+
+/** One of the product's own: all its seats are there to be raced for. */
+async function aMeetupOfTheHouse(): Promise<number> {
+  const product = { person: () => new APerson(fronts[0]!), databaseUrl: database.url };
+  const admin = await inTheConsole(product, await product.person().signUp(), 'admin');
+  const body = aMeetupBody({ maxParticipants: SEATS });
+  return (await admin.expect('POST', '/api/admin/meetups', 200, body)).body.id as number;
+}
+
+/** Everybody does the same at once, each before their process. @returns who was told what */
+async function allAtOnce(
+  people: readonly APerson[],
+  act: (person: APerson) => Promise<{ status: number; body: Record<string, unknown> }>,
+): Promise<Map<string, APerson[]>> {
+  const answers = await Promise.all(people.map(act));
+  return Map.groupBy(people, (_, index) => {
+    const { status, body } = answers[index]!;
+    return status === 200 ? 'yes' : `${status} ${String(body.code)}`;
+  });
+}
+
+const ids = (people: readonly APerson[] = []): number[] => people.map(({ id }) => id);
+const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
+
+/** Those with a seat in the order in which they took it, and those in line. */
+async function stateOf(meetupId: number): Promise<{ seated: number[]; line: number[]; count: number }> {
+  const { rows } = await client.query<{ seated: number[]; line: number[]; count: number }>(
+    `select current_participants as count,
+       array(select user_id from meetup_participants p where p.meetup_id = o.id and status = 'joined' order by p.id) as seated,
+       array(select user_id from meetup_waitlist w where w.meetup_id = o.id order by w.id) as line
+     from meetups o where id = $1`,
+    [meetupId],
+  );
+  return rows[0]!;
+}
+
+/** Looks again and again while something happens. @returns the most people that were ever seen seated or counted */
+async function mostSeenWhile(meetupId: number, happens: () => Promise<void>): Promise<number> {
+  let over = false;
+  const happening = happens().finally(() => (over = true));
+  let most = 0;
+  while (!over) {
+    const { seated, count } = await stateOf(meetupId);
+    most = Math.max(most, seated.length, count);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await happening;
+  return most;
+}
+
+describe('two hundred people before two processes', () => {
+  let meetupId: number;
+  let crowd: APerson[];
+  let seated: APerson[];
+  let line: number[];
+
+  beforeAll(async () => {
+    meetupId = await aMeetupOfTheHouse();
+    crowd = await aCrowd(client, fronts, SECRET, RACERS);
+  }, 60_000);
+
+  it('race for ten seats: exactly ten get one, and the others hear that it is full', async () => {
+    let answers = new Map<string, APerson[]>();
+    const most = await mostSeenWhile(meetupId, async () => {
+      answers = await allAtOnce(crowd, (person) => person.post(`/api/meetups/${meetupId}/join`));
+    });
+    expect([...answers.keys()].sort()).toEqual(['409 meetup_full', 'yes']);
+    seated = answers.get('yes')!;
+    expect(seated).toHaveLength(SEATS);
+    const state = await stateOf(meetupId);
+    expect(ascending(state.seated)).toEqual(ascending(ids(seated)));
+    expect([state.count, most]).toEqual([SEATS, SEATS]);
+  }, 60_000);
+
+  it('line up in the order of their arrival, as long as the line may be', async () => {
+    const others = crowd.filter((person) => !seated.includes(person));
+    const wait = (person: APerson) => person.post(`/api/meetups/${meetupId}/waitlist`);
+    const arrived: number[][] = [];
+    for (let first = 0; first < LONGEST_LINE; first += BATCH) {
+      const batch = others.slice(first, first + BATCH);
+      expect([...(await allAtOnce(batch, wait)).keys()]).toEqual(['yes']);
+      arrived.push(ascending(ids(batch)));
+    }
+    const late = await allAtOnce(others.slice(LONGEST_LINE), wait);
+    expect([...late.keys()]).toEqual(['409 line_is_full']);
+
+    ({ line } = await stateOf(meetupId));
+    expect(line).toHaveLength(LONGEST_LINE);
+    const batches = arrived.map((_, index) => line.slice(index * BATCH, (index + 1) * BATCH));
+    expect(batches.map(ascending)).toEqual(arrived);
+    const places = others.filter(({ id }) => line.slice(0, 3).includes(id));
+    for (const person of places) {
+      const { body } = await person.get(`/api/meetups/${meetupId}`);
+      expect(body.waitlistPosition).toBe(line.indexOf(person.id) + 1);
+    }
+  }, 60_000);
+
+  it('ten leave at once: no seat is lost, and the first ten in line move up in order and are told', async () => {
+    const most = await mostSeenWhile(meetupId, async () => {
+      const left = await allAtOnce(seated, (person) => person.delete(`/api/meetups/${meetupId}/join`));
+      expect([...left.keys()]).toEqual(['yes']);
+      await eventually(async () => (await stateOf(meetupId)).seated.length === SEATS, 30);
+    });
+    const state = await stateOf(meetupId);
+    expect(state).toEqual({ seated: line.slice(0, SEATS), line: line.slice(SEATS), count: SEATS });
+    expect(most).toBeLessThanOrEqual(SEATS);
+
+    const told = await eventually(async () => {
+      const { rows } = await client.query<{ id: number }>(
+        `select u.id from development_inbox mail join users u on u.email = mail.recipient
+         where mail.subject = 'A seat is free, and it is yours'`,
+      );
+      return rows.length >= SEATS && rows.map(({ id }) => id);
+    }, 30);
+    expect(ascending(told)).toEqual(ascending(line.slice(0, SEATS)));
+  }, 90_000);
+});
