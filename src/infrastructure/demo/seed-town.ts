@@ -11,6 +11,7 @@ import * as t from '../di/tokens.js';
 import { leaveWorkForTheConsole } from './console-work.js';
 import { moveIn } from './move-in.js';
 import { openMeetups } from './open-meetups.js';
+import { proposePlaces } from './propose-places.js';
 import { DEMO_PASSWORD, TOWNSPEOPLE } from './townspeople.js';
 import { unlessRefused } from './unless-refused.js';
 
@@ -40,6 +41,7 @@ export async function seedTown(container: Container, town: HomeArea): Promise<st
   for (const slot of slotsFrom(first)) await ask(container, others.splice(0, WAITING_PER_SLOT), slot);
   await openMeetups(container, people.slice(-24), town, first);
   const doors = await leaveWorkForTheConsole(container, people, town);
+  await proposePlaces(container, seated, town);
 
   const accounts = [
     [fresh, 'has not answered the survey yet'],

@@ -177,6 +177,8 @@ describe('taking one’s data along', () => {
       matches: [],
       messages: [],
       meetups: [],
+      venues: [],
+      votes: [],
       reviews: [],
       feedback: [],
       blocks: [],
