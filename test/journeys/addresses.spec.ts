@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expectGoodLooks } from '../support/browser/looks.js';
+import { ALLOWED } from '../support/browser/maps.js';
+import { expect, test as base } from '../support/browser/test.js';
+import { addressesAnswer, aFeature, type StandInPhoton, standInPhoton } from '../support/stand-in-photon.js';
+
+const test = base.extend<object, { photon: StandInPhoton }>({
+  photon: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const photon = await standInPhoton();
+      await use(photon);
+      await photon.close();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [async ({ photon }, use) => use({ GEOCODER_URL: photon.url }), { scope: 'worker' }],
+});
+
+const BEACON_STREET = aFeature(
+  { street: 'Beacon Street', housenumber: '12', city: 'Boston', state: 'Massachusetts' },
+  [-71.0631, 42.3581],
+);
+const BEACON_FALLS = aFeature({ name: 'Beacon Falls', state: 'Connecticut' }, [-73.0626, 41.4429]);
+const CREDIT = 'Search by Photon, data © OpenStreetMap contributors';
+
+async function setLocation(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add your location' }).click();
+  return page.getByRole('dialog', { name: 'Set Your Location' });
+}
+
+test('whoever types an address is suggested some from around, and told whom to thank', async ({
+  town,
+  openBrowser,
+  photon,
+}) => {
+  photon.behave(addressesAnswer(BEACON_STREET, BEACON_FALLS));
+  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  const dialog = await setLocation(page);
+  const address = dialog.getByRole('combobox', { name: 'Address' });
+  await address.fill('Beacon');
+  await expect(dialog.getByRole('option')).toHaveText([
+    'Beacon Street 12, Boston, Massachusetts',
+    'Beacon Falls, Connecticut',
+  ]);
+  await expect(dialog.getByText(CREDIT)).toBeVisible();
+  const { pathname, searchParams } = photon.asked.at(-1)!;
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/api',
+    { q: 'Beacon', limit: '8', lang: 'en', lat: '42.36', lon: '-71.06' },
+  ]);
+  await expectGoodLooks(page, 'suggested addresses');
+
+  await address.press('ArrowDown');
+  await address.press('Enter');
+  await expect(address).toHaveValue('Beacon Street 12, Boston, Massachusetts');
+  await expect(dialog.getByRole('option')).toHaveCount(0);
+  await expect(dialog.getByText(CREDIT)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Your location' })).toContainText('Beacon Street 12');
+});
+
+test('whoever lets the browser tell is told what the place is called', async ({
+  town,
+  openBrowser,
+  photon,
+}) => {
+  photon.behave(addressesAnswer(BEACON_STREET));
+  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  const dialog = await setLocation(page);
+  await dialog.getByRole('button', { name: 'Use Current Location' }).click();
+  await expect(dialog.getByRole('combobox')).toHaveValue('Beacon Street 12, Boston, Massachusetts');
+  await expect(dialog.getByText(CREDIT)).toBeVisible();
+  expect(photon.asked.at(-1)!.pathname).toBe('/reverse');
+});
+
+test('while the service is away the list of cities answers, and nobody else is thanked for it', async ({
+  town,
+  openBrowser,
+  photon,
+}) => {
+  photon.behave((_request, response) => void response.writeHead(502).end());
+  const page = await openBrowser({ as: await town.member(), locale: 'es-MX' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Añade tu ubicación' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Define tu ubicación' });
+  await dialog.getByRole('combobox', { name: 'Dirección' }).fill('Montevid');
+  await expect(dialog.getByRole('option', { name: /^Montevideo/ })).toBeVisible();
+  await expect(dialog.getByText('Ciudades de la lista city-timezones')).toBeVisible();
+  await expect(dialog.getByText('OpenStreetMap')).toBeHidden();
+});
