@@ -30,6 +30,18 @@ async function unfold(answers: Answers = {}) {
   return api;
 }
 
+/** Keeps this call on its way until the returned function is called. */
+function holdBack(held: string): () => void {
+  const answer = globalThis.fetch;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  globalThis.fetch = async (input, init) => {
+    if (`${init?.method} ${String(input)}` === held) await released;
+    return answer(input, init);
+  };
+  return release;
+}
+
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: `Vote for ${name}` });
 const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true';
 const rowOf = (name: string) => screen.getByText(name, { selector: 'li *' }).closest('li')!;
@@ -111,6 +123,23 @@ describe('a vote', () => {
     await waitFor(() => expect(visibleToast()).toMatchObject({ description: 'The vote is closed.' }));
     expect(isPressed(await button('Tea Time'))).toBe(false);
     expect(rowOf('Tea Time').textContent).toContain('No votes yet');
+  });
+
+  it('given in haste waits for the one before, and shows at once', async () => {
+    const { calls } = await unfold({
+      [vote(1)]: [200, withMyVote(aBallot(), 1)],
+      [vote(2)]: [200, withMyVote(aBallot(), 2)],
+    });
+    const release = holdBack(vote(1));
+    await userEvent.click(await button('Cafe Mira'));
+    await userEvent.click(await button('Tea Time'));
+    expect(isPressed(await button('Tea Time'))).toBe(true);
+    expect(isPressed(await button('Cafe Mira'))).toBe(false);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/matches/7/venues']);
+    release();
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/matches/7/venues/2/vote'));
+    expect(calls.at(-2)?.path).toBe('/api/matches/7/venues/1/vote');
+    expect(isPressed(await button('Tea Time'))).toBe(true);
   });
 
   it('that comes too late finds the vote closed', async () => {
