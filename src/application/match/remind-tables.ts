@@ -27,7 +27,7 @@ export class RemindTables {
       const match = await this.matches.lock(matchId);
       if (!match?.remind(this.clock.now())) return;
       await this.matches.save(match);
-      await this.voice.say(matchId, 'reminder', reminderLine(match));
+      await this.voice.say(matchId, `reminder-${match.suggestedDate}`, reminderLine(match));
       await this.writeToMembers.reminder(
         match,
         match.seated.map(({ userId }) => userId),

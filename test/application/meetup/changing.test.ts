@@ -147,6 +147,21 @@ describe('another day', () => {
   });
 });
 
+it('a dinner that was moved is reminded of on its new day too', async () => {
+  const { town, change, meetup } = await aMeetupOf();
+  const { table } = await meetup();
+  const reminders = () => town.chat.said(table.id).filter((line) => line.startsWith('See you on'));
+  await town.later({ days: 4, hours: 12 });
+  await town.remindTables();
+  await change({ scheduledDate: '2026-03-21' });
+  await town.remindTables();
+  expect(reminders()).toHaveLength(1);
+  await town.later({ days: 14 });
+  await town.remindTables();
+  await town.remindTables();
+  expect(reminders()).toHaveLength(2);
+});
+
 describe('a picture of the place', () => {
   it('is kept here, and the one before is removed once nobody shows it', async () => {
     const { town, change, meetup } = await aMeetupOf();
