@@ -59,6 +59,7 @@ const PROMISED = `
   GET /api/meetups
   POST /api/meetups
   GET /api/meetups/{id}
+  PATCH /api/meetups/{id}
   POST /api/meetups/{id}/join
   DELETE /api/meetups/{id}/join
   POST /api/meetups/{id}/waitlist
