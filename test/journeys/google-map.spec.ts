@@ -137,3 +137,38 @@ test('a key that Google refuses is ours to repair; OpenStreetMap helps until the
   await alert.getByRole('button', { name: 'Use OpenStreetMap instead' }).click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 });
+
+test('where Google refuses the search, its map is there, and its words for us stay with us', async ({
+  town,
+  openBrowser,
+  product,
+}) => {
+  product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
+  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  await standInTiles(page.context());
+  await standInGoogle(page.context(), PLACES, { refuseSearches: true });
+  await page.goto('/map');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Nearby places could not be loaded.');
+  await expect(alert).not.toContainText('PERMISSION_DENIED');
+  await expect(page.getByRole('group', { name: 'Map of nearby places' })).toBeVisible();
+  await alert.getByRole('button', { name: 'Use OpenStreetMap instead' }).click();
+  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
+});
+
+test('whoever keeps their position to themselves is shown by Google what is around their saved location', async ({
+  town,
+  openBrowser,
+}) => {
+  const ada = await town.member();
+  await ada.expect('PATCH', '/api/user/location', 200, { location: 'Beacon Hill', ...HERE });
+  const page = await openBrowser({ as: ada, permissions: [] });
+  await standInGoogle(page.context(), PLACES);
+  await page.goto('/map');
+  await expect(page.getByRole('heading', FOUND)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Beacon Hill' })).toContainText(
+    'Unable to get your location. Please enable location services.',
+  );
+  const { searches } = await askedOfGoogle(page);
+  expect(searches[0]).toMatchObject({ locationRestriction: { center: { lat: 42.36, lng: -71.06 } } });
+});

@@ -51,20 +51,20 @@ export const askedOfGoogle = (page: Page): Promise<GoogleNotes> =>
 
 /**
  * Stands in for the script of Google Maps; the loader that asks for it is the real one. `refuseKey` has it say so as
- * Google does, once a map is on the screen.
+ * Google does, once a map is on the screen; `refuseSearches` has it refuse every search for places.
  * @returns the addresses the script was asked for under
  */
 export async function standInGoogle(
   context: BrowserContext,
   places: readonly AGooglePlace[],
-  { refuseKey = false } = {},
+  { refuseKey = false, refuseSearches = false } = {},
 ): Promise<string[]> {
   const asked: string[] = [];
   await context.route('https://maps.googleapis.com/maps/api/js**', (route) => {
     asked.push(route.request().url());
     return route.fulfill({
       contentType: 'text/javascript',
-      body: `const story = ${JSON.stringify({ places, refuseKey, here: HERE })};\n${GOOGLE}`,
+      body: `const story = ${JSON.stringify({ places, refuseKey, refuseSearches, here: HERE })};\n${GOOGLE}`,
     });
   });
   return asked;

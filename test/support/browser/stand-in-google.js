@@ -1,6 +1,6 @@
 /*
  * Stands in for the script of Google Maps in the pages of the journeys. Before it stands `story`: the places it finds,
- * whether it refuses the key, and where the person is.
+ * whether it refuses the key or the searches, and where the person is.
  */
 /* global window, document, queueMicrotask, setTimeout, URL, story */
 const notes = { searches: [], view: {} };
@@ -60,6 +60,7 @@ class OverlayView {
 class Place {
   static async searchNearby(request) {
     notes.searches.push(request);
+    if (story.refuseSearches) throw new Error('MapsRequestError: PLACES_NEARBY_SEARCH: PERMISSION_DENIED');
     const [sought] = request.includedTypes;
     const { latitude, longitude } = story.here;
     return {

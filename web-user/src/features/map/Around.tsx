@@ -1,6 +1,6 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 import { type ReactNode, useMemo, useState } from 'react';
-import { messageOf } from '../../shared/api/api-error.js';
+import { ApiError } from '../../shared/api/api-error.js';
 import type { LinkedPlace } from '../../shared/place-link.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
@@ -121,7 +121,8 @@ export function Around(props: AroundProps) {
         ) : !nearby.data ? (
           <MapProblem
             title={t('placesFailed')}
-            text={messageOf(nearby.error, t('serviceFailedText'))}
+            // What Google says of its refusal is for whoever runs this instance.
+            text={nearby.error instanceof ApiError ? nearby.error.message : t('serviceFailedText')}
             onRetry={retry}
             otherWay={otherWay}
           />
