@@ -144,11 +144,6 @@ export class Meetup {
     return latitude === null || longitude === null ? null : { latitude, longitude };
   }
 
-  /** Whether anybody but the organiser has a seat or waits for one. */
-  get isAwaited(): boolean {
-    return this._line.length > 0 || this._table.seated.some(({ userId }) => userId !== this.createdBy);
-  }
-
   get status(): MeetupStatus {
     const { status } = this._table;
     if (status === 'cancelled' || status === 'dissolved') return 'cancelled';
@@ -244,6 +239,11 @@ export class Meetup {
       venueType: this.venueType,
       place: placeOf(this),
     };
+  }
+
+  /** Whether anybody but the organiser has a seat or waits for one. */
+  private get isAwaited(): boolean {
+    return this._line.length > 0 || this._table.seated.some(({ userId }) => userId !== this.createdBy);
   }
 
   /** What is planned can be read by everyone; it is written here alone. */
