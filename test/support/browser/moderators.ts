@@ -1,0 +1,77 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import type { APerson } from '../http/a-person.js';
+import { aPhoto, handsInId, handsInPhoto, hasProfilePicture } from '../http/an-upload.js';
+import { ACCOUNT_SID, aStandInTwilio, AUTH_TOKEN, type StandInTwilio } from '../sms/stand-in-twilio.js';
+import { test as base } from './test.js';
+
+/** The first admin, whom the operator named. */
+export const ADMIN = { email: 'admin@tablemates.test', password: 'keeps the peace' };
+
+interface Place {
+  readonly twilio: StandInTwilio;
+  /** Where the product keeps its data. */
+  readonly folder: string;
+}
+
+/** The product as its operator has set it up: with a first admin, and Twilio for the phones. */
+export const test = base.extend<object, { place: Place }>({
+  place: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'tablemates-moderation-'));
+      await chmod(folder, 0o755);
+      const twilio = await aStandInTwilio();
+      await use({ twilio, folder });
+      await twilio.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ place: { twilio, folder } }, use) =>
+      use({
+        BOOTSTRAP_ADMIN: `${ADMIN.email}:${ADMIN.password}`,
+        DATA_DIR: join(folder, 'data'),
+        TWILIO_ACCOUNT_SID: ACCOUNT_SID,
+        TWILIO_AUTH_TOKEN: AUTH_TOKEN,
+        TWILIO_FROM: '+15005550006',
+        TWILIO_API_BASE: twilio.apiBase,
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+export const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true });
+/** The decision that waits in this browser and can still be taken back. */
+export const undoOf = (page: Page, what: RegExp) =>
+  page.getByRole('region', { name: 'Decisions' }).getByRole('listitem').filter({ hasText: what });
+
+/** The row of the queue with this piece of work. */
+export const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+
+/** Has someone hand in an ID, or a photo beside their profile picture. */
+export async function handedIn(person: APerson, kind: 'id' | 'picture'): Promise<void> {
+  if (kind === 'id') await handsInId(person, await aPhoto(900, 600));
+  else {
+    await hasProfilePicture(person);
+    await handsInPhoto(person, await aPhoto(600, 600));
+  }
+}
+
+/** The files that the product keeps. */
+export const storedFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(join(folder, 'data', 'storage'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** How far the review of their ID has come, as they are told. */
+export const statusOf = async (person: APerson): Promise<unknown> =>
+  (await person.get<{ verificationStatus: string }>('/api/user')).body.verificationStatus;
