@@ -16,7 +16,7 @@ const DIRECTORIES = /node_modules\/(radix-ui|lucide-react)\//;
 
 /** Few screens show forms, dialogs or maps at once; those bring along what they need. */
 const OCCASIONAL =
-  /react-hook-form|js-api-loader|features\/map\/|react-(slider|popper|tooltip|menu|dropdown-menu|popover)|floating-ui|shared\/(forms\/|ui\/(Field|Slider|Dialog|ConfirmDialog|CodeInput))|react-(dialog|alert-dialog|focus-\w+|remove-scroll[\w-]*|style-singleton)|aria-hidden|use-sidecar|domain\/account/;
+  /react-hook-form|js-api-loader|features\/(map|meetups\/plan)\/|react-(slider|popper|tooltip|menu|dropdown-menu|popover)|floating-ui|shared\/((forms|interests|pictures|places)\/|ui\/(Field|Slider|Dialog|ConfirmDialog|CodeInput))|react-(dialog|alert-dialog|focus-\w+|remove-scroll[\w-]*|style-singleton)|aria-hidden|use-sidecar|domain\/(account|meetup)/;
 
 /** What a directory hides: the primitives and icons of the screens before the sign-in, and what those are made of. */
 const PRIMITIVES =

@@ -69,7 +69,7 @@ test('a trusted member plans a meetup, changes it once somebody comes, and calls
   await form.getByLabel('How far away they may live').selectOption('Within 25 miles');
   await form.getByRole('button', { name: 'Reading' }).click();
   await form.getByRole('button', { name: 'Open the meetup' }).click();
-  await expectNotice(page, 'Your meetup is open!', 'We tell you when somebody takes a seat.');
+  await expectNotice(page, 'Your meetup is open!', 'Whoever takes a seat comes into its chat.');
 
   const details = page.getByRole('dialog', { name: 'Slow coffee' });
   await expect(details.getByText('Heart Coffee, 2211 East Burnside')).toBeVisible();

@@ -95,7 +95,7 @@ export const planMeetup: Translation<typeof t> = {
   enforceHint: 'Si no, son un consejo y puede venir quien quiera.',
 
   openedTitle: '¡Tu encuentro está abierto!',
-  openedText: 'Te avisamos cuando alguien tome asiento.',
+  openedText: 'Quien tome asiento entra en su chat. ¡Saluda!',
   savedTitle: 'Guardamos tus cambios',
   savedText: 'Todos ven tu encuentro como está ahora.',
   error: 'Error',

@@ -93,7 +93,7 @@ export const t = catalogue('plan-meetup', {
   enforceHint: 'Otherwise they are advice, and whoever likes may come.',
 
   openedTitle: 'Your meetup is open!',
-  openedText: 'We tell you when somebody takes a seat.',
+  openedText: 'Whoever takes a seat comes into its chat. Say hello!',
   savedTitle: 'Your changes are saved',
   savedText: 'Everyone finds your meetup as it is now.',
   error: 'Error',
