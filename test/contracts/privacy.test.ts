@@ -49,10 +49,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product?.stop());
 
+/** Digits may also be the middle of a longer number, or of an id. */
+const holds = (text: string, word: string): boolean =>
+  /^\d+$/.test(word) ? new RegExp(`(?<![\\w.-])${word}(?!\\w)`).test(text) : text.includes(word);
+
 /** Where a text holds any of the words, with what stands around it. */
 const findings = (text: string, words: Iterable<string>): string[] =>
   [...words]
-    .filter((word) => text.includes(word))
+    .filter((word) => holds(text, word))
     .map((word) => text.slice(Math.max(0, text.indexOf(word) - 80)).slice(0, 160));
 
 /** The same in everything that was told, headers and the addresses in links included. */
@@ -62,10 +66,6 @@ const toldOf = (told: readonly Told[], words: readonly string[]): string[] => {
     findings(`${headers}\n${text}`, sought).map((found) => `${by}: ${found}`),
   );
 };
-
-/** The same for six digits, which may also be the middle of a longer number. */
-const codesIn = (text: string, keys: Iterable<string>): string[] =>
-  [...keys].filter((key) => new RegExp(`(?<![\\d.-])${key.replace(/\W/g, '\\$&')}(?!\\d)`).test(text));
 
 describe('on a whole journey', () => {
   it('nobody is told what only another may know', () => {
@@ -133,7 +133,7 @@ describe('on a whole journey', () => {
       const { latitude, longitude } = traveller.home;
       const home = [String(latitude), String(longitude), longitude.toFixed(2)];
       const personal = [...secretsOf(traveller), ...home, `${firstName} likes soup`, `"${firstName}"`];
-      expect([firstName, findings(log, personal), codesIn(log, traveller.keys)]).toEqual([firstName, [], []]);
+      expect([firstName, findings(log, [...personal, ...traveller.keys])]).toEqual([firstName, []]);
     }
     const never = [
       'Words of the chat',
@@ -205,8 +205,8 @@ function operationOf({ by }: Told): string {
 describe('the scan', () => {
   it('notices the words and codes it is looking for', () => {
     expect(findings('{"email":"ada@example.org"}', ['@example.org'])).toHaveLength(1);
-    expect(codesIn('{"code":"123456"}', ['123456'])).toEqual(['123456']);
-    expect(codesIn('{"time":17123456789,"ms":0.123456}', ['123456'])).toEqual([]);
+    expect(findings('{"code":"123456"}', ['123456'])).toHaveLength(1);
+    expect(findings('{"time":17123456789,"ms":0.123456,"id":"4f-123456-a1"}', ['123456'])).toEqual([]);
   });
 
   const [here, there] = [
