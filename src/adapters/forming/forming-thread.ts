@@ -1,29 +1,53 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { checkedTables } from '../../application/match/checked-tables.js';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { FormingProblem, FormingResult } from '../../domain/match/forming/forming.js';
-import type { Seeker } from '../../domain/match/forming/seeker.js';
-import { AgeRange } from '../../domain/shared/age.js';
+import type { Answer } from './in-thread.js';
 
-/** What the thread says before it ends. */
-export interface Answer {
-  readonly result?: FormingResult;
-  readonly problem?: string;
-}
+const THREAD = new URL(`./in-thread${extname(import.meta.url)}`, import.meta.url);
 
-/** Fields cross into a thread, behaviour does not. */
-const revived = <P extends Seeker>(person: P): P => ({
-  ...person,
-  ageRange: AgeRange.of(person.ageRange.min, person.ageRange.max),
-});
+/** A thread that forms tables, one problem after another. It never keeps the process alive by itself. */
+export class FormingThread {
+  private worker: Worker | null = null;
 
-function answer(problem: FormingProblem): Answer {
-  try {
-    const waiting = problem.waiting.map(revived);
-    const openTables = problem.openTables.map((table) => ({ ...table, members: table.members.map(revived) }));
-    return { result: checkedTables({ ...problem, waiting, openTables }) };
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+  constructor(
+    private readonly longestMs: number,
+    private readonly execArgv: string[] | undefined,
+  ) {}
+
+  /** @throws Error when the engine fails, breaks a rule or takes too long; the next problem gets a new thread then */
+  async form(problem: FormingProblem): Promise<FormingResult> {
+    const worker = (this.worker ??= this.begin());
+    const { promise, resolve, reject } = Promise.withResolvers<FormingResult>();
+    const onMessage = ({ result, problem: what }: Answer) =>
+      result ? resolve(result) : reject(new Error(what));
+    const onExit = () => reject(new Error('The thread that forms tables ended without an answer.'));
+    worker.once('message', onMessage).once('error', reject).once('exit', onExit);
+    const tooLate = setTimeout(
+      () => reject(new Error(`Forming tables took longer than ${this.longestMs} ms.`)),
+      this.longestMs,
+    );
+    try {
+      worker.postMessage(problem);
+      return await promise;
+    } catch (error) {
+      await this.end();
+      throw error;
+    } finally {
+      clearTimeout(tooLate);
+      worker.off('message', onMessage).off('error', reject).off('exit', onExit);
+    }
+  }
+
+  /** Ends the thread with whatever it works on; another begins with the next problem. */
+  async end(): Promise<void> {
+    const worker = this.worker;
+    this.worker = null;
+    await worker?.terminate();
+  }
+
+  private begin(): Worker {
+    const worker = new Worker(THREAD, { ...(this.execArgv && { execArgv: this.execArgv }) });
+    worker.unref();
+    return worker;
   }
 }
-
-parentPort!.postMessage(answer(workerData as FormingProblem));

@@ -1,60 +1,62 @@
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { checkedTables } from '../../application/match/checked-tables.js';
 import type { Forming } from '../../application/match/ports.js';
 import type { FormingProblem, FormingResult } from '../../domain/match/forming/forming.js';
-import type { Answer } from './forming-thread.js';
-
-/** So few are seated faster than a thread begins. */
-const FEW = 300;
-/** The cost grows with the square of the crowd: a run that takes longer has more people than one process can seat. */
-const LONGEST_MS = 10 * 60_000;
-const THREAD = new URL(`./forming-thread${extname(import.meta.url)}`, import.meta.url);
+import { FormingThread } from './forming-thread.js';
 
 interface Options {
+  /** Up to so many who wait are seated right here, faster than they would get to a thread. */
   readonly few?: number;
+  /** How many problems are worked on at a time; one by default. */
+  readonly threads?: number;
+  /** After so long a run is given up; ten minutes by default. */
   readonly longestMs?: number;
   /** As for Node; those of this process where nothing is said. */
   readonly execArgv?: string[];
 }
 
+/** So few are looked at as a whole, in a millisecond. */
+const FEW = 12;
+/** A hundred thousand people take seconds: a run that takes longer than this has lost its way. */
+const LONGEST_MS = 10 * 60_000;
+
 /**
- * Lets the engine seat a large crowd in a thread of its own, so that everybody else is answered meanwhile: a city of
- * five thousand takes seconds. Each problem has its thread, which ends with the answer and never keeps a process alive.
+ * Lets the engine do its work in threads of its own, so that everybody else is answered meanwhile. A thread begins with
+ * the first problem and stays; problems wait in line for one that is free.
  */
 export class ThreadForming implements Forming {
-  private readonly few: number;
-  private readonly longestMs: number;
-  private readonly execArgv: string[] | undefined;
+  private readonly threads: FormingThread[];
+  private readonly idle: FormingThread[];
+  private isClosed = false;
+  private readonly line: Array<(thread: FormingThread) => void> = [];
 
-  constructor({ few = FEW, longestMs = LONGEST_MS, execArgv }: Options = {}) {
+  private readonly few: number;
+
+  constructor({ few = FEW, threads = 1, longestMs = LONGEST_MS, execArgv }: Options = {}) {
     this.few = few;
-    this.longestMs = longestMs;
-    this.execArgv = execArgv;
+    this.threads = Array.from({ length: threads }, () => new FormingThread(longestMs, execArgv));
+    this.idle = [...this.threads];
   }
 
   async form(problem: FormingProblem): Promise<FormingResult> {
     if (problem.waiting.length <= this.few) return checkedTables(problem);
-    const thread = new Worker(THREAD, {
-      workerData: problem,
-      ...(this.execArgv && { execArgv: this.execArgv }),
-    });
-    thread.unref();
-    const { promise, resolve, reject } = Promise.withResolvers<FormingResult>();
-    thread.once('message', ({ result, problem: what }: Answer) =>
-      result ? resolve(result) : reject(new Error(what)),
-    );
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('The thread that forms tables ended without an answer.')));
-    const tooLate = setTimeout(
-      () => reject(new Error(`Forming tables took longer than ${this.longestMs} ms.`)),
-      this.longestMs,
-    );
+    const thread = this.idle.pop() ?? (await this.nextIdle());
     try {
-      return await promise;
+      if (this.isClosed) throw new Error('No tables are formed any more.');
+      return await thread.form(problem);
     } finally {
-      clearTimeout(tooLate);
-      await thread.terminate();
+      const next = this.line.shift();
+      if (next) next(thread);
+      else this.idle.push(thread);
     }
+  }
+
+  private nextIdle(): Promise<FormingThread> {
+    return new Promise((resolve) => this.line.push(resolve));
+  }
+
+  /** Whatever is under way or in line fails. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await Promise.all(this.threads.map((thread) => thread.end()));
   }
 }

@@ -1,9 +1,9 @@
 import type { Seeker } from './seeker.js';
 
 /** What each likeness is worth, in points of 100. */
-const POINTS = { vibe: 35, topic: 30, music: 20, interests: 15 } as const;
+export const LIKENESS_POINTS = { vibe: 35, topic: 30, music: 20, interests: 15 } as const;
 /** What somebody left open is neither a likeness nor a difference. */
-const UNKNOWN = 0.5;
+export const UNKNOWN = 0.5;
 /** Lifts a mean of exactly a half that the order of adding left a hair below it. */
 const ROUNDING = 1e-9;
 
@@ -72,10 +72,10 @@ function meanPoints(members: readonly Person[]): number {
 
 function pairPoints(a: Taste, b: Taste): number {
   return (
-    POINTS.vibe * sameness(a.vibe, b.vibe) +
-    POINTS.topic * sameness(a.topic, b.topic) +
-    POINTS.music * sameness(a.music, b.music) +
-    POINTS.interests * overlap(a.interests, b.interests)
+    LIKENESS_POINTS.vibe * sameness(a.vibe, b.vibe) +
+    LIKENESS_POINTS.topic * sameness(a.topic, b.topic) +
+    LIKENESS_POINTS.music * sameness(a.music, b.music) +
+    LIKENESS_POINTS.interests * overlap(a.interests, b.interests)
   );
 }
 

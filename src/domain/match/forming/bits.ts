@@ -16,6 +16,13 @@ export function common(a: Bits, b: Bits): Bits {
   return both;
 }
 
+/** How many members two sets have in common. */
+export function countCommon(a: Bits, b: Bits): number {
+  let count = 0;
+  for (let word = 0; word < a.length; word++) count += countOf(a[word]! & b[word]!);
+  return count;
+}
+
 /** The members of a set, ascending. */
 export function itemsOf(bits: Bits): number[] {
   const items: number[] = [];

@@ -1,15 +1,13 @@
-import { type Taste, tasteAffinity, tasteOf } from './affinity.js';
 import type { OpenTable } from './forming.js';
-import { Neighbours } from './neighbours.js';
+import { HardRule } from './hard-rule.js';
 import type { SeatingRules } from './seating-rules.js';
 import type { Seeker } from './seeker.js';
-
-/** Up to here the affinities of a crowd are remembered: 16 MB at most. */
-const REMEMBERED_CROWD = 2048;
+import { Tastes } from './tastes.js';
 
 /**
- * People of one slot who are linked by who may sit with whom, directly or through others: no table ever
- * crosses from one crowd to another. Its people are known by their position, the waiting ones first.
+ * People of one slot who are seated together in thought: those who are linked by who may sit with whom, or where they are
+ * too many a part of them. They are known by their position, the waiting ones first. A crowd takes memory with the square
+ * of its people.
  */
 export class Crowd {
   readonly size: number;
@@ -17,8 +15,7 @@ export class Crowd {
   readonly words: number;
   private readonly _rows: Int32Array;
   private readonly _patient: Uint8Array;
-  private readonly _tastes: readonly Taste[];
-  private readonly _affinities: Float32Array | null;
+  private readonly _affinities: Float32Array;
 
   constructor(
     readonly people: readonly Seeker[],
@@ -30,13 +27,24 @@ export class Crowd {
     this.size = people.length;
     this.words = (people.length + 31) >>> 5;
     this._rows = new Int32Array(this.size * this.words);
+    this._affinities = new Float32Array(this.size * this.size);
     this._patient = Uint8Array.from(people, (person) => (rules.hasWaitedEnough(person) ? 1 : 0));
-    this._tastes = people.map(tasteOf);
-    this._affinities = this.size > REMEMBERED_CROWD ? null : new Float32Array(this.size * this.size).fill(-1);
-    new Neighbours(people).forEachPair(
-      (a, b) => a < waiting || b < waiting,
-      (a, b) => this.link(a, b),
-    );
+    this.introduceEverybody();
+  }
+
+  private introduceEverybody(): void {
+    const rule = new HardRule(this.people);
+    const tastes = new Tastes(this.people);
+    for (let a = 0; a < this.size; a++) {
+      for (let b = a + 1; b < this.size; b++) {
+        const isSeated = a >= this.waiting;
+        if (!isSeated && !rule.meet(a, b)) continue;
+        if (!isSeated) this.link(a, b);
+        const affinity = tastes.affinity(a, b);
+        this._affinities[a * this.size + b] = affinity;
+        this._affinities[b * this.size + a] = affinity;
+      }
+    }
   }
 
   private link(a: number, b: number): void {
@@ -54,12 +62,9 @@ export class Crowd {
     return this._rows.subarray(person * this.words, (person + 1) * this.words);
   }
 
+  /** How well two people who may share a table, or do already, should get on: 0 to 1. */
   affinity(a: number, b: number): number {
-    if (!this._affinities) return tasteAffinity(this._tastes[a]!, this._tastes[b]!);
-    const known = this._affinities[a * this.size + b]!;
-    if (known >= 0) return known;
-    this._affinities[a * this.size + b] = tasteAffinity(this._tastes[a]!, this._tastes[b]!);
-    return (this._affinities[b * this.size + a] = this._affinities[a * this.size + b]!);
+    return this._affinities[a * this.size + b]!;
   }
 
   isPatient(person: number): boolean {

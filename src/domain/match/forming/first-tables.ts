@@ -1,5 +1,5 @@
 import { TABLE_SIZE } from '../table-size.js';
-import { add, type Bits, common, itemsOf, remove } from './bits.js';
+import { add, type Bits, common, countCommon, itemsOf, remove } from './bits.js';
 import type { Plan } from './plan.js';
 
 /** How many ways to complete one table are tried before it is given up. */
@@ -22,10 +22,9 @@ class FirstTables {
     const { crowd } = _plan;
     this._free = new Int32Array(crowd.words);
     this._choices = new Int32Array(crowd.size);
-    for (const person of _plan.unseated()) add(this._free, person);
-    for (const person of _plan.unseated()) {
-      this._choices[person] = itemsOf(common(crowd.row(person), this._free)).length;
-    }
+    const unseated = _plan.unseated();
+    for (const person of unseated) add(this._free, person);
+    for (const person of unseated) this._choices[person] = countCommon(crowd.row(person), this._free);
   }
 
   set(): void {
@@ -37,16 +36,12 @@ class FirstTables {
   }
 
   private *hardestFirst(): Generator<number> {
-    const left = new Set(this._plan.unseated());
-    while (left.size > 0) {
-      let hardest = -1;
-      for (const person of left) {
-        if (this._plan.isSeated(person)) left.delete(person);
-        else if (hardest < 0 || this.hardness(person) > this.hardness(hardest)) hardest = person;
-      }
-      if (hardest < 0) return;
-      left.delete(hardest);
+    let left = this._plan.unseated();
+    while (left.length > 0) {
+      let hardest = left[0]!;
+      for (const person of left) if (this.hardness(person) > this.hardness(hardest)) hardest = person;
       yield hardest;
+      left = left.filter((person) => person !== hardest && !this._plan.isSeated(person));
     }
   }
 
@@ -93,13 +88,18 @@ class FirstTables {
 
   /** Of those who are about equally hard to seat, who gets on best with the members. */
   private bestOf(candidates: readonly number[], members: readonly number[]): number {
+    const { crowd } = this._plan;
     let best = 0;
     let bestCost = Infinity;
-    for (const [at, candidate] of candidates.entries()) {
-      let distaste = 1.5;
-      for (const member of members) distaste -= this._plan.crowd.affinity(candidate, member) / members.length;
-      const cost = (this._choices[candidate]! + 1) * distaste;
-      if (cost < bestCost) [best, bestCost] = [at, cost];
+    for (let at = 0; at < candidates.length; at++) {
+      const candidate = candidates[at]!;
+      let warmth = 0;
+      for (let seat = 0; seat < members.length; seat++) warmth += crowd.affinity(candidate, members[seat]!);
+      const cost = (this._choices[candidate]! + 1) * (1.5 - warmth / members.length);
+      if (cost < bestCost) {
+        best = at;
+        bestCost = cost;
+      }
     }
     return best;
   }

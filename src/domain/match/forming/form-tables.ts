@@ -1,23 +1,28 @@
 import { matchScore } from './affinity.js';
 import { Budget } from './budget.js';
+import { companiesOf, type Company, crowdOf } from './company.js';
 import type { Crowd } from './crowd.js';
 import { setFirstTables } from './first-tables.js';
 import type { FormedTable, FormingProblem, FormingResult, GrownTable } from './forming.js';
 import { Plan } from './plan.js';
 import { polish } from './polish.js';
-import { seededRandom } from './random.js';
+import { type Random, seededRandom } from './random.js';
 import { repair } from './repair.js';
 import { reseat } from './reseating.js';
-import { seatingRules } from './seating-rules.js';
+import { type SeatingRules, seatingRules } from './seating-rules.js';
 import type { Seeker } from './seeker.js';
-import { crowdsOf } from './splitting.js';
+import { seatInBlocks } from './seating-in-blocks.js';
+import { type LinkedPeople, linkedPeopleOf } from './splitting.js';
 
 /** A crowd of so few is seated in the best way there is, by looking at all of them. */
 const SEEN_WHOLE = 12;
 const WHOLE_BRANCHES = 20_000;
+/** More people than this are cut into blocks. */
+const LARGEST_CROWD = 1_200;
 /** Steps of work for a crowd: a sum for itself and a sum a head. */
 const REPAIR_STEPS = { base: 200_000, each: 300 };
 const POLISH_STEPS = { base: 600_000, each: 100 };
+const BLOCK_POLISH_STEPS = { base: 0, each: 40 };
 
 /**
  * Seats the people of one slot: as many as it can; among equal numbers those who go first, then with the fewest
@@ -30,13 +35,12 @@ export function formTables(problem: FormingProblem): FormingResult {
   const tables: FormedTable[] = [];
   const grown: GrownTable[] = [];
   const seated = new Set<number>();
-  for (const crowd of crowdsOf(problem, rules)) {
-    for (const { members, standing, matchId } of seat(crowd, problem.seed).tables) {
-      const people = members.map((person) => crowd.people[person]!);
-      const newcomers = idsOf(people.slice(standing));
+  for (const people of linkedPeopleOf(problem, rules)) {
+    for (const { members, standing, matchId } of seat(people, rules, problem.seed)) {
+      const newcomers = idsOf(members.slice(standing));
       if (newcomers.length === 0) continue;
       for (const id of newcomers) seated.add(id);
-      const score = matchScore(people);
+      const score = matchScore(members);
       if (matchId === null) tables.push({ members: newcomers, matchScore: score });
       else grown.push({ matchId, added: newcomers, matchScore: score });
     }
@@ -48,14 +52,23 @@ export function formTables(problem: FormingProblem): FormingResult {
   };
 }
 
-function seat(crowd: Crowd, seed: number): Plan {
+/** A company has chance of its own, so that what happens in one does not shuffle another. */
+function seat(people: LinkedPeople, rules: SeatingRules, seed: number): Company[] {
+  const random = seededRandom(seed ^ people.waiting[0]!.id);
+  if (headsOf(people) <= LARGEST_CROWD)
+    return companiesOf(seatCrowd(crowdOf(people, rules), random, POLISH_STEPS));
+  return seatInBlocks(people, rules, random, (block) => seatCrowd(block, random, BLOCK_POLISH_STEPS));
+}
+
+const headsOf = ({ waiting, openTables }: LinkedPeople): number =>
+  openTables.reduce((heads, { members }) => heads + members.length, waiting.length);
+
+function seatCrowd(crowd: Crowd, random: Random, polishSteps: Steps): Plan {
   const plan = new Plan(crowd);
   if (crowd.waiting <= SEEN_WHOLE && seatWhole(plan)) return plan;
-  // A crowd has chance of its own, so that what happens in one does not shuffle another.
-  const random = seededRandom(seed ^ crowd.people[0]!.id);
   setFirstTables(plan);
   repair(plan, random, budgetOf(REPAIR_STEPS, crowd));
-  polish(plan, random, budgetOf(POLISH_STEPS, crowd));
+  polish(plan, random, budgetOf(polishSteps, crowd));
   return plan;
 }
 
@@ -65,7 +78,12 @@ function seatWhole(plan: Plan): boolean {
   return reseat(plan, [...plan.tables], plan.unseated(), new Budget(WHOLE_BRANCHES), options).complete;
 }
 
-function budgetOf(steps: { base: number; each: number }, crowd: Crowd): Budget {
+interface Steps {
+  readonly base: number;
+  readonly each: number;
+}
+
+function budgetOf(steps: Steps, crowd: Crowd): Budget {
   return new Budget(steps.base + steps.each * crowd.waiting);
 }
 

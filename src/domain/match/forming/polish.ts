@@ -36,6 +36,7 @@ class Polish {
   private raiseTheWorst(): number {
     for (;;) {
       const { floor, table } = this.worstOff();
+      this._budget.spend(this._plan.tables.length);
       if (!table || this._budget.spent) return floor;
       let best: Exchange | null = null;
       let bestLow = floor + GAIN;
@@ -60,8 +61,10 @@ class Polish {
 
   private *exchangesAt(table: PlannedTable): Generator<Exchange> {
     for (const person of this._plan.movable(table)) yield* this.exchangesOf(person, table, Infinity);
+    if (!this._plan.hasRoom(table)) return;
+    this._budget.spend(this._plan.tables.length);
     for (const other of this._plan.tables) {
-      if (other === table || !this._plan.hasRoom(table)) continue;
+      if (other === table) continue;
       for (const person of this._plan.movable(other)) {
         const exchange = { person, from: other, other: null, to: table };
         if (this._plan.suits(person, table) && isFair(this._plan, exchange)) yield exchange;

@@ -2,16 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { brokenRules } from '../../../../src/domain/match/forming/broken-rules.js';
 import { Budget } from '../../../../src/domain/match/forming/budget.js';
-import { mayShareTable } from '../../../../src/domain/match/forming/compatibility.js';
+import { crowdOf } from '../../../../src/domain/match/forming/company.js';
 import { setFirstTables } from '../../../../src/domain/match/forming/first-tables.js';
 import { formTables } from '../../../../src/domain/match/forming/form-tables.js';
 import type { FormingProblem, FormingResult } from '../../../../src/domain/match/forming/forming.js';
-import { Neighbours } from '../../../../src/domain/match/forming/neighbours.js';
 import { Plan } from '../../../../src/domain/match/forming/plan.js';
 import { seededRandom } from '../../../../src/domain/match/forming/random.js';
 import { repair } from '../../../../src/domain/match/forming/repair.js';
 import { seatingRules } from '../../../../src/domain/match/forming/seating-rules.js';
-import { crowdsOf } from '../../../../src/domain/match/forming/splitting.js';
+import { linkedPeopleOf } from '../../../../src/domain/match/forming/splitting.js';
 import { optimum, type Quality, qualityOf } from './optimum.js';
 import { anyProblem } from './seekers.js';
 
@@ -50,24 +49,6 @@ describe('in any world', () => {
       large,
     );
   });
-
-  test('the index finds exactly the pairs that the rule allows', () => {
-    fc.assert(
-      fc.property(anyProblem(40), ({ waiting }) => {
-        const found: string[] = [];
-        const pair = (a: number, b: number) => `${Math.min(a, b)}-${Math.max(a, b)}`;
-        new Neighbours(waiting).forEachPair(
-          () => true,
-          (a, b) => found.push(pair(a, b)),
-        );
-        const expected = waiting.flatMap((one, a) =>
-          waiting.flatMap((other, b) => (a < b && mayShareTable(one, other) ? [pair(a, b)] : [])),
-        );
-        expect(found.sort()).toEqual(expected.sort());
-      }),
-      large,
-    );
-  });
 });
 
 /** What a result is worth, priced by the same words as the optimum. */
@@ -99,8 +80,9 @@ describe('beside the best there is', () => {
   test('the search made for many people finds as many seats among few as there are', () => {
     fc.assert(
       fc.property(anyProblem(9), (problem) => {
-        const crowds = crowdsOf(problem, seatingRules(problem.pass, problem.patienceSeconds));
-        const seated = crowds.map((crowd) => {
+        const rules = seatingRules(problem.pass, problem.patienceSeconds);
+        const seated = linkedPeopleOf(problem, rules).map((linked) => {
+          const crowd = crowdOf(linked, rules);
           const plan = new Plan(crowd);
           setFirstTables(plan);
           repair(plan, seededRandom(problem.seed), new Budget(100_000));

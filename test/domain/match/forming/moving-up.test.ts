@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { Budget } from '../../../../src/domain/match/forming/budget.js';
 import { seatByMovingUp } from '../../../../src/domain/match/forming/moving-up.js';
+import { crowdOf } from '../../../../src/domain/match/forming/company.js';
 import type { Pass } from '../../../../src/domain/match/forming/forming.js';
 import { Plan } from '../../../../src/domain/match/forming/plan.js';
 import { seatingRules } from '../../../../src/domain/match/forming/seating-rules.js';
-import { crowdsOf } from '../../../../src/domain/match/forming/splitting.js';
+import { linkedPeopleOf } from '../../../../src/domain/match/forming/splitting.js';
 import { aProblem, strangers } from './seekers.js';
 
 /** A plan with the tables, of people numbered from 1 who meet whom they sit with and whom else is said. */
@@ -17,8 +18,9 @@ function aPlan(
   const together = (a: number, b: number) => tables.some((table) => table.includes(a) && table.includes(b));
   const said = (a: number, b: number) => others.some(([one, those]) => one === a && those.includes(b));
   const people = strangers(waiting, (a, b) => together(a, b) || said(a, b) || said(b, a));
-  const [crowd] = crowdsOf(aProblem(people), seatingRules(pass, 600));
-  const plan = new Plan(crowd!);
+  const rules = seatingRules(pass, 600);
+  const [linked] = linkedPeopleOf(aProblem(people), rules);
+  const plan = new Plan(crowdOf(linked!, rules));
   for (const table of tables) plan.open(table.map((id) => id - 1));
   return plan;
 }

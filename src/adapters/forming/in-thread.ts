@@ -1,0 +1,34 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { checkedTables } from '../../application/match/checked-tables.js';
+import type { FormingProblem, FormingResult } from '../../domain/match/forming/forming.js';
+import type { Seeker } from '../../domain/match/forming/seeker.js';
+import { AgeRange } from '../../domain/shared/age.js';
+
+/** What the thread says of one problem. */
+export interface Answer {
+  readonly result?: FormingResult;
+  readonly problem?: string;
+}
+
+/** Somebody's poll is never to wait for a run. Linux counts threads one by one; elsewhere it would be the whole process. */
+const POLITE = 10;
+if (process.platform === 'linux') setPriority(POLITE);
+
+/** Fields cross into a thread, behaviour does not. */
+const revived = <P extends Seeker>(person: P): P => ({
+  ...person,
+  ageRange: AgeRange.of(person.ageRange.min, person.ageRange.max),
+});
+
+function answer(problem: FormingProblem): Answer {
+  try {
+    const waiting = problem.waiting.map(revived);
+    const openTables = problem.openTables.map((table) => ({ ...table, members: table.members.map(revived) }));
+    return { result: checkedTables({ ...problem, waiting, openTables }) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort!.on('message', (problem: FormingProblem) => parentPort!.postMessage(answer(problem)));

@@ -1,0 +1,45 @@
+import { Crowd } from './crowd.js';
+import { Plan } from './plan.js';
+import type { SeatingRules } from './seating-rules.js';
+import type { Seeker } from './seeker.js';
+import type { LinkedPeople } from './splitting.js';
+
+/** Who sits together, in people instead of positions; `standing` of the first members sat there before. */
+export interface Company {
+  /** Null at a new table. */
+  readonly matchId: number | null;
+  readonly members: readonly Seeker[];
+  readonly standing: number;
+}
+
+/** The people made ready to be seated. */
+export function crowdOf({ waiting, openTables }: LinkedPeople, rules: SeatingRules): Crowd {
+  const people = [...waiting, ...openTables.flatMap(({ members }) => members)];
+  return new Crowd(people, waiting.length, openTables, rules);
+}
+
+/** What a plan comes to. */
+export function companiesOf({ crowd, tables }: Plan): Company[] {
+  return tables.map(({ matchId, members, standing }) => ({
+    matchId,
+    members: members.map((person) => crowd.people[person]!),
+    standing,
+  }));
+}
+
+/** The companies of some people as a plan again, open tables among them. */
+export function planOf(companies: readonly Company[], guests: readonly Seeker[], rules: SeatingRules): Plan {
+  const openTables = companies
+    .filter(({ matchId }) => matchId !== null)
+    .map(({ matchId, members, standing }) => ({ matchId: matchId!, members: members.slice(0, standing) }));
+  const waiting = [...guests, ...companies.flatMap(({ members, standing }) => members.slice(standing))];
+  const plan = new Plan(crowdOf({ waiting: waiting.sort((a, b) => a.id - b.id), openTables }, rules));
+  const place = new Map(plan.crowd.people.map((person, index) => [person, index]));
+  const hosts = new Map(plan.tables.map((table) => [table.matchId, table]));
+  for (const { matchId, members, standing } of companies) {
+    const newcomers = members.slice(standing).map((person) => place.get(person)!);
+    if (matchId === null) plan.open(newcomers);
+    else for (const person of newcomers) plan.seat(person, hosts.get(matchId)!);
+  }
+  return plan;
+}

@@ -1,0 +1,98 @@
+import { blocksOf } from './blocks.js';
+import { Budget } from './budget.js';
+import { companiesOf, type Company, crowdOf, planOf } from './company.js';
+import type { Crowd } from './crowd.js';
+import { HardRule } from './hard-rule.js';
+import type { Plan } from './plan.js';
+import type { Random } from './random.js';
+import { repair } from './repair.js';
+import type { SeatingRules } from './seating-rules.js';
+import type { Seeker } from './seeker.js';
+import type { LinkedPeople } from './splitting.js';
+
+/** People of one block. */
+const BLOCK = 512;
+/** How much of the neighbourhood of somebody left over is looked at again, and how often. */
+const NEAR_TABLES = 48;
+const NEAR_GUESTS = 24;
+const PATCH_STEPS = 60_000;
+const PATCHES = { base: 24, perThousand: 8 };
+
+/**
+ * Seats more people than one crowd is made of: block by block, and then whoever is left over once more, among the tables
+ * around them, wherever a border ran.
+ */
+export function seatInBlocks(
+  people: LinkedPeople,
+  rules: SeatingRules,
+  random: Random,
+  seatBlock: (crowd: Crowd) => Plan,
+): Company[] {
+  const blocks = blocksOf(people, BLOCK).map((block) => crowdOf(block, rules));
+  const seated = blocks.flatMap((crowd) => companiesOf(seatBlock(crowd)));
+  return new Borders(people, rules, random).mend(seated);
+}
+
+class Borders {
+  private readonly _place: ReadonlyMap<Seeker, number>;
+  private readonly _rule: HardRule;
+
+  constructor(
+    private readonly _people: LinkedPeople,
+    private readonly _rules: SeatingRules,
+    private readonly _random: Random,
+  ) {
+    const everybody = [..._people.waiting, ..._people.openTables.flatMap(({ members }) => members)];
+    this._place = new Map(everybody.map((person, index) => [person, index]));
+    this._rule = new HardRule(everybody);
+  }
+
+  mend(companies: Company[]): Company[] {
+    let patches = PATCHES.base + Math.ceil((PATCHES.perThousand * this._people.waiting.length) / 1000);
+    const tried = new Set<Seeker>();
+    for (; patches > 0; patches--) {
+      const leftOver = this.leftOver(companies);
+      const guest = nextOf(leftOver.filter((person) => !tried.has(person)));
+      if (!guest) break;
+      tried.add(guest);
+      companies = this.mendAround(guest, companies, leftOver);
+    }
+    return companies;
+  }
+
+  private mendAround(guest: Seeker, companies: readonly Company[], leftOver: readonly Seeker[]): Company[] {
+    const near = new Set(
+      nearest(companies, ({ members }) => countWhere(members, (member) => this.meet(guest, member))).slice(
+        0,
+        NEAR_TABLES,
+      ),
+    );
+    const others = leftOver.filter((person) => person !== guest && this.meet(guest, person));
+    const plan = planOf([...near], [guest, ...others.slice(0, NEAR_GUESTS - 1)], this._rules);
+    repair(plan, this._random, new Budget(PATCH_STEPS));
+    return [...companies.filter((company) => !near.has(company)), ...companiesOf(plan)];
+  }
+
+  private meet(a: Seeker, b: Seeker): boolean {
+    return this._rule.meet(this._place.get(a)!, this._place.get(b)!);
+  }
+
+  private leftOver(companies: readonly Company[]): Seeker[] {
+    const seated = new Set(companies.flatMap(({ members }) => members));
+    return this._people.waiting.filter((person) => !seated.has(person));
+  }
+}
+
+/** Whoever goes first is looked after first. */
+const nextOf = (people: readonly Seeker[]): Seeker | undefined =>
+  people.find(({ goesFirst }) => goesFirst) ?? people[0];
+
+function nearest<T>(things: readonly T[], nearness: (thing: T) => number): T[] {
+  return things
+    .map((thing) => ({ thing, near: nearness(thing) }))
+    .sort((a, b) => b.near - a.near)
+    .map(({ thing }) => thing);
+}
+
+const countWhere = <T>(things: readonly T[], wanted: (thing: T) => boolean): number =>
+  things.reduce((count, thing) => (wanted(thing) ? count + 1 : count), 0);
