@@ -5,7 +5,8 @@ import type { FormingProblem } from '../src/domain/match/forming/forming.js';
 import { hasProspects } from '../src/domain/match/forming/prospects.js';
 import { seatingRules } from '../src/domain/match/forming/seating-rules.js';
 import type { Seeker } from '../src/domain/match/forming/seeker.js';
-import { crowdsOf } from '../src/domain/match/forming/splitting.js';
+import { crowdOf } from '../src/domain/match/forming/company.js';
+import { linkedPeopleOf } from '../src/domain/match/forming/splitting.js';
 import { TABLE_SIZE } from '../src/domain/match/table-size.js';
 import { firstComeFirstServed } from './first-come-first-served.js';
 import { makeWorld, type World, type WorldKind } from './worlds.js';
@@ -85,7 +86,9 @@ function outcome(world: World, solve: (waiting: readonly Seeker[]) => Seeker[][]
 
 function couldSit(world: World): number {
   const rules = seatingRules('final', 0);
-  const crowds = [...world.values()].flatMap((waiting) => crowdsOf(problemOf(waiting), rules));
+  const crowds = [...world.values()].flatMap((waiting) =>
+    linkedPeopleOf(problemOf(waiting), rules).map((linked) => crowdOf(linked, rules)),
+  );
   return crowds.reduce(
     (sum, crowd) => sum + crowd.people.filter((_person, at) => hasProspects(crowd, at)).length,
     0,
