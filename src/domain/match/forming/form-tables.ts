@@ -1,5 +1,6 @@
 import { matchScore } from './affinity.js';
 import { Budget } from './budget.js';
+import type { Certificate } from './certificate.js';
 import { companiesOf, type Company, crowdOf } from './company.js';
 import type { Crowd } from './crowd.js';
 import { setFirstTables } from './first-tables.js';
@@ -35,8 +36,11 @@ export function formTables(problem: FormingProblem): FormingResult {
   const tables: FormedTable[] = [];
   const grown: GrownTable[] = [];
   const seated = new Set<number>();
+  const companies: Company[] = [];
   for (const people of linkedPeopleOf(problem, rules)) {
-    for (const { members, standing, matchId } of seat(people, rules, problem.seed)) {
+    for (const company of seat(people, rules, problem.seed)) {
+      const { members, standing, matchId } = company;
+      companies.push(company);
       const newcomers = idsOf(members.slice(standing));
       if (newcomers.length === 0) continue;
       for (const id of newcomers) seated.add(id);
@@ -49,6 +53,29 @@ export function formTables(problem: FormingProblem): FormingResult {
     tables: tables.sort((a, b) => a.members[0]! - b.members[0]!),
     grown: grown.sort((a, b) => a.matchId - b.matchId),
     unseated: idsOf(problem.waiting.filter(({ id }) => !seated.has(id))),
+    certificate: certificateOf(companies, rules, seated.size, problem.waiting.length),
+  };
+}
+
+/** Nobody can seat more people than wait; nothing else is looked for. */
+function certificateOf(
+  companies: readonly Company[],
+  rules: SeatingRules,
+  seated: number,
+  waiting: number,
+): Certificate {
+  const atTables = companies.reduce((sum, { members }) => sum + members.length, 0);
+  const scores = companies.reduce((sum, { members }) => sum + matchScore(members) * members.length, 0);
+  return {
+    seated,
+    atMost: waiting,
+    small: companies.filter(({ members }) => members.length < rules.comfortable).length,
+    smallAtLeast: 0,
+    worst: 0,
+    worstAtMost: null,
+    affinity: scores / 100 / Math.max(1, atTables),
+    affinityAtMost: null,
+    paths: { whole: 0, proved: 0, searched: waiting, cut: 0, alone: 0 },
   };
 }
 
