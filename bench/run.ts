@@ -1,3 +1,4 @@
+import { benchBesideRun } from './beside-run.js';
 import { benchBrowse } from './browse.js';
 import { benchChat } from './chat.js';
 import { benchConsole } from './console.js';
@@ -12,6 +13,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   browse: benchBrowse,
   chat: benchChat,
   console: benchConsole,
+  'beside-run': benchBesideRun,
   seating: benchSeating,
 };
 

@@ -1,6 +1,8 @@
 import { mayAllShareTable } from '../../domain/match/forming/compatibility.js';
 import type { FormingResult, Pass } from '../../domain/match/forming/forming.js';
+import { remembered } from '../../domain/shared/remembered.js';
 import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock } from '../shared/ports.js';
 import type { CrowdMember, CrowdTable, Forming, Seating } from './ports.js';
 
@@ -35,8 +37,9 @@ export class PlanSeating {
   async execute({ slot, pass, takesPart }: PlanSeatingQuery): Promise<SeatingPlan> {
     const now = this.clock.now();
     const isInTime = (startsAt: Date) => now < lastSeatingOf(startsAt);
+    const isSlotInTime = remembered((zone: TimeZone) => isInTime(startOf(slot, zone)));
     const crowd = await this.seating.crowdOf(slot, now);
-    const waiting = crowd.waiting.filter((one) => takesPart(one) && isInTime(startOf(slot, one.timeZone)));
+    const waiting = crowd.waiting.filter((one) => takesPart(one) && isSlotInTime(one.timeZone));
     const openTables = crowd.tables.filter(
       (table) => takesPart(table) && isInTime(table.startsAt) && isAtPeace(table),
     );

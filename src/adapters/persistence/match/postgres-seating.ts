@@ -9,7 +9,9 @@ import type {
 import type { Seeker } from '../../../domain/match/forming/seeker.js';
 import type { MatchStatus } from '../../../domain/match/match-status.js';
 import { AgeRange, ageOn } from '../../../domain/shared/age.js';
+import type { CalendarDate } from '../../../domain/shared/calendar-date.js';
 import type { Coordinates } from '../../../domain/shared/distance.js';
+import { remembered } from '../../../domain/shared/remembered.js';
 import { type MealTime, type Slot, slotKey, type VenueType } from '../../../domain/shared/slot.js';
 import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
 import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
@@ -107,8 +109,9 @@ export class PostgresSeating implements Seating {
   private people(rows: PersonRow[], pairs: ReadonlyArray<{ a: number; b: number }>, now: Date): Person[] {
     const avoid = new Map<number, Set<number>>(rows.map(({ id }) => [id, new Set()]));
     for (const { a, b } of pairs) avoid.get(a)?.add(b);
+    const today = remembered((zone: TimeZone) => localDate(now, zone));
     return rows.map((row) => ({
-      ...seeker(row, avoid.get(row.id)!, this.home, now),
+      ...seeker(row, avoid.get(row.id)!, this.home, now, today(row.timeZone)),
       requestId: row.requestId,
       matchId: row.matchId,
       timeZone: row.timeZone,
@@ -124,9 +127,15 @@ function withMembers(tables: readonly TableRow[], people: readonly Person[]): Cr
   return tables.map((table) => ({ ...table, members: byTable.get(table.matchId) ?? [] }));
 }
 
-function seeker(row: PersonRow, avoid: ReadonlySet<number>, home: Coordinates | null, now: Date): Seeker {
+function seeker(
+  row: PersonRow,
+  avoid: ReadonlySet<number>,
+  home: Coordinates | null,
+  now: Date,
+  today: CalendarDate,
+): Seeker {
   const { id, latitude, longitude, maxDistance, survey, interests, goesFirst } = row;
-  const age = row.dateOfBirth ? ageOn(row.dateOfBirth, localDate(now, row.timeZone)) : (row.age ?? 0);
+  const age = row.dateOfBirth ? ageOn(row.dateOfBirth, today) : (row.age ?? 0);
   return {
     id,
     age,

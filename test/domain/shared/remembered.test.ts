@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { remembered } from '../../../src/domain/shared/remembered.js';
+
+test('what is asked twice is answered from memory, an answer of nothing too', () => {
+  const asked: string[] = [];
+  const lengthOf = remembered((word: string) => {
+    asked.push(word);
+    return word.length > 3 ? word.length : undefined;
+  });
+  expect(['lunch', 'tea', 'lunch', 'tea'].map(lengthOf)).toEqual([5, undefined, 5, undefined]);
+  expect(asked).toEqual(['lunch', 'tea']);
+});
