@@ -1,3 +1,4 @@
+import { discreetly } from '../../domain/match/venue/discretion.js';
 import { fairMiddle, type Guest } from '../../domain/match/venue/fair-middle.js';
 import { fairestVenues, MOST_FAIREST } from '../../domain/match/venue/fairest-venues.js';
 import type { Venue } from '../../domain/match/venue/venue.js';
@@ -30,6 +31,8 @@ export async function requestVenues(jobs: Jobs, matchId: number): Promise<void> 
 interface People {
   readonly guests: readonly Guest[];
   readonly venueType: VenueType;
+  /** Whether the product has proposed places to them before. */
+  readonly havePlaces: boolean;
 }
 
 /**
@@ -49,13 +52,14 @@ export class ProposeVenues {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceAway when the map does not answer, for the job to be tried again; the neighbourhood stands by then */
+  /** @throws ServiceAway when the map does not answer, for the job to be tried again; by then the neighbourhood stands, or the places before */
   async execute({ matchId }: { matchId: number }): Promise<void> {
     const people = await this.peopleOf(matchId);
     const middle = people && fairMiddle(people.guests);
     if (!people || !middle) return;
     const about = blurred(middle);
     const { venues, away } = await this.venuesAround(about, people);
+    if (away && people.havePlaces) throw away;
     await this.propose(matchId, venues, venues.length > 0 ? null : await this.areaAt(about));
     if (away) throw away;
   }
@@ -66,11 +70,13 @@ export class ProposeVenues {
       const now = this.clock.now();
       const match = await this.matches.lock(matchId);
       if (!match?.isOpen || !match.slot) return null;
-      if (!(await this.ballots.of(match)).awaitsProduct(now)) return null;
+      const ballot = await this.ballots.of(match);
+      if (!ballot.awaitsProduct(now)) return null;
       const userIds = match.seated.map((member) => member.userId);
       const { tables } = await this.seating.crowdOf(match.slot, now, userIds);
-      const guests = tables.find((table) => table.matchId === matchId)?.members ?? [];
-      return { guests, venueType: match.venueType };
+      const guests = discreetly(tables.find((table) => table.matchId === matchId)?.members ?? []);
+      const havePlaces = ballot.venues.some(({ byProduct }) => byProduct);
+      return guests && { guests, venueType: match.venueType, havePlaces };
     });
   }
 

@@ -6,13 +6,15 @@ import { TooManyAttempts } from '../../../src/application/shared/too-many-attemp
 import { aPlace } from '../../support/builders/a-venue.js';
 import { aTown } from '../a-town.js';
 
-const HERE = { latitude: 40.73, longitude: -73.99 };
+/** The centre of the square in which everyone of the town lives. */
+const HERE = { latitude: 40.72, longitude: -73.98 };
 const BISTROS = [1, 2, 3, 4].map((number) =>
   aPlace({
     id: `node/${number}`,
     name: `Bistro ${number}`,
     address: null,
     venueType: 'restaurant',
+    ...HERE,
     longitude: HERE.longitude + number / 1000,
   }),
 );
@@ -53,8 +55,8 @@ describe('a new table', () => {
   it('is told to the map as a neighbourhood only', async () => {
     const town = aTown();
     const corners = [
-      { latitude: 40.71, longitude: -74.02 },
-      { latitude: 40.76, longitude: -73.97 },
+      { latitude: 40.72, longitude: -74.02 },
+      { latitude: 40.76, longitude: -73.98 },
     ];
     for (const [at, userId] of [1, 2, 3, 4, 5].entries())
       town.seating.profiles.set(userId, { coordinates: corners[at % 2]! });
@@ -101,6 +103,20 @@ describe('a new table', () => {
     expect(town.tables()[0]!.suggestedLocation).toBe('Bistro 1');
   });
 
+  it('keeps the places it was proposed while the map is away when somebody joins', async () => {
+    const town = aTown();
+    town.places.places = BISTROS;
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    town.places.isAway = true;
+    await town.ask(6);
+    await expect(town.doJobs()).rejects.toThrow(ServiceAway);
+    const [table] = town.tables();
+    expect(table!.seated).toHaveLength(6);
+    expect(town.ballots.at(table!.id).venues).toHaveLength(3);
+    expect(table!.suggestedLocation).toBe('Bistro 1');
+  });
+
   it('is proposed to once, however often the job is done', async () => {
     const table = await aTable();
     const before = table.ballots.at(table.id);
@@ -129,6 +145,16 @@ describe('when somebody joins or leaves', () => {
     await table.leave(5, table.id);
     await table.doJobs();
     expect(table.venues()).toEqual(['Bistro 2', 'Bistro 3', 'Bistro 4']);
+  });
+
+  it('two who are left are told no middle between their homes', async () => {
+    const table = await aTable();
+    table.places.places = BISTROS.slice(1);
+    table.places.asked.length = 0;
+    for (const userId of [5, 4, 3]) await table.leave(userId, table.id);
+    await table.doJobs();
+    expect(table.places.asked).toEqual([]);
+    expect(table.venues()).toEqual(['Bistro 1', 'Bistro 2', 'Bistro 3']);
   });
 
   it('the places stay once somebody has voted', async () => {
