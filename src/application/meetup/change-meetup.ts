@@ -53,7 +53,7 @@ export class ChangeMeetup {
         const now = this.clock.now();
         const meetup = await this.meetups.lock(meetupId);
         if (meetup?.createdBy !== userId) throw new MeetupNotFound();
-        await this.participants.takeTurn(userId, now);
+        if (!(await this.participants.takeTurn(userId, now))) throw new AccountGone();
         await this.goodStanding.ensure(userId);
 
         const { startsAt } = meetup;
