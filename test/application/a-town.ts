@@ -175,10 +175,11 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     jobs,
     limiter,
     realtime,
+    audit,
     clock,
   );
   const leaveMeetup = new LeaveMeetup(work, meetups, leaveMatch);
-  const cancelMeetup = new CancelMeetup(work, meetups, cancelMeeting);
+  const cancelMeetup = new CancelMeetup(work, meetups, cancelMeeting, audit);
   const callOffMeetup = new CallOffMeetup(work, meetups, audit, realtime, clock);
   const thoseInLine = new TellThoseInLine(work, meetups, writeToGuests);
   const formTables = new FormTablesInSlot(seatPeople, jobs, clock, patienceSeconds);
@@ -265,10 +266,10 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     withdrawVote: (userId: number, matchId: number, venueId: number) =>
       chooseVenue.withdrawVote({ userId, matchId, venueId }),
     confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
-    /** Someone opens a meetup and takes its first seat; answers its id. */
-    plan: (userId: number, fields: Partial<MeetupForm> = {}): Promise<number> =>
+    /** Someone opens a meetup and takes its first seat, unless they are staff; answers its id. */
+    plan: (userId: number, fields: Partial<MeetupForm> = {}, isStaff = false): Promise<number> =>
       work.run(async () => {
-        const organiser = { userId, trustScore: 60, isStaff: false };
+        const organiser = { userId, trustScore: 60, isStaff };
         const meetup = Meetup.plan(aMeetupForm(fields), organiser, clock.now());
         await meetups.add(meetup, clock.now());
         return meetup.id;

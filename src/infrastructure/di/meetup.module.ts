@@ -102,6 +102,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     JOBS,
     RATE_LIMITER,
     REALTIME,
+    AUDIT_LOG,
     CLOCK,
   ]);
   bindClass(bind, OnTableMoved, [UNIT_OF_WORK, MEETUPS, SystemVoice, WriteToGuests]);
@@ -119,7 +120,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, LeaveMeetup, [UNIT_OF_WORK, MEETUPS, LeaveMatch]);
   bindClass(bind, CallOffMeetup, [UNIT_OF_WORK, MEETUPS, AUDIT_LOG, REALTIME, CLOCK]);
   bindClass(bind, TellThoseInLine, [UNIT_OF_WORK, MEETUPS, WriteToGuests]);
-  bindClass(bind, CancelMeetup, [UNIT_OF_WORK, MEETUPS, CancelMeeting]);
+  bindClass(bind, CancelMeetup, [UNIT_OF_WORK, MEETUPS, CancelMeeting, AUDIT_LOG]);
   bindClass(bind, GiveUpPlans, [
     UNIT_OF_WORK,
     MATCHES,

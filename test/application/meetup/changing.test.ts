@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/meetup/meetup-errors.js';
 import type { MeetupForm } from '../../../src/domain/meetup/meetup-plan.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
-import { aTown } from '../a-town.js';
+import { aTown, STAFF } from '../a-town.js';
 
 const ORGANISER = 1;
 const LOS_ANGELES = { latitude: 34.05, longitude: -118.24 };
@@ -52,6 +52,20 @@ describe('changing a meetup', () => {
       for (let i = 0; i < 40; i++) await change({ restaurantName: `Spoon ${i}` });
     };
     await expect(over()).rejects.toThrow(TooManyAttempts);
+  });
+
+  it('and calling it off leave a line in the log where it is one of the product’s own', async () => {
+    const { town, change } = await aMeetupOf();
+    await change({ title: 'Soup' });
+    expect(town.audit.lines).toEqual([]);
+    const meetupId = await town.plan(STAFF, {}, true);
+    await town.changeMeetup(STAFF, meetupId, { title: 'Soup', maxParticipants: 9 });
+    await town.cancelMeetup(STAFF, meetupId);
+    const line = { actorId: STAFF, target: { kind: 'meetup', id: meetupId } };
+    expect(town.audit.lines).toEqual([
+      { ...line, action: 'meetup.changed', details: { fields: 'maxParticipants title' } },
+      { ...line, action: 'meetup.called_off' },
+    ]);
   });
 
   it('by two hands at once loses neither change', async () => {
