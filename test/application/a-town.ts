@@ -70,6 +70,7 @@ import { InMemoryPlaces } from '../support/fakes/in-memory-places.js';
 import { InMemoryVenueBallots } from '../support/fakes/in-memory-venue-ballots.js';
 import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
+import { InMemorySeatingRuns } from '../support/fakes/in-memory-seating-runs.js';
 import { InMemoryOpenSlots, InMemorySeating } from '../support/fakes/in-memory-seating.js';
 import { InMemoryUnitOfWork } from '../support/fakes/in-memory-unit-of-work.js';
 import { RecordingAuditLog } from '../support/fakes/recording-audit-log.js';
@@ -104,8 +105,10 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const suspensions = new InMemorySuspensions();
   const goodStanding = new GoodStanding(suspensions, clock);
   const audit = new RecordingAuditLog();
+  const runs = new InMemorySeatingRuns();
   const work = new InMemoryUnitOfWork(
     audit,
+    runs,
     requests.rows,
     matches.rows,
     blocks.pairs,
@@ -125,7 +128,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   );
   const queueAgain = new QueueAgain(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
-  const seatPeople = new SeatPeople(work, planSeating, seating, matches, requests, realtime, clock);
+  const seatPeople = new SeatPeople(work, planSeating, seating, matches, requests, runs, realtime, clock);
   const settleSlot = new SettleSlot(work, seatPeople, seating, matches, queueAgain, realtime, clock);
   const leaveMatch = new LeaveMatch(work, matches, requests, blocks, queueAgain, realtime, clock);
   const openRequest = new OpenRequest(work, askers, goodStanding, requests, matches, clock, HOME_ZONE);
@@ -223,6 +226,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
 
   const town = {
     audit,
+    runs,
     openSlots,
     objects,
     clock,
