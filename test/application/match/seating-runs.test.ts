@@ -47,6 +47,7 @@ describe('how a run did', () => {
   it('is kept of a final run, of a backfill and of one by hand, whether they seat anybody or not', async () => {
     const town = aTown();
     await town.ask(1, 2);
+    await town.doJobs();
     await town.runMatching();
     town.clock.pass(UNTIL_FRIDAY);
     await town.runFinals();
