@@ -2,6 +2,8 @@ import type { TimeZone } from '@domain/shared/time-zone.js';
 import { momentThere } from '../../shared/dates.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import type { VenueBallot } from '../../shared/api/types.js';
+import { MapCredit } from '../../shared/places/MapCredit.js';
+import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
 import { t } from './messages.js';
 import { VenueRow } from './VenueRow.js';
@@ -36,7 +38,9 @@ export function VenueList({ ballot, timeZone, onVote }: VenueListProps) {
         <div className="grid gap-1 py-1">
           <p>{t(isOpen ? 'emptyText' : 'emptyClosed')}</p>
           {suggestedLocation && (
-            <p className="text-sm text-muted">{t('near', { place: suggestedLocation })}</p>
+            <p className="text-sm text-muted">
+              {t('near', { place: suggestedLocationLabel(suggestedLocation) })}
+            </p>
           )}
         </div>
       )}
@@ -52,6 +56,7 @@ export function VenueList({ ballot, timeZone, onVote }: VenueListProps) {
           {t('propose')}
         </ButtonLink>
       )}
+      {suggestedLocation && <MapCredit className="mt-3" />}
     </>
   );
 }
