@@ -82,10 +82,17 @@ describe('where to meet', () => {
   });
 
   it('says what was one’s own idea', async () => {
-    const own = aVenue({ proposedBy: { id: ADA.id, firstName: 'Ada' } });
+    const own = aVenue({ byProduct: false, proposedBy: { id: ADA.id, firstName: 'Ada' } });
     await unfold({ [GET]: [200, aBallot({ venues: [own] })] });
     await button('Cafe Mira');
     expect(rowOf('Cafe Mira').textContent).toContain('Proposed by you');
+  });
+
+  it('never takes the idea of somebody who left for one of ours', async () => {
+    await unfold({ [GET]: [200, aBallot({ venues: [aVenue({ byProduct: false })] })] });
+    await button('Cafe Mira');
+    expect(rowOf('Cafe Mira').textContent).toContain('Proposed by somebody who left');
+    expect(rowOf('Cafe Mira').textContent).not.toContain('Suggested for you all');
   });
 });
 

@@ -3631,6 +3631,7 @@ export interface components {
             latitude: number;
             longitude: number;
             website: string | null;
+            byProduct: boolean;
             proposedBy: components["schemas"]["ProposerAnswer"] | null;
             votes: number;
             isMine: boolean;

@@ -15,6 +15,7 @@ export const venueVote: Translation<typeof t> = {
 
   suggested: 'Sugerido para todos',
   proposedBy: 'Propuesto por {name}',
+  proposedBySomebodyGone: 'Propuesto por alguien que ya no está',
   proposedByMe: 'Lo propusiste tú',
   votes: '{count, plural, =0 {Sin votos todavía} one {# voto} other {# votos}}',
   vote: 'Votar',

@@ -14,6 +14,7 @@ export const t = catalogue('venue-vote', {
 
   suggested: 'Suggested for you all',
   proposedBy: 'Proposed by {name}',
+  proposedBySomebodyGone: 'Proposed by somebody who left',
   proposedByMe: 'Proposed by you',
   votes: '{count, plural, =0 {No votes yet} one {# vote} other {# votes}}',
   vote: 'Vote',

@@ -4519,6 +4519,7 @@ export interface components {
             latitude: number;
             longitude: number;
             website: string | null;
+            byProduct: boolean;
             proposedBy: components["schemas"]["ProposerAnswer"] | null;
             votes: number;
             isMine: boolean;
