@@ -3,6 +3,7 @@ import {
   couldSit,
   type Figures,
   gapInWords,
+  lostInWords,
   runInWords,
   type SeatingRun,
   shareInWords,
@@ -34,9 +35,9 @@ describe('how a run did, in words', () => {
     expect(gapInWords(FIGURES)).toBe('1 person, 3.7%');
     expect(gapInWords({ ...FIGURES, seated: 27, planned: 27 })).toBe('none');
     expect(gapInWords({ ...FIGURES, seated: 0, planned: 0, atMost: 0 })).toBe('none');
-    expect(gapInWords({ ...FIGURES, seated: 21 })).toBe(
-      '6 people, 22.2%, 5 of them at a table that did not hold',
-    );
+    expect(gapInWords({ ...FIGURES, seated: 21 })).toBe('6 people, 22.2%');
+    expect(lostInWords({ ...FIGURES, seated: 21 })).toBe('5 at a table that did not hold');
+    expect(lostInWords(FIGURES)).toBeNull();
   });
 
   test('small tables are of three in a final pass, of four in a patient one', () => {

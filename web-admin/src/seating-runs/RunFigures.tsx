@@ -5,6 +5,7 @@ import {
   couldSit,
   type Figures,
   gapInWords,
+  lostInWords,
   shareInWords,
   smallInWords,
   timeInWords,
@@ -19,12 +20,13 @@ export function RunFigures({ figures }: { figures: Figures }): ReactNode {
       <Typography color="text.secondary" variant="body2">
         {[
           `Gap: ${gapInWords(figures)}`,
+          lostInWords(figures),
           `small tables: ${smallInWords(figures)}`,
-          ...(figures.planned > 0
-            ? [`affinity: ${shareInWords(figures.affinity, figures.affinityAtMost)}`]
-            : []),
+          figures.planned > 0 && `affinity: ${shareInWords(figures.affinity, figures.affinityAtMost)}`,
           `${waysInWords(figures)}, in ${timeInWords(figures)}`,
-        ].join(' · ')}
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
     </Box>
   );

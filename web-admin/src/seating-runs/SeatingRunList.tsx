@@ -12,6 +12,7 @@ import { VENUE_CHOICES } from '../ui/venue-choices.js';
 import {
   couldSit,
   gapInWords,
+  lostInWords,
   PASSES,
   runInWords,
   RUNS,
@@ -57,7 +58,7 @@ export default function SeatingRunList(): ReactNode {
           { label: 'Run', cell: runInWords },
           { label: 'When', sort: 'id', isShort: true, cell: ({ at }) => <Ago at={at} /> },
           { label: 'Seated', sort: 'seated', cell: (run) => <Seated {...run} /> },
-          { label: 'Gap', sort: 'gap', cell: gapInWords },
+          { label: 'Gap', sort: 'gap', cell: (run) => <Gap {...run} /> },
           { label: 'Small tables', cell: smallInWords },
           { label: 'Affinity', cell: (run) => <Affinity {...run} /> },
           { label: 'How', cell: waysInWords },
@@ -74,6 +75,16 @@ const Seated = (run: SeatingRun): ReactNode => (
     <Aside>{run.waiting} waited</Aside>
   </>
 );
+
+const Gap = (run: SeatingRun): ReactNode => {
+  const lost = lostInWords(run);
+  return (
+    <>
+      {gapInWords(run)}
+      {lost && <Aside>{lost}</Aside>}
+    </>
+  );
+};
 
 const Affinity = ({ planned, affinity, affinityAtMost, worst, worstAtMost }: SeatingRun): ReactNode =>
   planned === 0 ? (

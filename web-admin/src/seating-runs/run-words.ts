@@ -15,7 +15,7 @@ const SECONDS = new Intl.NumberFormat('en-US', {
 /** Runs by what brought them about. */
 export const RUNS: Readonly<Record<string, string>> = {
   rolling: 'Rolling',
-  final: 'Final, on the Friday',
+  final: 'Final',
   backfill: 'Backfill',
   manual: 'By hand',
 };
@@ -33,14 +33,15 @@ export const runInWords = ({ run, pass }: SeatingRun): string =>
 export const couldSit = ({ seated, atMost }: Figures): string =>
   `${seated} of at most ${atMost} could be seated`;
 
-/** "1 person, 3.7%", or "none" where nobody could do better; and what of it came after the plan. */
-export function gapInWords({ seated, planned, atMost }: Figures): string {
+/** "1 person, 3.7%", or "none" where nobody could do better. */
+export function gapInWords({ seated, atMost }: Figures): string {
   const gap = atMost - seated;
-  if (gap <= 0) return 'none';
-  const lost = planned - seated;
-  const size = `${people(gap)}, ${SHARE.format(gap / atMost)}`;
-  return lost > 0 ? `${size}, ${lost} of them at a table that did not hold` : size;
+  return gap > 0 ? `${people(gap)}, ${SHARE.format(gap / atMost)}` : 'none';
 }
+
+/** "5 at a table that did not hold": planned, and then somebody changed their mind. Null where all is as planned. */
+export const lostInWords = ({ seated, planned }: Figures): string | null =>
+  planned > seated ? `${planned - seated} at a table that did not hold` : null;
 
 /** "2 of three, at least 1". */
 export const smallInWords = ({ small, smallAtLeast, pass }: Figures): string =>
