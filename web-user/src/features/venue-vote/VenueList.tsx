@@ -5,6 +5,7 @@ import type { VenueBallot } from '../../shared/api/types.js';
 import { MapCredit } from '../../shared/places/MapCredit.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
+import { chosenFirst } from './ballot.js';
 import { t } from './messages.js';
 import { VenueRow } from './VenueRow.js';
 
@@ -15,16 +16,20 @@ interface VenueListProps {
   onVote: (choice: { venueId: number; isFor: boolean }) => void;
 }
 
-/** The places to vote for. They keep their order while votes come in, so that nothing moves under a finger. */
+/**
+ * The places to vote for. They keep their order while votes come in, so that nothing moves under a finger; once the vote
+ * is closed, the one that was chosen comes first.
+ */
 export function VenueList({ ballot, timeZone, onVote }: VenueListProps) {
   const { isOpen, venues, chosenId, closesAt, suggestedLocation } = ballot;
   const isOffline = useIsOffline();
+  const shown = isOpen ? venues : chosenFirst(ballot);
   const canVote = isOpen && !isOffline;
   return (
     <>
       {venues.length > 0 ? (
         <ul aria-label={t('list')} className="divide-y divide-line">
-          {venues.map((venue) => (
+          {shown.map((venue) => (
             <VenueRow
               key={venue.id}
               venue={venue}

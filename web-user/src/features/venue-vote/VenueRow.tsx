@@ -39,7 +39,7 @@ export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
       <p className="text-sm text-muted">{whoseIdea(venue, me.id)}</p>
       <div className="flex items-center gap-1">
         <p className="min-w-0 flex-1 text-sm font-semibold">
-          {t('votes', { count: votes })}
+          {t(isOpen ? 'votes' : 'votesClosed', { count: votes })}
           {!onVote && isMine && <span className="font-medium text-muted"> · {t('yourVote')}</span>}
         </p>
         <Link

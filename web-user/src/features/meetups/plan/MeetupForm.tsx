@@ -114,19 +114,19 @@ export function MeetupForm(props: MeetupFormProps) {
         </>
       }
     >
+      {isRestored && (
+        <p className="mb-5 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-sunken px-3.5 text-sm">
+          <span role="status">{t('restored')}</span>
+          <button
+            type="button"
+            onClick={startOver}
+            className="min-h-11 font-semibold underline underline-offset-4"
+          >
+            {t('startOver')}
+          </button>
+        </p>
+      )}
       <form id={formId} noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
-        {isRestored && (
-          <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-sunken px-3.5 text-sm">
-            <span role="status">{t('restored')}</span>
-            <button
-              type="button"
-              onClick={startOver}
-              className="min-h-11 font-semibold underline underline-offset-4"
-            >
-              {t('startOver')}
-            </button>
-          </p>
-        )}
         <WhatFields form={form} meetup={meetup} />
         <WhereFields form={form} picture={picture} />
         <WhenFields form={form} isSettled={isSettled} />

@@ -18,7 +18,7 @@ export const planMeetup: Translation<typeof t> = {
   saving: 'Guardando...',
   offline: 'No tienes conexión. Lo que escribiste se queda aquí hasta que se pueda enviar.',
 
-  restored: 'Sigues donde te quedaste.',
+  restored: 'Aquí lo dejaste.',
   startOver: 'Empezar de nuevo',
 
   notYetTitle: 'Ya casi',
