@@ -100,7 +100,7 @@ describe('runs in the console', () => {
     expect(headers.get('content-range')).toBe('seating-runs 0-99/150');
   });
 
-  it.each([
+  it.each<object>([
     { date: '2026-02-31' },
     { time: 'brunch' },
     { venueType: 'bar' },
