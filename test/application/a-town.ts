@@ -217,7 +217,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     'seat-taken': new OnSeatTaken(work, matches, voice, letters, jobs),
     'seat-freed': new OnSeatFreed(work, matches, voice, giveFreeSeats, chooseVenue, jobs),
     'table-settled': new OnTableSettled(work, voice),
-    'table-moved': new OnTableMoved(work, meetups, voice, writeToGuests),
+    'table-moved': new OnTableMoved(work, meetups, voice, writeToGuests, blocks),
     'table-ended': new OnTableEnded(work, matches, letters, thoseInLine),
     'form-tables': formTables,
     'settle-slot': settleSlot,

@@ -39,6 +39,7 @@ import { MATCHING_REQUESTS } from './matching-request.module.js';
 import {
   APP_NAME,
   AUDIT_LOG,
+  BLOCKS,
   CLOCK,
   CONTEXT_EDGE,
   ENTITY_MANAGER,
@@ -105,7 +106,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     AUDIT_LOG,
     CLOCK,
   ]);
-  bindClass(bind, OnTableMoved, [UNIT_OF_WORK, MEETUPS, SystemVoice, WriteToGuests]);
+  bindClass(bind, OnTableMoved, [UNIT_OF_WORK, MEETUPS, SystemVoice, WriteToGuests, BLOCKS]);
   bindClass(bind, ComeToMeetup, [
     UNIT_OF_WORK,
     MEETUPS,

@@ -102,6 +102,16 @@ describe('another place', () => {
       expect(town.realtime.heardBy(userId)).toContain('matches_changed');
   });
 
+  it('is not told to those in line for whom there is no such meetup any more', async () => {
+    const { town, meetupId, change } = await aMeetupOf([2], { maxParticipants: 2 });
+    for (const userId of [3, 4, 5]) await town.waitFor(userId, meetupId);
+    await town.blocks.add(ORGANISER, 3, town.clock.now());
+    await town.blocks.add(4, 2, town.clock.now());
+    await change({ restaurantName: 'The Short Spoon' });
+    await town.doJobs();
+    expect([2, 3, 4, 5].filter((userId) => town.mailsTo(userId).length > 0)).toEqual([2, 5]);
+  });
+
   it('is told once for each time it changes, and a new title is not told at all', async () => {
     const { town, change, meetup } = await aMeetupOf([2]);
     await change({ title: 'Soup' });
