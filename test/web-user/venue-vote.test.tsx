@@ -185,6 +185,13 @@ describe('when there is nothing to vote for or with', () => {
     expect(link.getAttribute('href')).toBe('/map');
   });
 
+  it('a vote that is closed shows first what was chosen', async () => {
+    await unfold({ [GET]: [200, aBallot({ isOpen: false, chosenId: 2 })] });
+    await screen.findByText('We meet here');
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([expect.stringContaining('Tea Time'), expect.stringContaining('Cafe Mira')]);
+  });
+
   it('a vote that is closed tells where one meets and takes no more', async () => {
     const venues = [aVenue({ votes: 3, isMine: true })];
     await unfold({ [GET]: [200, aBallot({ isOpen: false, venues })] });
