@@ -55,7 +55,9 @@ test('whoever lets the browser tell sees what is around, and gets closer to a pl
   await expect(items).toHaveText([/Cafe Mira.*coffee shop.*0.1 mi.*12 Main Street/, /Trattoria Zoë.*0.4 mi/]);
   await expect(page.getByText('OpenStreetMap knows neither ratings nor prices')).toBeVisible();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'OpenStreetMap', exact: true })).toBeVisible();
+  const map = page.getByRole('group', { name: 'Map of nearby places' });
+  await expect(map.getByRole('link', { name: 'OpenStreetMap', exact: true })).toBeVisible();
+  await expect(page.getByText('Places © OpenStreetMap contributors')).toBeVisible();
   await expect.poll(() => tiles.length).toBeGreaterThan(0);
   expect(new Set(tiles.map(zoomOf))).toEqual(new Set([15]));
   expect(product.overpass.asked.at(-1)).toContain('around:2790,42.36,-71.06');
@@ -249,6 +251,7 @@ test('without its settings or its code the map says what is missing, and tries a
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toContainText('Failed to load OpenStreetMap');
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
+  await expect(page.getByText('Places © OpenStreetMap contributors')).toBeVisible();
   await expectGoodLooks(page, 'a list without its map');
   await page.unroute('**/assets/leaflet-view-*.js');
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -160,6 +160,13 @@ test('what is missing or refused is told beside its field, and nothing typed is 
   await form.getByLabel('Title').fill('Soup');
   await form.getByLabel('Name of the place').fill('The Pot');
   await form.getByRole('combobox', { name: 'Address' }).fill('5 Main Street');
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Plan a meetup' }).first().click();
+  await expect(form.getByText('You are back where you left off.')).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue('Soup');
+  await expectGoodLooks(page, 'a form one came back to');
+  await page.setViewportSize({ width: 360, height: 780 });
   const refused = {
     message: 'Please check the fields.',
     code: 'invalid_fields',
