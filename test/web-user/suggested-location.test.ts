@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { near } from '../../src/domain/match/venue/venue.js';
+import { near } from '../../src/domain/match/venue/area.js';
 import { SPANISH } from '../../web-user/src/app/spanish.js';
 import { translateWith } from '../../web-user/src/shared/i18n/catalogue.js';
 import { suggestedLocationLabel } from '../../web-user/src/shared/places/suggested-location.js';

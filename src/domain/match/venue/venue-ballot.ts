@@ -1,7 +1,8 @@
 import { lastSeatingOf, type VenueType } from '../../shared/slot.js';
 import type { Match } from '../match.js';
 import { MatchNotFound } from '../match-errors.js';
-import { isSamePlace, lineOf, near, type Venue } from './venue.js';
+import { near } from './area.js';
+import { isSamePlace, lineOf, type Venue } from './venue.js';
 import { TooManyVenues, VenueNotFound, VoteIsClosed } from './venue-errors.js';
 
 /** The most places that one person proposes to a table, and that all its people do. */

@@ -1,4 +1,4 @@
-import { areaIn } from '@domain/match/venue/venue.js';
+import { areaIn } from '@domain/match/venue/area.js';
 import { catalogue } from '../i18n/catalogue.js';
 
 const t = catalogue('suggested-location', { near: 'Near {area}' });
