@@ -3,6 +3,7 @@ import { Budget } from './budget.js';
 import type { Crowd } from './crowd.js';
 import { setFirstTables } from './first-tables.js';
 import type { FormedTable, FormingProblem, FormingResult, GrownTable } from './forming.js';
+import { HELD_BACK_IN, setWithForesight } from './holding-back.js';
 import { Plan } from './plan.js';
 import { polish } from './polish.js';
 import { seededRandom } from './random.js';
@@ -19,33 +20,59 @@ const WHOLE_BRANCHES = 20_000;
 const REPAIR_STEPS = { base: 200_000, each: 300 };
 const POLISH_STEPS = { base: 600_000, each: 100 };
 
+/** What becomes of one crowd; who is in neither waits on. */
+type Answer = Pick<FormingResult, 'tables' | 'grown'>;
+
 /**
  * Seats the people of one slot: as many as it can; among equal numbers those who go first, then with the fewest
- * small tables, then the best for whoever is worst off, then the best on average. Every table keeps the hard
- * rule and the sizes of the pass. The people must differ in id, and nobody who waits may sit at an open table.
- * The answer depends on who is there and on the seed alone. `brokenRules` checks it.
+ * small tables, then the best for whoever is worst off, then the best on average. A rolling pass looks ahead to the
+ * final run. Every table keeps the hard rule and the sizes of the pass. The people must differ in id, and nobody who
+ * waits may sit at an open table. The answer depends on who is there and on the seed alone. `brokenRules` checks it.
  */
 export function formTables(problem: FormingProblem): FormingResult {
-  const rules = seatingRules(problem.pass, problem.patienceSeconds);
-  const tables: FormedTable[] = [];
-  const grown: GrownTable[] = [];
-  const seated = new Set<number>();
-  for (const crowd of crowdsOf(problem, rules)) {
-    for (const { members, standing, matchId } of seat(crowd, problem.seed).tables) {
-      const people = members.map((person) => crowd.people[person]!);
-      const newcomers = idsOf(people.slice(standing));
-      if (newcomers.length === 0) continue;
-      for (const id of newcomers) seated.add(id);
-      const score = matchScore(people);
-      if (matchId === null) tables.push({ members: newcomers, matchScore: score });
-      else grown.push({ matchId, added: newcomers, matchScore: score });
-    }
-  }
+  return formed(problem, (crowd) => {
+    if (problem.pass === 'final' || crowd.waiting > HELD_BACK_IN) return seated(crowd, problem.seed);
+    const { openTables } = crowd;
+    return setWithForesight(
+      { ...problem, waiting: crowd.people.slice(0, crowd.waiting), openTables },
+      seatAtOnce,
+    );
+  });
+}
+
+/** Seats as many as can be seated now, whatever that leaves to those who wait on. */
+export function seatAtOnce(problem: FormingProblem): FormingResult {
+  return formed(problem, (crowd) => seated(crowd, problem.seed));
+}
+
+function formed(problem: FormingProblem, answerOf: (crowd: Crowd) => Answer): FormingResult {
+  const crowds = crowdsOf(problem, seatingRules(problem.pass, problem.patienceSeconds));
+  const answers = crowds.map(answerOf);
+  const tables = answers.flatMap((answer) => answer.tables);
+  const grown = answers.flatMap((answer) => answer.grown);
+  const placed = new Set([
+    ...tables.flatMap(({ members }) => members),
+    ...grown.flatMap(({ added }) => added),
+  ]);
   return {
     tables: tables.sort((a, b) => a.members[0]! - b.members[0]!),
     grown: grown.sort((a, b) => a.matchId - b.matchId),
-    unseated: idsOf(problem.waiting.filter(({ id }) => !seated.has(id))),
+    unseated: idsOf(problem.waiting.filter(({ id }) => !placed.has(id))),
   };
+}
+
+function seated(crowd: Crowd, seed: number): Answer {
+  const tables: FormedTable[] = [];
+  const grown: GrownTable[] = [];
+  for (const { members, standing, matchId } of seat(crowd, seed).tables) {
+    const people = members.map((person) => crowd.people[person]!);
+    const newcomers = idsOf(people.slice(standing));
+    if (newcomers.length === 0) continue;
+    const score = matchScore(people);
+    if (matchId === null) tables.push({ members: newcomers, matchScore: score });
+    else grown.push({ matchId, added: newcomers, matchScore: score });
+  }
+  return { tables, grown };
 }
 
 function seat(crowd: Crowd, seed: number): Plan {
