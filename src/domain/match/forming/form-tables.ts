@@ -1,4 +1,5 @@
 import { matchScore } from './affinity.js';
+import { fillOneSeat } from './backfill.js';
 import { Budget } from './budget.js';
 import type { Crowd } from './crowd.js';
 import { setFirstTables } from './first-tables.js';
@@ -13,7 +14,7 @@ import { seatingRules } from './seating-rules.js';
 import type { Seeker } from './seeker.js';
 import { crowdsOf } from './splitting.js';
 
-/** A crowd of so few is seated in the best way there is, by looking at all of them. */
+/** So few people, at so few open tables, are seated in the best way there is, by looking at all of them. */
 const SEEN_WHOLE = 12;
 const WHOLE_BRANCHES = 20_000;
 /** Steps of work for a crowd: a sum for itself and a sum a head. */
@@ -77,7 +78,8 @@ function seated(crowd: Crowd, seed: number): Answer {
 
 function seat(crowd: Crowd, seed: number): Plan {
   const plan = new Plan(crowd);
-  if (crowd.waiting <= SEEN_WHOLE && seatWhole(plan)) return plan;
+  if (fillOneSeat(plan)) return plan;
+  if (crowd.waiting <= SEEN_WHOLE && crowd.openTables.length <= SEEN_WHOLE && seatWhole(plan)) return plan;
   // A crowd has chance of its own, so that what happens in one does not shuffle another.
   const random = seededRandom(seed ^ crowd.people[0]!.id);
   setFirstTables(plan);
