@@ -28,7 +28,10 @@ export async function benchSeating(options: readonly string[] = []): Promise<voi
       pictures: { type: 'boolean' },
     },
   });
-  if (values.pictures) return drawPictures();
+  if (values.pictures) {
+    drawPictures();
+    return;
+  }
   const seeds = values.seeds?.split(',').map(Number) ?? SEEDS;
   const sizes = values.sizes?.split(',').map(Number) ?? (values.all ? [...SIZES, LARGEST] : SIZES);
   const kinds = KINDS.filter((kind) => !values.kinds || values.kinds.split(',').includes(kind));

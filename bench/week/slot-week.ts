@@ -56,13 +56,13 @@ class LivedWeek {
 
   live(): SlotWeek {
     const changes = this.changes();
-    let now = 0;
+    let lastPass = 0;
     for (let at = 0; at < changes.length;) {
       const answeredAt = changes[at]!.at + DEBOUNCE_SECONDS;
-      now = this.wakeUntil(answeredAt, now);
+      this.wakeBetween(lastPass, answeredAt);
       while (at < changes.length && changes[at]!.at <= answeredAt) changes[at++]!.make();
-      now = answeredAt;
-      this.pass(now);
+      this.pass(answeredAt);
+      lastPass = answeredAt;
     }
     return this.outcome();
   }
@@ -83,13 +83,13 @@ class LivedWeek {
       .sort((a, b) => a.at - b.at);
   }
 
-  /** The passes for those whose patience ends before `until`. */
-  private wakeUntil(until: number, now: number): number {
-    for (;;) {
+  /** The passes for those whose patience ends in between. */
+  private wakeBetween(from: number, until: number): void {
+    for (let now = from; ;) {
       const ends = [...this._waiting.keys()]
         .map((id) => this._askedAt.get(id)! + PATIENCE_SECONDS)
         .filter((end) => end > now && end < until);
-      if (ends.length === 0) return now;
+      if (ends.length === 0) return;
       now = Math.min(...ends);
       this.pass(now);
     }

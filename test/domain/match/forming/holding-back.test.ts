@@ -5,7 +5,7 @@ import type { FormingProblem, FormingResult } from '../../../../src/domain/match
 import { seededRandom } from '../../../../src/domain/match/forming/random.js';
 import type { Seeker } from '../../../../src/domain/match/forming/seeker.js';
 import { couldFound, fewestLeft, leftInTheEnd } from './hindsight.js';
-import { aProblem, aSeeker, seekers, strangers } from './seekers.js';
+import { aProblem, seekers, strangers } from './seekers.js';
 
 const rolling = { pass: 'rolling' } as const;
 
