@@ -5,23 +5,12 @@ const HEIGHT = 640;
 const MARGIN = 56;
 const FOOTER = 84;
 const MILES_PER_DEGREE = 69;
-/** Dark enough on white to be told apart, also by those who do not see every colour: neighbours differ in lightness. */
-const COLOURS = [
-  '#1f4e9c',
-  '#c2410c',
-  '#0f766e',
-  '#a21caf',
-  '#4d7c0f',
-  '#b91c1c',
-  '#6d28d9',
-  '#92600a',
-  '#0369a1',
-  '#be185d',
-];
+/** Steps around the wheel of colours by the golden angle: tables numbered after each other differ most. */
+const GOLDEN_ANGLE = 137.5;
 
 type Point = readonly [x: number, y: number];
 
-/** A map of who sits with whom, as an SVG: people are dots, a table is a coloured shape around its people. */
+/** A map of who sits with whom, as an SVG: people are dots with the number of their table, a table is a coloured shape around them. */
 export function mapPicture(
   title: string,
   description: string,
@@ -29,7 +18,7 @@ export function mapPicture(
   unseated: readonly Seeker[],
 ): string {
   const { place, pixelsPerMile } = projection([...tables.flat(), ...unseated]);
-  const shapes = tables.map((table, at) => tableShape(table.map(place), COLOURS[at % COLOURS.length]!));
+  const shapes = tables.map((table, at) => tableShape(table.map(place), at + 1));
   const alone = unseated
     .map(place)
     .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="4" fill="#fff" stroke="#57534e" stroke-width="1.5"/>`);
@@ -72,14 +61,18 @@ function projection(people: readonly Seeker[]): { place: (person: Seeker) => Poi
   return { place: (person) => at.get(person)!, pixelsPerMile };
 }
 
-/** The hull of a table, with round corners, and its people. */
-function tableShape(points: readonly Point[], colour: string): string {
+/** The hull of a table, and its people, each with the number of the table: colours alone do not tell them apart. */
+function tableShape(points: readonly Point[], number: number): string {
+  const colour = `hsl(${Math.round(number * GOLDEN_ANGLE) % 360}, 65%, 34%)`;
   const outline = hullOf(points)
     .map((point) => point.join(','))
     .join(' ');
-  const dots = points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="5" fill="${colour}" stroke="#fff"/>`);
+  const dots = points.map(
+    ([x, y]) =>
+      `<circle cx="${x}" cy="${y}" r="8" fill="${colour}" stroke="#fff"/><text x="${x}" y="${round(y + 3.5)}" font-size="10" font-weight="700" fill="#fff" text-anchor="middle">${number}</text>`,
+  );
   return [
-    `<polygon points="${outline}" fill="${colour}" fill-opacity="0.13" stroke="${colour}" stroke-opacity="0.75" stroke-width="2" stroke-linejoin="round"/>`,
+    `<polygon points="${outline}" fill="${colour}" fill-opacity="0.1" stroke="${colour}" stroke-opacity="0.8" stroke-width="2" stroke-linejoin="round"/>`,
     ...dots,
   ].join('');
 }
@@ -110,7 +103,7 @@ function caption(
   const rest =
     unseated.length === 0 ? 'nobody is left over' : `${unseated.length} without a table (empty dots)`;
   return `<g fill="#1c1917"><text x="24" y="${HEIGHT - 38}" font-size="20" font-weight="600">${title}</text>
-<text x="24" y="${HEIGHT - 14}" font-size="15">${people} people at ${tables.length} tables; ${rest}. One colour and shape is one table.</text></g>`;
+<text x="24" y="${HEIGHT - 14}" font-size="15">${people} people at ${tables.length} tables; ${rest}. Same number, same table.</text></g>`;
 }
 
 function scaleBar(pixelsPerMile: number): string {

@@ -14,7 +14,7 @@ interface Picture {
 }
 
 const PICTURES: readonly Picture[] = [
-  { file: 'tables-in-a-city.svg', kind: 'dense', people: 70, title: 'One evening in one city' },
+  { file: 'tables-in-a-city.svg', kind: 'dense', people: 50, title: 'One evening in one city' },
   {
     file: 'tables-in-small-towns.svg',
     kind: 'sparse',
