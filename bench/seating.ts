@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { boundOf, mean, type Outcome, outcomeOf } from './seating/judging.js';
+import { mean, type Outcome, outcomeOf } from './seating/judging.js';
 import { drawPictures } from './seating/pictures.js';
+import { prospectsBound } from './seating/prospects-bound.js';
 import { withRecentTablemates } from './seating/recent-tablemates.js';
-import { COMPARATORS, ENGINE, type Solver } from './seating/solvers.js';
+import { COMPARATORS, ENGINE, FIRST_ANSWER, type Solver } from './seating/solvers.js';
 import { type Measured, targetsOf } from './seating/targets.js';
 import { makeWorld, type World, type WorldKind } from './worlds.js';
 
@@ -44,12 +45,14 @@ export async function benchSeating(options: readonly string[] = []): Promise<voi
 
 function measure(kind: WorldKind, size: number, seeds: readonly number[]): Measured {
   const worlds = seeds.map((seed) => withRecentTablemates(makeWorld(kind, size, seed), seed));
+  const ours = outcomesOf(ENGINE, worlds)!;
   return {
     kind,
     size,
-    ours: outcomesOf(ENGINE, worlds)!,
+    first: outcomesOf(FIRST_ANSWER, worlds)!,
+    ours,
     others: COMPARATORS.map((solver) => ({ name: solver.name, outcomes: outcomesOf(solver, worlds) })),
-    bounds: worlds.map(boundOf),
+    bounds: worlds.map((world, at) => ours[at]!.atMost ?? prospectsBound(world)),
   };
 }
 
@@ -60,11 +63,16 @@ function outcomesOf(solver: Solver, worlds: readonly World[]): Outcome[] | null 
 
 type Row = Record<string, string | number>;
 
-function rowsOf({ kind, size, ours, others, bounds }: Measured): Row[] {
+function rowsOf({ kind, size, first, ours, others, bounds }: Measured): Row[] {
   const world = `${kind} ${size}`;
-  return [{ name: ENGINE.name, outcomes: ours }, ...others].map(({ name, outcomes }): Row => {
+  const all = [
+    { name: ENGINE.name, outcomes: ours },
+    { name: FIRST_ANSWER.name, outcomes: first },
+    ...others,
+  ];
+  return all.map(({ name, outcomes }): Row => {
     if (!outcomes) return { world, solver: name, seated: 'sits out' };
-    const of = (field: keyof Outcome) => mean(outcomes.map((outcome) => outcome[field]));
+    const of = (field: Exclude<keyof Outcome, 'atMost'>) => mean(outcomes.map((outcome) => outcome[field]));
     return {
       world,
       solver: name,

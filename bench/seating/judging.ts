@@ -1,18 +1,15 @@
 import { pairAffinity } from '../../src/domain/match/forming/affinity.js';
 import { mayShareTable, suitEachOther } from '../../src/domain/match/forming/compatibility.js';
-import { formTables } from '../../src/domain/match/forming/form-tables.js';
-import type { FormingResult } from '../../src/domain/match/forming/forming.js';
-import { hasProspects } from '../../src/domain/match/forming/prospects.js';
-import { seatingRules } from '../../src/domain/match/forming/seating-rules.js';
 import type { Seeker } from '../../src/domain/match/forming/seeker.js';
-import { crowdsOf } from '../../src/domain/match/forming/splitting.js';
 import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
 import type { World } from '../worlds.js';
-import { finalProblem, type Solver } from './solvers.js';
+import type { Solver } from './solvers.js';
 
 /** What a solver made of a world. */
 export interface Outcome {
   readonly seated: number;
+  /** How many could be seated at most, where the solver proves it. */
+  readonly atMost: number | null;
   /** Means over the people seated of their mean affinity at their table: of all, and of the tenth worst off. */
   readonly affinity: number;
   readonly worstTenth: number;
@@ -30,13 +27,18 @@ export function outcomeOf(solver: Solver, world: World): Outcome | null {
   const slots = [...world.values()];
   if (slots.some(({ length }) => length > solver.largestSlot)) return null;
   const started = performance.now();
-  const tables = slots.flatMap((waiting) => solver.seat(waiting));
+  const seatings = slots.map((waiting) => solver.seat(waiting));
   const ms = performance.now() - started;
   const peakMb = process.resourceUsage().maxRSS / 1024;
+  const tables = seatings.flatMap((seating) => seating.tables);
   const means = tables.flatMap(meansAt).sort((a, b) => a - b);
   const pairs = tables.flatMap(pairsAt);
   return {
     seated: means.length,
+    atMost: seatings.reduce<number | null>(
+      (sum, { atMost }) => (sum === null || atMost === null ? null : sum + atMost),
+      0,
+    ),
     affinity: mean(means),
     worstTenth: mean(means.slice(0, Math.ceil(means.length / 10))),
     threes: tables.filter(({ length }) => length === TABLE_SIZE.smallestFinal).length,
@@ -45,27 +47,6 @@ export function outcomeOf(solver: Solver, world: World): Outcome | null {
     ms,
     peakMb,
   };
-}
-
-/** Nobody can seat more people of the world than this. */
-export function boundOf(world: World): number {
-  let most = 0;
-  for (const waiting of world.values()) most += certifiedBound(waiting) ?? prospectsBound(waiting);
-  return most;
-}
-
-/** What the engine proves of its answer, where it does. */
-function certifiedBound(waiting: readonly Seeker[]): number | null {
-  const result: FormingResult & { certificate?: { atMost: number } } = formTables(finalProblem(waiting));
-  return result.certificate?.atMost ?? null;
-}
-
-/** Those who suit enough others for one table at all. */
-function prospectsBound(waiting: readonly Seeker[]): number {
-  return crowdsOf(finalProblem(waiting), seatingRules('final', 0)).reduce(
-    (sum, crowd) => sum + crowd.people.filter((_person, at) => hasProspects(crowd, at)).length,
-    0,
-  );
 }
 
 function meansAt(table: readonly Seeker[]): number[] {

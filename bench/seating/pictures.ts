@@ -28,7 +28,7 @@ export function drawPictures(): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const { file, kind, people, title } of PICTURES) {
     const [waiting] = [...makeWorld(kind, people, SEED).values()];
-    const tables = ENGINE.seat(waiting!);
+    const { tables } = ENGINE.seat(waiting!);
     const seated = new Set(tables.flat());
     const unseated = waiting!.filter((person) => !seated.has(person));
     const description = `A map of ${people} people. ${tables.length} tables are drawn as coloured shapes, each around the three to six people who sit at it; ${unseated.length} people have no table.`;

@@ -1,15 +1,21 @@
 import { formTables } from '../../src/domain/match/forming/form-tables.js';
-import type { FormingProblem } from '../../src/domain/match/forming/forming.js';
+import type { FormingProblem, FormingResult } from '../../src/domain/match/forming/forming.js';
 import type { Seeker } from '../../src/domain/match/forming/seeker.js';
 import { firstComeFirstServed } from '../comparators/first-come-first-served.js';
 import { matchAndMerge } from '../comparators/match-and-merge.js';
 import { mostConstrainedFirst } from '../comparators/most-constrained-first.js';
 import { shuffleAndChunk } from '../comparators/shuffle-and-chunk.js';
 
+export interface Seating {
+  readonly tables: readonly Seeker[][];
+  /** How many people could be seated at most, where the solver proves it. */
+  readonly atMost: number | null;
+}
+
 /** Somebody who seats the people of one slot. */
 export interface Solver {
   readonly name: string;
-  readonly seat: (waiting: readonly Seeker[]) => Seeker[][];
+  readonly seat: (waiting: readonly Seeker[]) => Seating;
   /** In larger slots they would take minutes, and sit out. */
   readonly largestSlot: number;
 }
@@ -18,24 +24,37 @@ export function finalProblem(waiting: readonly Seeker[]): FormingProblem {
   return { waiting, openTables: [], pass: 'final', patienceSeconds: 0, seed: 1 };
 }
 
-export const ENGINE: Solver = {
-  name: 'tables',
-  seat: (waiting) => {
+function engine(name: string, form: (problem: FormingProblem) => FormingResult): Solver {
+  const seat = (waiting: readonly Seeker[]): Seating => {
     const byId = new Map(waiting.map((person) => [person.id, person]));
-    return formTables(finalProblem(waiting)).tables.map(({ members }) => members.map((id) => byId.get(id)!));
-  },
-  largestSlot: Infinity,
-};
+    const result: Certified = form(finalProblem(waiting));
+    return {
+      tables: result.tables.map(({ members }) => members.map((id) => byId.get(id)!)),
+      atMost: result.certificate?.atMost ?? null,
+    };
+  };
+  return { name, seat, largestSlot: Infinity };
+}
 
-export const QUEUE: Solver = {
-  name: 'first come, first served',
-  seat: firstComeFirstServed,
-  largestSlot: Infinity,
-};
+type Certified = FormingResult & { readonly certificate?: { readonly atMost: number } };
+
+/** The engine without a solver for linear programs, and with all it has. */
+export const FIRST_ANSWER = engine('tables, first answer', (problem) => formTables(problem));
+export const ENGINE = engine('tables', (problem) => formTables(problem));
+
+function plain(
+  name: string,
+  seat: (waiting: readonly Seeker[]) => Seeker[][],
+  largestSlot = Infinity,
+): Solver {
+  return { name, seat: (waiting) => ({ tables: seat(waiting), atMost: null }), largestSlot };
+}
+
+export const QUEUE = plain('first come, first served', firstComeFirstServed);
 
 export const COMPARATORS: readonly Solver[] = [
   QUEUE,
-  { name: 'shuffle and chunk', seat: shuffleAndChunk, largestSlot: Infinity },
-  { name: 'most constrained first', seat: mostConstrainedFirst, largestSlot: 10_000 },
-  { name: 'match and merge', seat: matchAndMerge, largestSlot: Infinity },
+  plain('shuffle and chunk', shuffleAndChunk),
+  plain('most constrained first', mostConstrainedFirst, 10_000),
+  plain('match and merge', matchAndMerge),
 ];
