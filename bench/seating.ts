@@ -37,6 +37,7 @@ export async function benchSeating(options: readonly string[] = []): Promise<voi
   const sizes = values.sizes?.split(',').map(Number) ?? (values.all ? [...SIZES, LARGEST] : SIZES);
   const kinds = KINDS.filter((kind) => !values.kinds || values.kinds.split(',').includes(kind));
   console.log(`Worlds of seeds ${seeds.join(', ')}; every number is a mean over them.`);
+  warmUp();
   // One process holds ever more, so the small worlds come first: the peak is then that of the world at hand.
   const measured = sizes.flatMap((size) => kinds.map((kind) => measure(kind, size, seeds)));
   console.table(measured.flatMap(rowsOf));
@@ -54,6 +55,12 @@ function measure(kind: WorldKind, size: number, seeds: readonly number[]): Measu
     others: COMPARATORS.map((solver) => ({ name: solver.name, outcomes: outcomesOf(solver, worlds) })),
     bounds: worlds.map((world, at) => ours[at]!.atMost ?? prospectsBound(world)),
   };
+}
+
+/** Code runs slowly at first, whoever's it is. */
+function warmUp(): void {
+  const world = makeWorld('dense', 300, 1);
+  for (const solver of [ENGINE, FIRST_ANSWER, ...COMPARATORS]) outcomeOf(solver, world);
 }
 
 function outcomesOf(solver: Solver, worlds: readonly World[]): Outcome[] | null {

@@ -36,7 +36,7 @@ export function outcomeOf(solver: Solver, world: World): Outcome | null {
   return {
     seated: means.length,
     atMost: seatings.reduce<number | null>(
-      (sum, { atMost }) => (sum === null || atMost === null ? null : sum + atMost),
+      (sum, { proof }) => (sum === null || proof === null ? null : sum + proof.atMost),
       0,
     ),
     affinity: mean(means),

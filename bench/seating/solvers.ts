@@ -8,8 +8,17 @@ import { shuffleAndChunk } from '../comparators/shuffle-and-chunk.js';
 
 export interface Seating {
   readonly tables: readonly Seeker[][];
-  /** How many people could be seated at most, where the solver proves it. */
-  readonly atMost: number | null;
+  /** What the solver proves of its answer, if anything. */
+  readonly proof: Proof | null;
+}
+
+/** What the engine's certificate says of numbers and company. */
+export interface Proof {
+  readonly atMost: number;
+  readonly small: number;
+  readonly smallAtLeast: number;
+  readonly affinity: number;
+  readonly affinityAtMost: number | null;
 }
 
 /** Somebody who seats the people of one slot. */
@@ -30,13 +39,13 @@ function engine(name: string, form: (problem: FormingProblem) => FormingResult):
     const result: Certified = form(finalProblem(waiting));
     return {
       tables: result.tables.map(({ members }) => members.map((id) => byId.get(id)!)),
-      atMost: result.certificate?.atMost ?? null,
+      proof: result.certificate ?? null,
     };
   };
   return { name, seat, largestSlot: Infinity };
 }
 
-type Certified = FormingResult & { readonly certificate?: { readonly atMost: number } };
+type Certified = FormingResult & { readonly certificate?: Proof };
 
 /** The engine without a solver for linear programs, and with all it has. */
 export const FIRST_ANSWER = engine('tables, first answer', (problem) => formTables(problem));
@@ -47,7 +56,7 @@ function plain(
   seat: (waiting: readonly Seeker[]) => Seeker[][],
   largestSlot = Infinity,
 ): Solver {
-  return { name, seat: (waiting) => ({ tables: seat(waiting), atMost: null }), largestSlot };
+  return { name, seat: (waiting) => ({ tables: seat(waiting), proof: null }), largestSlot };
 }
 
 export const QUEUE = plain('first come, first served', firstComeFirstServed);

@@ -1,3 +1,4 @@
+import type { Seeker } from '../../src/domain/match/forming/seeker.js';
 import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
 import { medianBackfillMs } from '../backfill.js';
 import { makeWorld, type WorldKind } from '../worlds.js';
@@ -125,8 +126,21 @@ function smallCrowds(seeds: readonly number[]): Target[] {
       `${proved} of ${crowds.length} crowds`,
       proved === crowds.length,
     ),
+    wellSeated(crowds.flatMap((crowd) => [...crowd.values()])),
     judged(`every crowd of up to ${SMALL_CROWD}: under 2 s`, `${slowest.toFixed(0)} ms`, slowest < 2000),
   ];
+}
+
+/** As few small tables as is proved possible, and a mean affinity of at least 99 % of its bound. */
+function wellSeated(crowds: ReadonlyArray<readonly Seeker[]>): Target {
+  const target = `every crowd of up to ${SMALL_CROWD}: company worth 99 % of its bound`;
+  const proofs = crowds.map((people) => ENGINE.seat(people).proof).filter((proof) => proof !== null);
+  if (proofs.length === 0) return { target, ...NOT_RUN };
+  const well = proofs.filter(
+    ({ small, smallAtLeast, affinity, affinityAtMost }) =>
+      small <= smallAtLeast && affinityAtMost !== null && affinity >= 0.99 * affinityAtMost,
+  ).length;
+  return judged(target, `${well} of ${crowds.length} crowds`, well === crowds.length);
 }
 
 function backfilled(seed: number): Target {
