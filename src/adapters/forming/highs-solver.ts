@@ -1,0 +1,116 @@
+import highs, { type Highs, type Model } from 'highs';
+import type {
+  LinearAnswer,
+  LinearColumn,
+  LinearProgram,
+  LinearRow,
+  LinearSolver,
+  WholeAnswer,
+  WholeLimits,
+} from '../../domain/match/forming/linear-solver.js';
+
+/** The types describe the CommonJS build; imported as a module, the function itself is the default. */
+const loadHighs = highs as unknown as typeof highs.default;
+
+/** Nothing may depend on a clock or on chance; this build has one thread alone. */
+const SETTINGS = { output_flag: false, random_seed: 1 };
+
+/** HiGHS as WebAssembly in this process: loaded once, from then on at once. */
+export class HighsSolver implements LinearSolver {
+  private constructor(private readonly highs: Highs) {}
+
+  static async load(): Promise<HighsSolver> {
+    return new HighsSolver(await loadHighs());
+  }
+
+  open(rows: readonly LinearRow[]): LinearProgram {
+    return new HighsProgram(this.highs, rows);
+  }
+
+  solveWhole(
+    rows: readonly LinearRow[],
+    columns: readonly LinearColumn[],
+    start: readonly number[] | null,
+    { nodes, iterations, gap }: WholeLimits,
+  ): WholeAnswer | null {
+    const model = modelOf(this.highs, rows, columns);
+    try {
+      const { integer } = this.highs.constants.variableType;
+      const every = { kind: 'range', from: 0, to: columns.length - 1 } as const;
+      model.changeColsIntegrality(every, new Int32Array(columns.length).fill(integer));
+      model.options.set({ mip_max_nodes: nodes, mip_rel_gap: gap });
+      if (start) model.setSolution({ colValue: start });
+      model.run({
+        [this.highs.constants.callbackType.mipInterrupt](event) {
+          if (Number(event.data.mip_total_lp_iterations ?? 0) > iterations) event.interrupt();
+          return undefined;
+        },
+      });
+      const { feasible } = this.highs.constants.solutionStatus;
+      if (model.info.get('primal_solution_status') !== feasible) return null;
+      return { shares: model.getSolution().colValue, atMost: -Number(model.info.get('mip_dual_bound')) };
+    } finally {
+      model.dispose();
+    }
+  }
+}
+
+class HighsProgram implements LinearProgram {
+  private readonly model: Model;
+
+  constructor(
+    private readonly highs: Highs,
+    private readonly rows: readonly LinearRow[],
+  ) {
+    this.model = modelOf(highs, rows);
+  }
+
+  add(columns: readonly LinearColumn[]): void {
+    if (columns.length === 0) return;
+    const { colCost: cost, colLower: lower, colUpper: upper, matrix } = dataOf(columns, this.rows.length);
+    this.model.addCols({ cost, lower, upper, matrix });
+  }
+
+  solve(iterations: number): LinearAnswer | null {
+    this.model.options.set('simplex_iteration_limit', iterations);
+    const { modelStatus } = this.model.run();
+    if (modelStatus !== this.highs.constants.modelStatus.optimal) return null;
+    const { colValue, rowDual } = this.model.getSolution();
+    return { shares: colValue, prices: rowDual.map((price) => -price) };
+  }
+
+  release(): void {
+    this.model.dispose();
+  }
+}
+
+/** HiGHS looks for the least, so values are handed over as costs below zero, and prices come back the same way. */
+function modelOf(highs: Highs, rows: readonly LinearRow[], columns: readonly LinearColumn[] = []): Model {
+  const model = highs.createModel({
+    numCols: columns.length,
+    numRows: rows.length,
+    rowLower: rows.map(({ atLeast }) => atLeast),
+    rowUpper: rows.map(({ atMost }) => atMost),
+    ...dataOf(columns, rows.length),
+  });
+  model.options.set(SETTINGS);
+  return model;
+}
+
+function dataOf(columns: readonly LinearColumn[], numRows: number) {
+  const starts = new Int32Array(columns.length + 1);
+  for (const [at, { rows }] of columns.entries()) starts[at + 1] = starts[at]! + rows.length;
+  return {
+    colCost: Float64Array.from(columns, ({ value }) => -value),
+    colLower: new Float64Array(columns.length),
+    colUpper: new Float64Array(columns.length).fill(1),
+    matrix: {
+      format: 'csc' as const,
+      numRows,
+      numCols: columns.length,
+      starts,
+      indices: Int32Array.from(columns.flatMap(({ rows }) => rows)),
+      values: Float64Array.from(columns.flatMap(({ amounts }) => amounts)),
+    },
+  };
+}
