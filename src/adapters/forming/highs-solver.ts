@@ -2,6 +2,7 @@ import highs, { type Highs, type Model } from 'highs';
 import type {
   LinearAnswer,
   LinearColumn,
+  LinearCut,
   LinearProgram,
   LinearRow,
   LinearSolver,
@@ -14,6 +15,7 @@ const loadHighs = highs as unknown as typeof highs.default;
 
 /** Nothing may depend on a clock or on chance; this build has one thread alone. */
 const SETTINGS = { output_flag: false, random_seed: 1 };
+const WHOLE = {};
 
 /** HiGHS as WebAssembly in this process: loaded once, from then on at once. */
 export class HighsSolver implements LinearSolver {
@@ -31,14 +33,14 @@ export class HighsSolver implements LinearSolver {
     rows: readonly LinearRow[],
     columns: readonly LinearColumn[],
     start: readonly number[] | null,
-    { nodes, iterations, gap }: WholeLimits,
+    { nodes, iterations, enough }: WholeLimits,
   ): WholeAnswer | null {
     const model = modelOf(this.highs, rows, columns);
     try {
       const { integer } = this.highs.constants.variableType;
       const every = { kind: 'range', from: 0, to: columns.length - 1 } as const;
       model.changeColsIntegrality(every, new Int32Array(columns.length).fill(integer));
-      model.options.set({ mip_max_nodes: nodes, mip_rel_gap: gap });
+      model.options.set({ ...WHOLE, mip_max_nodes: nodes, ...(Number.isFinite(enough) && { objective_target: -enough }) });
       if (start) model.setSolution({ colValue: start });
       model.run({
         [this.highs.constants.callbackType.mipInterrupt](event) {
@@ -60,15 +62,32 @@ class HighsProgram implements LinearProgram {
 
   constructor(
     private readonly highs: Highs,
-    private readonly rows: readonly LinearRow[],
+    rows: readonly LinearRow[],
   ) {
     this.model = modelOf(highs, rows);
   }
 
   add(columns: readonly LinearColumn[]): void {
     if (columns.length === 0) return;
-    const { colCost: cost, colLower: lower, colUpper: upper, matrix } = dataOf(columns, this.rows.length);
+    const { colCost: cost, colLower: lower, colUpper: upper, matrix } = dataOf(columns, this.model.getDimensions().numRows);
     this.model.addCols({ cost, lower, upper, matrix });
+  }
+
+  cut(cuts: readonly LinearCut[]): void {
+    const starts = new Int32Array(cuts.length + 1);
+    for (const [at, { columns }] of cuts.entries()) starts[at + 1] = starts[at]! + columns.length;
+    this.model.addRows({
+      lower: Float64Array.from(cuts, ({ row }) => row.atLeast),
+      upper: Float64Array.from(cuts, ({ row }) => row.atMost),
+      matrix: {
+        format: 'csr',
+        numRows: cuts.length,
+        numCols: this.model.getDimensions().numCols,
+        starts,
+        indices: Int32Array.from(cuts.flatMap(({ columns }) => columns)),
+        values: Float64Array.from(cuts.flatMap(({ amounts }) => amounts)),
+      },
+    });
   }
 
   solve(iterations: number): LinearAnswer | null {

@@ -13,6 +13,13 @@ export interface LinearColumn {
   readonly amounts: readonly number[];
 }
 
+/** A row that columns already there have to keep, too. */
+export interface LinearCut {
+  readonly row: LinearRow;
+  readonly columns: readonly number[];
+  readonly amounts: readonly number[];
+}
+
 /** The best shares, 0 to 1, and what one more of each row would be worth. */
 export interface LinearAnswer {
   readonly shares: ArrayLike<number>;
@@ -23,8 +30,8 @@ export interface LinearAnswer {
 export interface WholeLimits {
   readonly nodes: number;
   readonly iterations: number;
-  /** An answer within this share of the best is good enough. */
-  readonly gap: number;
+  /** An answer of this value is good enough. */
+  readonly enough: number;
 }
 
 /** Shares of 0 and 1. */
@@ -37,6 +44,8 @@ export interface WholeAnswer {
 /** A program that is solved again and again as columns are added; each time from where it stopped. */
 export interface LinearProgram {
   add(columns: readonly LinearColumn[]): void;
+  /** Adds rows, after those there are. */
+  cut(cuts: readonly LinearCut[]): void;
   /** The answer of highest value; null where there is none, or none after so many iterations. */
   solve(iterations: number): LinearAnswer | null;
   /** Must be called once the program is not needed any more. */

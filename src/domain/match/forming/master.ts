@@ -1,56 +1,43 @@
+import { type Aim, linearColumn, rowsOf, TALLY } from './aim.js';
 import type { Budget } from './budget.js';
 import type { Crowd } from './crowd.js';
-import type { LinearAnswer, LinearColumn, LinearProgram, LinearRow, LinearSolver } from './linear-solver.js';
+import type {
+  LinearAnswer,
+  LinearColumn,
+  LinearCut,
+  LinearProgram,
+  LinearRow,
+  LinearSolver,
+} from './linear-solver.js';
 import { keyOf, NEW_TABLE, type TableColumn } from './table-columns.js';
 import type { TableSearch, TableWorth } from './table-search.js';
+import { AT_MOST_ONE, seatsTwoOf, type Three, violatedThrees } from './threes.js';
 
-/** What is asked for on one level of the order, of those seatings that keep what the levels before have settled. */
-export interface Aim {
-  /** What a table adds, for each person, each of those who go first, for being small, for each point of affinity. */
-  readonly value: Tally;
-  readonly settled: ReadonlyArray<{ readonly tally: Tally; readonly sum: number }>;
-  /** Nobody may be worse off than this. */
-  readonly floor: number;
-}
-
-/** A sum over tables: so much for each person, for each of those who go first, and so on. */
-export interface Tally {
-  readonly seats: number;
-  readonly first: number;
-  readonly small: number;
-  readonly affinity: number;
-}
-
-export const SEATS: Tally = { seats: 1, first: 0, small: 0, affinity: 0 };
-export const FIRST: Tally = { seats: 0, first: 1, small: 0, affinity: 0 };
-export const SMALL: Tally = { seats: 0, first: 0, small: 1, affinity: 0 };
-export const FEW_SMALL: Tally = { seats: 0, first: 0, small: -1, affinity: 0 };
-export const AFFINITY: Tally = { seats: 0, first: 0, small: 0, affinity: 1 };
-export const NOTHING: Tally = { seats: 0, first: 0, small: 0, affinity: 0 };
-
-export function tallyOf(tally: Tally, { joined, first, small, total }: TableColumn): number {
-  return tally.seats * joined.length + tally.first * first + tally.small * small + tally.affinity * total;
-}
-
-/** Rounding of a solver and of sums; a bound is let off by this much before it is rounded to a whole. */
+/** Sums of a solver are off by less than this. */
 export const ROUNDING = 1e-5;
+/** What a table must be worth beyond its prices to be added. */
 const PROFITABLE = 1e-6;
 const ITERATIONS = 20_000;
 const ROUNDS = 120;
+const CUT_ROUNDS = 8;
+/** How many tables around one person are added at a time. */
 const EACH = 2;
+/** Falling short by one costs more than anything that could be gained by it. */
+const SHORTFALL = 10;
 
 /**
- * The restricted master of a column generation (Barnhart et al., Branch-and-Price, 1998): the best mixture of tables
- * known so far, and prices that say which unknown ones would be worth having. At any prices Lasdon's and Farley's
- * bound holds, whoever named them: no seating is worth more than the prices and the best unknown tables together.
+ * The restricted master of a column generation (Barnhart et al., Operations Research 1998): the best mixture of the
+ * tables known so far, and prices that say which unknown ones would be worth having. Whoever names the prices, no
+ * seating is worth more than they and the best unknown tables together (the bound of Lasdon and Farley), so the bound
+ * is as safe with a solver that errs.
  */
 export class Master {
-  /** Nobody can have more of the aim. */
+  /** No seating that keeps what is settled has more of the aim. */
   atMost = Infinity;
   readonly columns: TableColumn[] = [];
+  readonly threes: Three[] = [];
   private readonly _known = new Set<string>();
-  private _worth: TableWorth | null = null;
-  private _atBestPrices = Infinity;
+  private _best: { atMost: number; worth: TableWorth } | null = null;
 
   constructor(
     private readonly _crowd: Crowd,
@@ -62,43 +49,57 @@ export class Master {
     for (const column of known) this.know(column);
   }
 
-  /** Adds columns until the bound is at most `enough`, or no column is worth adding. True where it was proved. */
-  close(enough: number, elastic: boolean, budget: Budget): boolean {
-    const program = this._solver.open(rowsOf(this._crowd, this.aim));
+  get rows(): LinearRow[] {
+    return rowsOf(this._crowd, this.aim, this.threes);
+  }
+
+  linear(column: TableColumn): LinearColumn {
+    return linearColumn(this._crowd, this.aim, this.threes, column);
+  }
+
+  /**
+   * Adds tables, and cuts once there are none to add, until the bound is at most `enough` or there is nothing left to
+   * do. `elastic` where the tables known so far may not make a seating that keeps what is settled.
+   */
+  close(enough: number, elastic: boolean, budget: Budget): void {
+    const program = this._solver.open(this.rows);
     try {
-      program.add(elastic ? this.shortfalls() : []);
-      program.add(this.columns.map((column) => linearColumn(this._crowd, this.aim, column)));
-      return this.generate(program, enough, elastic ? 2 * this.aim.settled.length + 2 * this._crowd.openTables.length : 0, budget);
+      const shortfalls = elastic ? this.shortfalls() : [];
+      program.add([...shortfalls, ...this.columns.map((column) => this.linear(column))]);
+      this.generate(program, enough, shortfalls.length, budget);
     } finally {
       program.release();
     }
   }
 
-  private generate(program: LinearProgram, enough: number, shortfalls: number, budget: Budget): boolean {
-    for (let round = 0; round < ROUNDS; round++) {
+  private generate(program: LinearProgram, enough: number, shortfalls: number, budget: Budget): void {
+    let cutRounds = 0;
+    for (let round = 0; round < ROUNDS && !budget.spent; round++) {
       const answer = program.solve(ITERATIONS);
-      if (!answer) return false;
-      if (shortfalls > 0 && isMet(answer, shortfalls)) return false;
+      if (!answer || (this.aim.value === TALLY.nothing && isMet(answer, shortfalls))) return;
       const { worth, prices } = this.priced(answer);
       const wishes = { above: PROFITABLE, floor: this.aim.floor, each: EACH, most: Infinity };
       const found = this._search.find(worth, wishes, budget);
-      const bound = prices + found.atMost;
-      if (bound < this._atBestPrices) [this._atBestPrices, this._worth] = [bound, worth];
-      this.atMost = Math.min(this.atMost, bound);
-      if (this.atMost <= enough) return true;
+      const atMost = prices + found.atMost;
+      if (!this._best || atMost < this._best.atMost) this._best = { atMost, worth };
+      this.atMost = Math.min(this.atMost, atMost);
+      if (this.atMost <= enough) return;
       const fresh = found.columns.filter((column) => this.know(column));
-      if (fresh.length === 0 || budget.spent) return false;
-      program.add(fresh.map((column) => linearColumn(this._crowd, this.aim, column)));
+      if (fresh.length > 0) program.add(fresh.map((column) => this.linear(column)));
+      else {
+        const cuts = cutRounds++ < CUT_ROUNDS ? this.cutsAgainst(answer, shortfalls) : [];
+        if (cuts.length === 0) return;
+        program.cut(cuts);
+      }
     }
-    return false;
   }
 
-  /** Every table that could be part of a seating worth `value` or more; null where there are more than `most`. */
-  all(value: number, most: number, budget: Budget): TableColumn[] | null {
-    if (!this._worth) return null;
-    const above = value - this._atBestPrices - ROUNDING;
+  /** Every table that could be part of a seating worth at least `value`; null where there are more than `most`. */
+  within(value: number, most: number, budget: Budget): TableColumn[] | null {
+    if (!this._best) return null;
+    const above = value - this._best.atMost - ROUNDING;
     const wishes = { above, floor: this.aim.floor, each: Infinity, most };
-    const found = this._search.find(this._worth, wishes, budget);
+    const found = this._search.find(this._best.worth, wishes, budget);
     return found.complete ? found.columns : null;
   }
 
@@ -110,33 +111,53 @@ export class Master {
     return true;
   }
 
-  /** The prices as a table meets them, and their sum over all that is there to be had. */
+  private cutsAgainst({ shares }: LinearAnswer, shortfalls: number): LinearCut[] {
+    const threes = violatedThrees(this.columns, (at) => shares[at + shortfalls]!);
+    this.threes.push(...threes);
+    return threes.map((three) => {
+      const columns = [...this.columns.keys()].filter((at) => seatsTwoOf(three, this.columns[at]!));
+      return {
+        row: AT_MOST_ONE,
+        columns: columns.map((at) => at + shortfalls),
+        amounts: columns.map(() => 1),
+      };
+    });
+  }
+
+  /** What a table is worth beyond its prices, and the prices of all there is. */
   private priced({ prices }: LinearAnswer): { worth: TableWorth; prices: number } {
     const { waiting, openTables } = this._crowd;
-    const price = (row: number) => (Number.isFinite(prices[row]) ? prices[row]! : 0);
-    const each = { ...this.aim.value };
+    let row = 0;
     let sum = 0;
-    for (const [at, { tally, sum: settled }] of this.aim.settled.entries()) {
-      const own = price(waiting + openTables.length + at);
-      sum += own * settled;
-      each.seats -= own * tally.seats;
-      each.first -= own * tally.first;
-      each.small -= own * tally.small;
-    }
-    const people = new Float64Array(waiting);
-    for (let person = 0; person < waiting; person++) {
-      const own = Math.max(0, price(person));
-      sum += own;
-      people[person] = each.seats + (this._crowd.goesFirst(person) ? each.first : 0) - own;
-    }
-    const hosts = Float64Array.from(openTables, (_table, at) => -price(waiting + at));
+    const next = (): number => (Number.isFinite(prices[row]) ? prices[row++]! : (row++, 0));
+    const paid = (atMost: number): number => {
+      const price = Math.max(0, next());
+      sum += price * atMost;
+      return price;
+    };
+    const people = new Float64Array(waiting).map(() => -paid(1));
+    const hosts = Float64Array.from(openTables, () => -next());
     for (const host of hosts) sum -= host;
-    const worth = { people, small: each.small, affinity: each.affinity, hosts };
-    return { worth, prices: sum + this.worthOfEmptyHosts(worth) };
+    const each = { ...this.aim.value };
+    for (const { tally, atLeast, atMost } of this.aim.settled) {
+      let price = next();
+      if (price < 0 && atLeast === -Infinity) price = 0;
+      if (price !== 0) sum += price * (price > 0 ? atMost : atLeast);
+      each.seats -= price * tally.seats;
+      each.first -= price * tally.first;
+      each.small -= price * tally.small;
+      each.tables -= price * tally.tables;
+    }
+    const threes = this.threes.map((three) => ({ people: three, price: paid(1) }));
+    for (const person of people.keys()) {
+      people[person]! += each.seats + (this._crowd.goesFirst(person) ? each.first : 0);
+    }
+    const worth = { people, ...each, hosts, threes: threes.filter(({ price }) => price > 0) };
+    return { worth, prices: sum + this.worthOfEmpty(worth) };
   }
 
   /** An open table that nobody joins is a column too, one that is never searched for. */
-  private worthOfEmptyHosts({ hosts, small, affinity }: TableWorth): number {
+  private worthOfEmpty({ hosts, small, affinity }: TableWorth): number {
     let sum = 0;
     for (const column of this.columns) {
       if (column.host === NEW_TABLE || column.joined.length > 0) continue;
@@ -145,48 +166,22 @@ export class Master {
     return sum;
   }
 
-  /** What is missing of each sum that is settled, so that there is an answer however few columns are known. */
+  /** What is too little and too much of each sum that must be kept, so that there is an answer in any case. */
   private shortfalls(): LinearColumn[] {
-    const rows = rowsOf(this._crowd, this.aim);
     const from = this._crowd.waiting;
-    return rows.slice(from).flatMap(({ atMost }, at) => {
-      const amount = Math.max(1, atMost);
-      return [amount, -this._crowd.size].map((missing) => ({
-        value: -Math.abs(missing),
-        rows: [from + at],
-        amounts: [missing],
-      }));
-    });
+    return this.rows.slice(from).flatMap(({ atLeast, atMost }, at) =>
+      atLeast === -Infinity
+        ? []
+        : [Math.max(1, atMost), -this._crowd.size].map((missing) => ({
+            value: -SHORTFALL * Math.abs(missing),
+            rows: [from + at],
+            amounts: [missing],
+          })),
+    );
   }
 }
 
 /** Whether nothing falls short, so that tables alone make an answer. */
 function isMet({ shares }: LinearAnswer, shortfalls: number): boolean {
-  for (let at = 0; at < shortfalls; at++) if (shares[at]! > PROFITABLE) return false;
-  return true;
-}
-
-/** One row for each person, each open table, each sum settled before. */
-export function rowsOf({ waiting, openTables }: Crowd, { settled }: Aim): LinearRow[] {
-  return [
-    ...Array.from({ length: waiting }, () => ({ atLeast: -Infinity, atMost: 1 })),
-    ...openTables.map(() => ({ atLeast: 1, atMost: 1 })),
-    ...settled.map(({ sum }) => ({ atLeast: sum, atMost: sum })),
-  ];
-}
-
-export function linearColumn({ waiting, openTables }: Crowd, aim: Aim, column: TableColumn): LinearColumn {
-  const rows = [...column.joined];
-  const amounts = rows.map(() => 1);
-  if (column.host !== NEW_TABLE) {
-    rows.push(waiting + column.host);
-    amounts.push(1);
-  }
-  for (const [at, { tally }] of aim.settled.entries()) {
-    const amount = tallyOf(tally, column);
-    if (amount === 0) continue;
-    rows.push(waiting + openTables.length + at);
-    amounts.push(amount);
-  }
-  return { value: tallyOf(aim.value, column), rows, amounts };
+  return Array.from({ length: shortfalls }, (_, at) => shares[at]!).every((share) => share < PROFITABLE);
 }

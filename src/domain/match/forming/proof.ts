@@ -1,139 +1,196 @@
-import type { Budget } from './budget.js';
+import { type Aim, type Settled, TALLY, type Tally } from './aim.js';
+import { Budget } from './budget.js';
+import { certify, type CrowdCertificate, hopefulOf, mostThatCouldSit } from './certificate.js';
+import { dive } from './dive.js';
+import { Incumbent } from './incumbent.js';
 import type { LinearSolver } from './linear-solver.js';
-import {
-  AFFINITY, type Aim, FEW_SMALL, FIRST, linearColumn, Master, NOTHING, ROUNDING, rowsOf, SEATS, SMALL, tallyOf,
-} from './master.js';
+import { Master, ROUNDING } from './master.js';
 import type { Plan } from './plan.js';
-import { carryOutColumns, columnsOf, hostsOf, isSeating, keyOf, tableColumn, type TableColumn, worthOfColumns } from './table-columns.js';
+import { hostsOf, keyOf, NEW_TABLE, tableColumn, type TableColumn } from './table-columns.js';
 import { TableSearch } from './table-search.js';
-import { compareWorth, type Worth } from './worth.js';
 
-export const trace: any = { log: null };
-const MOST = 20_000;
-const LIMITS = { nodes: 2000, iterations: 30_000, gap: 0.001 };
+/** Tables looked at in the search for the best ones: a sum for a crowd and a sum a head. */
+const SEARCH_STEPS = { base: 2_000_000, each: 60_000 };
+/** So many tables within the gap are all looked at. */
+const MOST_TABLES = 20_000;
+/** The part of the gap that is looked at where there are more, and how many then. */
+const NARROW = { share: 0.3, tables: 3000 };
+/** A whole-number program of more tables takes too long. */
+const WHOLE_TABLES = 1000;
+const WHOLE_LIMITS = { nodes: 300, iterations: 15_000 };
+/** How near the bound an affinity has to come; a small crowd costs little more to be solved to the end. */
+const NEAR = { smallCrowd: 60, small: 0.9999, large: 0.992 };
+/** How far the lowest mean may stay below its bound, in shares of it and in itself. */
+const WORST = { share: 0.01, least: 0.002, tries: 4 };
 
-export interface CrowdProof { worth: Worth; atMost: number; firstAtMost: number; smallAtLeast: number; worstAtMost: number; totalAtMost: number; people: number }
-
-export function improveByProof(plan: Plan, solver: LinearSolver, budget: Budget): CrowdProof {
-  return new Proof(plan, solver, budget).run();
+/**
+ * Proves how good the seating of a crowd is and makes it better where it can be: level by level of the order that
+ * `compareWorth` keeps, by column generation (Alonso-Mora et al., PNAS 2017; Barnhart et al., Operations Research
+ * 1998). The plan never becomes worse; a solver that fails or lies leaves it as it is.
+ */
+export function improveByProof(plan: Plan, solver: LinearSolver): CrowdCertificate {
+  const { waiting } = plan.crowd;
+  const budget = new Budget(SEARCH_STEPS.base + SEARCH_STEPS.each * waiting);
+  const proof = new Proof(plan, solver, budget);
+  let path: 'proved' | 'searched' = 'proved';
+  try {
+    proof.run();
+  } catch {
+    path = 'searched';
+  }
+  proof.incumbent.carryOut();
+  return certify(plan, path, proof.bounds);
 }
 
 class Proof {
-  private _seating: TableColumn[];
-  private _worth: Worth;
-  private readonly _pool = new Map<string, TableColumn>();
+  readonly incumbent: Incumbent;
+  /** What is proved so far, in sums. */
+  readonly bounds: { seated: number; small: number; worst: number | null; total: number | null };
   private readonly _search: TableSearch;
-  private _better = false;
+  private readonly _tables = new Map<string, TableColumn>();
+  private readonly _settled: Settled[] = [];
+  private readonly _near: number;
 
-  constructor(private readonly _plan: Plan, private readonly _solver: LinearSolver, private readonly _budget: Budget) {
-    this._seating = columnsOf(_plan);
-    this._worth = worthOfColumns(this._seating);
-    this._search = new TableSearch(_plan.crowd);
-    for (const column of this._seating) this._pool.set(keyOf(column), column);
-    for (const [host, standing] of hostsOf(_plan.crowd).entries()) {
-      const column = tableColumn(_plan.crowd, standing, [], host);
-      this._pool.set(keyOf(column), column);
+  constructor(
+    private readonly _plan: Plan,
+    private readonly _solver: LinearSolver,
+    private readonly _budget: Budget,
+  ) {
+    const { crowd } = _plan;
+    this.incumbent = new Incumbent(_plan);
+    this.bounds = { seated: mostThatCouldSit(crowd), small: 0, worst: null, total: null };
+    this._search = new TableSearch(crowd);
+    this._near = crowd.waiting <= NEAR.smallCrowd ? NEAR.small : NEAR.large;
+    this.remember(this.incumbent.seating);
+    this.remember(hostsOf(crowd).map((standing, host) => tableColumn(crowd, standing, [], host)));
+  }
+
+  run(): void {
+    const { worth } = this.incumbent;
+    if (worth.seated < this.bounds.seated) {
+      this.bounds.seated = Math.min(this.bounds.seated, this.settleWhole(TALLY.seats));
     }
+    this.keep(TALLY.seats);
+    const whoGoFirst = this._plan.crowd.people.filter(({ goesFirst }) => goesFirst).length;
+    if (this.incumbent.worth.first < whoGoFirst) this.settleWhole(TALLY.first);
+    if (whoGoFirst > 0) this.keep(TALLY.first);
+    if (this.incumbent.worth.small > 0) this.bounds.small = Math.max(0, -this.settleWhole(TALLY.fewSmall));
+    this.keep(TALLY.small);
+    this.limitTables();
+    this.bounds.worst = this.raiseTheWorst();
+    this.bounds.total = this.settle(TALLY.affinity, (bound) => bound * this._near);
   }
 
-  run(): CrowdProof {
-    const t = performance.now();
-    const lap = (name: string) => trace.log?.(name, (performance.now() - t).toFixed(0), this._pool.size, JSON.stringify(this._worth), this._budget);
-    const whole = (x: number) => Math.floor(x + ROUNDING);
-    const settled: Array<{ tally: typeof SEATS; sum: number }> = [];
-    const atMost = whole(this.settle({ value: SEATS, settled: [], floor: 0 }, 1));
-    lap('seats ' + atMost);
-    settled.push({ tally: SEATS, sum: this._worth.seated });
-    const goFirst = Array.from({ length: this._plan.crowd.waiting }, (_, p) => p).filter((p) => this._plan.crowd.goesFirst(p)).length;
-    let firstAtMost = goFirst;
-    if (this._worth.first < goFirst) firstAtMost = whole(this.settle({ value: FIRST, settled: [...settled], floor: 0 }, 1));
-    lap('first');
-    if (goFirst > 0) settled.push({ tally: FIRST, sum: this._worth.first });
-    let smallAtLeast = 0;
-    if (this._worth.small > 0) smallAtLeast = Math.max(0, -whole(this.settle({ value: FEW_SMALL, settled: [...settled], floor: 0 }, 1)));
-    lap('small ' + smallAtLeast);
-    settled.push({ tally: SMALL, sum: this._worth.small });
-    const worstAtMost = this.raise(settled, lap);
-    lap('worst ' + worstAtMost);
-    const totalAtMost = this.settle({ value: AFFINITY, settled, floor: this._worth.worst }, 0);
-    lap('total ' + totalAtMost);
-    if (this._better) carryOutColumns(this._plan, this._seating);
-    const people = this._seating.reduce((n, c) => n + c.joined.length, 0) + this._plan.crowd.size - this._plan.crowd.waiting;
-    return { worth: this._worth, atMost, firstAtMost, smallAtLeast, worstAtMost, totalAtMost, people };
+  private keep(tally: Tally): void {
+    const sum = this.incumbent.valueOf(tally);
+    this._settled.push({ tally, atLeast: sum, atMost: sum });
   }
 
-  private master(aim: Aim): Master {
-    return new Master(this._plan.crowd, this._search, this._solver, aim, this._pool.values());
+  /** A whole number of tables only: a mixture would rather have a few more small ones. */
+  private limitTables(): void {
+    const { seated, small } = this.incumbent.worth;
+    const { fewest, comfortable } = this._plan.crowd.rules;
+    const atMost = small + Math.max(0, Math.floor((seated - fewest * small) / comfortable));
+    this._settled.push({ tally: TALLY.tables, atLeast: -Infinity, atMost });
   }
 
-  private valueOf(aim: Aim): number {
-    return this._seating.reduce((sum, c) => sum + tallyOf(aim.value, c), 0);
+  private settleWhole(tally: Tally): number {
+    const bound = this.settle(tally, (atMost) => Math.floor(atMost + ROUNDING) - ROUNDING);
+    return Math.floor(bound + ROUNDING);
   }
 
-  /** unit 1: whole numbers. */
-  private settle(aim: Aim, unit: number): number {
-    const closed = (value: number) => (unit === 1 ? value + 1 - 2 * ROUNDING : value * 1.003);
-    const master = this.master(aim);
-    if (master.close(closed(this.valueOf(aim)), false, this._budget)) return master.atMost;
+  /** Has the seating improved until it is worth `enough` of the bound, or nothing helps; answers the bound. */
+  private settle(tally: Tally, enough: (bound: number) => number): number {
+    const master = this.master({ value: tally, settled: [...this._settled], floor: this.floorFor(tally) });
+    const own = () => this.incumbent.valueOf(tally);
+    const isClosed = () => own() >= enough(master.atMost);
+    master.close(own() + ROUNDING, false, this._budget);
     this.remember(master.columns);
-    trace.log?.('  lp', master.atMost, this.valueOf(aim), master.columns.length);
-    let bound = master.atMost;
-    this.improve(aim, master.columns);
-    trace.log?.('  mip1', this.valueOf(aim));
-    if (bound < closed(this.valueOf(aim))) return bound;
-    const all = master.all(this.valueOf(aim) + (unit === 1 ? 1 - ROUNDING : 0), MOST, this._budget);
-    trace.log?.('  all', all?.length);
-    if (!all) return bound;
-    const said = this.improve(aim, [...all, ...this._seating]);
-    if (said !== null) bound = Math.min(bound, Math.max(said, this.valueOf(aim)));
-    trace.log?.('  mip2', this.valueOf(aim), said);
-    return bound;
-  }
-
-  private remember(columns: readonly TableColumn[]): void {
-    for (const column of columns) this._pool.set(keyOf(column), column);
-  }
-
-  private raise(settled: Aim['settled'], lap: (s: string) => void): number {
-    let low = this._worth.worst;
-    let high = 1;
-    while (high - low > 0.005 * high) {
-      const floor = (low + high) / 2;
-      const master = this.master({ value: NOTHING, settled, floor });
-      const no = master.close(-10 * ROUNDING, true, this._budget);
-      this.remember(master.columns);
-      if (no) high = floor;
-      else low = floor;
-      lap(`  floor ${floor} ${no}`);
+    if (!isClosed()) this.round(master, master.columns, enough(master.atMost));
+    if (isClosed()) return master.atMost;
+    const better = tally === TALLY.affinity ? own() : own() + 1;
+    const all = master.within(better, MOST_TABLES, this._budget);
+    if (all) {
+      const columns = this.withSeating(all);
+      this.round(master, columns, enough(master.atMost));
+      if (isClosed() || columns.length > WHOLE_TABLES) return master.atMost;
+      // Whoever believes in a better seating has to find it among these.
+      return Math.min(master.atMost, Math.max(own(), this.solveWhole(master, columns, enough(master.atMost))));
     }
-    for (let tries = 0; tries < 5 && high - this._worth.worst > 0.01 * high; tries++) {
-      const floor = tries === 0 ? low : (this._worth.worst + low) / 2;
-      if (floor < this._worth.worst + 1e-4) break;
-      const master = this.master({ value: AFFINITY, settled, floor });
-      master.close(0, true, this._budget);
+    const narrow = master.atMost - NARROW.share * (master.atMost - own());
+    const some = master.within(narrow, NARROW.tables, this._budget);
+    if (some) this.round(master, this.withSeating([...master.columns, ...some]), enough(master.atMost));
+    return master.atMost;
+  }
+
+  private floorFor(tally: Tally): number {
+    return tally === TALLY.affinity ? this.incumbent.worth.worst : 0;
+  }
+
+  /** Looks for the highest lowest mean that tables could have, then for a seating that comes near it. */
+  private raiseTheWorst(): number {
+    const settled = [...this._settled];
+    const own = () => this.incumbent.worth.worst;
+    const step = (worst: number) => Math.max(WORST.least, worst * WORST.share);
+    let high = Math.max(own(), this.bestForTheWorst());
+    let low = own();
+    for (let floor = low + step(low); high - low > step(low) && !this._budget.spent; floor = (low + high) / 2) {
+      const master = this.master({ value: TALLY.nothing, settled, floor });
+      master.close(-ROUNDING, true, this._budget);
       this.remember(master.columns);
-      const better = this.improve(master.aim, master.columns);
-      lap(`  try ${floor} ${better}`);
-      if (better === null) low = floor;
+      if (master.atMost <= -ROUNDING) high = floor;
+      else low = floor;
+    }
+    for (let tries = 0; tries < WORST.tries && low > own() && high - own() > step(own()); tries++) {
+      const master = this.master({ value: TALLY.affinity, settled, floor: low });
+      master.close(-Infinity, true, this._budget);
+      this.remember(master.columns);
+      this.round(master, master.columns, master.atMost * this._near);
+      low = (own() + low) / 2;
     }
     return high;
   }
 
-  private improve(aim: Aim, columns: readonly TableColumn[]): number | null {
+  /** Where everybody who could sit does: nobody's mean can be higher than with the very best of company. */
+  private bestForTheWorst(): number {
     const { crowd } = this._plan;
-    const unique = [...new Map(columns.map((c) => [keyOf(c), c])).values()];
-    const own = new Set(this._seating.map(keyOf));
-    const fits = this._seating.every((c) => c.low >= aim.floor - 1e-6);
-    const start = fits ? unique.map((c) => (own.has(keyOf(c)) ? 1 : 0)) : null;
-    const answer = this._solver.solveWhole(rowsOf(crowd, aim), unique.map((c) => linearColumn(crowd, aim, c)), start, LIMITS);
-    if (!answer) return null;
-    const seating = unique.filter((_, at) => answer.shares[at]! > 0.5);
-    if (!isSeating(this._plan, seating)) { trace.log?.('NOT A SEATING'); return null; }
-    const worth = worthOfColumns(seating);
-    if (compareWorth(worth, this._worth) > 0) {
-      this._seating = seating; this._worth = worth; this._better = true;
-      this.remember(seating);
-    }
+    const hopeful = hopefulOf(crowd);
+    if (this.incumbent.worth.seated < hopeful.length) return 1;
+    const others = crowd.openTables.length > 0 ? 1 : crowd.rules.fewest - 1;
+    return Math.min(1, ...hopeful.map((person) => this._search.atBest(person, others)));
+  }
+
+  /** Makes a seating of a mixture: by dives, and where they do not reach far and the tables are few, by a program. */
+  private round(master: Master, columns: readonly TableColumn[], enough: number): void {
+    const { value, floor } = master.aim;
+    const above = this.incumbent.keeps(floor) ? this.incumbent.valueOf(value) : -Infinity;
+    this.incumbent.offer(dive(this._solver, master, columns, above, enough));
+    const isThere = this.incumbent.keeps(floor) && this.incumbent.valueOf(value) >= enough;
+    if (!isThere && columns.length <= WHOLE_TABLES) this.solveWhole(master, columns, enough);
+    this.remember(this.incumbent.seating);
+  }
+
+  /** Answers the bound that the solver names, for these columns alone. */
+  private solveWhole(master: Master, columns: readonly TableColumn[], enough: number): number {
+    const start = this.incumbent.keeps(master.aim.floor) ? this.incumbent.sharesOf(columns) : null;
+    const linear = columns.map((column) => master.linear(column));
+    const answer = this._solver.solveWhole(master.rows, linear, start, { ...WHOLE_LIMITS, enough });
+    if (!answer) return Infinity;
+    this.incumbent.offer(columns.filter((_column, at) => answer.shares[at]! > 0.5));
     return answer.atMost;
+  }
+
+  private master(aim: Aim): Master {
+    return new Master(this._plan.crowd, this._search, this._solver, aim, this._tables.values());
+  }
+
+  private withSeating(columns: readonly TableColumn[]): TableColumn[] {
+    const empty = [...this._tables.values()].filter((one) => one.host !== NEW_TABLE && one.joined.length === 0);
+    const all = [...columns, ...empty, ...this.incumbent.seating];
+    return [...new Map(all.map((column) => [keyOf(column), column])).values()];
+  }
+
+  private remember(columns: readonly TableColumn[]): void {
+    for (const column of columns) this._tables.set(keyOf(column), column);
   }
 }

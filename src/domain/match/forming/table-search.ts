@@ -8,10 +8,19 @@ export interface TableWorth {
   readonly people: Float64Array;
   /** For being a small table. */
   readonly small: number;
+  /** For being a new table. */
+  readonly tables: number;
   /** For each point of its members' mean affinities, added up. */
   readonly affinity: number;
   /** For being each of the open tables. */
   readonly hosts: Float64Array;
+  /** What it costs to seat two or three of certain three people together. */
+  readonly threes: readonly PricedThree[];
+}
+
+export interface PricedThree {
+  readonly people: readonly number[];
+  readonly price: number;
 }
 
 export interface TableWishes {
@@ -58,6 +67,9 @@ export class TableSearch {
   private _worth!: TableWorth;
   private _wishes!: TableWishes;
   private _budget!: Budget;
+  /** By person: the priced threes they belong to, and how many of each are seated. */
+  private _threesOf: number[][] = [];
+  private _together = new Int8Array(0);
   private _above = 0;
   private _found: TableColumn[] = [];
   private _here: TableColumn[] = [];
@@ -112,9 +124,19 @@ export class TableSearch {
     if (one !== other) this._affinity[one * this._crowd.size + other] = this._crowd.affinity(one, other);
   }
 
+  /** The mean affinity of someone's best company of so many others. */
+  atBest(person: number, others: number): number {
+    return this._atBest[person * (CHAIRS + 1) + others]!;
+  }
+
   /** The tables worth most; those of the seating before are not held back. Spends from the budget. */
   find(worth: TableWorth, wishes: TableWishes, budget: Budget): FoundTables {
     [this._worth, this._wishes, this._budget, this._found] = [worth, wishes, budget, []];
+    this._threesOf = Array.from({ length: this._crowd.waiting }, () => []);
+    this._together = new Int8Array(worth.threes.length);
+    for (const [three, { people }] of worth.threes.entries()) {
+      for (const person of people) this._threesOf[person]!.push(three);
+    }
     let atMost = 0;
     let complete = true;
     for (const root of this._order) {
@@ -135,9 +157,12 @@ export class TableSearch {
     this._host = NEW_TABLE;
     this._standing = 0;
     this._company[0] = root;
-    return this.bestOfSizes(this._worth.people[root]!, 0, 1, this._after[root]!, (size) =>
+    this.sit(root);
+    const best = this.bestOfSizes(this._worth.people[root]! + this._worth.tables, 0, 1, this._after[root]!, (size) =>
       rules.mayStand(size, this._crowd.isPatient(root)),
     );
+    this.rise(root);
+    return best;
   }
 
   private joining(host: number): { found: boolean; limit: number } {
@@ -174,7 +199,7 @@ export class TableSearch {
     }
     this._found.push(...this._here);
     // Beyond the threshold only what was found exists, unless the search was cut short.
-    return { found, limit: found ? Math.min(optimistic, this._above) : optimistic };
+    return { found, limit: found && this._wishes.each < Infinity ? Math.min(optimistic, this._above) : optimistic };
   }
 
   private begin(value: number, seated: number, candidates: Int32Array): number {
@@ -220,6 +245,19 @@ export class TableSearch {
     }
   }
 
+  /** What it costs, beyond their own price, that one more sits down. */
+  private sit(person: number): number {
+    let cost = 0;
+    for (const three of this._threesOf[person]!) {
+      if (++this._together[three]! === 2) cost += this._worth.threes[three]!.price;
+    }
+    return cost;
+  }
+
+  private rise(person: number): void {
+    for (const three of this._threesOf[person]!) this._together[three]!--;
+  }
+
   private deepen(value: number, level: Level, at: number, seated: number): void {
     const { size } = this._crowd;
     const one = level.people[at]!;
@@ -237,7 +275,10 @@ export class TableSearch {
         if (!this._crowd.meet(one, other)) continue;
         this.enter(next, other, level.sums[later]! + this._affinity[one * size + other]!, seated + 1, chairs);
       }
-      if (next.count >= chairs) this.extend(value, seated + 1);
+      if (next.count >= chairs) {
+        this.extend(value - this.sit(one), seated + 1);
+        this.rise(one);
+      }
     }
     for (let member = 0; member < seated; member++) {
       this._sums[member]! -= this._affinity[one * size + this._company[member]!]!;
@@ -253,7 +294,10 @@ export class TableSearch {
     return true;
   }
 
-  private consider(value: number, last: number, seated: number): void {
+  private consider(hope: number, last: number, seated: number): void {
+    const value = hope - this.sit(last);
+    this.rise(last);
+    if (value <= this._above) return;
     const { size } = this._crowd;
     const needed = (this._wishes.floor - SAME) * (this._size - 1);
     for (let member = 0; member < seated; member++) {

@@ -1,0 +1,117 @@
+import type { Crowd } from './crowd.js';
+import type { Plan } from './plan.js';
+import { hasProspects } from './prospects.js';
+import { mostSeats } from './seating-rules.js';
+import { columnsOf, worthOfColumns } from './table-columns.js';
+
+/**
+ * How a crowd was solved: `whole`: by looking at everything; `proved`: bounded by a linear program, and improved up to
+ * it where that could be done; `searched`: by search alone; `cut`: in blocks. `alone`: those who could never sit.
+ */
+export type Path = 'whole' | 'proved' | 'searched' | 'cut' | 'alone';
+
+/**
+ * How good an answer is, and how good any could be. Open tables that somebody could join count among the tables, and
+ * their people among everybody at them. A bound holds for all answers that do as well in what comes before it.
+ */
+export interface Certificate {
+  /** People seated anew, and the most that anybody could seat. */
+  readonly seated: number;
+  readonly atMost: number;
+  /** Tables below the comfortable size, and the fewest there could be. */
+  readonly small: number;
+  readonly smallAtLeast: number;
+  /** The mean affinity of whoever is worst off, 0 to 1, and the most it could be; null where not looked for. */
+  readonly worst: number;
+  readonly worstAtMost: number | null;
+  /** The mean over everybody at the tables of their mean affinity, 0 to 1, and the most it could be. */
+  readonly affinity: number;
+  readonly affinityAtMost: number | null;
+  /** How many people were solved in which way. */
+  readonly paths: Readonly<Record<Path, number>>;
+}
+
+/** What is known of one crowd; sums where the certificate has means. */
+export interface CrowdCertificate {
+  readonly path: Path;
+  readonly waiting: number;
+  readonly hopeless: number;
+  readonly atTables: number;
+  readonly seated: number;
+  readonly small: number;
+  readonly worst: number;
+  readonly total: number;
+  readonly bounds: CrowdBounds;
+}
+
+export interface CrowdBounds {
+  readonly seated: number;
+  readonly small: number;
+  readonly worst: number | null;
+  readonly total: number | null;
+}
+
+/** The certificate of a crowd as it is seated now. */
+export function certify(plan: Plan, path: Path, bounds: CrowdBounds): CrowdCertificate {
+  const { crowd } = plan;
+  const worth = worthOfColumns(columnsOf(plan));
+  return {
+    path,
+    waiting: crowd.waiting,
+    hopeless: crowd.waiting - hopefulOf(crowd).length,
+    atTables: worth.seated + crowd.size - crowd.waiting,
+    seated: worth.seated,
+    small: worth.small,
+    worst: worth.worst,
+    total: worth.total,
+    bounds,
+  };
+}
+
+/** A crowd of which everything was seen is its own bound. */
+export function certifyWhole(plan: Plan): CrowdCertificate {
+  const { seated, small, worst, total } = worthOfColumns(columnsOf(plan));
+  return certify(plan, 'whole', { seated, small, worst, total });
+}
+
+/** What arithmetic and everybody's prospects say alone. */
+export function certifyByArithmetic(plan: Plan, path: Path): CrowdCertificate {
+  return certify(plan, path, { seated: mostThatCouldSit(plan.crowd), small: 0, worst: null, total: null });
+}
+
+export function hopefulOf(crowd: Crowd): number[] {
+  return Array.from({ length: crowd.waiting }, (_, person) => person).filter((person) =>
+    hasProspects(crowd, person),
+  );
+}
+
+/** No more than those with prospects, and no more of them than the sizes of tables allow. */
+export function mostThatCouldSit(crowd: Crowd): number {
+  const hopeful = hopefulOf(crowd);
+  const chairs = crowd.openTables.reduce((sum, { members }) => sum + crowd.rules.largest - members.length, 0);
+  const someonePatient = hopeful.some((person) => crowd.isPatient(person));
+  return mostSeats(crowd.rules, hopeful.length, chairs, someonePatient).at(-1)!;
+}
+
+/** Of a whole problem: crowds never share a table, so their sums add up. `alone` are those in no crowd at all. */
+export function certificateOf(crowds: readonly CrowdCertificate[], alone: number): Certificate {
+  const sum = (of: (crowd: CrowdCertificate) => number) => crowds.reduce((all, crowd) => all + of(crowd), 0);
+  const sumOrNull = (of: (crowd: CrowdCertificate) => number | null) =>
+    crowds.some((crowd) => of(crowd) === null) ? null : sum((crowd) => of(crowd)!);
+  const paths = { whole: 0, proved: 0, searched: 0, cut: 0, alone: alone + sum(({ hopeless }) => hopeless) };
+  for (const { path, waiting, hopeless } of crowds) paths[path] += waiting - hopeless;
+  const atTables = Math.max(1, sum((crowd) => crowd.atTables));
+  const total = sumOrNull(({ bounds }) => bounds.total);
+  const worsts = crowds.map(({ bounds }) => bounds.worst);
+  return {
+    seated: sum(({ seated }) => seated),
+    atMost: sum(({ bounds }) => bounds.seated),
+    small: sum(({ small }) => small),
+    smallAtLeast: sum(({ bounds }) => bounds.small),
+    worst: Math.min(1, ...crowds.map(({ worst }) => worst)),
+    worstAtMost: worsts.includes(null) ? null : Math.min(1, ...worsts.map((worst) => worst!)),
+    affinity: sum((crowd) => crowd.total) / atTables,
+    affinityAtMost: total === null ? null : total / atTables,
+    paths,
+  };
+}
