@@ -15,7 +15,6 @@ const loadHighs = highs as unknown as typeof highs.default;
 
 /** Nothing may depend on a clock or on chance; this build has one thread alone. */
 const SETTINGS = { output_flag: false, random_seed: 1 };
-const WHOLE = {};
 
 /** HiGHS as WebAssembly in this process: loaded once, from then on at once. */
 export class HighsSolver implements LinearSolver {
@@ -23,6 +22,11 @@ export class HighsSolver implements LinearSolver {
 
   static async load(): Promise<HighsSolver> {
     return new HighsSolver(await loadHighs());
+  }
+
+  /** What the library holds; it never gives any back, and needs no more while programs are released. */
+  get memoryBytes(): number {
+    return this.highs.memoryBytes;
   }
 
   open(rows: readonly LinearRow[]): LinearProgram {
@@ -40,7 +44,7 @@ export class HighsSolver implements LinearSolver {
       const { integer } = this.highs.constants.variableType;
       const every = { kind: 'range', from: 0, to: columns.length - 1 } as const;
       model.changeColsIntegrality(every, new Int32Array(columns.length).fill(integer));
-      model.options.set({ ...WHOLE, mip_max_nodes: nodes, ...(Number.isFinite(enough) && { objective_target: -enough }) });
+      model.options.set({ mip_max_nodes: nodes, ...(Number.isFinite(enough) && { objective_target: -enough }) });
       if (start) model.setSolution({ colValue: start });
       model.run({
         [this.highs.constants.callbackType.mipInterrupt](event) {
@@ -93,7 +97,8 @@ class HighsProgram implements LinearProgram {
   solve(iterations: number): LinearAnswer | null {
     this.model.options.set('simplex_iteration_limit', iterations);
     const { modelStatus } = this.model.run();
-    if (modelStatus !== this.highs.constants.modelStatus.optimal) return null;
+    const { optimal, empty } = this.highs.constants.modelStatus;
+    if (modelStatus !== optimal && modelStatus !== empty) return null;
     const { colValue, rowDual } = this.model.getSolution();
     return { shares: colValue, prices: rowDual.map((price) => -price) };
   }

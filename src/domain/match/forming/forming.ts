@@ -1,3 +1,4 @@
+import type { Certificate } from './certificate.js';
 import type { Seeker } from './seeker.js';
 
 /** `rolling`: soon after a change, patient about size. `final`: the last run for the slot, seats whom it can. */
@@ -40,4 +41,5 @@ export interface FormingResult {
   readonly tables: readonly FormedTable[];
   readonly grown: readonly GrownTable[];
   readonly unseated: readonly number[];
+  readonly certificate: Certificate;
 }

@@ -21,7 +21,7 @@ const WHOLE_LIMITS = { nodes: 300, iterations: 15_000 };
 /** How near the bound an affinity has to come; a small crowd costs little more to be solved to the end. */
 const NEAR = { smallCrowd: 60, small: 0.9999, large: 0.992 };
 /** How far the lowest mean may stay below its bound, in shares of it and in itself. */
-const WORST = { share: 0.01, least: 0.002, tries: 4 };
+const WORST = { share: 0.01, least: 0.002, tries: 5 };
 
 /**
  * Proves how good the seating of a crowd is and makes it better where it can be: level by level of the order that
@@ -131,7 +131,6 @@ class Proof {
   private raiseTheWorst(): number {
     const settled = [...this._settled];
     const own = () => this.incumbent.worth.worst;
-    const step = (worst: number) => Math.max(WORST.least, worst * WORST.share);
     let high = Math.max(own(), this.bestForTheWorst());
     let low = own();
     for (let floor = low + step(low); high - low > step(low) && !this._budget.spent; floor = (low + high) / 2) {
@@ -141,14 +140,23 @@ class Proof {
       if (master.atMost <= -ROUNDING) high = floor;
       else low = floor;
     }
-    for (let tries = 0; tries < WORST.tries && low > own() && high - own() > step(own()); tries++) {
-      const master = this.master({ value: TALLY.affinity, settled, floor: low });
+    this.reachFor(low, settled);
+    return high;
+  }
+
+  /** Tries for a seating where nobody's mean is below `ceiling`, then for what lies between. */
+  private reachFor(ceiling: number, settled: readonly Settled[]): void {
+    const own = () => this.incumbent.worth.worst;
+    let floor = ceiling;
+    for (let tries = 0; tries < WORST.tries && ceiling > own() && !this._budget.spent; tries++) {
+      const master = this.master({ value: TALLY.affinity, settled, floor });
       master.close(-Infinity, true, this._budget);
       this.remember(master.columns);
       this.round(master, master.columns, master.atMost * this._near);
-      low = (own() + low) / 2;
+      if (own() < floor - ROUNDING) ceiling = floor;
+      if (ceiling - own() <= step(own())) return;
+      floor = (own() + ceiling) / 2;
     }
-    return high;
   }
 
   /** Where everybody who could sit does: nobody's mean can be higher than with the very best of company. */
@@ -193,4 +201,9 @@ class Proof {
   private remember(columns: readonly TableColumn[]): void {
     for (const column of columns) this._tables.set(keyOf(column), column);
   }
+}
+
+/** A lowest mean that is no further from another is as good. */
+function step(worst: number): number {
+  return Math.max(WORST.least, worst * WORST.share);
 }

@@ -1,4 +1,4 @@
-import { Budget } from './budget.js';
+import type { Budget } from './budget.js';
 import type { Crowd } from './crowd.js';
 import { hostsOf, NEW_TABLE, tableColumn, type TableColumn } from './table-columns.js';
 

@@ -4,7 +4,7 @@ import type { FormingProblem, FormingResult } from '../../../../src/domain/match
 import { aProblem, aSeeker, seekers } from './seekers.js';
 
 const six = seekers(6);
-const nothing: FormingResult = { tables: [], grown: [], unseated: [1, 2, 3, 4, 5, 6] };
+const nothing: Omit<FormingResult, 'certificate'> = { tables: [], grown: [], unseated: [1, 2, 3, 4, 5, 6] };
 const tableOf = (...members: number[]) => ({ members, matchScore: 50 });
 const openTable = { matchId: 7, members: seekers(5, {}, 11) };
 
