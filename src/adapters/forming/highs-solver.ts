@@ -95,10 +95,12 @@ class HighsProgram implements LinearProgram {
   }
 
   solve(iterations: number): LinearAnswer | null {
+    const { numCols, numRows } = this.model.getDimensions();
+    if (numCols === 0) return { shares: [], prices: new Float64Array(numRows) };
     this.model.options.set('simplex_iteration_limit', iterations);
     const { modelStatus } = this.model.run();
-    const { optimal, empty } = this.highs.constants.modelStatus;
-    if (modelStatus !== optimal && modelStatus !== empty) return null;
+    (globalThis as any).__t?.('lp', modelStatus, numCols, numRows, this.model.getObjectiveValue(), this.model.info.get('simplex_iteration_count'));
+    if (modelStatus !== this.highs.constants.modelStatus.optimal) return null;
     const { colValue, rowDual } = this.model.getSolution();
     return { shares: colValue, prices: rowDual.map((price) => -price) };
   }

@@ -7,13 +7,20 @@ import type { TableColumn } from './table-columns.js';
 const NEARLY_ALL = 0.75;
 const ITERATIONS = 20_000;
 const WHOLE = 1e-5;
-/** How many dives, each of which may not begin with the table the one before began with. */
-const DIVES = 4;
+/** How often a dive that leads nowhere is taken up again one step higher, and how many mixtures are solved in all. */
+const RETURNS = 14;
+const MIXTURES = 90;
+
+/** A step of a dive: tables that are taken, or once that led nowhere, the first of them left out. */
+interface Step {
+  readonly tables: readonly number[];
+  isLeftOut: boolean;
+}
 
 /**
  * Rounds a mixture of tables to a seating by taking the tables it is surest of and solving the rest anew, until all
- * are whole (the diving of branch-and-price: Sadykov et al., INFORMS Journal on Computing 2019). Gives the best
- * seating of several dives that is worth more than `above`; null where none is. A dive ends once it cannot be.
+ * are whole (diving with backtracking: Sadykov et al., INFORMS Journal on Computing 2019). Gives the best seating met
+ * that is worth more than `above`, and stops at one that is worth `enough`; null where none is met.
  */
 export function dive(
   solver: LinearSolver,
@@ -24,53 +31,56 @@ export function dive(
 ): TableColumn[] | null {
   let best: TableColumn[] | null = null;
   let bar = above;
-  const banned: number[] = [];
-  for (let dives = 0; dives < DIVES && bar < enough; dives++) {
+  let mixtures = MIXTURES;
+  const steps: Step[] = [];
+  const linear = columns.map((column) => master.linear(column));
+  for (let returns = 0; returns < RETURNS && bar < enough && mixtures > 0; returns++) {
     const program = solver.open(master.rows);
     try {
-      program.add(columns.map((column) => master.linear(column)));
-      if (banned.length > 0) program.cut(banned.map((at) => bound(at, 0)));
-      const taken = new Set<number>();
-      let first = -1;
-      for (;;) {
+      program.add(linear);
+      if (steps.length > 0) program.cut(steps.flatMap(cutsOf));
+      for (; mixtures > 0; mixtures--) {
         const answer = program.solve(ITERATIONS);
         if (!answer || valueOf(master, columns, answer) <= bar + ROUNDING) break;
-        const next = surest(columns, answer, taken);
-        if (next.length === 0) {
+        const tables = surest(columns, answer);
+        if (tables.length === 0) {
           best = columns.filter((_column, at) => answer.shares[at]! > 0.5);
           bar = valueOf(master, columns, answer);
           break;
         }
-        if (first < 0) first = next[0]!;
-        for (const at of next) taken.add(at);
-        program.cut(next.map((at) => bound(at, 1)));
+        steps.push({ tables, isLeftOut: false });
+        program.cut(cutsOf(steps.at(-1)!));
       }
-      if (first < 0) break;
-      banned.push(first);
     } finally {
       program.release();
     }
+    while (steps.at(-1)?.isLeftOut) steps.pop();
+    if (steps.length === 0) return best;
+    steps.at(-1)!.isLeftOut = true;
   }
   return best;
 }
 
-/** The tables to take next, none where all shares are whole; the first of them is one the mixture hesitates about. */
-function surest(columns: readonly TableColumn[], { shares }: LinearAnswer, taken: ReadonlySet<number>): number[] {
+function cutsOf({ tables, isLeftOut }: Step): LinearCut[] {
+  return isLeftOut ? [shareOf(tables[0]!, 0)] : tables.map((at) => shareOf(at, 1));
+}
+
+function shareOf(at: number, share: 0 | 1): LinearCut {
+  return { row: { atLeast: share, atMost: share }, columns: [at], amounts: [1] };
+}
+
+/** The tables to take next, none where all shares are whole; the one the mixture takes most of first. */
+function surest(columns: readonly TableColumn[], { shares }: LinearAnswer): number[] {
   let most = -1;
   const sure: number[] = [];
   for (const at of columns.keys()) {
     const share = shares[at]!;
-    if (share < WHOLE || taken.has(at)) continue;
-    if (share > 1 - WHOLE) continue;
+    if (share < WHOLE || share > 1 - WHOLE) continue;
     if (share > NEARLY_ALL) sure.push(at);
     if (most < 0 || share > shares[most]!) most = at;
   }
   if (most < 0) return [];
   return [most, ...sure.filter((at) => at !== most)];
-}
-
-function bound(at: number, share: 0 | 1): LinearCut {
-  return { row: { atLeast: share, atMost: share }, columns: [at], amounts: [1] };
 }
 
 function valueOf({ aim }: Master, columns: readonly TableColumn[], { shares }: LinearAnswer): number {

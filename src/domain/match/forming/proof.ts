@@ -10,7 +10,7 @@ import { hostsOf, keyOf, NEW_TABLE, tableColumn, type TableColumn } from './tabl
 import { TableSearch } from './table-search.js';
 
 /** Tables looked at in the search for the best ones: a sum for a crowd and a sum a head. */
-const SEARCH_STEPS = { base: 2_000_000, each: 60_000 };
+const SEARCH_STEPS = { base: 2_000_000, each: 150_000 };
 /** So many tables within the gap are all looked at. */
 const MOST_TABLES = 20_000;
 /** The part of the gap that is looked at where there are more, and how many then. */
@@ -30,8 +30,8 @@ const WORST = { share: 0.01, least: 0.002, tries: 5 };
  */
 export function improveByProof(plan: Plan, solver: LinearSolver): CrowdCertificate {
   const { waiting } = plan.crowd;
-  const budget = new Budget(SEARCH_STEPS.base + SEARCH_STEPS.each * waiting);
-  const proof = new Proof(plan, solver, budget);
+  const steps = SEARCH_STEPS.base + SEARCH_STEPS.each * waiting;
+  const proof = new Proof(plan, solver, steps / 2);
   let path: 'proved' | 'searched' = 'proved';
   try {
     proof.run();
@@ -50,13 +50,16 @@ class Proof {
   private readonly _tables = new Map<string, TableColumn>();
   private readonly _settled: Settled[] = [];
   private readonly _near: number;
+  /** The last level has one of its own, so that the ones before cannot use it up. */
+  private _budget: Budget;
 
   constructor(
     private readonly _plan: Plan,
     private readonly _solver: LinearSolver,
-    private readonly _budget: Budget,
+    private readonly _steps: number,
   ) {
     const { crowd } = _plan;
+    this._budget = new Budget(_steps);
     this.incumbent = new Incumbent(_plan);
     this.bounds = { seated: mostThatCouldSit(crowd), small: 0, worst: null, total: null };
     this._search = new TableSearch(crowd);
@@ -78,6 +81,7 @@ class Proof {
     this.keep(TALLY.small);
     this.limitTables();
     this.bounds.worst = this.raiseTheWorst();
+    this._budget = new Budget(this._steps);
     this.bounds.total = this.settle(TALLY.affinity, (bound) => bound * this._near);
   }
 
@@ -173,6 +177,7 @@ class Proof {
     const { value, floor } = master.aim;
     const above = this.incumbent.keeps(floor) ? this.incumbent.valueOf(value) : -Infinity;
     this.incumbent.offer(dive(this._solver, master, columns, above, enough));
+    (globalThis as any).__t?.('round', value, floor, columns.length, 'own', this.incumbent.valueOf(value), this.incumbent.worth.worst, 'enough', enough, 'bound', master.atMost, master.threes.length);
     const isThere = this.incumbent.keeps(floor) && this.incumbent.valueOf(value) >= enough;
     if (!isThere && columns.length <= WHOLE_TABLES) this.solveWhole(master, columns, enough);
     this.remember(this.incumbent.seating);
