@@ -44,7 +44,10 @@ export class HighsSolver implements LinearSolver {
       const { integer } = this.highs.constants.variableType;
       const every = { kind: 'range', from: 0, to: columns.length - 1 } as const;
       model.changeColsIntegrality(every, new Int32Array(columns.length).fill(integer));
-      model.options.set({ mip_max_nodes: nodes, ...(Number.isFinite(enough) && { objective_target: -enough }) });
+      model.options.set({
+        mip_max_nodes: nodes,
+        ...(Number.isFinite(enough) && { objective_target: -enough }),
+      });
       if (start) model.setSolution({ colValue: start });
       model.run({
         [this.highs.constants.callbackType.mipInterrupt](event) {
@@ -73,7 +76,12 @@ class HighsProgram implements LinearProgram {
 
   add(columns: readonly LinearColumn[]): void {
     if (columns.length === 0) return;
-    const { colCost: cost, colLower: lower, colUpper: upper, matrix } = dataOf(columns, this.model.getDimensions().numRows);
+    const {
+      colCost: cost,
+      colLower: lower,
+      colUpper: upper,
+      matrix,
+    } = dataOf(columns, this.model.getDimensions().numRows);
     this.model.addCols({ cost, lower, upper, matrix });
   }
 
@@ -99,7 +107,6 @@ class HighsProgram implements LinearProgram {
     if (numCols === 0) return { shares: [], prices: new Float64Array(numRows) };
     this.model.options.set('simplex_iteration_limit', iterations);
     const { modelStatus } = this.model.run();
-    (globalThis as any).__t?.('lp', modelStatus, numCols, numRows, this.model.getObjectiveValue(), this.model.info.get('simplex_iteration_count'));
     if (modelStatus !== this.highs.constants.modelStatus.optimal) return null;
     const { colValue, rowDual } = this.model.getSolution();
     return { shares: colValue, prices: rowDual.map((price) => -price) };

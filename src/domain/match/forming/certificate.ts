@@ -100,7 +100,10 @@ export function certificateOf(crowds: readonly CrowdCertificate[], alone: number
     crowds.some((crowd) => of(crowd) === null) ? null : sum((crowd) => of(crowd)!);
   const paths = { whole: 0, proved: 0, searched: 0, cut: 0, alone: alone + sum(({ hopeless }) => hopeless) };
   for (const { path, waiting, hopeless } of crowds) paths[path] += waiting - hopeless;
-  const atTables = Math.max(1, sum((crowd) => crowd.atTables));
+  const atTables = Math.max(
+    1,
+    sum((crowd) => crowd.atTables),
+  );
   const total = sumOrNull(({ bounds }) => bounds.total);
   const worsts = crowds.map(({ bounds }) => bounds.worst);
   return {

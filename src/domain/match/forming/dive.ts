@@ -8,8 +8,8 @@ const NEARLY_ALL = 0.75;
 const ITERATIONS = 20_000;
 const WHOLE = 1e-5;
 /** How often a dive that leads nowhere is taken up again one step higher, and how many mixtures are solved in all. */
-const RETURNS = 14;
-const MIXTURES = 90;
+const RETURNS = 8;
+const MIXTURES = 60;
 
 /** A step of a dive: tables that are taken, or once that led nowhere, the first of them left out. */
 interface Step {
@@ -25,7 +25,7 @@ interface Step {
 export function dive(
   solver: LinearSolver,
   master: Master,
-  columns: readonly TableColumn[],
+  known: readonly TableColumn[],
   above: number,
   enough: number,
 ): TableColumn[] | null {
@@ -33,6 +33,7 @@ export function dive(
   let bar = above;
   let mixtures = MIXTURES;
   const steps: Step[] = [];
+  const columns = known.filter((column) => master.couldBePartOf(column, above));
   const linear = columns.map((column) => master.linear(column));
   for (let returns = 0; returns < RETURNS && bar < enough && mixtures > 0; returns++) {
     const program = solver.open(master.rows);

@@ -24,6 +24,8 @@ const CUT_ROUNDS = 8;
 const EACH = 2;
 /** Falling short by one costs more than anything that could be gained by it. */
 const SHORTFALL = 10;
+/** A seating that is worth less than the bound by more than this share of it is not looked for. */
+const FAR = 0.06;
 
 /**
  * The restricted master of a column generation (Barnhart et al., Operations Research 1998): the best mixture of the
@@ -103,6 +105,14 @@ export class Master {
     return found.complete ? found.columns : null;
   }
 
+  /** Whether a seating worth `value` could hold the table; one far below the bound counts as just below it. */
+  couldBePartOf(column: TableColumn, value: number): boolean {
+    if (!this._best || !Number.isFinite(this._best.atMost)) return true;
+    const { atMost, worth } = this._best;
+    const least = Math.max(value, atMost - Math.abs(atMost) * FAR) - atMost - ROUNDING;
+    return worthAt(worth, column) >= least;
+  }
+
   private know(column: TableColumn): boolean {
     const key = keyOf(column);
     if (column.low < this.aim.floor - PROFITABLE || this._known.has(key)) return false;
@@ -179,6 +189,16 @@ export class Master {
           })),
     );
   }
+}
+
+function worthAt(worth: TableWorth, { joined, host, small, total }: TableColumn): number {
+  let sum = worth.small * small + worth.affinity * total;
+  sum += host === NEW_TABLE ? worth.tables : worth.hosts[host]!;
+  for (const person of joined) sum += worth.people[person]!;
+  for (const { people, price } of worth.threes) {
+    if (people.filter((person) => joined.includes(person)).length > 1) sum -= price;
+  }
+  return sum;
 }
 
 /** Whether nothing falls short, so that tables alone make an answer. */

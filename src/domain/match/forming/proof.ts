@@ -6,7 +6,9 @@ import { Incumbent } from './incumbent.js';
 import type { LinearSolver } from './linear-solver.js';
 import { Master, ROUNDING } from './master.js';
 import type { Plan } from './plan.js';
-import { hostsOf, keyOf, NEW_TABLE, tableColumn, type TableColumn } from './table-columns.js';
+import { polish } from './polish.js';
+import { seededRandom } from './random.js';
+import { columnsOf, hostsOf, keyOf, NEW_TABLE, tableColumn, type TableColumn } from './table-columns.js';
 import { TableSearch } from './table-search.js';
 
 /** Tables looked at in the search for the best ones: a sum for a crowd and a sum a head. */
@@ -20,6 +22,8 @@ const WHOLE_TABLES = 1000;
 const WHOLE_LIMITS = { nodes: 300, iterations: 15_000 };
 /** How near the bound an affinity has to come; a small crowd costs little more to be solved to the end. */
 const NEAR = { smallCrowd: 60, small: 0.9999, large: 0.992 };
+/** A head, for exchanges of chairs after the worst off are as well off as tables let them be. */
+const POLISH_STEPS = 3000;
 /** How far the lowest mean may stay below its bound, in shares of it and in itself. */
 const WORST = { share: 0.01, least: 0.002, tries: 5 };
 
@@ -119,7 +123,10 @@ class Proof {
       this.round(master, columns, enough(master.atMost));
       if (isClosed() || columns.length > WHOLE_TABLES) return master.atMost;
       // Whoever believes in a better seating has to find it among these.
-      return Math.min(master.atMost, Math.max(own(), this.solveWhole(master, columns, enough(master.atMost))));
+      return Math.min(
+        master.atMost,
+        Math.max(own(), this.solveWhole(master, columns, enough(master.atMost))),
+      );
     }
     const narrow = master.atMost - NARROW.share * (master.atMost - own());
     const some = master.within(narrow, NARROW.tables, this._budget);
@@ -137,7 +144,11 @@ class Proof {
     const own = () => this.incumbent.worth.worst;
     let high = Math.max(own(), this.bestForTheWorst());
     let low = own();
-    for (let floor = low + step(low); high - low > step(low) && !this._budget.spent; floor = (low + high) / 2) {
+    for (
+      let floor = low + step(low);
+      high - low > step(low) && !this._budget.spent;
+      floor = (low + high) / 2
+    ) {
       const master = this.master({ value: TALLY.nothing, settled, floor });
       master.close(-ROUNDING, true, this._budget);
       this.remember(master.columns);
@@ -145,6 +156,7 @@ class Proof {
       else low = floor;
     }
     this.reachFor(low, settled);
+    this.polishUp();
     return high;
   }
 
@@ -163,6 +175,15 @@ class Proof {
     }
   }
 
+  /** A seating out of a mixture has not been looked at chair by chair yet. */
+  private polishUp(): void {
+    this.incumbent.carryOut();
+    const { crowd } = this._plan;
+    polish(this._plan, seededRandom(crowd.people[0]!.id), new Budget(POLISH_STEPS * crowd.waiting));
+    this.incumbent.offer(columnsOf(this._plan));
+    this.remember(this.incumbent.seating);
+  }
+
   /** Where everybody who could sit does: nobody's mean can be higher than with the very best of company. */
   private bestForTheWorst(): number {
     const { crowd } = this._plan;
@@ -177,7 +198,6 @@ class Proof {
     const { value, floor } = master.aim;
     const above = this.incumbent.keeps(floor) ? this.incumbent.valueOf(value) : -Infinity;
     this.incumbent.offer(dive(this._solver, master, columns, above, enough));
-    (globalThis as any).__t?.('round', value, floor, columns.length, 'own', this.incumbent.valueOf(value), this.incumbent.worth.worst, 'enough', enough, 'bound', master.atMost, master.threes.length);
     const isThere = this.incumbent.keeps(floor) && this.incumbent.valueOf(value) >= enough;
     if (!isThere && columns.length <= WHOLE_TABLES) this.solveWhole(master, columns, enough);
     this.remember(this.incumbent.seating);
@@ -198,7 +218,9 @@ class Proof {
   }
 
   private withSeating(columns: readonly TableColumn[]): TableColumn[] {
-    const empty = [...this._tables.values()].filter((one) => one.host !== NEW_TABLE && one.joined.length === 0);
+    const empty = [...this._tables.values()].filter(
+      (one) => one.host !== NEW_TABLE && one.joined.length === 0,
+    );
     const all = [...columns, ...empty, ...this.incumbent.seating];
     return [...new Map(all.map((column) => [keyOf(column), column])).values()];
   }

@@ -99,9 +99,13 @@ export class TableSearch {
     for (const [at, person] of this._order.entries()) place[person] = at;
     this._after = people
       .slice(0, waiting)
-      .map((one) => Int32Array.from(partners[one]!.filter((other) => other < waiting && place[other]! > place[one]!)));
+      .map((one) =>
+        Int32Array.from(partners[one]!.filter((other) => other < waiting && place[other]! > place[one]!)),
+      );
     this._welcome = this._hosts.map((host) =>
-      Int32Array.from(people.slice(0, waiting).filter((one) => host.every((member) => _crowd.meet(one, member)))),
+      Int32Array.from(
+        people.slice(0, waiting).filter((one) => host.every((member) => _crowd.meet(one, member))),
+      ),
     );
     this._levels = Array.from({ length: CHAIRS + 1 }, () => new Level(waiting));
   }
@@ -158,8 +162,12 @@ export class TableSearch {
     this._standing = 0;
     this._company[0] = root;
     this.sit(root);
-    const best = this.bestOfSizes(this._worth.people[root]! + this._worth.tables, 0, 1, this._after[root]!, (size) =>
-      rules.mayStand(size, this._crowd.isPatient(root)),
+    const best = this.bestOfSizes(
+      this._worth.people[root]! + this._worth.tables,
+      0,
+      1,
+      this._after[root]!,
+      (size) => rules.mayStand(size, this._crowd.isPatient(root)),
     );
     this.rise(root);
     return best;
@@ -174,7 +182,13 @@ export class TableSearch {
     for (const [at, one] of members.entries()) {
       for (const other of members.slice(at + 1)) pairs += this._affinity[one * this._crowd.size + other]!;
     }
-    return this.bestOfSizes(this._worth.hosts[host]!, pairs, members.length, this._welcome[host]!, () => true);
+    return this.bestOfSizes(
+      this._worth.hosts[host]!,
+      pairs,
+      members.length,
+      this._welcome[host]!,
+      () => true,
+    );
   }
 
   /** `base` without the pairs of those who sit there already, which count by the size the table gets. */
@@ -193,13 +207,17 @@ export class TableSearch {
       if (!allowed(size) || candidates.length < size - seated) continue;
       this._size = size;
       this._points = (2 * this._worth.affinity) / (size - 1);
-      const value = base + this._points * pairs + (size < this._crowd.rules.comfortable ? this._worth.small : 0);
+      const value =
+        base + this._points * pairs + (size < this._crowd.rules.comfortable ? this._worth.small : 0);
       optimistic = Math.max(optimistic, this.begin(value, seated, candidates));
       if (this._budget.spent || this._found.length + this._here.length >= this._wishes.most) found = false;
     }
     this._found.push(...this._here);
     // Beyond the threshold only what was found exists, unless the search was cut short.
-    return { found, limit: found && this._wishes.each < Infinity ? Math.min(optimistic, this._above) : optimistic };
+    return {
+      found,
+      limit: found && this._wishes.each < Infinity ? Math.min(optimistic, this._above) : optimistic,
+    };
   }
 
   private begin(value: number, seated: number, candidates: Int32Array): number {

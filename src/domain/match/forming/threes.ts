@@ -23,7 +23,9 @@ export function seatsTwoOf(three: Three, { joined }: TableColumn): boolean {
  * Operations Research 2008), which no whole seating breaks and most mixtures do.
  */
 export function violatedThrees(columns: readonly TableColumn[], shareOf: (at: number) => number): Three[] {
-  const used = columns.map((column, at) => ({ joined: column.joined, share: shareOf(at) })).filter(({ share }) => share > 1e-6 && share < 1 - 1e-6);
+  const used = columns
+    .map((column, at) => ({ joined: column.joined, share: shareOf(at) }))
+    .filter(({ share }) => share > 1e-6 && share < 1 - 1e-6);
   const pairs = new Map<number, Map<number, number>>();
   for (const { joined, share } of used) {
     for (const a of joined) {

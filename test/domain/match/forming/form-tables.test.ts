@@ -97,7 +97,7 @@ describe('in the final run', () => {
   });
 
   test('with nobody waiting nothing happens', () => {
-    expect(formTables(aProblem([]))).toEqual({ tables: [], grown: [], unseated: [] });
+    expect(formTables(aProblem([]))).toMatchObject({ tables: [], grown: [], unseated: [] });
   });
 });
 

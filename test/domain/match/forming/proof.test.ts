@@ -41,7 +41,10 @@ const worthOfPlan = (plan: Plan): Worth => worthOfColumns(columnsOf(plan));
 /** Everything a result is worth, in the order that decides. */
 function orderOf(problem: FormingProblem, result: FormingResult): number[] {
   const goesFirst = new Set(problem.waiting.filter((one) => one.goesFirst).map(({ id }) => id));
-  const seated = [...result.tables.flatMap(({ members }) => members), ...result.grown.flatMap(({ added }) => added)];
+  const seated = [
+    ...result.tables.flatMap(({ members }) => members),
+    ...result.grown.flatMap(({ added }) => added),
+  ];
   const { certificate } = result;
   return [
     seated.length,
@@ -110,14 +113,17 @@ describe('a proved seating', () => {
     ['dense', 40],
     ['sparse', 80],
     ['trap', 120],
-  ])('%s %d: as many sit as anybody could seat, and their company is the best within a hundredth', (kind, people) => {
-    for (const waiting of makeWorld(kind, people, 4).values()) {
-      const { certificate } = formTables(aProblem(waiting), solver);
-      expect(certificate.seated).toBe(certificate.atMost);
-      expect(certificate.small).toBe(certificate.smallAtLeast);
-      expect(certificate.affinity).toBeGreaterThanOrEqual(certificate.affinityAtMost! * 0.99);
-    }
-  });
+  ])(
+    '%s %d: as many sit as anybody could seat, and their company is the best within a hundredth',
+    (kind, people) => {
+      for (const waiting of makeWorld(kind, people, 4).values()) {
+        const { certificate } = formTables(aProblem(waiting), solver);
+        expect(certificate.seated).toBe(certificate.atMost);
+        expect(certificate.small).toBe(certificate.smallAtLeast);
+        expect(certificate.affinity).toBeGreaterThanOrEqual(certificate.affinityAtMost! * 0.99);
+      }
+    },
+  );
 });
 
 describe('a solver that is not to be trusted', () => {
@@ -137,11 +143,17 @@ describe('a solver that is not to be trusted', () => {
       return {
         add: (more) => (columns += more.length),
         cut: () => {},
-        solve: () => (chance() < 0.05 ? null : { shares: all(columns), prices: all(Math.floor(rows.length * 2 * chance())) }),
+        solve: () =>
+          chance() < 0.05
+            ? null
+            : { shares: all(columns), prices: all(Math.floor(rows.length * 2 * chance())) },
         release: () => {},
       };
     },
-    solveWhole: (_rows, columns) => ({ shares: columns.map(() => Math.round(chance())), atMost: 1e9 * chance() }),
+    solveWhole: (_rows, columns) => ({
+      shares: columns.map(() => Math.round(chance())),
+      atMost: 1e9 * chance(),
+    }),
   });
 
   test('one that fails leaves the seating as the search left it', () => {
@@ -155,15 +167,23 @@ describe('a solver that is not to be trusted', () => {
 
   test('one that lies breaks no rule, makes nothing worse and bounds nothing too low', () => {
     fc.assert(
-      fc.property(anyProblem(9), fc.infiniteStream(fc.double({ min: -1, max: 2, noNaN: false })), (problem, numbers) => {
-        const plans = emptyPlans(problem);
-        for (const plan of plans) improveByProof(plan, lying(() => Number(numbers.next().value)));
-        const groups = groupsOf(problem, plans);
-        const sizes = groups.flat();
-        expect(new Set(sizes).size).toBe(sizes.length);
-        const liar = lying(() => Number(numbers.next().value));
-        expect(brokenRules(problem, formTables(problem, liar))).toEqual([]);
-      }),
+      fc.property(
+        anyProblem(9),
+        fc.infiniteStream(fc.double({ min: -1, max: 2, noNaN: false })),
+        (problem, numbers) => {
+          const plans = emptyPlans(problem);
+          for (const plan of plans)
+            improveByProof(
+              plan,
+              lying(() => Number(numbers.next().value)),
+            );
+          const groups = groupsOf(problem, plans);
+          const sizes = groups.flat();
+          expect(new Set(sizes).size).toBe(sizes.length);
+          const liar = lying(() => Number(numbers.next().value));
+          expect(brokenRules(problem, formTables(problem, liar))).toEqual([]);
+        },
+      ),
       { numRuns: 60, seed },
     );
   });
