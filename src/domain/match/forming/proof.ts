@@ -15,8 +15,8 @@ import { TableSearch } from './table-search.js';
 const SEARCH_STEPS = { base: 2_000_000, each: 150_000 };
 /** So many tables within the gap are all looked at. */
 const MOST_TABLES = 20_000;
-/** The part of the gap that is looked at where there are more, and how many then. */
-const NARROW = { share: 0.3, tables: 3000 };
+/** Where there are more: so many, within a part of the gap or of what counts as near the bound. */
+const NARROW = { shares: [0.5, 0.2, 0.08], most: 0.01, tables: 2500 };
 /** A whole-number program of more tables takes too long. */
 const WHOLE_TABLES = 1000;
 const WHOLE_LIMITS = { nodes: 300, iterations: 15_000 };
@@ -87,6 +87,7 @@ class Proof {
     this.bounds.worst = this.raiseTheWorst();
     this._budget = new Budget(this._steps);
     this.bounds.total = this.settle(TALLY.affinity, (bound) => bound * this._near);
+    this.polishUp();
   }
 
   private keep(tally: Tally): void {
@@ -128,10 +129,19 @@ class Proof {
         Math.max(own(), this.solveWhole(master, columns, enough(master.atMost))),
       );
     }
-    const narrow = master.atMost - NARROW.share * (master.atMost - own());
-    const some = master.within(narrow, NARROW.tables, this._budget);
+    const some = this.nearest(master, own());
     if (some) this.round(master, this.withSeating([...master.columns, ...some]), enough(master.atMost));
     return master.atMost;
+  }
+
+  /** Tables that a seating close to the bound could hold; as much below it as there are not too many. */
+  private nearest(master: Master, own: number): TableColumn[] | null {
+    for (const share of NARROW.shares) {
+      const gap = Math.min(master.atMost - own, NARROW.most * Math.abs(master.atMost)) * share;
+      const tables = master.within(master.atMost - gap, NARROW.tables, this._budget);
+      if (tables) return tables;
+    }
+    return null;
   }
 
   private floorFor(tally: Tally): number {

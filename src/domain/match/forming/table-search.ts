@@ -210,7 +210,7 @@ export class TableSearch {
       const value =
         base + this._points * pairs + (size < this._crowd.rules.comfortable ? this._worth.small : 0);
       optimistic = Math.max(optimistic, this.begin(value, seated, candidates));
-      if (this._budget.spent || this._found.length + this._here.length >= this._wishes.most) found = false;
+      if (this.isOver()) found = false;
     }
     this._found.push(...this._here);
     // Beyond the threshold only what was found exists, unless the search was cut short.
@@ -218,6 +218,10 @@ export class TableSearch {
       found,
       limit: found && this._wishes.each < Infinity ? Math.min(optimistic, this._above) : optimistic,
     };
+  }
+
+  private isOver(): boolean {
+    return this._budget.spent || this._found.length + this._here.length >= this._wishes.most;
   }
 
   private begin(value: number, seated: number, candidates: Int32Array): number {
@@ -256,7 +260,7 @@ export class TableSearch {
     const chairs = this._size - seated;
     this._budget.spend(level.count + 1);
     for (let at = 0; at + chairs <= level.count; at++) {
-      if (value + level.bestOf(at, chairs) <= this._above || this._budget.spent) return;
+      if (value + level.bestOf(at, chairs) <= this._above || this.isOver()) return;
       const one = level.people[at]!;
       if (chairs === 1) this.consider(value + level.gains[at]!, one, seated);
       else this.deepen(value + level.gains[at]!, level, at, seated);
@@ -321,7 +325,6 @@ export class TableSearch {
     for (let member = 0; member < seated; member++) {
       if (this._sums[member]! + this._affinity[last * size + this._company[member]!]! < needed) return;
     }
-    if (this._found.length + this._here.length >= this._wishes.most) return;
     const joined = [...this._company.subarray(this._standing, seated), last];
     this._here.push(tableColumn(this._crowd, this._hosts[this._host] ?? [], joined, this._host));
     if (this._wishes.each === Infinity) return;
