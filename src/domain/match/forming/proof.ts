@@ -30,7 +30,9 @@ const WORST = { share: 0.01, least: 0.002, tries: 5 };
 /**
  * Proves how good the seating of a crowd is and makes it better where it can be: level by level of the order that
  * `compareWorth` keeps, by column generation (Alonso-Mora et al., PNAS 2017; Barnhart et al., Operations Research
- * 1998). The plan never becomes worse; a solver that fails or lies leaves it as it is.
+ * 1998). The plan never becomes worse, and no rule is broken, whatever the solver says. The bounds are safe with any
+ * prices it names; where it says that a whole-number program over all tables that matter has no better answer, that is
+ * taken on its word.
  */
 export function improveByProof(plan: Plan, solver: LinearSolver): CrowdCertificate {
   const { waiting } = plan.crowd;

@@ -165,7 +165,7 @@ describe('a solver that is not to be trusted', () => {
     }
   });
 
-  test('one that lies breaks no rule, makes nothing worse and bounds nothing too low', () => {
+  test('one that lies breaks no rule and seats nobody twice', () => {
     fc.assert(
       fc.property(
         anyProblem(9),
@@ -184,6 +184,31 @@ describe('a solver that is not to be trusted', () => {
           expect(brokenRules(problem, formTables(problem, liar))).toEqual([]);
         },
       ),
+      { numRuns: 60, seed },
+    );
+  });
+
+  test('one that seats everybody at every table at once is not believed', () => {
+    const all = (count: number) => new Array<number>(count).fill(1);
+    const generous: LinearSolver = {
+      open: (rows) => {
+        let columns = 0;
+        return {
+          add: (more) => (columns += more.length),
+          cut: () => {},
+          solve: () => ({ shares: all(columns), prices: new Array<number>(rows.length).fill(0) }),
+          release: () => {},
+        };
+      },
+      solveWhole: (_rows, columns) => ({ shares: all(columns.length), atMost: 1e9 }),
+    };
+    fc.assert(
+      fc.property(anyProblem(9), (problem) => {
+        const plans = emptyPlans(problem);
+        for (const plan of plans) improveByProof(plan, generous);
+        const people = groupsOf(problem, plans).flat();
+        expect(new Set(people).size).toBe(people.length);
+      }),
       { numRuns: 60, seed },
     );
   });
