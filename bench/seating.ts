@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { mean, type Outcome, outcomeOf } from './seating/judging.js';
 import { drawPictures } from './seating/pictures.js';
-import { prospectsBound } from './seating/prospects-bound.js';
 import { withRecentTablemates } from './seating/recent-tablemates.js';
 import { COMPARATORS, ENGINE, FIRST_ANSWER, type Solver } from './seating/solvers.js';
 import { type Measured, targetsOf } from './seating/targets.js';
@@ -53,7 +52,7 @@ function measure(kind: WorldKind, size: number, seeds: readonly number[]): Measu
     first: outcomesOf(FIRST_ANSWER, worlds)!,
     ours,
     others: COMPARATORS.map((solver) => ({ name: solver.name, outcomes: outcomesOf(solver, worlds) })),
-    bounds: worlds.map((world, at) => ours[at]!.atMost ?? prospectsBound(world)),
+    bounds: ours.map(({ atMost }) => atMost!),
   };
 }
 

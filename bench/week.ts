@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { tableAffinity } from '../src/domain/match/forming/affinity.js';
-import { formTables, seatAtOnce } from '../src/domain/match/forming/form-tables.js';
+import { formTables } from '../src/domain/match/forming/form-tables.js';
+import { seatAtOnce } from '../src/domain/match/forming/seat-at-once.js';
 import { TABLE_SIZE } from '../src/domain/match/table-size.js';
 import { weekOf } from './week/arrivals.js';
 import { liveThrough, type SlotWeek, withHindsight } from './week/slot-week.js';

@@ -1,3 +1,5 @@
+import { HighsSolver } from '../../src/adapters/forming/highs-solver.js';
+import type { Certificate } from '../../src/domain/match/forming/certificate.js';
 import { formTables } from '../../src/domain/match/forming/form-tables.js';
 import type { FormingProblem, FormingResult } from '../../src/domain/match/forming/forming.js';
 import type { Seeker } from '../../src/domain/match/forming/seeker.js';
@@ -9,16 +11,7 @@ import { shuffleAndChunk } from '../comparators/shuffle-and-chunk.js';
 export interface Seating {
   readonly tables: readonly Seeker[][];
   /** What the solver proves of its answer, if anything. */
-  readonly proof: Proof | null;
-}
-
-/** What the engine's certificate says of numbers and company. */
-export interface Proof {
-  readonly atMost: number;
-  readonly small: number;
-  readonly smallAtLeast: number;
-  readonly affinity: number;
-  readonly affinityAtMost: number | null;
+  readonly proof: Certificate | null;
 }
 
 /** Somebody who seats the people of one slot. */
@@ -36,20 +29,20 @@ export function finalProblem(waiting: readonly Seeker[]): FormingProblem {
 function engine(name: string, form: (problem: FormingProblem) => FormingResult): Solver {
   const seat = (waiting: readonly Seeker[]): Seating => {
     const byId = new Map(waiting.map((person) => [person.id, person]));
-    const result: Certified = form(finalProblem(waiting));
+    const { tables, certificate } = form(finalProblem(waiting));
     return {
-      tables: result.tables.map(({ members }) => members.map((id) => byId.get(id)!)),
-      proof: result.certificate ?? null,
+      tables: tables.map(({ members }) => members.map((id) => byId.get(id)!)),
+      proof: certificate,
     };
   };
   return { name, seat, largestSlot: Infinity };
 }
 
-type Certified = FormingResult & { readonly certificate?: Proof };
+const highs = await HighsSolver.load();
 
 /** The engine without a solver for linear programs, and with all it has. */
 export const FIRST_ANSWER = engine('tables, first answer', (problem) => formTables(problem));
-export const ENGINE = engine('tables', (problem) => formTables(problem));
+export const ENGINE = engine('tables', (problem) => formTables(problem, highs));
 
 function plain(
   name: string,

@@ -4,7 +4,6 @@ import { medianBackfillMs } from '../backfill.js';
 import { makeWorld, type WorldKind } from '../worlds.js';
 import { crowdsAmong } from './crowds.js';
 import { mean, type Outcome, outcomeOf } from './judging.js';
-import { prospectsBound } from './prospects-bound.js';
 import { withRecentTablemates } from './recent-tablemates.js';
 import { ENGINE, QUEUE } from './solvers.js';
 
@@ -116,9 +115,7 @@ function smallCrowds(seeds: readonly number[]): Target[] {
     .filter(({ length }) => length >= TABLE_SIZE.smallestFinal && length <= SMALL_CROWD)
     .map((people) => new Map([['', people]]));
   const outcomes = crowds.map((crowd) => outcomeOf(ENGINE, crowd)!);
-  const proved = outcomes.filter(
-    ({ seated, atMost, broken }, at) => broken === 0 && seated >= (atMost ?? prospectsBound(crowds[at]!)),
-  ).length;
+  const proved = outcomes.filter(({ seated, atMost, broken }) => broken === 0 && seated >= atMost!).length;
   const slowest = Math.max(...outcomes.map(({ ms }) => ms));
   return [
     judged(
@@ -134,8 +131,7 @@ function smallCrowds(seeds: readonly number[]): Target[] {
 /** As few small tables as is proved possible, and a mean affinity of at least 99 % of its bound. */
 function wellSeated(crowds: ReadonlyArray<readonly Seeker[]>): Target {
   const target = `every crowd of up to ${SMALL_CROWD}: company worth 99 % of its bound`;
-  const proofs = crowds.map((people) => ENGINE.seat(people).proof).filter((proof) => proof !== null);
-  if (proofs.length === 0) return { target, ...NOT_RUN };
+  const proofs = crowds.map((people) => ENGINE.seat(people).proof!);
   const well = proofs.filter(
     ({ small, smallAtLeast, affinity, affinityAtMost }) =>
       small <= smallAtLeast && affinityAtMost !== null && affinity >= 0.99 * affinityAtMost,

@@ -31,7 +31,7 @@ function main(): void {
     patienceSeconds,
     seed,
   }));
-  const results = problems.map(formTables);
+  const results = problems.map((problem) => formTables(problem));
   const ms = Math.round((performance.now() - started) * 10) / 10;
   const broken = problems.flatMap((problem, slot) => brokenRules(problem, results[slot]!));
   if (broken.length > 0) throw new Error(`the solver broke its rules: ${broken[0]}`);

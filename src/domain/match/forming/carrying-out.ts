@@ -1,9 +1,9 @@
-import type { FormingProblem, FormingResult } from './forming.js';
+import type { FormingProblem, SeatedPeople } from './forming.js';
 
 /** Who waits on, and which tables stand with room or without, once an answer is carried out. */
 export function carriedOut(
   problem: FormingProblem,
-  { tables, grown, unseated }: FormingResult,
+  { tables, grown, unseated }: SeatedPeople,
 ): Pick<FormingProblem, 'waiting' | 'openTables'> {
   const people = new Map(problem.waiting.map((person) => [person.id, person]));
   const peopleOf = (ids: readonly number[]) => ids.map((id) => people.get(id)!);

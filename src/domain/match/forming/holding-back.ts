@@ -1,7 +1,7 @@
 import { TABLE_SIZE } from '../table-size.js';
 import { carriedOut } from './carrying-out.js';
 import { mayShareTable } from './compatibility.js';
-import type { FormingProblem, FormingResult, OpenTable } from './forming.js';
+import type { FormingProblem, SeatedPeople, OpenTable } from './forming.js';
 import type { Seeker } from './seeker.js';
 
 /** In a crowd with more people who wait, others come so fast that nobody needs to be held back. */
@@ -9,7 +9,7 @@ export const HELD_BACK_IN = 40;
 /** How many ways to hold people back are looked at, at most. */
 const CHOICES = 60;
 
-type Form = (problem: FormingProblem) => FormingResult;
+type Form = (problem: FormingProblem) => SeatedPeople;
 
 /**
  * What a rolling pass sets in one crowd, `form` being the engine that seats whom it can at once. Of all that could be
@@ -19,14 +19,14 @@ type Form = (problem: FormingProblem) => FormingResult;
  * Nobody who goes first waits for the sake of others, and no table does: while people who wait could found one, one
  * is founded.
  */
-export function setWithForesight(problem: FormingProblem, form: Form): FormingResult {
+export function setWithForesight(problem: FormingProblem, form: Form): SeatedPeople {
   return new Foresight(problem, form).choose();
 }
 
 /** What would be set now if some people were held back, and whom that would leave without a seat in the end. */
 interface Choice {
   readonly held: readonly number[];
-  readonly now: FormingResult;
+  readonly now: SeatedPeople;
   readonly stranded: readonly Seeker[];
   /** How many of those who go first would wait on. */
   readonly firstWaiting: number;
@@ -43,7 +43,7 @@ class Foresight {
     this._people = new Map(_problem.waiting.map((person) => [person.id, person]));
   }
 
-  choose(): FormingResult {
+  choose(): SeatedPeople {
     const atOnce = this._form(this._problem);
     if (atOnce.unseated.length === this._people.size) return atOnce;
     let best = this.choiceOf([], atOnce);
@@ -105,7 +105,7 @@ class Foresight {
     return this.choiceOf(held, { tables: [...tables, ...more.tables], grown, unseated: more.unseated });
   }
 
-  private choiceOf(held: readonly number[], now: FormingResult): Choice {
+  private choiceOf(held: readonly number[], now: SeatedPeople): Choice {
     this._choicesLeft--;
     const after = { ...this._problem, ...carriedOut(this._problem, now) };
     const firstWaiting = after.waiting.filter(({ goesFirst }) => goesFirst).length;

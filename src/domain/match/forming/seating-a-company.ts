@@ -41,7 +41,7 @@ export function seatCompany(
 ): Seating {
   const random = seededRandom(seed ^ people.waiting[0]!.id);
   if (headsOf(people) > LARGEST_CROWD)
-    return seatInBlocks(people, rules, random, (block) => search(block, random, BLOCK_POLISH_STEPS));
+    return seatInBlocks(people, rules, random, (plan) => search(plan, random, BLOCK_POLISH_STEPS));
   const plan = new Plan(crowdOf(people, rules));
   const certificate = seatCrowd(plan, random, solver);
   return { companies: companiesOf(plan), certificate };

@@ -4,7 +4,8 @@ import { brokenRules } from '../../../../src/domain/match/forming/broken-rules.j
 import { Budget } from '../../../../src/domain/match/forming/budget.js';
 import { crowdOf } from '../../../../src/domain/match/forming/company.js';
 import { setFirstTables } from '../../../../src/domain/match/forming/first-tables.js';
-import { formTables, seatAtOnce } from '../../../../src/domain/match/forming/form-tables.js';
+import { formTables } from '../../../../src/domain/match/forming/form-tables.js';
+import { seatAtOnce } from '../../../../src/domain/match/forming/seat-at-once.js';
 import type { FormingProblem, FormingResult } from '../../../../src/domain/match/forming/forming.js';
 import { Plan } from '../../../../src/domain/match/forming/plan.js';
 import { seededRandom } from '../../../../src/domain/match/forming/random.js';

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { weekOf } from '../../../../bench/week/arrivals.js';
 import { type Engine, liveThrough, type SlotWeek, withHindsight } from '../../../../bench/week/slot-week.js';
 import { makeWorld } from '../../../../bench/worlds.js';
-import { formTables, seatAtOnce } from '../../../../src/domain/match/forming/form-tables.js';
+import { formTables } from '../../../../src/domain/match/forming/form-tables.js';
+import { seatAtOnce } from '../../../../src/domain/match/forming/seat-at-once.js';
 import { couldFound } from './hindsight.js';
 
 const WEEKS = Array.from({ length: 10 }, (_, week) => week + 1);
