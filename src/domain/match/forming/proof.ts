@@ -88,7 +88,8 @@ class Proof {
     this.limitTables();
     this.bounds.worst = this.raiseTheWorst();
     this._budget = new Budget(this._steps);
-    this.bounds.total = this.settle(TALLY.affinity, (bound) => bound * this._near);
+    const total = this.settle(TALLY.affinity, (bound) => bound * this._near);
+    this.bounds.total = Number.isFinite(total) ? total : null;
     this.polishUp();
   }
 
