@@ -18,8 +18,8 @@ const MOST_TABLES = 20_000;
 /** Where there are more: so many, within a part of the gap or of what counts as near the bound. */
 const NARROW = { shares: [0.5, 0.2, 0.08], most: 0.01, tables: 2500 };
 /** A whole-number program of more tables takes too long. */
-const WHOLE_TABLES = 1000;
-const WHOLE_LIMITS = { nodes: 300, iterations: 15_000 };
+const WHOLE_TABLES = 500;
+const WHOLE_LIMITS = { nodes: 200, iterations: 8000 };
 /** How near the bound an affinity has to come; a small crowd costs little more to be solved to the end. */
 const NEAR = { smallCrowd: 60, small: 0.9999, large: 0.992 };
 /** A head, for exchanges of chairs after the worst off are as well off as tables let them be. */
@@ -88,7 +88,8 @@ class Proof {
     this.limitTables();
     this.bounds.worst = this.raiseTheWorst();
     this._budget = new Budget(this._steps);
-    this.bounds.total = this.settle(TALLY.affinity, (bound) => bound * this._near);
+    const total = this.settle(TALLY.affinity, (bound) => bound * this._near);
+    this.bounds.total = Number.isFinite(total) ? total : null;
     this.polishUp();
   }
 

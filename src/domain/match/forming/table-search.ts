@@ -1,4 +1,5 @@
 import type { Budget } from './budget.js';
+import { Candidates } from './candidates.js';
 import type { Crowd } from './crowd.js';
 import { hostsOf, NEW_TABLE, tableColumn, type TableColumn } from './table-columns.js';
 
@@ -60,7 +61,7 @@ export class TableSearch {
   private readonly _affinity: Float64Array;
   /** Per person and number of chairs: the mean affinity of so many of their best partners. */
   private readonly _atBest: Float64Array;
-  private readonly _levels: Level[];
+  private readonly _levels: Candidates[];
   private readonly _company = new Int32Array(CHAIRS + 1);
   private readonly _sums = new Float64Array(CHAIRS + 1);
 
@@ -107,7 +108,7 @@ export class TableSearch {
         people.slice(0, waiting).filter((one) => host.every((member) => _crowd.meet(one, member))),
       ),
     );
-    this._levels = Array.from({ length: CHAIRS + 1 }, () => new Level(waiting));
+    this._levels = Array.from({ length: CHAIRS + 1 }, () => new Candidates(waiting));
   }
 
   private compare(one: number, partners: readonly number[]): void {
@@ -246,7 +247,7 @@ export class TableSearch {
   }
 
   /** Keeps a candidate, in the order of hope, unless their own mean could never reach the floor. */
-  private enter(level: Level, candidate: number, sum: number, seated: number, chairs: number): void {
+  private enter(level: Candidates, candidate: number, sum: number, seated: number, chairs: number): void {
     const others = chairs - 1;
     const future = others * this._atBest[candidate * (CHAIRS + 1) + others]! || 0;
     if (sum + future < (this._wishes.floor - SAME) * (this._size - 1)) return;
@@ -280,7 +281,7 @@ export class TableSearch {
     for (const three of this._threesOf[person]!) this._together[three]!--;
   }
 
-  private deepen(value: number, level: Level, at: number, seated: number): void {
+  private deepen(value: number, level: Candidates, at: number, seated: number): void {
     const { size } = this._crowd;
     const one = level.people[at]!;
     this._company[seated] = one;
@@ -330,43 +331,5 @@ export class TableSearch {
     if (this._wishes.each === Infinity) return;
     this._above = value;
     if (this._here.length > this._wishes.each) this._here.shift();
-  }
-}
-
-/** Candidates for the next chair, those of most hope first. */
-class Level {
-  count = 0;
-  readonly people: Int32Array;
-  readonly sums: Float64Array;
-  readonly gains: Float64Array;
-  readonly hopes: Float64Array;
-
-  constructor(most: number) {
-    this.people = new Int32Array(most);
-    this.sums = new Float64Array(most);
-    this.gains = new Float64Array(most);
-    this.hopes = new Float64Array(most);
-  }
-
-  insert(person: number, sum: number, gain: number, hope: number): void {
-    let at = this.count++;
-    for (; at > 0 && this.hopes[at - 1]! < hope; at--) {
-      this.people[at] = this.people[at - 1]!;
-      this.sums[at] = this.sums[at - 1]!;
-      this.gains[at] = this.gains[at - 1]!;
-      this.hopes[at] = this.hopes[at - 1]!;
-    }
-    this.people[at] = person;
-    this.sums[at] = sum;
-    this.gains[at] = gain;
-    this.hopes[at] = hope;
-  }
-
-  /** What the best `chairs` from there on could add; -Infinity where there are not so many. */
-  bestOf(from: number, chairs: number): number {
-    if (from + chairs > this.count) return -Infinity;
-    let sum = 0;
-    for (let at = from; at < from + chairs; at++) sum += this.hopes[at]!;
-    return sum;
   }
 }
