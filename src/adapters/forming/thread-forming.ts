@@ -2,6 +2,7 @@ import { checkedTables } from '../../application/match/checked-tables.js';
 import type { Forming } from '../../application/match/ports.js';
 import type { FormingProblem, FormingResult } from '../../domain/match/forming/forming.js';
 import { FormingThread } from './forming-thread.js';
+import { HighsSolver } from './highs-solver.js';
 
 interface Options {
   /** Up to so many who wait are seated right here, faster than they would get to a thread. */
@@ -30,6 +31,7 @@ export class ThreadForming implements Forming {
   private readonly line: Array<(thread: FormingThread) => void> = [];
 
   private readonly few: number;
+  private solver: Promise<HighsSolver> | null = null;
 
   constructor({ few = FEW, threads = 1, longestMs = LONGEST_MS, execArgv }: Options = {}) {
     this.few = few;
@@ -38,7 +40,8 @@ export class ThreadForming implements Forming {
   }
 
   async form(problem: FormingProblem): Promise<FormingResult> {
-    if (problem.waiting.length <= this.few) return checkedTables(problem);
+    if (problem.waiting.length <= this.few)
+      return checkedTables(problem, await (this.solver ??= HighsSolver.load()));
     const thread = this.idle.pop() ?? (await this.nextIdle());
     try {
       if (this.isClosed) throw new Error('No tables are formed any more.');

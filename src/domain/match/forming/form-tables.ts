@@ -4,9 +4,17 @@ import { companiesAfter } from './company.js';
 import type { FormingProblem, FormingResult } from './forming.js';
 import type { LinearSolver } from './linear-solver.js';
 import { seatAtOnce, seatParts } from './seat-at-once.js';
-import { seatCompany, type Seating } from './seating-a-company.js';
+import { type Help, seatCompany, type Seating } from './seating-a-company.js';
 import type { SeatingRules } from './seating-rules.js';
 import type { LinkedPeople } from './splitting.js';
+
+/**
+ * A thin slot is worth every effort. In a large one search alone seats all but a few of a thousand, so there the solver is
+ * asked about the small crowds only; and a rolling pass leaves company to the final run.
+ */
+const THIN_SLOT = 250;
+const IN_THIN_SLOTS = { numbersUpTo: THIN_SLOT, companyUpTo: THIN_SLOT };
+const IN_LARGE_SLOTS = { numbersUpTo: 60, companyUpTo: 24 };
 
 /**
  * Seats the people of one slot: as many as it can; among equal numbers those who go first, then with the fewest
@@ -16,11 +24,17 @@ import type { LinkedPeople } from './splitting.js';
  * with one it is better, and tells more narrowly how good any answer could be. `brokenRules` checks it.
  */
 export function formTables(problem: FormingProblem, solver: LinearSolver | null = null): FormingResult {
+  const help = solver && helpFrom(solver, problem);
   return seatParts(problem, (people, rules) =>
     problem.pass === 'rolling' && people.waiting.length <= HELD_BACK_IN
       ? seatLookingAhead(people, rules, problem)
-      : seatCompany(people, rules, problem.seed, solver),
+      : seatCompany(people, rules, problem.seed, help),
   );
+}
+
+function helpFrom(solver: LinearSolver, { pass, waiting }: FormingProblem): Help {
+  const limits = waiting.length <= THIN_SLOT ? IN_THIN_SLOTS : IN_LARGE_SLOTS;
+  return { solver, ...limits, ...(pass === 'rolling' && { companyUpTo: 0 }) };
 }
 
 /** The bounds are of what could be seated at once: whoever is held back could be. */

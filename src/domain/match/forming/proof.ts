@@ -5,6 +5,7 @@ import { dive } from './dive.js';
 import { Incumbent } from './incumbent.js';
 import type { LinearSolver } from './linear-solver.js';
 import { Master, ROUNDING } from './master.js';
+import { metered } from './metered-solver.js';
 import type { Plan } from './plan.js';
 import { polish } from './polish.js';
 import { seededRandom } from './random.js';
@@ -13,6 +14,8 @@ import { TableSearch } from './table-search.js';
 
 /** Tables looked at in the search for the best ones: a sum for a crowd and a sum a head. */
 const SEARCH_STEPS = { base: 2_000_000, each: 150_000 };
+/** What the solver may be asked: for numbers, for whoever is worst off, and for everybody's company. */
+const SOLVING_STEPS = { numbers: 300_000, worst: 120_000, company: 150_000 };
 /** So many tables within the gap are all looked at. */
 const MOST_TABLES = 20_000;
 /** Where there are more: so many, within a part of the gap or of what counts as near the bound. */
@@ -32,15 +35,20 @@ const WORST = { share: 0.01, least: 0.002, tries: 5 };
  * `compareWorth` keeps, by column generation (Alonso-Mora et al., PNAS 2017; Barnhart et al., Operations Research
  * 1998). The plan never becomes worse, and no rule is broken, whatever the solver says. The bounds are safe with any
  * prices it names; where it says that a whole-number program over all tables that matter has no better answer, that is
- * taken on its word.
+ * taken on its word. `numbers` are people and tables; `company` is how well they suit each other, which costs far more.
  */
-export function improveByProof(plan: Plan, solver: LinearSolver): CrowdCertificate {
+export function improveByProof(
+  plan: Plan,
+  solver: LinearSolver,
+  upTo: 'numbers' | 'company',
+): CrowdCertificate {
   const { waiting } = plan.crowd;
   const steps = SEARCH_STEPS.base + SEARCH_STEPS.each * waiting;
   const proof = new Proof(plan, solver, steps / 2);
   let path: 'proved' | 'searched' = 'proved';
   try {
-    proof.run();
+    proof.settleNumbers();
+    if (upTo === 'company') proof.settleCompany();
   } catch {
     path = 'searched';
   }
@@ -56,6 +64,7 @@ class Proof {
   private readonly _tables = new Map<string, TableColumn>();
   private readonly _settled: Settled[] = [];
   private readonly _near: number;
+  private _metered: LinearSolver;
   /** The last level has one of its own, so that the ones before cannot use it up. */
   private _budget: Budget;
 
@@ -66,6 +75,7 @@ class Proof {
   ) {
     const { crowd } = _plan;
     this._budget = new Budget(_steps);
+    this._metered = _solver;
     this.incumbent = new Incumbent(_plan);
     this.bounds = { seated: mostThatCouldSit(crowd), small: 0, worst: null, total: null };
     this._search = new TableSearch(crowd);
@@ -74,7 +84,8 @@ class Proof {
     this.remember(hostsOf(crowd).map((standing, host) => tableColumn(crowd, standing, [], host)));
   }
 
-  run(): void {
+  settleNumbers(): void {
+    this.meter(SOLVING_STEPS.numbers);
     const { worth } = this.incumbent;
     if (worth.seated < this.bounds.seated) {
       this.bounds.seated = Math.min(this.bounds.seated, this.settleWhole(TALLY.seats));
@@ -85,12 +96,22 @@ class Proof {
     if (whoGoFirst > 0) this.keep(TALLY.first);
     if (this.incumbent.worth.small > 0) this.bounds.small = Math.max(0, -this.settleWhole(TALLY.fewSmall));
     this.keep(TALLY.small);
+  }
+
+  /** After the numbers. */
+  settleCompany(): void {
     this.limitTables();
+    this.meter(SOLVING_STEPS.worst);
     this.bounds.worst = this.raiseTheWorst();
+    this.meter(SOLVING_STEPS.company);
     this._budget = new Budget(this._steps);
     const total = this.settle(TALLY.affinity, (bound) => bound * this._near);
     this.bounds.total = Number.isFinite(total) ? total : null;
     this.polishUp();
+  }
+
+  private meter(steps: number): void {
+    this._metered = metered(this._solver, new Budget(steps));
   }
 
   private keep(tally: Tally): void {
@@ -210,7 +231,7 @@ class Proof {
   private round(master: Master, columns: readonly TableColumn[], enough: number): void {
     const { value, floor } = master.aim;
     const above = this.incumbent.keeps(floor) ? this.incumbent.valueOf(value) : -Infinity;
-    this.incumbent.offer(dive(this._solver, master, columns, above, enough));
+    this.incumbent.offer(dive(this._metered, master, columns, above, enough));
     const isThere = this.incumbent.keeps(floor) && this.incumbent.valueOf(value) >= enough;
     if (!isThere && columns.length <= WHOLE_TABLES) this.solveWhole(master, columns, enough);
     this.remember(this.incumbent.seating);
@@ -220,14 +241,14 @@ class Proof {
   private solveWhole(master: Master, columns: readonly TableColumn[], enough: number): number {
     const start = this.incumbent.keeps(master.aim.floor) ? this.incumbent.sharesOf(columns) : null;
     const linear = columns.map((column) => master.linear(column));
-    const answer = this._solver.solveWhole(master.rows, linear, start, { ...WHOLE_LIMITS, enough });
+    const answer = this._metered.solveWhole(master.rows, linear, start, { ...WHOLE_LIMITS, enough });
     if (!answer) return Infinity;
     this.incumbent.offer(columns.filter((_column, at) => answer.shares[at]! > 0.5));
     return answer.atMost;
   }
 
   private master(aim: Aim): Master {
-    return new Master(this._plan.crowd, this._search, this._solver, aim, this._tables.values());
+    return new Master(this._plan.crowd, this._search, this._metered, aim, this._tables.values());
   }
 
   private withSeating(columns: readonly TableColumn[]): TableColumn[] {

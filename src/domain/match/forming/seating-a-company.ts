@@ -17,8 +17,6 @@ import type { LinkedPeople } from './splitting.js';
 /** So few people, at so few open tables, are seated in the best way there is, by looking at all of them. */
 const SEEN_WHOLE = 12;
 const WHOLE_BRANCHES = 20_000;
-/** So few are improved and certified by a solver for linear programs, where there is one. */
-const PROVED = 200;
 /** More people than this are cut into blocks. */
 const LARGEST_CROWD = 1_200;
 /** Steps of work for a crowd: a sum for itself and a sum a head. */
@@ -32,28 +30,38 @@ export interface Seating {
   readonly certificate: CrowdCertificate;
 }
 
+/** A solver for linear programs, and how many people a crowd may have to be worth asking about. */
+export interface Help {
+  readonly solver: LinearSolver;
+  /** About who can be seated, and at how few small tables. */
+  readonly numbersUpTo: number;
+  /** About how well they suit each other, too. */
+  readonly companyUpTo: number;
+}
+
 /** Seats people whom nothing links with others. They have chance of their own, so that nobody else's shuffles them. */
 export function seatCompany(
   people: LinkedPeople,
   rules: SeatingRules,
   seed: number,
-  solver: LinearSolver | null,
+  help: Help | null,
 ): Seating {
   const random = seededRandom(seed ^ people.waiting[0]!.id);
   if (headsOf(people) > LARGEST_CROWD)
     return seatInBlocks(people, rules, random, (plan) => search(plan, random, BLOCK_POLISH_STEPS));
   const plan = new Plan(crowdOf(people, rules));
-  const certificate = seatCrowd(plan, random, solver);
+  const certificate = seatCrowd(plan, random, help);
   return { companies: companiesOf(plan), certificate };
 }
 
-function seatCrowd(plan: Plan, random: Random, solver: LinearSolver | null): CrowdCertificate {
+function seatCrowd(plan: Plan, random: Random, help: Help | null): CrowdCertificate {
   const { waiting, openTables } = plan.crowd;
   if (fillOneSeat(plan)) return certifyWhole(plan);
   const isSmall = waiting <= SEEN_WHOLE && openTables.length <= SEEN_WHOLE;
   if (isSmall && seatWhole(plan)) return certifyWhole(plan);
   search(plan, random, POLISH_STEPS);
-  return solver && waiting <= PROVED ? improveByProof(plan, solver) : certifyByArithmetic(plan, 'searched');
+  if (!help || waiting > help.numbersUpTo) return certifyByArithmetic(plan, 'searched');
+  return improveByProof(plan, help.solver, waiting <= help.companyUpTo ? 'company' : 'numbers');
 }
 
 /** True where all ways were seen and the best one taken. */

@@ -66,7 +66,7 @@ describe('a proved seating', () => {
     fc.assert(
       fc.property(anyProblem(9), (problem) => {
         const plans = emptyPlans(problem);
-        const certificates = plans.map((plan) => improveByProof(plan, solver));
+        const certificates = plans.map((plan) => improveByProof(plan, solver, 'company'));
         const best = optimum(problem);
         const { worst, ...numbers } = qualityOf(groupsOf(problem, plans), problem);
         expect({ ...numbers, worst: best.worst }).toEqual(best);
@@ -177,6 +177,7 @@ describe('a solver that is not to be trusted', () => {
             improveByProof(
               plan,
               lying(() => Number(numbers.next().value)),
+              'company',
             );
           const groups = groupsOf(problem, plans);
           const sizes = groups.flat();
@@ -206,7 +207,7 @@ describe('a solver that is not to be trusted', () => {
     fc.assert(
       fc.property(anyProblem(9), (problem) => {
         const plans = emptyPlans(problem);
-        for (const plan of plans) improveByProof(plan, generous);
+        for (const plan of plans) improveByProof(plan, generous, 'company');
         const people = groupsOf(problem, plans).flat();
         expect(new Set(people).size).toBe(people.length);
       }),
@@ -229,9 +230,9 @@ describe('a solver that is not to be trusted', () => {
 test('a plan that cannot be better stays as it is', () => {
   for (const waiting of makeWorld('trap', 60, 3).values()) {
     const [plan] = emptyPlans(aProblem(waiting));
-    improveByProof(plan!, solver);
+    improveByProof(plan!, solver, 'company');
     const before = worthOfPlan(plan!);
-    improveByProof(plan!, solver);
+    improveByProof(plan!, solver, 'company');
     expect(compareWorth(worthOfPlan(plan!), before)).toBeGreaterThanOrEqual(0);
   }
 });
