@@ -37,9 +37,10 @@ function helpFrom(solver: LinearSolver, { pass, waiting }: FormingProblem): Help
   return { solver, ...limits, ...(pass === 'rolling' && { companyUpTo: 0 }) };
 }
 
-/** The bounds are of what could be seated at once: whoever is held back could be. */
+/** Whoever is held back could be seated, so the bound is that of everybody at once; of company it says nothing. */
 function seatLookingAhead(people: LinkedPeople, rules: SeatingRules, problem: FormingProblem): Seating {
   const { certificate } = seatCompany(people, rules, problem.seed, null);
   const companies = companiesAfter(people, setWithForesight({ ...problem, ...people }, seatAtOnce));
-  return { companies, certificate: { ...certificate, ...reachedBy(companies, rules) } };
+  const bounds = { seated: certificate.bounds.seated, small: 0, worst: null, total: null };
+  return { companies, certificate: { ...certificate, ...reachedBy(companies, rules), bounds } };
 }
