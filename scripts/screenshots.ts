@@ -1,18 +1,17 @@
 /**
  * The pictures of the README, of the product with its demo town.
  *
- *   npm run screenshots [-- app|console]
+ *   npm run screenshots [-- app|meetups|console]
  */
 import { mkdir } from 'node:fs/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../src/infrastructure/demo/townspeople.js';
+import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../test/support/browser/chromium.js';
-import { signIn } from '../test/support/browser/coming-in.js';
 import { type BuiltProduct, startBuiltProduct } from '../test/support/browser/built-product.js';
-import type { APerson } from '../test/support/http/a-person.js';
 import { matchesOf } from '../test/support/http/a-table.js';
 import { build } from './build.js';
 import { photographConsole } from './console-pictures.js';
+import { open, townsperson, usernameOf, whoever } from './demo-people.js';
+import { photographMeetups } from './meetup-pictures.js';
 import { DESKTOP, FOLDER, PHONE, photograph } from './photograph.js';
 
 /** What the others of the table have said, in turns; the last line is the photographed person's own. */
@@ -22,25 +21,12 @@ const TALK = [
   'Sold. I will keep us a table by the window.',
 ];
 
-async function townsperson(product: BuiltProduct, usernameOrEmail: string): Promise<APerson> {
-  const person = product.person();
-  await person.expect('POST', '/api/auth/login', 200, { usernameOrEmail, password: DEMO_PASSWORD });
-  return person;
-}
-
-/** Who the demo says is in this state. */
-function whoever(product: BuiltProduct, what: string): string {
-  const line = product.announced.find((said) => said.includes(what));
-  if (!line) throw new Error(`The demo announces nobody who ${what}`);
-  return line.trim().split(' ')[0]!;
-}
-
 /** Lets the person and the others of their table talk; answers the table's id. */
 async function letThemTalk(product: BuiltProduct, username: string): Promise<number> {
   const person = await townsperson(product, username);
   const [match] = await matchesOf(person, (matches) => matches.length > 0);
   const others = await Promise.all(
-    match!.users.map(({ firstName }) => townsperson(product, `demo.${firstName.toLowerCase()}`)),
+    match!.users.map(({ firstName }) => townsperson(product, usernameOf(firstName))),
   );
   for (const [turn, message] of TALK.entries()) {
     const speaker = turn === TALK.length - 1 ? person : others[turn % 2]!;
@@ -50,17 +36,6 @@ async function letThemTalk(product: BuiltProduct, username: string): Promise<num
     socket.close();
   }
   return match!.id;
-}
-
-async function open(browser: Browser, product: BuiltProduct, options: object, as?: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url, colorScheme: 'light', ...options });
-  const page = await context.newPage();
-  await page.goto(as ? '/auth' : '/');
-  if (as) {
-    await signIn(page, as, DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Edit profile' }).waitFor();
-  }
-  return page;
 }
 
 async function photographApp(browser: Browser, product: BuiltProduct): Promise<void> {
@@ -108,8 +83,10 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env } as Record<string, string>,
 });
 try {
-  if (wanted !== 'console') await photographApp(browser, product);
-  if (wanted !== 'app') await photographConsole(browser, product);
+  const photographs = { app: photographApp, meetups: photographMeetups, console: photographConsole };
+  for (const [name, take] of Object.entries(photographs)) {
+    if (!wanted || wanted === name) await take(browser, product);
+  }
 } finally {
   await browser.close();
   await product.stop();

@@ -70,6 +70,7 @@ import { InMemoryPlaces } from '../support/fakes/in-memory-places.js';
 import { InMemoryVenueBallots } from '../support/fakes/in-memory-venue-ballots.js';
 import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
+import { InMemorySeatingRuns } from '../support/fakes/in-memory-seating-runs.js';
 import { InMemoryOpenSlots, InMemorySeating } from '../support/fakes/in-memory-seating.js';
 import { InMemoryUnitOfWork } from '../support/fakes/in-memory-unit-of-work.js';
 import { RecordingAuditLog } from '../support/fakes/recording-audit-log.js';
@@ -104,8 +105,10 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const suspensions = new InMemorySuspensions();
   const goodStanding = new GoodStanding(suspensions, clock);
   const audit = new RecordingAuditLog();
+  const runs = new InMemorySeatingRuns();
   const work = new InMemoryUnitOfWork(
     audit,
+    runs,
     requests.rows,
     matches.rows,
     blocks.pairs,
@@ -125,7 +128,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   );
   const queueAgain = new QueueAgain(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
-  const seatPeople = new SeatPeople(work, planSeating, seating, matches, requests, realtime, clock);
+  const seatPeople = new SeatPeople(work, planSeating, seating, matches, requests, runs, realtime, clock);
   const settleSlot = new SettleSlot(work, seatPeople, seating, matches, queueAgain, realtime, clock);
   const leaveMatch = new LeaveMatch(work, matches, requests, blocks, queueAgain, realtime, clock);
   const openRequest = new OpenRequest(work, askers, goodStanding, requests, matches, clock, HOME_ZONE);
@@ -175,10 +178,11 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     jobs,
     limiter,
     realtime,
+    audit,
     clock,
   );
   const leaveMeetup = new LeaveMeetup(work, meetups, leaveMatch);
-  const cancelMeetup = new CancelMeetup(work, meetups, cancelMeeting);
+  const cancelMeetup = new CancelMeetup(work, meetups, cancelMeeting, audit);
   const callOffMeetup = new CallOffMeetup(work, meetups, audit, realtime, clock);
   const thoseInLine = new TellThoseInLine(work, meetups, writeToGuests);
   const formTables = new FormTablesInSlot(seatPeople, jobs, clock, patienceSeconds);
@@ -213,7 +217,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     'seat-taken': new OnSeatTaken(work, matches, voice, letters, jobs),
     'seat-freed': new OnSeatFreed(work, matches, voice, giveFreeSeats, chooseVenue, jobs),
     'table-settled': new OnTableSettled(work, voice),
-    'table-moved': new OnTableMoved(work, meetups, voice, writeToGuests),
+    'table-moved': new OnTableMoved(work, meetups, voice, writeToGuests, blocks),
     'table-ended': new OnTableEnded(work, matches, letters, thoseInLine),
     'form-tables': formTables,
     'settle-slot': settleSlot,
@@ -222,6 +226,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
 
   const town = {
     audit,
+    runs,
     openSlots,
     objects,
     clock,
@@ -265,10 +270,10 @@ export function aTown({ patienceSeconds = 600 } = {}) {
     withdrawVote: (userId: number, matchId: number, venueId: number) =>
       chooseVenue.withdrawVote({ userId, matchId, venueId }),
     confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
-    /** Someone opens a meetup and takes its first seat; answers its id. */
-    plan: (userId: number, fields: Partial<MeetupForm> = {}): Promise<number> =>
+    /** Someone opens a meetup and takes its first seat, unless they are staff; answers its id. */
+    plan: (userId: number, fields: Partial<MeetupForm> = {}, isStaff = false): Promise<number> =>
       work.run(async () => {
-        const organiser = { userId, trustScore: 60, isStaff: false };
+        const organiser = { userId, trustScore: 60, isStaff };
         const meetup = Meetup.plan(aMeetupForm(fields), organiser, clock.now());
         await meetups.add(meetup, clock.now());
         return meetup.id;

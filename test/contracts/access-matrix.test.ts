@@ -66,6 +66,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/admin/matches': moderator,
   'GET /api/admin/matches/{id}': moderator,
   'POST /api/admin/matching/run': admin,
+  'GET /api/admin/seating-runs': moderator,
 
   // The last, for it closes the console of whoever asks.
   'DELETE /api/admin/session': visitor,

@@ -132,11 +132,19 @@ test('an admin looks ahead, seats people, invites to a meetup and calls it off; 
   const page = await openConsole(openBrowser, ADMIN, '/');
   await button(page, 'Dry run').click();
   await expect(page.getByText('Nobody would be seated. 3 people still wait.')).toBeVisible();
+  const howWell = /^0 of at most \d could be seated$/;
+  await expect(page.getByText(howWell)).toBeVisible();
   await button(page, 'Run matching now').click();
   const asking = page.getByRole('dialog', { name: 'Run matching now?' });
   await expect(asking).toContainText('In the dry run: Nobody would be seated.');
   await button(asking, 'Run matching').click();
   await expect(page.getByText('Nobody was seated. 3 people still wait.')).toBeVisible();
+  await expect(page.getByText(howWell)).toBeVisible();
+  await page.getByRole('link', { name: 'How runs did' }).click();
+  await expect(heading(page, 'Runs')).toBeVisible();
+  const byHand = page.getByRole('row').filter({ hasText: 'By hand' });
+  await expect(byHand).toHaveCount(1);
+  await expect(byHand).toContainText(/0 of at most \d could be seated.*3 waited/);
 
   await page.getByRole('link', { name: 'Meetups' }).click();
   await page.getByRole('link', { name: 'New meetup' }).first().click();
@@ -165,6 +173,25 @@ test('what only admins may do is not offered to a moderator', async ({ product, 
   const page = await openConsole(openBrowser, await aModerator(product, ADMIN), '/');
   await expect(page.getByRole('heading', { name: 'Saturdays' })).toBeVisible();
   await expect(button(page, 'Run matching now')).toBeHidden();
+});
+
+test('a moderator reads how well people were seated, narrowed to a Saturday, also on a phone', async ({
+  town,
+  product,
+  openBrowser,
+}) => {
+  await town.table(undefined, { preferredDate: aSaturday(4) });
+  const page = await openConsole(openBrowser, await aModerator(product, ADMIN), '/seating-runs');
+  await page.getByLabel('Date').fill(aSaturday(4));
+  const seated = page.getByText('5 of at most 5 could be seated');
+  await expect(seated).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(/Rolling.*5 waited.*none/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.getByRole('list', { name: 'Runs' }).getByRole('listitem')).toHaveCount(1);
+  await expect(seated).toBeVisible();
+  await page.getByLabel('Date').fill(aSaturday(8));
+  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
 });
 
 test('without a network the page stays, says so, and goes on when it is back', async ({
@@ -204,6 +231,7 @@ test('the pages of the house look good, by day and by night, on a phone and on a
   const pages: ReadonlyArray<readonly [path: string, name: string]> = [
     ['/matches', 'Tables'],
     [`/matches/${matchId}/show`, `Table ${matchId}`],
+    ['/seating-runs', 'Runs'],
     ['/meetups', 'Meetups'],
     [`/meetups/${meetup.id}/show`, meetup.title],
     ['/meetups/create', 'New meetup'],

@@ -93,6 +93,29 @@ describe('the form of a meetup', () => {
     expect(api.calls.some(({ path }) => path.startsWith('/api/places'))).toBe(false);
   });
 
+  it('is as it was when it is opened again after a slip, and empty after Cancel', async () => {
+    open();
+    const reopen = () => userEvent.click(screen.getAllByRole('button', { name: 'Plan a meetup' })[0]!);
+    const title = (dialog: Awaited<ReturnType<typeof form>>) =>
+      dialog.getByLabelText<HTMLInputElement>('Title').value;
+    let dialog = await form('Plan a meetup');
+    expect(dialog.queryByText('You are back where you left off.')).toBeNull();
+    await userEvent.type(dialog.getByLabelText('Title'), 'Tea');
+    await userEvent.keyboard('{Escape}');
+    await reopen();
+    dialog = await form('Plan a meetup');
+    expect(dialog.getByText('You are back where you left off.')).toBeTruthy();
+    expect(title(dialog)).toBe('Tea');
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Start over' }));
+    expect(title(dialog)).toBe('');
+    await userEvent.type(dialog.getByLabelText('Title'), 'Soup');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await reopen();
+    dialog = await form('Plan a meetup');
+    expect(title(dialog)).toBe('');
+  });
+
   it('writes what the server refuses beside the field it names', async () => {
     const refusal = { message: 'Please check.', code: 'x', fields: { scheduledTime: 'Not at that hour' } };
     open({ 'POST /api/meetups': [400, refusal] });

@@ -82,10 +82,17 @@ describe('where to meet', () => {
   });
 
   it('says what was one’s own idea', async () => {
-    const own = aVenue({ proposedBy: { id: ADA.id, firstName: 'Ada' } });
+    const own = aVenue({ byProduct: false, proposedBy: { id: ADA.id, firstName: 'Ada' } });
     await unfold({ [GET]: [200, aBallot({ venues: [own] })] });
     await button('Cafe Mira');
     expect(rowOf('Cafe Mira').textContent).toContain('Proposed by you');
+  });
+
+  it('never takes the idea of somebody who left for one of ours', async () => {
+    await unfold({ [GET]: [200, aBallot({ venues: [aVenue({ byProduct: false })] })] });
+    await button('Cafe Mira');
+    expect(rowOf('Cafe Mira').textContent).toContain('Proposed by somebody who left');
+    expect(rowOf('Cafe Mira').textContent).not.toContain('Suggested for you all');
   });
 });
 
@@ -176,6 +183,13 @@ describe('when there is nothing to vote for or with', () => {
     expect(screen.getByText('Near Brookline', { selector: 'summary *' })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Propose from the map' });
     expect(link.getAttribute('href')).toBe('/map');
+  });
+
+  it('a vote that is closed shows first what was chosen', async () => {
+    await unfold({ [GET]: [200, aBallot({ isOpen: false, chosenId: 2 })] });
+    await screen.findByText('We meet here');
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([expect.stringContaining('Tea Time'), expect.stringContaining('Cafe Mira')]);
   });
 
   it('a vote that is closed tells where one meets and takes no more', async () => {

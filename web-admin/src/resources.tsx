@@ -4,6 +4,7 @@ import { matches } from './matches/matches.js';
 import { meetups } from './meetups/meetups.js';
 import { queue } from './queue/queue.js';
 import { reports } from './reports/reports.js';
+import { seatingRuns } from './seating-runs/seating-runs.js';
 import { users } from './users/users.js';
 import { verifications } from './verifications/verifications.js';
 
@@ -14,6 +15,7 @@ export const resources: readonly ResourceProps[] = [
   reports,
   users,
   matches,
+  seatingRuns,
   meetups,
   auditLog,
 ];

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FormingProblem, FormingResult } from '../../domain/match/forming/forming.js';
+import type { Formed } from '../../application/match/ports.js';
+import type { FormingProblem } from '../../domain/match/forming/forming.js';
 import type { Answer } from './in-thread.js';
 
 const THREAD = new URL(`./in-thread${extname(import.meta.url)}`, import.meta.url);
@@ -15,9 +16,9 @@ export class FormingThread {
   ) {}
 
   /** @throws Error when the engine fails, breaks a rule or takes too long; the next problem gets a new thread then */
-  async form(problem: FormingProblem): Promise<FormingResult> {
+  async form(problem: FormingProblem): Promise<Formed> {
     const worker = (this.worker ??= this.begin());
-    const { promise, resolve, reject } = Promise.withResolvers<FormingResult>();
+    const { promise, resolve, reject } = Promise.withResolvers<Formed>();
     const onMessage = ({ result, problem: what }: Answer) =>
       result ? resolve(result) : reject(new Error(what));
     const onExit = () => reject(new Error('The thread that forms tables ended without an answer.'));

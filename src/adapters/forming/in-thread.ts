@@ -1,14 +1,15 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { checkedTables } from '../../application/match/checked-tables.js';
-import type { FormingProblem, FormingResult } from '../../domain/match/forming/forming.js';
+import type { Formed } from '../../application/match/ports.js';
+import type { FormingProblem } from '../../domain/match/forming/forming.js';
 import type { Seeker } from '../../domain/match/forming/seeker.js';
 import { AgeRange } from '../../domain/shared/age.js';
 import { HighsSolver } from './highs-solver.js';
+import { timedTables } from './timed-tables.js';
 
 /** What the thread says of one problem. */
 export interface Answer {
-  readonly result?: FormingResult;
+  readonly result?: Formed;
   readonly problem?: string;
 }
 
@@ -28,7 +29,7 @@ function answer(problem: FormingProblem): Answer {
   try {
     const waiting = problem.waiting.map(revived);
     const openTables = problem.openTables.map((table) => ({ ...table, members: table.members.map(revived) }));
-    return { result: checkedTables({ ...problem, waiting, openTables }, solver) };
+    return { result: timedTables({ ...problem, waiting, openTables }, solver) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

@@ -1,8 +1,8 @@
-import { checkedTables } from '../../application/match/checked-tables.js';
-import type { Forming } from '../../application/match/ports.js';
-import type { FormingProblem, FormingResult } from '../../domain/match/forming/forming.js';
+import type { Formed, Forming } from '../../application/match/ports.js';
+import type { FormingProblem } from '../../domain/match/forming/forming.js';
 import { FormingThread } from './forming-thread.js';
 import { HighsSolver } from './highs-solver.js';
+import { timedTables } from './timed-tables.js';
 
 interface Options {
   /** Up to so many who wait are seated right here, faster than they would get to a thread. */
@@ -39,9 +39,9 @@ export class ThreadForming implements Forming {
     this.idle = [...this.threads];
   }
 
-  async form(problem: FormingProblem): Promise<FormingResult> {
+  async form(problem: FormingProblem): Promise<Formed> {
     if (problem.waiting.length <= this.few)
-      return checkedTables(problem, await (this.solver ??= HighsSolver.load()));
+      return timedTables(problem, await (this.solver ??= HighsSolver.load()));
     const thread = this.idle.pop() ?? (await this.nextIdle());
     try {
       if (this.isClosed) throw new Error('No tables are formed any more.');

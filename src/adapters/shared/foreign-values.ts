@@ -1,3 +1,5 @@
+import { isVisible } from '../../domain/account/readable-text.js';
+
 /** Values out of answers that nobody has checked yet. */
 
 const LONGEST_TEXT = 120;
@@ -9,8 +11,12 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isDegrees = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= most;
 
-/** The text on one line, of at most `longest` characters; empty where it is none. */
+/** What breaks a line, is half a character, or turns the direction of everything after it. */
+const UNREADABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** The text on one readable line, of at most `longest` characters; empty where nothing of it can be seen. */
 export function lineOf(value: unknown, longest = LONGEST_TEXT): string {
   if (typeof value !== 'string') return '';
-  return [...value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()].slice(0, longest).join('');
+  const line = value.replace(UNREADABLE, ' ').replace(/ {2,}/g, ' ').trim();
+  return isVisible(line) ? [...line].slice(0, longest).join('') : '';
 }

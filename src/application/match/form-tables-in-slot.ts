@@ -37,6 +37,7 @@ export class FormTablesInSlot {
     return {
       tables: [...late.tables, ...early.tables],
       stillWaiting: [...late.stillWaiting, ...early.stillWaiting],
+      figures: [...late.figures, ...early.figures],
     };
   }
 

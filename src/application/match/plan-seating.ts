@@ -1,10 +1,10 @@
 import { mayAllShareTable } from '../../domain/match/forming/compatibility.js';
-import type { FormingResult, Pass } from '../../domain/match/forming/forming.js';
+import type { Pass } from '../../domain/match/forming/forming.js';
 import { remembered } from '../../domain/shared/remembered.js';
 import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock } from '../shared/ports.js';
-import type { CrowdMember, CrowdTable, Forming, Seating } from './ports.js';
+import type { CrowdMember, CrowdTable, Formed, Forming, Seating } from './ports.js';
 
 export interface PlanSeatingQuery {
   readonly slot: Slot;
@@ -14,7 +14,7 @@ export interface PlanSeatingQuery {
 }
 
 /** Who may be seated in a slot, and how the engine would seat them. */
-export interface SeatingPlan extends FormingResult {
+export interface SeatingPlan extends Formed {
   readonly waiting: readonly CrowdMember[];
   readonly openTables: readonly CrowdTable[];
 }

@@ -87,10 +87,15 @@ export interface Seating {
   placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null>;
 }
 
+/** What the engine answers, and how long it worked for it, in milliseconds. */
+export interface Formed extends FormingResult {
+  readonly ms: number;
+}
+
 /** The engine, wherever it does its work. */
 export interface Forming {
   /** @throws Error when the answer breaks a rule; nothing of it may be kept */
-  form(problem: FormingProblem): Promise<FormingResult>;
+  form(problem: FormingProblem): Promise<Formed>;
 }
 
 /** A slot in which people wait, and how many. */

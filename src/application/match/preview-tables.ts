@@ -4,6 +4,7 @@ import { passesOf } from './passes.js';
 import type { PlanSeating, SeatingPlan } from './plan-seating.js';
 import type { CrowdMember } from './ports.js';
 import type { SetTable } from './seat-people.js';
+import { figuresOf, type SeatingFigures } from './seating-runs.js';
 
 /** A table as a run would set or fill it; without an id while it is not there. */
 export type TableToBe = Omit<SetTable, 'matchId'> & { readonly matchId: number | null };
@@ -11,6 +12,7 @@ export type TableToBe = Omit<SetTable, 'matchId'> & { readonly matchId: number |
 export interface Preview {
   readonly tables: readonly TableToBe[];
   readonly stillWaiting: readonly CrowdMember[];
+  readonly figures: readonly SeatingFigures[];
 }
 
 /** Says what a run over a slot would come to at this moment: the same two passes, of which nothing is kept. */
@@ -22,11 +24,13 @@ export class PreviewTables {
 
   async execute({ slot }: { slot: Slot }): Promise<Preview> {
     const [final, rolling] = passesOf(slot, this.clock.now());
-    const plans = [
-      await this.planSeating.execute({ slot, ...final }),
-      await this.planSeating.execute({ slot, ...rolling }),
-    ];
-    return { tables: plans.flatMap(tablesOf), stillWaiting: plans.flatMap(unseatedOf) };
+    const late = await this.planSeating.execute({ slot, ...final });
+    const early = await this.planSeating.execute({ slot, ...rolling });
+    return {
+      tables: [...tablesOf(late), ...tablesOf(early)],
+      stillWaiting: [...unseatedOf(late), ...unseatedOf(early)],
+      figures: [...figuresOf(final.pass, late), ...figuresOf(rolling.pass, early)],
+    };
   }
 }
 

@@ -5,6 +5,7 @@ import type { FormTablesInSlot } from './form-tables-in-slot.js';
 import type { OpenSlot, OpenSlots } from './ports.js';
 import type { PreviewTables } from './preview-tables.js';
 import type { SeatingOutcome } from './seat-people.js';
+import type { SeatingFigures } from './seating-runs.js';
 
 /** The most slots one run by hand looks at, the soonest first. */
 export const MOST_SLOTS = 100;
@@ -35,6 +36,8 @@ export interface SlotRun {
     readonly matchScore: number;
   }>;
   readonly stillWaiting: number;
+  /** How each pass did, or would do; none where the slot was skipped. */
+  readonly figures: readonly SeatingFigures[];
   readonly skipped: SkippedBecause | null;
 }
 
@@ -66,7 +69,7 @@ export class RunMatching {
     for (const { slot, waiting } of open) {
       const skipped =
         waiting > MOST_PEOPLE ? 'too_many_people' : elapsed() > LONGEST_MS ? 'out_of_time' : null;
-      if (skipped) runs.push({ slot, waiting, tables: [], stillWaiting: waiting, skipped });
+      if (skipped) runs.push({ slot, waiting, tables: [], stillWaiting: waiting, figures: [], skipped });
       else if (dryRun) runs.push(outcome({ slot, waiting }, await this.previewTables.execute({ slot })));
       else runs.push(outcome({ slot, waiting }, await this.formTables.execute({ slot, by: 'manual' })));
     }
@@ -82,12 +85,13 @@ export class RunMatching {
   }
 }
 
-type Tables = Pick<SlotRun, 'tables'> & Pick<SeatingOutcome, 'stillWaiting'>;
+type Tables = Pick<SlotRun, 'tables'> & Pick<SeatingOutcome, 'stillWaiting' | 'figures'>;
 
-const outcome = ({ slot, waiting }: OpenSlot, { tables, stillWaiting }: Tables): SlotRun => ({
+const outcome = ({ slot, waiting }: OpenSlot, { tables, stillWaiting, figures }: Tables): SlotRun => ({
   slot,
   waiting,
   tables,
   stillWaiting: stillWaiting.length,
+  figures,
   skipped: null,
 });

@@ -10,6 +10,13 @@ import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { PlanSeating, PlanSeatingQuery } from './plan-seating.js';
 import type { Crowd, CrowdMember, Matches, Seating } from './ports.js';
+import {
+  figuresOf,
+  isWorthKeeping,
+  type SeatingFigures,
+  type SeatingRun,
+  type SeatingRuns,
+} from './seating-runs.js';
 
 export interface SeatPeopleCommand extends PlanSeatingQuery {
   /** Whose work it is, for whoever asks later why a table is as it is. */
@@ -30,6 +37,8 @@ export interface SeatingOutcome {
   readonly tables: readonly SetTable[];
   /** Who still waits and may yet be seated. */
   readonly stillWaiting: readonly CrowdMember[];
+  /** How each pass did in which somebody waited. */
+  readonly figures: readonly SeatingFigures[];
 }
 
 /**
@@ -43,6 +52,7 @@ export class SeatPeople {
     private readonly seating: Seating,
     private readonly matches: Matches,
     private readonly requests: MatchingRequests,
+    private readonly runs: SeatingRuns,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
@@ -60,7 +70,14 @@ export class SeatPeople {
     };
     for (const { members } of plan.tables) keep(await this.open(slot, pass, run, people(members)));
     for (const { matchId, added } of plan.grown) keep(await this.grow(slot, run, matchId, people(added)));
-    return { tables, stillWaiting: [...unseated.values()] };
+    const seated = plan.waiting.length - unseated.size;
+    const figures = figuresOf(pass, plan, { tables: tables.length, seated });
+    for (const each of figures) await this.writeDown({ slot, run, at: this.clock.now(), figures: each });
+    return { tables, stillWaiting: [...unseated.values()], figures };
+  }
+
+  private async writeDown(run: SeatingRun): Promise<void> {
+    if (isWorthKeeping(run)) await this.unitOfWork.run(() => this.runs.write(run));
   }
 
   private open(

@@ -6,7 +6,9 @@ export interface VenueRow {
   readonly latitude: number;
   readonly longitude: number;
   readonly website: string | null;
-  /** Null where it was the product's idea, or that of somebody who is gone. */
+  /** Whether it was the product's idea. */
+  readonly byProduct: boolean;
+  /** Null where it was the product's idea, or that of somebody who sits there no more. */
   readonly proposedBy: { readonly id: number; readonly firstName: string } | null;
   readonly votes: number;
   /** Whether the reader's vote is for it. */
@@ -14,7 +16,10 @@ export interface VenueRow {
   readonly isChosen: boolean;
 }
 
-/** The ballot of a table as one of its people reads it. Venues come in the order in which they were proposed. */
+/**
+ * The ballot of a table as one of its people reads it. Venues come in the order in which they were proposed; without
+ * those by whom the reader is kept apart from, unless others are for them.
+ */
 export interface VenueBallotRow {
   /** Whether the table itself is still to come. */
   readonly isOpen: boolean;

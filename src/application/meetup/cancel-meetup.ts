@@ -1,5 +1,6 @@
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import type { CancelMeeting } from '../match/cancel-meeting.js';
+import type { AuditLog } from '../moderation/ports.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 
@@ -9,6 +10,7 @@ export class CancelMeetup {
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
     private readonly cancelMeeting: CancelMeeting,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** @throws MeetupNotFound also for everyone but its organiser, MatchNotFound, DinnerIsOver */
@@ -17,6 +19,9 @@ export class CancelMeetup {
       const meetup = await this.meetups.lock(meetupId);
       if (meetup?.createdBy !== userId) throw new MeetupNotFound();
       await this.cancelMeeting.execute({ userId, matchId: meetup.table.id });
+      if (!meetup.byStaff) return;
+      const target = { kind: 'meetup', id: meetupId } as const;
+      await this.auditLog.write({ actorId: userId, action: 'meetup.called_off', target });
     });
   }
 }

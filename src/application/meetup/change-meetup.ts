@@ -5,6 +5,7 @@ import type { Coordinates } from '../../domain/shared/distance.js';
 import { AccountGone } from '../account/account-gone.js';
 import { REMOVE_PICTURE } from '../account/change-profile.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
+import type { AuditLog } from '../moderation/ports.js';
 import type { PictureStore } from '../shared/picture-store.js';
 import { VENUE_PICTURE } from '../shared/pictures.js';
 import type { Clock, Jobs, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
@@ -38,6 +39,7 @@ export class ChangeMeetup {
     private readonly jobs: Jobs,
     private readonly limiter: RateLimiter,
     private readonly realtime: Realtime,
+    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +55,7 @@ export class ChangeMeetup {
         const now = this.clock.now();
         const meetup = await this.meetups.lock(meetupId);
         if (meetup?.createdBy !== userId) throw new MeetupNotFound();
-        await this.participants.takeTurn(userId, now);
+        if (!(await this.participants.takeTurn(userId, now))) throw new AccountGone();
         await this.goodStanding.ensure(userId);
 
         const { startsAt } = meetup;
@@ -66,6 +68,7 @@ export class ChangeMeetup {
         const isMoved = meetup.startsAt.getTime() !== startsAt.getTime();
         if (isMoved && meetup.has(userId)) await this.otherPlans.ensureFree(userId, meetup.startsAt);
         await this.meetups.save(meetup);
+        if (meetup.byStaff) await this.writeDown(meetup, change);
         await this.realtime.signal({ type: 'matches_changed', userIds: peopleOf(meetup) });
         await this.giveFreeSeats.execute(meetupId);
       }),
@@ -77,6 +80,13 @@ export class ChangeMeetup {
     if (given === before) return;
     if (!isNew) ensurePictureIsFree(given);
     if (before) await this.jobs.add(REMOVE_PICTURE, { address: before });
+  }
+
+  /** What was changed, and not what it says now: people's words are no part of the log. */
+  private writeDown({ id, createdBy }: Meetup, change: Change): Promise<void> {
+    const target = { kind: 'meetup', id } as const;
+    const details = { fields: Object.keys(change).sort().join(' ') };
+    return this.auditLog.write({ actorId: createdBy, action: 'meetup.changed', target, details });
   }
 
   private async lookUp(

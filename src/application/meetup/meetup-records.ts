@@ -27,6 +27,8 @@ export interface MeetupRecord extends MeetupRecordRow {
   readonly restaurantAddress: string;
   /** Of the venue. */
   readonly coordinates: Coordinates | null;
+  /** Of the venue: an address of ours, or elsewhere's. */
+  readonly venueImageUrl: string | null;
   readonly startsAt: Date;
   readonly timeZone: string;
   readonly createdAt: Date;

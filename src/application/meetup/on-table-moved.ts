@@ -1,6 +1,8 @@
 import { movedLine } from '../../domain/chat/system-lines.js';
 import type { TableMoved } from '../../domain/match/match-events.js';
+import type { Meetup } from '../../domain/meetup/meetup.js';
 import type { SystemVoice } from '../chat/system-voice.js';
+import type { Blocks } from '../moderation/ports.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 import type { WriteToGuests } from './write-to-guests.js';
@@ -12,6 +14,7 @@ export class OnTableMoved {
     private readonly meetups: Meetups,
     private readonly voice: SystemVoice,
     private readonly writeToGuests: WriteToGuests,
+    private readonly blocks: Pick<Blocks, 'standBetween'>,
   ) {}
 
   execute({ meetupId, at }: TableMoved): Promise<void> {
@@ -19,11 +22,20 @@ export class OnTableMoved {
       const meetup = await this.meetups.lock(meetupId);
       if (!meetup?.table.isOpen) return;
       await this.voice.say(meetup.table.id, `moved-${at}`, movedLine);
-      const guests = [...meetup.table.seated, ...meetup.line].map(({ userId }) => userId);
+      const seated = meetup.table.seated.map(({ userId }) => userId);
+      const guests = [...seated, ...(await this.whoMayStillCome(meetup, seated))];
       await this.writeToGuests.moved(
         meetup,
         guests.filter((userId) => userId !== meetup.createdBy),
       );
     });
+  }
+
+  /** For whoever in line is kept apart from one of its people there is no such meetup any more. */
+  private async whoMayStillCome({ createdBy, line }: Meetup, seated: readonly number[]): Promise<number[]> {
+    const invited: number[] = [];
+    for (const { userId } of line)
+      if (!(await this.blocks.standBetween(userId, [createdBy, ...seated]))) invited.push(userId);
+    return invited;
   }
 }

@@ -56,20 +56,24 @@ export class PlanMeetup {
         const now = this.clock.now();
         if (!isNew) ensurePictureIsFree(venueImageUrl);
         const scheduledDate = form.scheduledDate ?? firstOpenSaturday(localDate(now, timeZone));
-        const who = { userId, trustScore: organiser.trustScore, isStaff: byStaff };
         const plan = { ...form, coordinates, timeZone, scheduledDate, venueImageUrl };
-        const meetup = Meetup.plan(plan, who, now);
-        if (!byStaff) {
-          await this.participants.takeTurn(userId, now);
-          await this.goodStanding.ensure(userId);
-          await this.otherPlans.ensureFree(userId, meetup.startsAt);
-        }
+        const trustScore = await this.trustOf(userId, now);
+        const meetup = Meetup.plan(plan, { userId, trustScore, isStaff: byStaff }, now);
+        if (!byStaff) await this.otherPlans.ensureFree(userId, meetup.startsAt);
         await this.meetups.add(meetup, now);
         await this.realtime.signal({ type: 'matches_changed', userIds: [userId] });
         if (byStaff) await this.writeDown(userId, meetup.id);
         return meetup.id;
       }),
     );
+  }
+
+  /** Asked again under the lock of the person: looking for a place takes a while, in which much may happen. */
+  private async trustOf(userId: number, now: Date): Promise<number> {
+    const organiser = await this.participants.takeTurn(userId, now);
+    if (!organiser) throw new AccountGone();
+    await this.goodStanding.ensure(userId);
+    return organiser.trustScore;
   }
 
   private writeDown(staffId: number, meetupId: number): Promise<void> {

@@ -2,43 +2,15 @@ import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
-import {
-  DinnerIsOver,
-  DinnerNotOver,
-  FeedbackIsClosed,
-  MatchNotFound,
-  NotAtThisTable,
-  OnlyOrganiserCancels,
-  TableIsFull,
-} from './match-errors.js';
-import type { MatchEvent } from './match-events.js';
-import { MatchMember } from './match-member.js';
-import type { DinnerImpression } from './dinner-feedback.js';
+import { type DinnerImpression, seatOfTeller } from './dinner-feedback.js';
 import type { Formation } from './formation.js';
-import { isArchived, isOver, isReminderDue, type MatchStatus, nextByClock } from './match-status.js';
+import { DinnerIsOver, MatchNotFound, OnlyOrganiserCancels, TableIsFull } from './match-errors.js';
+import type { MatchEvent } from './match-events.js';
+import type { MatchMember } from './match-member.js';
+import { isReminderDue, type MatchStatus, nextByClock } from './match-status.js';
+import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
+import { type Guest, Seats } from './seats.js';
 import { TABLE_SIZE } from './table-size.js';
-
-/** Someone about to be seated; `requestId` is the request that asked for it. */
-export interface Guest {
-  readonly userId: number;
-  readonly requestId: number | null;
-}
-
-/** What an open meetup says of its table. */
-export interface MeetupTable {
-  readonly meetupId: number;
-  readonly organiserId: number;
-  readonly meetupType: 'group' | '1v1';
-  readonly seats: number;
-  readonly date: CalendarDate;
-  /** `brunch`, `lunch`, `dinner` or a time of the clock. */
-  readonly time: string;
-  readonly startsAt: Date;
-  readonly timeZone: TimeZone;
-  readonly venueType: VenueType;
-  /** The venue in one line. */
-  readonly place: string;
-}
 
 /**
  * A table: the people the product seated together for one slot, from the first sight of each other to the end of
@@ -49,6 +21,11 @@ export interface MeetupTable {
  */
 export class Match extends Aggregate<MatchEvent> {
   readonly id!: number;
+  readonly suggestedDate!: CalendarDate;
+  readonly suggestedTime!: string;
+  readonly startsAt!: Date;
+  readonly venueType!: VenueType;
+  readonly timeZone!: TimeZone;
   private _meetupType: 'group' | '1v1' = 'group';
   private _status: MatchStatus = 'pending';
   private _cancelledBy: number | null = null;
@@ -56,7 +33,7 @@ export class Match extends Aggregate<MatchEvent> {
   private _remindedAt: Date | null = null;
   private _formation: Formation | null = null;
   private _updatedAt: Date;
-  private _members: MatchMember[];
+  private seats: Seats;
   /** The open meetup whose table this is. */
   readonly meetupId: number | null = null;
   private readonly organiserId: number | null = null;
@@ -64,19 +41,16 @@ export class Match extends Aggregate<MatchEvent> {
   private _suggestedLocation: string | null = null;
 
   private constructor(
-    readonly suggestedDate: CalendarDate,
-    readonly suggestedTime: string,
-    readonly startsAt: Date,
-    readonly venueType: VenueType,
-    readonly timeZone: TimeZone,
+    occasion: Occasion,
     private _matchScore: number,
     guests: readonly Guest[],
     readonly createdAt: Date,
     meetup: MeetupTable | null = null,
   ) {
     super();
+    this.meetOn(occasion);
     this._updatedAt = createdAt;
-    this._members = guests.map(({ userId, requestId }) => new MatchMember(userId, requestId, createdAt));
+    this.seats = Seats.forGuests(guests, createdAt);
     if (!meetup) return;
     this.meetupId = meetup.meetupId;
     this.organiserId = meetup.organiserId;
@@ -90,19 +64,22 @@ export class Match extends Aggregate<MatchEvent> {
   static form(slot: Slot, timeZone: TimeZone, guests: readonly Guest[], score: number, now: Date): Match {
     if (guests.length > TABLE_SIZE.largest) throw new TableIsFull();
     const { preferredDate, preferredTime, venueType } = slot;
-    const startsAt = startOf(slot, timeZone);
-    return new Match(preferredDate, preferredTime, startsAt, venueType, timeZone, score, guests, now);
+    const when = {
+      suggestedDate: preferredDate,
+      suggestedTime: preferredTime,
+      startsAt: startOf(slot, timeZone),
+    };
+    return new Match({ ...when, venueType, timeZone }, score, guests, now);
   }
 
   /** The table of an open meetup, with whoever sits there from the start. */
   static ofMeetup(meetup: MeetupTable, guests: readonly Guest[], now: Date): Match {
-    const { date, time, startsAt, venueType, timeZone } = meetup;
-    return new Match(date, time, startsAt, venueType, timeZone, 0, guests, now, meetup);
+    return new Match(occasionOf(meetup), 0, guests, now, meetup);
   }
 
   /** How a repository hands a loaded table its rows. */
   gather(members: MatchMember[]): void {
-    this._members = members;
+    this.seats = new Seats(members);
   }
 
   /** The slot whose people may be seated here; null for the table of an open meetup. */
@@ -161,12 +138,12 @@ export class Match extends Aggregate<MatchEvent> {
 
   /** Everyone who ever had a seat. */
   get members(): readonly MatchMember[] {
-    return this._members;
+    return this.seats.ever;
   }
 
   /** Those who have a seat now. */
   get seated(): readonly MatchMember[] {
-    return this._members.filter((member) => member.isSeated);
+    return this.seats.taken;
   }
 
   get isOpen(): boolean {
@@ -179,17 +156,12 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   get freeSeats(): number {
-    const seats = this.meetupSeats ?? TABLE_SIZE.largest;
-    return this.isOpen ? Math.max(0, seats - this.seated.length) : 0;
+    return this.isOpen ? this.seats.freeOf(this.meetupSeats ?? TABLE_SIZE.largest) : 0;
   }
 
-  /** Too few for a group, and not two who both said that two is fine. An open meetup is never too small. */
+  /** Whether too few sit here; an open meetup is never too small. */
   get isTooSmall(): boolean {
-    return !this.isOfMeetup && this.seated.length < TABLE_SIZE.smallestFinal && !this.isAgreedPair;
-  }
-
-  private get isAgreedPair(): boolean {
-    return this.seated.length === TABLE_SIZE.pair && this.seated.every((member) => member.consentsToPair);
+    return !this.isOfMeetup && this.seats.areTooFew;
   }
 
   /** Tells everyone that the new table exists; called once it has its id. Whoever opens a meetup knows. */
@@ -201,10 +173,7 @@ export class Match extends Aggregate<MatchEvent> {
   /** A free seat is taken. @throws TableIsFull */
   seat(guest: Guest, score: number, now: Date): void {
     if (this.freeSeats < 1) throw new TableIsFull();
-    for (const member of this.seated) member.askAboutPairAnew();
-    const earlier = this._members.find(({ userId }) => userId === guest.userId);
-    if (earlier) earlier.comeBack(now);
-    else this._members = [...this._members, new MatchMember(guest.userId, guest.requestId, now)];
+    this.seats = this.seats.withGuest(guest, now);
     this._matchScore = score;
     this.touch(now);
     this.record({ type: 'seat-taken', matchId: this.id, userId: guest.userId });
@@ -212,7 +181,7 @@ export class Match extends Aggregate<MatchEvent> {
 
   /** The person says they will come; at a table of two also that two is fine. @throws MatchNotFound, DinnerIsOver */
   confirmSeat(userId: number, now: Date): void {
-    this.seatOf(userId).confirm(this.seated.length === TABLE_SIZE.pair);
+    this.seatOf(userId).confirm(this.seats.arePair);
     this.touch(now);
   }
 
@@ -256,11 +225,10 @@ export class Match extends Aggregate<MatchEvent> {
 
   /** What the open meetup says of its table by now; a dinner that has moved is a new one to be reminded of. */
   follow(meetup: MeetupTable, now: Date): void {
-    const { meetupId, date, time, startsAt, venueType, timeZone, seats, place } = meetup;
+    const { meetupId, startsAt, seats, place } = meetup;
     const isElsewhere = place !== this.suggestedLocation;
     if (startsAt.getTime() !== this.startsAt.getTime()) this._remindedAt = null;
-    const occasion = { suggestedDate: date, suggestedTime: time, startsAt, venueType, timeZone };
-    Object.assign(this, occasion satisfies Partial<Match>);
+    this.meetOn(occasionOf(meetup));
     this.meetupSeats = seats;
     this.meetAt(place, now);
     if (isElsewhere) this.record({ type: 'table-moved', matchId: this.id, meetupId, at: now.getTime() });
@@ -300,24 +268,22 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /**
-   * Takes someone's word for whether they came. Asked from the end of the dinner until the chat is archived; whoever
-   * changes their mind is believed again.
-   * @throws MatchNotFound, DinnerNotOver, FeedbackIsClosed, NotAtThisTable
+   * Takes someone's word for whether they came; whoever changes their mind is believed again.
+   * @throws what `seatOfTeller` throws
    */
-  takeFeedback({ userId, attended, again }: DinnerImpression, now: Date): void {
-    const seat = this.seated.find((member) => member.userId === userId);
-    if (!seat || this.status === 'cancelled' || this.status === 'dissolved') throw new MatchNotFound();
-    if (!isOver(this.startsAt, now)) throw new DinnerNotOver();
-    if (this._status === 'archived' || isArchived(this.startsAt, now)) throw new FeedbackIsClosed();
-    const others = this.seated.filter((member) => member !== seat).map((member) => member.userId);
-    if (again.some((id) => !others.includes(id))) throw new NotAtThisTable();
-    seat.tellWhetherThere(attended);
+  takeFeedback(impression: DinnerImpression, now: Date): void {
+    seatOfTeller(this, impression, now).tellWhetherThere(impression.attended);
     this.touch(now);
   }
 
   /** Whether a free seat may still be given to someone. */
   takesGuests(now: Date): boolean {
     return this.freeSeats > 0 && now < lastSeatingOf(this.startsAt);
+  }
+
+  /** When and where can be read by everyone; it is written here alone. */
+  private meetOn(occasion: Occasion): void {
+    Object.assign(this, occasion satisfies Partial<Match>);
   }
 
   private freeSeat(userId: number, how: 'left' | 'removed', now: Date, isExcused: boolean): MatchMember {
@@ -335,7 +301,7 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   private seatOf(userId: number): MatchMember {
-    const member = this.seated.find((each) => each.userId === userId);
+    const member = this.seats.of(userId);
     if (!member) throw new MatchNotFound();
     this.ensureOpen();
     return member;
@@ -357,7 +323,7 @@ export class Match extends Aggregate<MatchEvent> {
   /** A settled table of two who agreed is a 1-on-1 for as long as it is just them. */
   private touch(now: Date): void {
     if (!this.isOfMeetup)
-      this._meetupType = this._status !== 'pending' && this.isAgreedPair ? '1v1' : 'group';
+      this._meetupType = this._status !== 'pending' && this.seats.areAgreedPair ? '1v1' : 'group';
     this._updatedAt = now;
   }
 }

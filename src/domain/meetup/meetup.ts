@@ -1,4 +1,5 @@
-import { Match, type MeetupTable } from '../match/match.js';
+import { Match } from '../match/match.js';
+import type { MeetupTable } from '../match/meetup-table.js';
 import { AgeRange } from '../shared/age.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { ThreadForming } from '../../adapters/forming/thread-forming.js';
 import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
+import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
@@ -11,7 +12,9 @@ import { PostgresFeedbackBook } from '../../adapters/persistence/match/postgres-
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/match/postgres-open-slots.js';
 import { PostgresSeating } from '../../adapters/persistence/match/postgres-seating.js';
+import { PostgresSeatingRuns } from '../../adapters/persistence/match/postgres-seating-runs.js';
 import { PostgresVenueBallots } from '../../adapters/persistence/match/postgres-venue-ballots.js';
+import { PostgresSeatingRunQueries } from '../../adapters/persistence/match/seating-run-queries.js';
 import { PostgresVenueBallotQueries } from '../../adapters/persistence/match/venue-ballot-queries.js';
 import { SystemVoice } from '../../application/chat/system-voice.js';
 import { AdvanceTables } from '../../application/match/advance-tables.js';
@@ -42,11 +45,13 @@ import type {
 } from '../../application/match/ports.js';
 import { PreviewTables } from '../../application/match/preview-tables.js';
 import { PROPOSE_VENUES, ProposeVenues } from '../../application/match/propose-venues.js';
+import { PURGE_SEATING_RUNS, PurgeSeatingRuns } from '../../application/match/purge-seating-runs.js';
 import { QueueAgain } from '../../application/match/queue-again.js';
 import { REMIND_TABLES, RemindTables } from '../../application/match/remind-tables.js';
 import { PlanSeating } from '../../application/match/plan-seating.js';
 import { SeatPeople } from '../../application/match/seat-people.js';
 import { RunMatching } from '../../application/match/run-matching.js';
+import type { SeatingRunQueries, SeatingRuns } from '../../application/match/seating-runs.js';
 import { SettleSlot } from '../../application/match/settle-slot.js';
 import { WriteToMembers } from '../../application/match/write-to-members.js';
 import { GiveFreeSeats } from '../../application/meetup/give-free-seats.js';
@@ -86,6 +91,8 @@ const FORMING = token<Forming>('Forming');
 const FEEDBACK = token<FeedbackBook>('FeedbackBook');
 const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
+const RUNS = token<SeatingRuns>('SeatingRuns');
+const RUN_QUERIES = token<SeatingRunQueries>('SeatingRunQueries');
 const PATIENCE = token<number>('seconds of patience');
 
 export const matchModule = new ContainerModule(({ bind }) => {
@@ -104,6 +111,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMatchRecords, [POOL], RECORDS);
   bindClass(bind, PostgresOpenSlots, [POOL], OPEN_SLOTS);
   bindClass(bind, PostgresFeedbackBook, [ENTITY_MANAGER], FEEDBACK);
+  bindClass(bind, PostgresSeatingRuns, [ENTITY_MANAGER], RUNS);
+  bindClass(bind, PostgresSeatingRunQueries, [POOL], RUN_QUERIES);
 
   bindClass(bind, PostgresVenueBallots, [ENTITY_MANAGER], BALLOTS);
   bindClass(bind, PostgresVenueBallotQueries, [POOL], BALLOT_QUERIES);
@@ -111,7 +120,14 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, QueueAgain, [MATCHING_REQUESTS]);
   bindClass(bind, WriteToMembers, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
   bind(FORMING)
-    .toResolvedValue(() => new ThreadForming(), [])
+    .toResolvedValue(
+      (onClose) => {
+        const forming = new ThreadForming();
+        onClose(() => forming.close());
+        return forming;
+      },
+      [ON_CLOSE],
+    )
     .inSingletonScope();
   bindClass(bind, PlanSeating, [SEATING, FORMING, CLOCK, PATIENCE]);
   bindClass(bind, SeatPeople, [
@@ -120,6 +136,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
     SEATING,
     MATCHES,
     MATCHING_REQUESTS,
+    RUNS,
     REALTIME,
     CLOCK,
   ]);
@@ -127,6 +144,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PreviewTables, [PlanSeating, CLOCK]);
   bindClass(bind, RunMatching, [OPEN_SLOTS, FormTablesInSlot, PreviewTables, UNIT_OF_WORK, AUDIT_LOG, CLOCK]);
   bindClass(bind, SettleSlot, [UNIT_OF_WORK, SeatPeople, SEATING, MATCHES, QueueAgain, REALTIME, CLOCK]);
+  bindClass(bind, PurgeSeatingRuns, [RUNS, CLOCK]);
   bindClass(bind, FindDueSlots, [SEATING, JOBS, CLOCK]);
   bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, SettleSlot, CLOCK, HOME_ZONE]);
   bindClass(bind, LeaveMatch, [
@@ -193,6 +211,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
             clock: get(CLOCK),
           }),
           ...matchDeskRoutes({ records: get(RECORDS), runMatching: get(RunMatching) }),
+          ...seatingRunRoutes({ queries: get(RUN_QUERIES) }),
         ],
         errors: matchErrors,
         handlers: {
@@ -209,11 +228,13 @@ export const matchModule = new ContainerModule(({ bind }) => {
           'advance-tables': run(AdvanceTables),
           [REMIND_TABLES]: run(RemindTables),
           [PROPOSE_VENUES]: run(ProposeVenues),
+          [PURGE_SEATING_RUNS]: run(PurgeSeatingRuns),
         },
         recurring: [
           { name: 'find-due-slots', match: '*/15 * * * *' },
           { name: 'advance-tables', match: '*/5 * * * *' },
           { name: REMIND_TABLES, match: '*/10 * * * *' },
+          { name: PURGE_SEATING_RUNS, match: '37 3 * * *' },
         ],
       };
     })

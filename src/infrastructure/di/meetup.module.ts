@@ -39,6 +39,7 @@ import { MATCHING_REQUESTS } from './matching-request.module.js';
 import {
   APP_NAME,
   AUDIT_LOG,
+  BLOCKS,
   CLOCK,
   CONTEXT_EDGE,
   ENTITY_MANAGER,
@@ -102,9 +103,10 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     JOBS,
     RATE_LIMITER,
     REALTIME,
+    AUDIT_LOG,
     CLOCK,
   ]);
-  bindClass(bind, OnTableMoved, [UNIT_OF_WORK, MEETUPS, SystemVoice, WriteToGuests]);
+  bindClass(bind, OnTableMoved, [UNIT_OF_WORK, MEETUPS, SystemVoice, WriteToGuests, BLOCKS]);
   bindClass(bind, ComeToMeetup, [
     UNIT_OF_WORK,
     MEETUPS,
@@ -119,7 +121,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, LeaveMeetup, [UNIT_OF_WORK, MEETUPS, LeaveMatch]);
   bindClass(bind, CallOffMeetup, [UNIT_OF_WORK, MEETUPS, AUDIT_LOG, REALTIME, CLOCK]);
   bindClass(bind, TellThoseInLine, [UNIT_OF_WORK, MEETUPS, WriteToGuests]);
-  bindClass(bind, CancelMeetup, [UNIT_OF_WORK, MEETUPS, CancelMeeting]);
+  bindClass(bind, CancelMeetup, [UNIT_OF_WORK, MEETUPS, CancelMeeting, AUDIT_LOG]);
   bindClass(bind, GiveUpPlans, [
     UNIT_OF_WORK,
     MATCHES,

@@ -140,6 +140,14 @@ describe('what anyone may have written into the map', () => {
     expect([...name]).toHaveLength(120);
     expect(openingHours).toHaveLength(200);
   });
+
+  it('turns no text around that stands behind it, in a chat or a calendar', async () => {
+    server.behave(
+      placesAnswer(aNode(1, { name: 'Cafe \u202eariM\u2066' }), aNode(2, { name: '\u200b\u2069' })),
+    );
+    const places = await around();
+    expect(places.map(({ name }) => name)).toEqual(['Cafe ariM']);
+  });
 });
 
 describe('an Overpass server that is unwell', () => {

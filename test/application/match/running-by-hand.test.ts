@@ -20,6 +20,7 @@ describe('matching by hand', () => {
         waiting: 5,
         tables: [{ matchId: table!.id, members: five, newcomers: five, matchScore: 50 }],
         stillWaiting: 0,
+        figures: [expect.objectContaining({ pass: 'rolling', waiting: 5, seated: 5 })],
         skipped: null,
       },
     ]);

@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/meetup/meetup-errors.js';
 import type { MeetupForm } from '../../../src/domain/meetup/meetup-plan.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
-import { aTown } from '../a-town.js';
+import { aTown, STAFF } from '../a-town.js';
 
 const ORGANISER = 1;
 const LOS_ANGELES = { latitude: 34.05, longitude: -118.24 };
@@ -54,6 +54,20 @@ describe('changing a meetup', () => {
     await expect(over()).rejects.toThrow(TooManyAttempts);
   });
 
+  it('and calling it off leave a line in the log where it is one of the product’s own', async () => {
+    const { town, change } = await aMeetupOf();
+    await change({ title: 'Soup' });
+    expect(town.audit.lines).toEqual([]);
+    const meetupId = await town.plan(STAFF, {}, true);
+    await town.changeMeetup(STAFF, meetupId, { title: 'Soup', maxParticipants: 9 });
+    await town.cancelMeetup(STAFF, meetupId);
+    const line = { actorId: STAFF, target: { kind: 'meetup', id: meetupId } };
+    expect(town.audit.lines).toEqual([
+      { ...line, action: 'meetup.changed', details: { fields: 'maxParticipants title' } },
+      { ...line, action: 'meetup.called_off' },
+    ]);
+  });
+
   it('by two hands at once loses neither change', async () => {
     const { change, meetup } = await aMeetupOf();
     await Promise.all([change({ title: 'Soup' }), change({ description: 'Hot' })]);
@@ -86,6 +100,16 @@ describe('another place', () => {
     expect(mail!.text).toContain('is at The Short Spoon, 12 Bleecker St, New York now');
     for (const userId of [ORGANISER, 2, 3])
       expect(town.realtime.heardBy(userId)).toContain('matches_changed');
+  });
+
+  it('is not told to those in line for whom there is no such meetup any more', async () => {
+    const { town, meetupId, change } = await aMeetupOf([2], { maxParticipants: 2 });
+    for (const userId of [3, 4, 5]) await town.waitFor(userId, meetupId);
+    await town.blocks.add(ORGANISER, 3, town.clock.now());
+    await town.blocks.add(4, 2, town.clock.now());
+    await change({ restaurantName: 'The Short Spoon' });
+    await town.doJobs();
+    expect([2, 3, 4, 5].filter((userId) => town.mailsTo(userId).length > 0)).toEqual([2, 5]);
   });
 
   it('is told once for each time it changes, and a new title is not told at all', async () => {

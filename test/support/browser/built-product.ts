@@ -31,6 +31,8 @@ export interface BuiltProduct {
 
 const MAIN = fileURLToPath(new URL('../../../dist/infrastructure/main.js', import.meta.url));
 const LAST_WORDS = 4000;
+/** It promises ten seconds, which a busy machine may stretch. */
+const STOPS_WITHIN_MS = 30_000;
 
 /**
  * Starts it on a free port with a database of its own, and knows nothing of this machine's settings: only of those given.
@@ -104,8 +106,14 @@ async function ready(child: ChildProcess): Promise<string[]> {
 
 async function end(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOPS_WITHIN_MS) });
     child.kill('SIGTERM');
-    await once(child, 'exit');
+    try {
+      await ended;
+    } catch (cause) {
+      child.kill('SIGKILL');
+      throw new Error(`The product did not stop within ${STOPS_WITHIN_MS} ms`, { cause });
+    }
   }
   return child.exitCode;
 }

@@ -37,6 +37,9 @@ interface WorkerFixtures {
 
 export { expect };
 
+/** Counted as one: a start, with a database of its own, on a machine on which others start too, and the stop at the end. */
+const START_AND_STOP_MS = 120_000;
+
 /**
  * A story told in real browsers on the real product. Each worker runs a product of its own. A story fails when a page
  * reached for another host or complained on its console.
@@ -49,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: START_AND_STOP_MS },
   ],
   browser: [
     // eslint-disable-next-line no-empty-pattern

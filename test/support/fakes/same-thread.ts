@@ -1,5 +1,5 @@
-import { checkedTables } from '../../../src/application/match/checked-tables.js';
+import { timedTables } from '../../../src/adapters/forming/timed-tables.js';
 import type { Forming } from '../../../src/application/match/ports.js';
 
 /** The engine at work right here. */
-export const sameThread: Forming = { form: async (problem) => checkedTables(problem, null) };
+export const sameThread: Forming = { form: async (problem) => timedTables(problem, null) };

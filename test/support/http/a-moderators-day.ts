@@ -120,7 +120,7 @@ async function looksAtReports({ moderator }: Day): Promise<void> {
   await moderator.expect('POST', `${second}/dismiss`, 200, {});
 }
 
-/** Reads the table and why it was formed, invites to a meetup and calls it off, and runs matching where nobody waits. */
+/** Reads the table and why it was formed, invites to a meetup and calls it off, runs matching where nobody waits, and looks how runs did. */
 async function looksAfterTables({ admin, moderator, matchId }: Day): Promise<void> {
   for (const path of ['/matches', `/matches/${matchId}`, '/meetups', '/stats'])
     await moderator.expect('GET', `/api/admin${path}`, 200);
@@ -132,6 +132,7 @@ async function looksAfterTables({ admin, moderator, matchId }: Day): Promise<voi
   const preferredDate = aSaturday(7);
   for (const dryRun of [true, false])
     await admin.expect('POST', '/api/admin/matching/run', 200, { dryRun, preferredDate });
+  await moderator.expect('GET', '/api/admin/seating-runs', 200);
 }
 
 /** Suspends whoever sits nowhere, hears the appeal, ends the account after all and takes everything back. */

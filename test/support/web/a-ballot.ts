@@ -12,6 +12,7 @@ export const aVenue = (fields: Partial<ProposedVenue> = {}): ProposedVenue => ({
   latitude: 42.36,
   longitude: -71.06,
   website: null,
+  byProduct: true,
   proposedBy: null,
   votes: 0,
   isMine: false,
@@ -24,6 +25,9 @@ export const aBallot = (fields: Partial<VenueBallot> = {}): VenueBallot => ({
   closesAt: '2026-11-28T15:00:00Z',
   chosenId: 1,
   suggestedLocation: 'Cafe Mira, 12 Main Street',
-  venues: [aVenue({ votes: 1 }), aVenue({ id: 2, name: 'Tea Time', address: null, proposedBy: BEN })],
+  venues: [
+    aVenue({ votes: 1 }),
+    aVenue({ id: 2, name: 'Tea Time', address: null, byProduct: false, proposedBy: BEN }),
+  ],
   ...fields,
 });

@@ -773,6 +773,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/seating-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs of the last 90 days: how many were seated, and how many could have been at most */
+        get: {
+            parameters: {
+                query?: {
+                    sort?: string;
+                    range?: string;
+                    filter?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page, the newest first */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeatingRunAnswer"][];
+                    };
+                };
+                /** @description Something in the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Anything else that went wrong */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/meetups": {
         parameters: {
             query?: never;
@@ -1606,7 +1673,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A profile picture, as the app shows it */
+        /** A picture of a person or of a place, as the app shows it */
         get: {
             parameters: {
                 query?: never;
@@ -3383,6 +3450,7 @@ export interface components {
             description: string | null;
             restaurantAddress: string;
             coordinates: components["schemas"]["VenueCoordinates"] | null;
+            venueImageUrl: string | null;
             /** Format: date-time */
             startsAt: string;
             timeZone: string;
@@ -3485,6 +3553,13 @@ export interface components {
             affinity: number;
             shared: string[];
         };
+        PathsAnswer: {
+            whole: number;
+            proved: number;
+            searched: number;
+            cut: number;
+            alone: number;
+        };
         PersonAnswer: {
             id: number;
             name: string;
@@ -3556,6 +3631,7 @@ export interface components {
             latitude: number;
             longitude: number;
             website: string | null;
+            byProduct: boolean;
             proposedBy: components["schemas"]["ProposerAnswer"] | null;
             votes: number;
             isMine: boolean;
@@ -3801,6 +3877,7 @@ export interface components {
             /** @enum {string|null} */
             skipped: "too_many_people" | "out_of_time" | null;
             tables: components["schemas"]["RunTableAnswer"][];
+            figures: components["schemas"]["SeatingFiguresAnswer"][];
         };
         RunTableAnswer: {
             matchId: number | null;
@@ -3819,6 +3896,51 @@ export interface components {
             status: string;
             /** Format: date-time */
             joinedAt: string;
+        };
+        SeatingFiguresAnswer: {
+            /** @enum {string} */
+            pass: "rolling" | "final";
+            waiting: number;
+            tables: number;
+            seated: number;
+            planned: number;
+            atMost: number;
+            small: number;
+            smallAtLeast: number;
+            worst: number;
+            worstAtMost: number | null;
+            affinity: number;
+            affinityAtMost: number | null;
+            paths: components["schemas"]["PathsAnswer"];
+            ms: number;
+        };
+        SeatingRunAnswer: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            run: "rolling" | "final" | "backfill" | "manual";
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            time: "lunch" | "dinner";
+            /** @enum {string} */
+            venueType: "restaurant" | "cafe";
+            /** @enum {string} */
+            pass: "rolling" | "final";
+            waiting: number;
+            tables: number;
+            seated: number;
+            planned: number;
+            atMost: number;
+            small: number;
+            smallAtLeast: number;
+            worst: number;
+            worstAtMost: number | null;
+            affinity: number;
+            affinityAtMost: number | null;
+            paths: components["schemas"]["PathsAnswer"];
+            ms: number;
         };
         SessionAnswer: {
             /** Format: date-time */

@@ -27,6 +27,7 @@ const WORDS: Record<string, string> = {
   'user.sessions_ended': "ended a person's sessions",
   'user.appeal_answered': 'answered an appeal',
   'meetup.planned': 'planned a meetup',
+  'meetup.changed': 'changed a meetup',
   'meetup.called_off': 'called off a meetup',
   'matching.run': 'ran matching by hand',
 };

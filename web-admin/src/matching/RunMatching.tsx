@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { messageOf } from '../api/http.js';
 import { Confirm } from '../ui/Confirm.js';
 import { FormError } from '../ui/FormError.js';
@@ -24,7 +26,14 @@ export function RunMatching(): ReactNode {
   });
   const isBusy = (dryRun: boolean) => run.isPending && run.variables.dryRun === dryRun;
   return (
-    <Section title="Matching">
+    <Section
+      title="Matching"
+      aside={
+        <Link component={RouterLink} to="/seating-runs">
+          How runs did
+        </Link>
+      }
+    >
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         Tables form by themselves as people ask. Here you can look ahead, or not wait.
       </Typography>

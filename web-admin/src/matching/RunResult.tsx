@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { RunFigures } from '../seating-runs/RunFigures.js';
 import { sittingInWords } from '../time/dinner-words.js';
 import { PersonLink } from '../ui/PersonLink.js';
 import { Tag } from '../ui/Tag.js';
@@ -40,6 +41,9 @@ function SlotResult({ slot }: { slot: Slot }): ReactNode {
           ? SKIPPED[skipped]
           : `${slot.waiting} waited, ${slot.seated} seated, ${slot.unseated} without a seat.`}
       </Typography>
+      {slot.figures.map((figures) => (
+        <RunFigures key={figures.pass} figures={figures} />
+      ))}
       <Box component="ul" sx={TABLES}>
         {slot.tables.map((table, index) => (
           <TableCard key={table.matchId ?? `new-${index}`} table={table} number={index + 1} />

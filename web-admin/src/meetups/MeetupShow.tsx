@@ -12,6 +12,7 @@ import { CallOff } from './CallOff.js';
 import { isAhead, type MeetupRecord, seatsInWords } from './meetup-words.js';
 import { MeetupStatus } from './MeetupStatus.js';
 import { People } from './People.js';
+import { PlacePicture } from './PlacePicture.js';
 
 /** One meetup with who comes and who waits for a seat. */
 export default function MeetupShow(): ReactNode {
@@ -30,6 +31,10 @@ export default function MeetupShow(): ReactNode {
                 ['Seats', seatsInWords(meetup)],
                 ['By', meetup.byStaff ? 'Staff' : <PersonLink person={meetup.organiser} />],
                 ['About', meetup.description],
+                [
+                  'Picture',
+                  meetup.venueImageUrl && <PlacePicture key="picture" address={meetup.venueImageUrl} />,
+                ],
                 ['Chat', <TableLink key="chat" id={meetup.matchId} />],
               ]}
             />

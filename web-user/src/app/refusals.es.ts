@@ -118,7 +118,7 @@ export const refusals: Record<string, string> = {
   username_taken: 'Este usuario ya existe. Elige otro',
   venue_not_found: 'Este lugar ya no está propuesto. Elige otro.',
   venue_not_readable: 'Escribe el nombre y la dirección en una sola línea legible',
-  vote_is_closed: 'La votación ya cerró. Su mesa se encuentra en el lugar de arriba.',
+  vote_is_closed: 'La votación ya cerró. El chat de tu mesa dice dónde se ven.',
   waits_for_too_many: 'Ya estás en diez listas de espera. Primero deja una de ellas.',
   wrong_credentials: 'Ese usuario, correo o contraseña no es correcto',
   wrong_password: 'Esa no es tu contraseña',

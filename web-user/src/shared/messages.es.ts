@@ -22,6 +22,12 @@ export const shared = {
     counter: '{count}/{most}',
   },
   loading: { loading: 'Cargando...' },
+  'map-credit': {
+    places: 'Lugares © colaboradores de {osm}',
+  },
+  'suggested-location': {
+    near: 'Cerca de {area}',
+  },
   'place-credit': {
     openstreetmap: 'Búsqueda de {photon}, datos © colaboradores de {osm}',
     cities: 'Ciudades de la lista {cities}',

@@ -17,6 +17,7 @@ import {
   YesOrNo,
 } from '../fields.js';
 import { PersonAnswer } from './person.dto.js';
+import { SeatingFiguresAnswer } from './seating-runs.dto.js';
 
 export const MATCH_STATUSES = [
   'pending',
@@ -122,6 +123,8 @@ export class RunSlotAnswer {
   /** Why the slot was left to the queue; null where it was not. */
   @Nullable() @OneOf(['too_many_people', 'out_of_time']) skipped!: string | null;
   @ListOf(() => RunTableAnswer, 10_000) tables!: RunTableAnswer[];
+  /** How each pass did in which somebody waited: those past their final run, and the others. */
+  @ListOf(() => SeatingFiguresAnswer, 2) figures!: SeatingFiguresAnswer[];
 }
 
 export class RunMatchingAnswer {

@@ -29,7 +29,7 @@ export async function presentRun(
   return {
     dryRun,
     ms,
-    slots: slots.map(({ slot, waiting, tables, stillWaiting, skipped }) => ({
+    slots: slots.map(({ slot, waiting, tables, stillWaiting, figures, skipped }) => ({
       date: slot.preferredDate,
       time: slot.preferredTime,
       venueType: slot.venueType,
@@ -37,6 +37,7 @@ export async function presentRun(
       seated: tables.reduce((sum, { newcomers }) => sum + newcomers.length, 0),
       unseated: stillWaiting,
       skipped,
+      figures: [...figures],
       tables: tables.map(({ matchId, members, newcomers, matchScore }) => ({
         matchId,
         matchScore,

@@ -1,4 +1,5 @@
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
+import { LONGEST_IMAGE_URL } from '../../../domain/meetup/venue.js';
 import { LONGEST_LINE } from '../../../domain/meetup/meetup.js';
 import { SEATS } from '../../../domain/meetup/meetup-plan.js';
 import {
@@ -58,6 +59,8 @@ export class MeetupRecordAnswer extends MeetupRecordRowAnswer {
   @Text({ max: 200 }) restaurantAddress!: string;
   /** Of the venue. */
   @NestedOrNull(() => VenueCoordinates) coordinates!: VenueCoordinates | null;
+  /** A picture of the venue: at an address of the console, or elsewhere on the web. */
+  @Nullable() @Text({ max: LONGEST_IMAGE_URL }) venueImageUrl!: string | null;
   @Instant() startsAt!: string;
   @Text({ max: 60 }) timeZone!: string;
   @Instant() createdAt!: string;

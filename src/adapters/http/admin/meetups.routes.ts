@@ -12,6 +12,7 @@ import { PlanMeetupBody } from '../meetup/meetup.dto.js';
 import { commandFrom } from '../meetup/plan-meetup.body.js';
 import { PICTURE_BODY_LIMIT } from '../picture-field.js';
 import { many, one, route, type Route } from '../route.js';
+import { consolePicture } from './console-picture.js';
 import { anyOf, aText, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
 import {
   CallOffBody,
@@ -42,7 +43,7 @@ export function meetupDeskRoutes({ records, planMeetup, callOffMeetup }: MeetupD
   const recordOf = async (id: number): Promise<MeetupRecord> => {
     const record = await records.one(id);
     if (!record) throw notThere();
-    return record;
+    return { ...record, venueImageUrl: consolePicture(record.venueImageUrl) };
   };
 
   return [

@@ -11,7 +11,7 @@ export function consolePictureRoutes({ pictures }: { readonly pictures: PictureS
       method: 'get',
       path: '/api/admin/pictures/:owner/:file',
       tag: 'Console: people',
-      summary: 'A profile picture, as the app shows it',
+      summary: 'A picture of a person or of a place, as the app shows it',
       access: 'moderator',
       params: PictureParams,
       answers: {

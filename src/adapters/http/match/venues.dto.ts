@@ -55,7 +55,9 @@ export class ProposedVenueAnswer {
   @DecimalNumber() latitude!: number;
   @DecimalNumber() longitude!: number;
   @Nullable() @Text({ max: 500 }) website!: string | null;
-  /** Null where the product proposed it, or somebody whose account is gone. */
+  /** Whether the product proposed it. */
+  @YesOrNo() byProduct!: boolean;
+  /** Null where the product proposed it, or somebody who sits there no more. */
   @NestedOrNull(() => ProposerAnswer) proposedBy!: ProposerAnswer | null;
   @WholeNumber({ min: 0 }) votes!: number;
   /** Whether the reader's vote is for it. */

@@ -21,6 +21,7 @@ const presentVenue = (row: VenueRow, venueType: string): ProposedVenueAnswer => 
   latitude: row.latitude,
   longitude: row.longitude,
   website: row.website,
+  byProduct: row.byProduct,
   proposedBy: row.proposedBy && { id: row.proposedBy.id, firstName: row.proposedBy.firstName },
   votes: row.votes,
   isMine: row.isMine,

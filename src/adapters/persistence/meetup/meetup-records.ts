@@ -24,7 +24,7 @@ const ONE = `
   select ${ROW}, o.description, o.restaurant_address as "restaurantAddress",
     case when o.latitude is null then null
       else jsonb_build_object('latitude', o.latitude, 'longitude', o.longitude) end as coordinates,
-    o.starts_at as "startsAt", o.time_zone as "timeZone", o.created_at as "createdAt", m.id as "matchId",
+    o.venue_image_url as "venueImageUrl", o.starts_at as "startsAt", o.time_zone as "timeZone", o.created_at as "createdAt", m.id as "matchId",
     array(select ${personSql('guest')} from match_members seat join users guest on guest.id = seat.user_id
       where seat.match_id = m.id and seat.status not in ('left', 'removed') and guest.deleted_at is null
       order by seat.joined_at, seat.user_id) as participants,

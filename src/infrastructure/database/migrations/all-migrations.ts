@@ -10,6 +10,7 @@ import { Suspensions } from './migration-20261121192000-suspensions.js';
 import { ConsoleOfTables } from './migration-20261121193000-console-of-tables.js';
 import { VenueBallots } from './migration-20261121200000-venue-ballots.js';
 import { MeetupsInOrder } from './migration-20261121201000-meetups-in-order.js';
+import { SeatingRuns } from './migration-20261121203000-seating-runs.js';
 
 /** Every migration in the order in which it was written; a landed one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -24,4 +25,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261121193000-console-of-tables', class: ConsoleOfTables },
   { name: '20261121200000-venue-ballots', class: VenueBallots },
   { name: '20261121201000-meetups-in-order', class: MeetupsInOrder },
+  { name: '20261121203000-seating-runs', class: SeatingRuns },
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import sharp from 'sharp';
 import { eventually } from '../../../support/eventually.js';
 import { aMeetupBody, aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
@@ -101,6 +102,15 @@ describe('meetups of the console', () => {
     expect(all.headers.get('content-range')).toBe('meetups 0-1/2');
     expect(all.body.map(({ seatsTaken }) => seatsTaken)).toEqual([1, 2]);
     await moderator.expect('GET', '/api/admin/meetups/4711', 404);
+  });
+
+  it('shows staff the picture of its place, which a session of the app alone would open', async () => {
+    const pixels = sharp({ create: { width: 320, height: 180, channels: 3, background: 'tomato' } });
+    const venueImageUrl = `data:image/png;base64,${(await pixels.png().toBuffer()).toString('base64')}`;
+    const { id } = await aMeetupBy(product, await product.person().signUp(), { venueImageUrl });
+    const { body } = await moderator.expect('GET', `/api/admin/meetups/${id}`, 200);
+    expect(body.venueImageUrl).toMatch(/^\/api\/admin\/pictures\//);
+    await moderator.expect('GET', String(body.venueImageUrl), 200);
   });
 });
 

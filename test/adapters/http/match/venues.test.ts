@@ -95,6 +95,7 @@ describe('the venues of a table', () => {
       latitude: 42.36,
       longitude: -71.06,
       website: null,
+      byProduct: true,
       proposedBy: null,
       votes: 0,
       isMine: false,
@@ -153,6 +154,38 @@ describe('the venues of a table', () => {
       status: 404,
       body: { code: 'venue_not_found' },
     });
+  });
+
+  it('of somebody who left are nobody’s any more, and not the product’s either', async () => {
+    const left = await aTable(2, { preferredTime: 'dinner' });
+    const [ada, ben] = left.people as [APerson, APerson];
+    await ben.expect('POST', pathOf(left), 200, { name: 'Bens', latitude: 42, longitude: -71 });
+    const own = { proposedBy: expect.objectContaining({ firstName: 'Ben' }), byProduct: false };
+    expect((await ballotOf(left, ada)).venues.at(-1)).toMatchObject(own);
+    await ben.expect('DELETE', `/api/matches/${left.matchId}/leave`, 200);
+    const { venues } = await ballotOf(left, ada);
+    expect(venues.find(({ name }) => name === 'Bens')).toMatchObject({ proposedBy: null, byProduct: false });
+    expect(venues[0]).toMatchObject({ proposedBy: null, byProduct: true });
+  });
+
+  it('that somebody wrote whom one keeps away, or is kept away by, are read once others are for them', async () => {
+    const apart = await aTable(3, { preferredTime: 'dinner' });
+    const [ada, ben, cleo] = apart.people as [APerson, APerson, APerson];
+    await ben.expect('POST', pathOf(apart), 200, { name: 'I see you', latitude: 42, longitude: -71 });
+    await ada.expect('POST', pathOf(apart), 200, { name: 'Go away', latitude: 42, longitude: -71 });
+    await ada.expect('POST', `/api/users/${ben.id}/block`, 200);
+    const read = async (person: APerson) => (await ballotOf(apart, person)).venues.map(({ name }) => name);
+    expect(await read(ada)).not.toContain('I see you');
+    expect(await read(ada)).toContain('Go away');
+    expect(await read(ben)).not.toContain('Go away');
+    expect(await read(cleo)).toEqual(expect.arrayContaining(['I see you', 'Go away']));
+
+    const ballot = await ballotOf(apart, cleo);
+    for (const person of [ada, cleo]) await votes(person, apart, idOf(ballot, 'Cafe East'));
+    await votes(ben, apart, idOf(ballot, 'I see you'));
+    expect(await read(ada)).not.toContain('I see you');
+    await votes(apart.people[3]!, apart, idOf(ballot, 'I see you'));
+    expect(await read(ada)).toContain('I see you');
   });
 
   it('are none at an open meetup', async () => {

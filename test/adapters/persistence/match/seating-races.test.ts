@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresSeating } from '../../../../src/adapters/persistence/match/postgres-seating.js';
+import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/match/postgres-seating-runs.js';
 import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
 import { CancelMeeting } from '../../../../src/application/match/cancel-meeting.js';
 import { LeaveMatch } from '../../../../src/application/match/leave-match.js';
@@ -42,7 +43,8 @@ function aHouse(seatingOf: (seating: Seating) => Seating = (seating) => seating)
   const blockPerson = new BlockPerson(work, blocks, new InMemoryRateLimiter(clock), realtime, clock);
   const leaveMatch = new LeaveMatch(work, matches, requests, blocks, queueAgain, realtime, clock);
   const planSeating = new PlanSeating(seating, sameThread, clock, 600);
-  const seatPeople = new SeatPeople(work, planSeating, seating, matches, requests, realtime, clock);
+  const runs = new PostgresSeatingRuns(em);
+  const seatPeople = new SeatPeople(work, planSeating, seating, matches, requests, runs, realtime, clock);
   const cancelRequest = new CancelRequest(work, requests, leaveMatch, realtime, clock);
   const cancelMeeting = new CancelMeeting(work, matches, requests, queueAgain, leaveMatch, realtime, clock);
   return {

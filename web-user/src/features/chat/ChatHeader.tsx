@@ -33,8 +33,8 @@ export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
         <h1 className="truncate text-lg leading-tight">{t(match.meetupType === '1v1' ? 'pair' : 'group')}</h1>
         <p className="truncate text-sm text-muted">
           {match.meetup && `${match.meetup.title} · `}
-          {saturdayLabel(match.suggestedDate)}, {mealLabel(match.suggestedTime)} ·{' '}
-          {venueLabel(match.venueType)}
+          {saturdayLabel(match.suggestedDate)}, {mealLabel(match.suggestedTime)}
+          <span className="max-[24rem]:hidden"> · {venueLabel(match.venueType)}</span>
         </p>
       </div>
       <button

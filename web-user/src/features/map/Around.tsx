@@ -2,6 +2,7 @@ import type { Coordinates } from '@domain/shared/distance.js';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
 import type { LinkedPlace } from '../../shared/place-link.js';
+import { MapCredit } from '../../shared/places/MapCredit.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { withLinked } from './linked-place.js';
@@ -134,6 +135,7 @@ export function Around(props: AroundProps) {
               {source.name === 'Google Maps' ? t('byRating') : t('byDistance')}
             </p>
             <PlaceList places={places} chosenId={chosenId} onChoose={choose} actions={actions} />
+            {source.name === 'OpenStreetMap' && <MapCredit className="mt-3" />}
           </>
         )}
       </section>

@@ -79,6 +79,7 @@ export function MapFrame(props: MapFrameProps) {
             // Browsers remember that a part of the code could not be loaded for as long as the page is there.
             onRetry={() => location.reload()}
             otherWay={props.otherWay}
+            isInFrame
           />
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FoldedMap } from '../../shared/ui/art/FoldedMap.js';
 import { Button } from '../../shared/ui/Button.js';
+import { cx } from '../../shared/ui/cx.js';
 import { t } from './messages.js';
 
 interface MapProblemProps {
@@ -9,13 +10,15 @@ interface MapProblemProps {
   onRetry: () => void;
   /** Another way on, for when trying again does not help. */
   otherWay?: ReactNode;
+  /** In place of the map, which on a phone has no room for a drawing. */
+  isInFrame?: boolean;
 }
 
 /** Something did not work: what, and the ways on. */
-export function MapProblem({ title, text, onRetry, otherWay }: MapProblemProps) {
+export function MapProblem({ title, text, onRetry, otherWay, isInFrame }: MapProblemProps) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-8 text-center">
-      <div className="mb-5 w-40">
+      <div className={cx('mb-5 w-40', isInFrame && 'max-md:hidden')}>
         <FoldedMap />
       </div>
       <h2 className="text-xl">{title}</h2>

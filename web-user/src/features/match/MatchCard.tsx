@@ -2,6 +2,7 @@ import { CalendarPlus, Check } from 'lucide-react';
 import type { Match } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { label } from '../../shared/labels.js';
+import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { AvatarStack } from '../../shared/ui/Avatar.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { Button, buttonLook, ButtonLink } from '../../shared/ui/Button.js';
@@ -45,7 +46,9 @@ export function MatchCard({ match }: { match: Match }) {
     <Card aria-labelledby={heading} className="flex flex-col">
       <div className="flex items-start justify-between gap-3">
         <AvatarStack people={people} label={companyOf(match)} />
-        <Badge tone={TONES[match.status]}>{t(match.status)}</Badge>
+        <Badge tone={TONES[match.status]} className="shrink-0">
+          {t(match.status)}
+        </Badge>
       </div>
       <h2 id={heading} className="mt-4 text-lg">
         {match.meetup?.title ?? (isPair ? t('justTwo') : t('tableOf', { count: match.users.length + 1 }))}
@@ -55,7 +58,9 @@ export function MatchCard({ match }: { match: Match }) {
         <MenuLine label={t('when')}>{saturdayLabel(match.suggestedDate)}</MenuLine>
         <MenuLine label={t('time')}>{mealLabel(match.suggestedTime)}</MenuLine>
         <MenuLine label={t('where')}>{venueLabel(match.venueType)}</MenuLine>
-        {match.suggestedLocation && <MenuLine label={t('place')}>{match.suggestedLocation}</MenuLine>}
+        {match.suggestedLocation && (
+          <MenuLine label={t('place')}>{suggestedLocationLabel(match.suggestedLocation)}</MenuLine>
+        )}
         {isPair && match.sharedInterest && (
           <MenuLine label={t('shared')}>{label(match.sharedInterest)}</MenuLine>
         )}

@@ -27,7 +27,7 @@ export const match: Translation<typeof t> = {
   where: 'Dónde',
   place: 'Lugar',
   shared: 'En común',
-  pending: 'Se está llenando',
+  pending: 'Llenándose',
   confirmed: 'Mesa lista',
   completed: 'Disfrutada',
   archived: 'Anterior',

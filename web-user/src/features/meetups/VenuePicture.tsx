@@ -8,13 +8,17 @@ interface VenuePictureProps {
   className: string;
 }
 
+/** An address elsewhere could follow whoever looks, or be one of ours at which they would ask for something. */
+const isElsewhere = (url: string): boolean => /^https?:/i.test(url);
+
 /** The place, or a drawing of its kind where there is no picture. Its room is kept from the start. */
 export function VenuePicture({ venue, className }: VenuePictureProps) {
   const { venueImageUrl, venueType } = venue;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const isShown = venueImageUrl !== null && venueImageUrl !== brokenUrl && !isElsewhere(venueImageUrl);
   return (
     <div className={cx('overflow-hidden bg-sunken', className)}>
-      {venueImageUrl && venueImageUrl !== brokenUrl ? (
+      {isShown ? (
         <img
           src={venueImageUrl}
           alt=""

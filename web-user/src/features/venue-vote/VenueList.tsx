@@ -2,7 +2,10 @@ import type { TimeZone } from '@domain/shared/time-zone.js';
 import { momentThere } from '../../shared/dates.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import type { VenueBallot } from '../../shared/api/types.js';
+import { MapCredit } from '../../shared/places/MapCredit.js';
+import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
+import { chosenFirst } from './ballot.js';
 import { t } from './messages.js';
 import { VenueRow } from './VenueRow.js';
 
@@ -13,16 +16,20 @@ interface VenueListProps {
   onVote: (choice: { venueId: number; isFor: boolean }) => void;
 }
 
-/** The places to vote for. They keep their order while votes come in, so that nothing moves under a finger. */
+/**
+ * The places to vote for. They keep their order while votes come in, so that nothing moves under a finger; once the vote
+ * is closed, the one that was chosen comes first.
+ */
 export function VenueList({ ballot, timeZone, onVote }: VenueListProps) {
   const { isOpen, venues, chosenId, closesAt, suggestedLocation } = ballot;
   const isOffline = useIsOffline();
+  const shown = isOpen ? venues : chosenFirst(ballot);
   const canVote = isOpen && !isOffline;
   return (
     <>
       {venues.length > 0 ? (
         <ul aria-label={t('list')} className="divide-y divide-line">
-          {venues.map((venue) => (
+          {shown.map((venue) => (
             <VenueRow
               key={venue.id}
               venue={venue}
@@ -36,7 +43,9 @@ export function VenueList({ ballot, timeZone, onVote }: VenueListProps) {
         <div className="grid gap-1 py-1">
           <p>{t(isOpen ? 'emptyText' : 'emptyClosed')}</p>
           {suggestedLocation && (
-            <p className="text-sm text-muted">{t('near', { place: suggestedLocation })}</p>
+            <p className="text-sm text-muted">
+              {t('near', { place: suggestedLocationLabel(suggestedLocation) })}
+            </p>
           )}
         </div>
       )}
@@ -52,6 +61,7 @@ export function VenueList({ ballot, timeZone, onVote }: VenueListProps) {
           {t('propose')}
         </ButtonLink>
       )}
+      {suggestedLocation && <MapCredit className="mt-3" />}
     </>
   );
 }

@@ -15,15 +15,16 @@ interface VenueRowProps {
   onVote?: (isFor: boolean) => void;
 }
 
+function whoseIdea({ byProduct, proposedBy }: ProposedVenue, myId: number): string {
+  if (byProduct) return t('suggested');
+  if (!proposedBy) return t('proposedBySomebodyGone');
+  return proposedBy.id === myId ? t('proposedByMe') : t('proposedBy', { name: proposedBy.firstName });
+}
+
 /** One of the places: what and where it is, who had the idea, and who is for it. */
 export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
   const me = useMe();
-  const { name, address, proposedBy, votes, isMine } = venue;
-  const proposer = !proposedBy
-    ? t('suggested')
-    : proposedBy.id === me.id
-      ? t('proposedByMe')
-      : t('proposedBy', { name: proposedBy.firstName });
+  const { name, address, votes, isMine } = venue;
   return (
     <li className="grid gap-1 py-3 first:pt-1">
       <p className="flex items-start justify-between gap-2 font-semibold">
@@ -35,10 +36,10 @@ export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
         )}
       </p>
       {address && <p className="text-sm">{address}</p>}
-      <p className="text-sm text-muted">{proposer}</p>
+      <p className="text-sm text-muted">{whoseIdea(venue, me.id)}</p>
       <div className="flex items-center gap-1">
         <p className="min-w-0 flex-1 text-sm font-semibold">
-          {t('votes', { count: votes })}
+          {t(isOpen ? 'votes' : 'votesClosed', { count: votes })}
           {!onVote && isMine && <span className="font-medium text-muted"> · {t('yourVote')}</span>}
         </p>
         <Link

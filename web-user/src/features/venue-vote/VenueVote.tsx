@@ -2,6 +2,7 @@ import { ChevronDown, Store } from 'lucide-react';
 import { useState } from 'react';
 import type { Match, VenueBallot } from '../../shared/api/types.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
+import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { chosenOf } from './ballot.js';
@@ -40,7 +41,7 @@ export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
             className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
           />
         </summary>
-        <div className="px-4 pb-4 max-lg:max-h-[45dvh] max-lg:overflow-y-auto">
+        <div className="scroll-edge px-4 pb-4 max-lg:max-h-[45dvh] max-lg:overflow-y-auto max-lg:overscroll-contain">
           {data ? (
             <VenueList ballot={counted(data)} timeZone={timeZone} onVote={vote} />
           ) : ballot.isError ? (
@@ -57,7 +58,8 @@ export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
 
 /** The place that is ahead, else the area it will be in. */
 const standingOf = (ballot: VenueBallot): string =>
-  chosenOf(ballot)?.name ?? ballot.suggestedLocation ?? t('noneYet');
+  chosenOf(ballot)?.name ??
+  (ballot.suggestedLocation ? suggestedLocationLabel(ballot.suggestedLocation) : t('noneYet'));
 
 function Loading() {
   return (

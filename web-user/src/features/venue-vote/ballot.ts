@@ -7,6 +7,11 @@ export type ProposedVenue = VenueBallot['venues'][number];
 export const chosenOf = ({ venues, chosenId }: VenueBallot): ProposedVenue | undefined =>
   venues.find(({ id }) => id === chosenId);
 
+export const chosenFirst = ({ venues, chosenId }: VenueBallot): ProposedVenue[] => [
+  ...venues.filter(({ id }) => id === chosenId),
+  ...venues.filter(({ id }) => id !== chosenId),
+];
+
 /** The ballot with one's own vote on this place, or on none. Who is ahead then is the server's to say. */
 export function withMyVote(ballot: VenueBallot, venueId: number | null): VenueBallot {
   const venues = ballot.venues.map((venue) => {

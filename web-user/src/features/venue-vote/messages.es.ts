@@ -15,8 +15,10 @@ export const venueVote: Translation<typeof t> = {
 
   suggested: 'Sugerido para todos',
   proposedBy: 'Propuesto por {name}',
+  proposedBySomebodyGone: 'Propuesto por alguien que ya no está',
   proposedByMe: 'Lo propusiste tú',
   votes: '{count, plural, =0 {Sin votos todavía} one {# voto} other {# votos}}',
+  votesClosed: '{count, plural, =0 {Sin votos} one {# voto} other {# votos}}',
   vote: 'Votar',
   voteFor: 'Votar por {name}',
   yourVote: 'Tu voto',
@@ -24,7 +26,7 @@ export const venueVote: Translation<typeof t> = {
   ahead: 'Va ganando',
   chosen: 'Nos vemos aquí',
   onMap: '{name} en el mapa',
-  until: 'Puedes votar hasta: {time}. Un voto por persona; puedes cambiar de opinión.',
+  until: 'Puedes votar hasta el {time}: un voto por persona, y puedes cambiar de opinión.',
   closed: 'La votación ya cerró.',
   offline: 'Podrás votar cuando vuelvas a tener conexión.',
 

@@ -14,8 +14,10 @@ export const t = catalogue('venue-vote', {
 
   suggested: 'Suggested for you all',
   proposedBy: 'Proposed by {name}',
+  proposedBySomebodyGone: 'Proposed by somebody who left',
   proposedByMe: 'Proposed by you',
   votes: '{count, plural, =0 {No votes yet} one {# vote} other {# votes}}',
+  votesClosed: '{count, plural, =0 {No votes} one {# vote} other {# votes}}',
   vote: 'Vote',
   voteFor: 'Vote for {name}',
   yourVote: 'Your vote',

@@ -4338,6 +4338,7 @@ export interface components {
             description: string | null;
             restaurantAddress: string;
             coordinates: components["schemas"]["VenueCoordinates"] | null;
+            venueImageUrl: string | null;
             /** Format: date-time */
             startsAt: string;
             timeZone: string;
@@ -4440,6 +4441,13 @@ export interface components {
             affinity: number;
             shared: string[];
         };
+        PathsAnswer: {
+            whole: number;
+            proved: number;
+            searched: number;
+            cut: number;
+            alone: number;
+        };
         PersonAnswer: {
             id: number;
             name: string;
@@ -4511,6 +4519,7 @@ export interface components {
             latitude: number;
             longitude: number;
             website: string | null;
+            byProduct: boolean;
             proposedBy: components["schemas"]["ProposerAnswer"] | null;
             votes: number;
             isMine: boolean;
@@ -4756,6 +4765,7 @@ export interface components {
             /** @enum {string|null} */
             skipped: "too_many_people" | "out_of_time" | null;
             tables: components["schemas"]["RunTableAnswer"][];
+            figures: components["schemas"]["SeatingFiguresAnswer"][];
         };
         RunTableAnswer: {
             matchId: number | null;
@@ -4774,6 +4784,51 @@ export interface components {
             status: string;
             /** Format: date-time */
             joinedAt: string;
+        };
+        SeatingFiguresAnswer: {
+            /** @enum {string} */
+            pass: "rolling" | "final";
+            waiting: number;
+            tables: number;
+            seated: number;
+            planned: number;
+            atMost: number;
+            small: number;
+            smallAtLeast: number;
+            worst: number;
+            worstAtMost: number | null;
+            affinity: number;
+            affinityAtMost: number | null;
+            paths: components["schemas"]["PathsAnswer"];
+            ms: number;
+        };
+        SeatingRunAnswer: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            run: "rolling" | "final" | "backfill" | "manual";
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            time: "lunch" | "dinner";
+            /** @enum {string} */
+            venueType: "restaurant" | "cafe";
+            /** @enum {string} */
+            pass: "rolling" | "final";
+            waiting: number;
+            tables: number;
+            seated: number;
+            planned: number;
+            atMost: number;
+            small: number;
+            smallAtLeast: number;
+            worst: number;
+            worstAtMost: number | null;
+            affinity: number;
+            affinityAtMost: number | null;
+            paths: components["schemas"]["PathsAnswer"];
+            ms: number;
         };
         SessionAnswer: {
             /** Format: date-time */

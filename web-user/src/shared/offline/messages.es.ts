@@ -3,7 +3,7 @@ import type { t } from './messages.js';
 
 export const offline: Translation<typeof t> = {
   offline: 'No tienes conexión.',
-  asOf: 'No tienes conexión. Así estaban las cosas: {time}.',
+  asOf: 'Sin conexión. Última actualización: {time}',
   online: 'Ya tienes conexión de nuevo.',
   newVersion: 'Hay una versión nueva',
   reload: 'Actualizar',

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.js';
 import { isNotFound } from '../../../shared/api/api-error.js';
 import { useMeetup } from '../queries.js';
 import { isStillOpen } from '../seats.js';
+import { useDraft } from './draft.js';
 import { MeetupForm } from './MeetupForm.js';
 import { t } from './messages.js';
 import { changesBetween, fieldsOf } from './plan-fields.js';
@@ -17,11 +18,19 @@ function Editor({ meetup, onClose }: { meetup: Meetup; onClose: () => void }) {
   const me = useMe();
   // The form compares with what it began with, whatever is fetched meanwhile.
   const [start] = useState(() => fieldsOf(meetup));
-  const change = useChangeMeetup(meetup.id, onClose);
+  const draft = useDraft(meetup.id);
+  const change = useChangeMeetup(meetup.id, () => {
+    draft.forget();
+    onClose();
+  });
   const isAwaited = Boolean(meetup.waiting) || meetup.participants.some(({ id }) => id !== me.id);
+  const { scheduledDate, scheduledTime } = start;
   return (
     <MeetupForm
       start={start}
+      draft={draft}
+      // Somebody may have taken a seat since it was typed, and then the day stays.
+      restored={draft.found && { ...draft.found, ...(isAwaited && { scheduledDate, scheduledTime }) }}
       meetup={meetup}
       isSettled={isAwaited}
       save={change}

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../shared/api/api-error.js';
 import type { Meetup } from '../../../shared/api/types.js';
@@ -11,8 +11,9 @@ import { zoneOf } from '../../../shared/today.js';
 import { Button } from '../../../shared/ui/Button.js';
 import { Dialog } from '../../../shared/ui/Dialog.js';
 import { FormError } from '../../../shared/ui/FormError.js';
+import type { Draft } from './draft.js';
 import { t } from './messages.js';
-import { type PlanFields, planResolver } from './plan-fields.js';
+import { isSamePlan, type PlanFields, planResolver } from './plan-fields.js';
 import { WhatFields } from './WhatFields.js';
 import { WhenFields } from './WhenFields.js';
 import { WhereFields } from './WhereFields.js';
@@ -37,6 +38,10 @@ const REFUSABLE = [
 interface MeetupFormProps {
   /** What stands in the form at first. */
   start: PlanFields;
+  /** Where what is typed is kept until it is sent. */
+  draft: Draft;
+  /** What one typed before and did not send. */
+  restored: PlanFields | null;
   /** As it is now, where it is edited. */
   meetup: Meetup | null;
   /** Others count on the day and the time. */
@@ -52,15 +57,36 @@ interface MeetupFormProps {
 }
 
 /** What, where, when and with whom. */
-export function MeetupForm({ start, meetup, isSettled, save, onSubmit, onClose }: MeetupFormProps) {
+export function MeetupForm(props: MeetupFormProps) {
+  const { start, draft, meetup, isSettled, save, onSubmit, onClose } = props;
   const formId = useId();
   const me = useMe();
   const isOffline = useIsOffline();
   const picture = usePicture(meetup?.venueImageUrl ?? null, 'wide');
   const form = useForm<PlanFields>({
     resolver: planResolver(meetup?.timeZone ?? zoneOf(me)),
-    defaultValues: start,
+    defaultValues: props.restored ?? start,
   });
+  const [isRestored, setIsRestored] = useState(props.restored !== null);
+  const keep = useEffectEvent((fields: PlanFields) =>
+    isSamePlan(fields, start) ? draft.forget() : draft.keep(fields),
+  );
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe],
+  );
+
+  function startOver(): void {
+    form.reset(start);
+    draft.forget();
+    setIsRestored(false);
+  }
+
+  function giveUp(): void {
+    draft.forget();
+    onClose();
+  }
 
   function showRefused(error: Error): void {
     showRefusals<PlanFields>(error, REFUSABLE, form.setError);
@@ -79,7 +105,7 @@ export function MeetupForm({ start, meetup, isSettled, save, onSubmit, onClose }
       description={t(meetup ? 'editText' : 'text')}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={giveUp}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} busy={save.isPending || form.formState.isSubmitting}>
@@ -88,6 +114,18 @@ export function MeetupForm({ start, meetup, isSettled, save, onSubmit, onClose }
         </>
       }
     >
+      {isRestored && (
+        <p className="mb-5 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-sunken px-3.5 text-sm">
+          <span role="status">{t('restored')}</span>
+          <button
+            type="button"
+            onClick={startOver}
+            className="min-h-11 font-semibold underline underline-offset-4"
+          >
+            {t('startOver')}
+          </button>
+        </p>
+      )}
       <form id={formId} noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
         <WhatFields form={form} meetup={meetup} />
         <WhereFields form={form} picture={picture} />

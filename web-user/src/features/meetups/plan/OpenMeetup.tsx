@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useMe } from '../../../shared/session/me.js';
 import { today } from '../../../shared/today.js';
+import { useDraft } from './draft.js';
 import { MeetupForm } from './MeetupForm.js';
-import { newFields, planOf } from './plan-fields.js';
+import { newFields, planOf, venueFields } from './plan-fields.js';
 import { useOpenMeetup } from './queries.js';
 import type { VenueInMind } from './venue-in-mind.js';
 
@@ -16,10 +17,17 @@ interface OpenMeetupProps {
 export function OpenMeetup({ venue, onOpened, onClose }: OpenMeetupProps) {
   const me = useMe();
   const [start] = useState(() => newFields(today(me), venue));
-  const open = useOpenMeetup(({ id }) => onOpened(id));
+  const draft = useDraft('new');
+  const open = useOpenMeetup(({ id }) => {
+    draft.forget();
+    onOpened(id);
+  });
   return (
     <MeetupForm
       start={start}
+      draft={draft}
+      // The place one comes from is newer than what was typed before.
+      restored={draft.found && { ...draft.found, ...(venue && venueFields(venue)) }}
       meetup={null}
       isSettled={false}
       save={open}

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { NearbyPlace } from '../../../shared/api/types.js';
 import { walkLabel } from '../../../shared/distances.js';
-import { withElements } from '../../../shared/i18n/catalogue.js';
+import { MapCredit } from '../../../shared/places/MapCredit.js';
 import { useMapConfig } from '../../../shared/places/map-config.js';
 import { useSavedPlace } from '../../../shared/places/saved-place.js';
 import { Button } from '../../../shared/ui/Button.js';
@@ -13,18 +13,6 @@ import { t } from './messages.js';
 import { usePlacesAround } from './queries.js';
 
 const SHOWN = 5;
-
-const CREDITED = 'OpenStreetMap';
-const OSM = (
-  <a
-    href="https://www.openstreetmap.org/copyright"
-    target="_blank"
-    rel="noopener noreferrer"
-    className="underline"
-  >
-    {CREDITED}
-  </a>
-);
 
 function Choice({ place, onPick }: { place: NearbyPlace; onPick: () => void }) {
   return (
@@ -96,7 +84,7 @@ function Places({ venueType, onPick }: { venueType: VenueType; onPick: (place: N
           ))}
         </ul>
       )}
-      <p className="text-xs text-muted">{withElements(t('nearbyCredit'), { osm: OSM })}</p>
+      <MapCredit />
     </div>
   );
 }

@@ -18,6 +18,9 @@ export const planMeetup: Translation<typeof t> = {
   saving: 'Guardando...',
   offline: 'No tienes conexión. Lo que escribiste se queda aquí hasta que se pueda enviar.',
 
+  restored: 'Aquí lo dejaste.',
+  startOver: 'Empezar de nuevo',
+
   notYetTitle: 'Ya casi',
   notYetText:
     'Quien invita a desconocidos muestra primero quién es. Para eso hace falta un puntaje de confianza de {needed}, y el tuyo es {score}.',
@@ -61,7 +64,6 @@ export const planMeetup: Translation<typeof t> = {
   nearbyNone: 'No conocemos ninguno cerca de {location}. Escribe el lugar abajo.',
   nearbyAway: 'Ahora mismo no podemos buscar lugares. Escribe el lugar abajo.',
   nearbyUnlocated: 'Guarda tu ubicación en la pantalla de inicio y aquí verás lugares cercanos.',
-  nearbyCredit: 'Lugares © colaboradores de {osm}',
   place: 'Nombre del lugar',
   placeNeeded: 'Escribe el nombre del lugar',
   addressNeeded: 'Escribe la dirección del lugar',

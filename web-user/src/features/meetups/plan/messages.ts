@@ -17,6 +17,9 @@ export const t = catalogue('plan-meetup', {
   saving: 'Saving...',
   offline: 'You are offline. What you typed stays here until it can be sent.',
 
+  restored: 'You are back where you left off.',
+  startOver: 'Start over',
+
   notYetTitle: 'Almost there',
   notYetText:
     'Whoever invites strangers shows first who they are. That takes a trust score of {needed}, and yours is {score}.',
@@ -60,7 +63,6 @@ export const t = catalogue('plan-meetup', {
   nearbyNone: 'We know of none around {location}. Please type the place below.',
   nearbyAway: 'We cannot look up places right now. Please type the place below.',
   nearbyUnlocated: 'Save your location on the home screen, and we show places around it here.',
-  nearbyCredit: 'Places © {osm} contributors',
   place: 'Name of the place',
   placeNeeded: 'Please name the place',
   addressNeeded: 'Please give the address of the place',

@@ -50,17 +50,26 @@ export const newFields = (today: CalendarDate, venue: VenueInMind | null): PlanF
   description: '',
   meetupType: 'group',
   maxParticipants: String(USUAL_SEATS),
-  venueType: venue?.venueType ?? 'cafe',
+  venueType: 'cafe',
   restaurantType: 'any',
-  restaurantName: venue?.name ?? '',
-  restaurantAddress: venue?.address ?? '',
-  at: venue && { latitude: venue.latitude, longitude: venue.longitude },
+  restaurantName: '',
+  restaurantAddress: '',
+  at: null,
+  ...(venue && venueFields(venue)),
   scheduledDate: firstOpenSaturday(today),
   scheduledTime: 'dinner',
   ages: [AGES.min, AGES.max],
   maxDistance: '',
   requiredInterests: { chosen: [], others: '' },
   enforceLimits: false,
+});
+
+/** The part of the form that tells of the venue. */
+export const venueFields = ({ venueType, name, address, latitude, longitude }: VenueInMind) => ({
+  venueType,
+  restaurantName: name,
+  restaurantAddress: address ?? '',
+  at: { latitude, longitude },
 });
 
 export function fieldsOf(meetup: Meetup): PlanFields {
@@ -114,6 +123,9 @@ export function changesBetween(before: PlanFields, after: PlanFields): MeetupCha
   const isMoved = !isSame([latitude, longitude], [was.get('latitude'), was.get('longitude')]);
   return { ...Object.fromEntries(changed), ...(isMoved && { latitude, longitude }) };
 }
+
+/** Whether both make one and the same meetup. */
+export const isSamePlan = (one: PlanFields, other: PlanFields): boolean => isSame(planOf(one), planOf(other));
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

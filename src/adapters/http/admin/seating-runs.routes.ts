@@ -1,0 +1,42 @@
+import type {
+  SeatingRunFilter,
+  SeatingRunQueries,
+  SeatingRunSort,
+} from '../../../application/match/seating-runs.js';
+import { RUNS } from '../../../domain/match/formation.js';
+import { MEAL_TIMES, VENUE_TYPES } from '../../../domain/shared/slot.js';
+import { many, route, type Route } from '../route.js';
+import { aDate, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
+import { PASSES, SeatingRunAnswer } from './seating-runs.dto.js';
+
+const rules: ListRules<SeatingRunSort, SeatingRunFilter> = {
+  sorts: ['id', 'date', 'waiting', 'seated', 'gap', 'ms'],
+  order: ['id', 'DESC'],
+  filters: {
+    id: ids,
+    date: aDate,
+    time: anyOf(MEAL_TIMES),
+    venueType: anyOf(VENUE_TYPES),
+    run: anyOf(RUNS),
+    pass: anyOf(PASSES),
+  },
+};
+
+/** How well people were seated, run by run. */
+export function seatingRunRoutes({ queries }: { readonly queries: SeatingRunQueries }): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/seating-runs',
+      tag: 'Console: tables',
+      summary: 'Runs of the last 90 days: how many were seated, and how many could have been at most',
+      access: 'moderator',
+      query: ListQuery,
+      answers: { 200: many(SeatingRunAnswer, 'One page, the newest first') },
+      handle: async ({ query, response }) => {
+        const asked = pageAsked(query, rules);
+        return sendPage(response, 'seating-runs', asked, await queries.page(asked));
+      },
+    }),
+  ];
+}

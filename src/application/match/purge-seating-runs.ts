@@ -1,0 +1,18 @@
+import type { Clock } from '../shared/ports.js';
+import type { SeatingRuns } from './seating-runs.js';
+
+export const PURGE_SEATING_RUNS = 'purge-seating-runs';
+const KEPT_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** The job that forgets how runs of long ago did. */
+export class PurgeSeatingRuns {
+  constructor(
+    private readonly runs: SeatingRuns,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    await this.runs.removeBefore(new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS));
+  }
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { APerson } from '../../../support/http/a-person.js';
+import { aStaffMember } from '../../../support/http/a-staff-member.js';
+import { aRequestBody, aSaturday, aTableOf } from '../../../support/http/a-table.js';
+import { eventually } from '../../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+let product: TestProduct;
+let moderator: APerson;
+let database: pg.Client;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { MATCH_PATIENCE_SECONDS: '600' } });
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  moderator = await aStaffMember(product, 'moderator');
+});
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
+
+/** All that is told of a run. */
+const TOLD = [
+  ...[
+    'affinity',
+    'affinityAtMost',
+    'at',
+    'atMost',
+    'date',
+    'id',
+    'ms',
+    'pass',
+    'paths',
+    'planned',
+    'run',
+    'seated',
+  ],
+  ...['small', 'smallAtLeast', 'tables', 'time', 'venueType', 'waiting', 'worst', 'worstAtMost'],
+];
+
+const list = (filter: object = {}, sort = ['id', 'DESC'], range = [0, 9]) =>
+  moderator.get<Array<Record<string, unknown>>>(
+    `/api/admin/seating-runs?${new URLSearchParams({
+      filter: JSON.stringify(filter),
+      sort: JSON.stringify(sort),
+      range: JSON.stringify(range),
+    }).toString()}`,
+  );
+
+describe('runs in the console', () => {
+  it('say how many were seated and how many could have been, and name nobody', async () => {
+    const { people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
+    await eventually(async () => (await list()).body.length > 0);
+    const { body, headers } = await list({ date: aSaturday(1), run: 'rolling' });
+    const seated = body.reduce((sum, run) => sum + Number(run.seated), 0);
+    expect(seated).toBe(5);
+    expect(headers.get('content-range')).toBe(`seating-runs 0-${body.length - 1}/${body.length}`);
+    expect(body[0]).toMatchObject({
+      run: 'rolling',
+      pass: 'rolling',
+      date: aSaturday(1),
+      waiting: 5,
+      tables: 1,
+    });
+    expect(body[0]).toMatchObject({ seated: 5, planned: 5, atMost: 5, small: 0, paths: { alone: 0 } });
+    expect(body[0]!.at).toMatch(/^\d{4}-.*Z$/);
+    expect(Object.keys(body[0]!).sort()).toEqual(TOLD);
+    const text = JSON.stringify(body);
+    for (const { email, username } of people) {
+      expect(text).not.toContain(email);
+      expect(text).not.toContain(username);
+    }
+  });
+
+  it('are there after a run by hand that seated nobody, and as the run itself told it', async () => {
+    const preferredDate = aSaturday(2);
+    const admin = await aStaffMember(product, 'admin');
+    const person = await product.person().signUp();
+    await person.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredDate }));
+    const told = await admin.expect('POST', '/api/admin/matching/run', 200, { preferredDate });
+    const slots = told.body.slots as unknown as Array<{ figures: object[] }>;
+    const { body } = await list({ run: 'manual' });
+    expect(body).toMatchObject([{ date: preferredDate, waiting: 1, seated: 0, ...slots[0]!.figures[0] }]);
+  });
+
+  it('are ordered by anything that is worth comparing, and are never more than a page', async () => {
+    for (const sort of ['id', 'date', 'waiting', 'seated', 'gap', 'ms'])
+      expect([sort, (await list({}, [sort, 'ASC'])).status]).toEqual([sort, 200]);
+    await database.query(`
+      insert into seating_runs (at, preferred_date, preferred_time, venue_type, run, pass, waiting, tables, seated,
+        planned, at_most, small, small_at_least, worst, affinity, paths, ms)
+      select now(), '2026-01-03', 'lunch', 'cafe', 'final', 'final', 9, 1, 5, 5, n, 0, 0, 0, 0,
+        '{"whole":0,"proved":0,"searched":9,"cut":0,"alone":0}', 1
+      from generate_series(1, 150) n`);
+    const { body, headers } = await list({ date: '2026-01-03' }, ['gap', 'DESC'], [0, 100_000]);
+    expect(body).toHaveLength(100);
+    expect(body[0]).toMatchObject({ atMost: 150 });
+    expect(headers.get('content-range')).toBe('seating-runs 0-99/150');
+  });
+
+  it.each<object>([
+    { date: '2026-02-31' },
+    { time: 'brunch' },
+    { venueType: 'bar' },
+    { run: 'dry' },
+    { pass: "final' or true" },
+    { slot: 1 },
+    { constructor: 1 },
+  ])('refuse a filter there is not: %j', async (filter) => {
+    expect((await list(filter)).status).toBe(400);
+  });
+
+  it('refuse an order there is not', async () => {
+    expect((await list({}, ['paths', 'ASC'])).status).toBe(400);
+    expect((await list({}, ['gap; drop table seating_runs', 'ASC'])).status).toBe(400);
+  });
+});

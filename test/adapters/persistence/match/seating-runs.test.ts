@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/match/postgres-seating-runs.js';
+import { PostgresSeatingRunQueries } from '../../../../src/adapters/persistence/match/seating-run-queries.js';
+import type {
+  SeatingFigures,
+  SeatingRun,
+  SeatingRunFilter,
+  SeatingRunSort,
+} from '../../../../src/application/match/seating-runs.js';
+import { DINNER } from '../../../support/builders/a-request.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+let database: ProductDatabase;
+let runs: PostgresSeatingRuns;
+let queries: PostgresSeatingRunQueries;
+
+beforeAll(async () => {
+  database = await productDatabase();
+  runs = new PostgresSeatingRuns(database.em);
+  queries = new PostgresSeatingRunQueries(database.pool);
+});
+beforeEach(() => database.pool.query('delete from seating_runs'));
+afterAll(() => database?.close());
+
+const NOON = new Date('2026-03-06T12:00:00Z');
+const FIGURES: SeatingFigures = {
+  pass: 'final',
+  waiting: 30,
+  tables: 6,
+  seated: 26,
+  planned: 26,
+  atMost: 27,
+  small: 2,
+  smallAtLeast: 1,
+  worst: 0.25,
+  worstAtMost: null,
+  affinity: 0.62,
+  affinityAtMost: 0.625,
+  paths: { whole: 8, proved: 19, searched: 0, cut: 0, alone: 3 },
+  ms: 412,
+};
+
+const write = (figures: Partial<SeatingFigures> = {}, run: Partial<SeatingRun> = {}) =>
+  database.work.run(() =>
+    runs.write({ slot: DINNER, run: 'final', at: NOON, ...run, figures: { ...FIGURES, ...figures } }),
+  );
+
+const page = (
+  filter: Partial<SeatingRunFilter> = {},
+  sort: SeatingRunSort = 'id',
+  isDescending = true,
+  limit = 10,
+) => queries.page({ filter, sort, isDescending, offset: 0, limit });
+
+describe('runs that were written down', () => {
+  it('are read as they were', async () => {
+    await write();
+    const { rows, total } = await page();
+    const { preferredDate: date, preferredTime: time, venueType } = DINNER;
+    const asWritten = { ...FIGURES, id: expect.any(Number), at: NOON, run: 'final', date, time, venueType };
+    expect([rows, total]).toEqual([[asWritten], 1]);
+  });
+
+  it('are narrowed by everything a run is told apart by', async () => {
+    await write();
+    const slot = { preferredDate: '2026-03-14', preferredTime: 'lunch', venueType: 'cafe' } as const;
+    await write({ pass: 'rolling', seated: 5 }, { slot, run: 'manual' });
+    const narrow: Array<Partial<SeatingRunFilter>> = [
+      { date: '2026-03-14' },
+      { time: 'lunch' },
+      { venueType: 'cafe' },
+      { run: 'manual' },
+      { pass: 'rolling' },
+      { date: '2026-03-14', time: 'lunch', venueType: 'cafe', run: 'manual', pass: 'rolling' },
+    ];
+    for (const filter of narrow) {
+      const { rows, total } = await page(filter);
+      expect([filter, total, rows.map(({ seated }) => seated)]).toEqual([filter, 1, [5]]);
+    }
+    expect((await page({ run: 'manual', pass: 'final' })).total).toBe(0);
+  });
+
+  it('are ordered by how many more could have been seated, a page at a time', async () => {
+    await write({ seated: 27 });
+    await write({ seated: 20 });
+    await write({ seated: 25 });
+    const { rows, total } = await page({}, 'gap', true, 2);
+    expect([rows.map(({ seated }) => seated), total]).toEqual([[20, 25], 3]);
+  });
+
+  it('are gone once they are old', async () => {
+    await write({}, { at: new Date(NOON.getTime() - 1) });
+    await write();
+    await database.work.run(() => runs.removeBefore(NOON));
+    expect((await page()).rows.map(({ at }) => at)).toEqual([NOON]);
+  });
+
+  it('are undone with the work they belong to', async () => {
+    const failing = database.work.run(async () => {
+      await runs.write({ slot: DINNER, run: 'final', at: NOON, figures: FIGURES });
+      throw new Error('too bad');
+    });
+    await expect(failing).rejects.toThrow('too bad');
+    expect((await page()).total).toBe(0);
+  });
+});

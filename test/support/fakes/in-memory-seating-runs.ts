@@ -1,0 +1,20 @@
+import type { SeatingRun, SeatingRuns } from '../../../src/application/match/seating-runs.js';
+import type { Undoable } from './in-memory-rows.js';
+
+/** Runs in the order in which they were written down. */
+export class InMemorySeatingRuns implements SeatingRuns, Undoable {
+  kept: SeatingRun[] = [];
+
+  async write(run: SeatingRun): Promise<void> {
+    this.kept = [...this.kept, run];
+  }
+
+  async removeBefore(before: Date): Promise<void> {
+    this.kept = this.kept.filter(({ at }) => at >= before);
+  }
+
+  remember(): () => void {
+    const before = this.kept;
+    return () => (this.kept = before);
+  }
+}

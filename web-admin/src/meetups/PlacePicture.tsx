@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+
+/** The picture of a meetup's place. One that lies elsewhere on the web is not shown, in the app neither, and led to instead. */
+export function PlacePicture({ address }: { address: string }): ReactNode {
+  if (!address.startsWith('/')) {
+    return (
+      <Link href={address} target="_blank" rel="noreferrer">
+        {address}
+      </Link>
+    );
+  }
+  return <Box component="img" src={address} alt="The place, as the organizer shows it" sx={PICTURE} />;
+}
+
+const PICTURE = {
+  display: 'block',
+  width: '100%',
+  maxWidth: '20rem',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+};

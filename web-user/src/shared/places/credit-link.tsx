@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Leads to whoever is thanked. */
+export const creditLink = (href: string, name: string): ReactNode => (
+  <a href={href} target="_blank" rel="noopener noreferrer" className="underline">
+    {name}
+  </a>
+);
+
+export const openStreetMap = (): ReactNode =>
+  creditLink('https://www.openstreetmap.org/copyright', 'OpenStreetMap');
