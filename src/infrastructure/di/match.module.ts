@@ -73,6 +73,7 @@ import {
   GEOCODER,
   HOME_ZONE,
   JOBS,
+  ON_CLOSE,
   PLACE_DIRECTORY,
   POOL,
   PUBLIC_URL,
