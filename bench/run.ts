@@ -1,3 +1,4 @@
+import { benchBackfill } from './backfill.js';
 import { benchBesideRun } from './beside-run.js';
 import { benchBrowse } from './browse.js';
 import { benchChat } from './chat.js';
@@ -5,23 +6,32 @@ import { benchConsole } from './console.js';
 import { benchPolls } from './polls.js';
 import { benchSeating } from './seating.js';
 import { benchStartup } from './startup.js';
+import { benchWeek } from './week.js';
 
-/** Every bench by the name it is called with: `npm run bench -- seating`. Without a name all of them run. */
-const BENCHES: Record<string, () => Promise<void>> = {
+/**
+ * Every bench by the name it is called with, and its options after that: `npm run bench -- seating --seeds 7,8`. Without a
+ * name all of them run.
+ */
+const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
   startup: benchStartup,
   polls: benchPolls,
   browse: benchBrowse,
   chat: benchChat,
   console: benchConsole,
-  'beside-run': benchBesideRun,
   seating: benchSeating,
+  week: benchWeek,
+  backfill: benchBackfill,
+  'beside-run': benchBesideRun,
 };
 
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+const firstOption = words.findIndex((word) => word.startsWith('--'));
+const wanted = firstOption < 0 ? words : words.slice(0, firstOption);
+const options = words.slice(wanted.length);
 const unknown = wanted.find((name) => !(name in BENCHES));
 if (unknown === undefined) {
   for (const [name, bench] of Object.entries(BENCHES)) {
-    if (wanted.length === 0 || wanted.includes(name)) await bench();
+    if (wanted.length === 0 || wanted.includes(name)) await bench(options);
   }
 } else {
   console.error(`There is no bench ${unknown}. There are: ${Object.keys(BENCHES).join(', ')}.`);

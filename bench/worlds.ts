@@ -36,12 +36,13 @@ const MILES_PER_DEGREE = 69;
 export type World = ReadonlyMap<string, readonly Seeker[]>;
 export type WorldKind = keyof typeof MAKERS;
 
-const MAKERS = { mixed, dense, sparse, trap };
+const MAKERS = { mixed, dense, sparse, trap, town };
 
 /**
  * The same kind, size and seed give the same people. `mixed`: five metro areas, three Saturdays, all slots.
  * `dense`: one slot of one city. `sparse`: one slot over twelve small towns. `trap`: hamlets in a row, too far
  * apart to meet, and people halfway who fit two of them each: a careless solver spends those where they are least needed.
+ * `town`: one city and one Saturday, all slots, most people wanting dinner.
  */
 export function makeWorld(kind: WorldKind, people: number, seed: number): World {
   const random = seededRandom(seed);
@@ -82,6 +83,15 @@ function dense(random: Random): Circumstances {
     coordinates: around(random, METROS[0]!, 15),
     maxDistance: reach(random),
   };
+}
+
+function town(random: Random): Circumstances {
+  const slot: Slot = {
+    preferredDate: FIRST_SATURDAY,
+    preferredTime: random.below(10) < 6 ? 'dinner' : 'lunch',
+    venueType: pick(random, VENUE_TYPES),
+  };
+  return { ...dense(random), slot };
 }
 
 function sparse(random: Random): Circumstances {

@@ -4,6 +4,7 @@ import type { Formed } from '../../application/match/ports.js';
 import type { FormingProblem } from '../../domain/match/forming/forming.js';
 import type { Seeker } from '../../domain/match/forming/seeker.js';
 import { AgeRange } from '../../domain/shared/age.js';
+import { HighsSolver } from './highs-solver.js';
 import { timedTables } from './timed-tables.js';
 
 /** What the thread says of one problem. */
@@ -22,11 +23,13 @@ const revived = <P extends Seeker>(person: P): P => ({
   ageRange: AgeRange.of(person.ageRange.min, person.ageRange.max),
 });
 
+const solver = await HighsSolver.load();
+
 function answer(problem: FormingProblem): Answer {
   try {
     const waiting = problem.waiting.map(revived);
     const openTables = problem.openTables.map((table) => ({ ...table, members: table.members.map(revived) }));
-    return { result: timedTables({ ...problem, waiting, openTables }) };
+    return { result: timedTables({ ...problem, waiting, openTables }, solver) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

@@ -1,6 +1,7 @@
 import type { Formed, Forming } from '../../application/match/ports.js';
 import type { FormingProblem } from '../../domain/match/forming/forming.js';
 import { FormingThread } from './forming-thread.js';
+import { HighsSolver } from './highs-solver.js';
 import { timedTables } from './timed-tables.js';
 
 interface Options {
@@ -30,6 +31,7 @@ export class ThreadForming implements Forming {
   private readonly line: Array<(thread: FormingThread) => void> = [];
 
   private readonly few: number;
+  private solver: Promise<HighsSolver> | null = null;
 
   constructor({ few = FEW, threads = 1, longestMs = LONGEST_MS, execArgv }: Options = {}) {
     this.few = few;
@@ -38,7 +40,8 @@ export class ThreadForming implements Forming {
   }
 
   async form(problem: FormingProblem): Promise<Formed> {
-    if (problem.waiting.length <= this.few) return timedTables(problem);
+    if (problem.waiting.length <= this.few)
+      return timedTables(problem, await (this.solver ??= HighsSolver.load()));
     const thread = this.idle.pop() ?? (await this.nextIdle());
     try {
       if (this.isClosed) throw new Error('No tables are formed any more.');

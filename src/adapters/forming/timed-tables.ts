@@ -1,13 +1,14 @@
 import { checkedTables } from '../../application/match/checked-tables.js';
 import type { Formed } from '../../application/match/ports.js';
 import type { FormingProblem } from '../../domain/match/forming/forming.js';
+import type { LinearSolver } from '../../domain/match/forming/linear-solver.js';
 
 /**
  * Forms tables right here, and takes the time by a watch that nobody sets.
  * @throws Error when the engine broke a rule
  */
-export function timedTables(problem: FormingProblem): Formed {
+export function timedTables(problem: FormingProblem, solver: LinearSolver | null): Formed {
   const begun = performance.now();
-  const result = checkedTables(problem);
+  const result = checkedTables(problem, solver);
   return { ...result, ms: Math.round(performance.now() - begun) };
 }

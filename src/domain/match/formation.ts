@@ -1,4 +1,4 @@
-import { type Likeness, likenesses, matchScore, pairAffinity } from './forming/affinity.js';
+import { type Likeness, likenesses, matchScore, meanAffinities, pairAffinity } from './forming/affinity.js';
 import type { Seeker } from './forming/seeker.js';
 
 /** What seats people: a change in the slot, the Friday before, a seat that fell free after it, or a hand in the console. */
@@ -50,15 +50,11 @@ function company(guests: readonly Guest[]): Omit<Formation, 'run' | 'grownBy'> {
       shared: likenesses(one, other),
     })),
   );
-  const means = inOrder.map((one) =>
-    asScore(mean(othersOf(one, inOrder).map((other) => pairAffinity(one, other)))),
-  );
-  return { pairs, meanAffinity: matchScore(inOrder), worstMeanAffinity: Math.min(...means) };
+  return {
+    pairs,
+    meanAffinity: matchScore(inOrder),
+    worstMeanAffinity: asScore(Math.min(1, ...meanAffinities(inOrder))),
+  };
 }
-
-const othersOf = (one: Guest, guests: readonly Guest[]): Guest[] => guests.filter((guest) => guest !== one);
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 const asScore = (affinity: number): number => Math.round(100 * affinity);

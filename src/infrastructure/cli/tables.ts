@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { HighsSolver } from '../../adapters/forming/highs-solver.js';
 import { slotKey } from '../../domain/shared/slot.js';
 import { brokenRules } from '../../domain/match/forming/broken-rules.js';
 import { formTables } from '../../domain/match/forming/form-tables.js';
@@ -18,11 +19,12 @@ class BadUsage extends Error {}
  * Forms tables out of a file of people, without a database: for what-if questions and for judging the solver from
  * outside. Standard output is one JSON object. A file or argument that cannot be used: exit 2 and one line.
  */
-function main(): void {
+async function main(): Promise<void> {
   const { file, pass, seed } = readArguments(process.argv.slice(2));
   const config = new ConfigReader(process.env);
   const patienceSeconds = config.wholeNumber('MATCH_PATIENCE_SECONDS', { min: 0, max: 604_800 }, 600);
   const people = readPeople(readText(file));
+  const solver = await HighsSolver.load();
   const started = performance.now();
   const problems = bySlot(people).map((waiting): FormingProblem => ({
     waiting,
@@ -31,7 +33,7 @@ function main(): void {
     patienceSeconds,
     seed,
   }));
-  const results = problems.map(formTables);
+  const results = problems.map((problem) => formTables(problem, solver));
   const ms = Math.round((performance.now() - started) * 10) / 10;
   const broken = problems.flatMap((problem, slot) => brokenRules(problem, results[slot]!));
   if (broken.length > 0) throw new Error(`the solver broke its rules: ${broken[0]}`);
@@ -79,7 +81,7 @@ function bySlot(people: readonly Person[]): Seeker[][] {
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   const isTheirs = [BadUsage, BadFile, BadElement, ConfigError].some((kind) => error instanceof kind);
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

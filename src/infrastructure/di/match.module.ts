@@ -73,6 +73,7 @@ import {
   GEOCODER,
   HOME_ZONE,
   JOBS,
+  ON_CLOSE,
   PLACE_DIRECTORY,
   POOL,
   PUBLIC_URL,
@@ -120,7 +121,14 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, QueueAgain, [MATCHING_REQUESTS]);
   bindClass(bind, WriteToMembers, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
   bind(FORMING)
-    .toResolvedValue(() => new ThreadForming(), [])
+    .toResolvedValue(
+      (onClose) => {
+        const forming = new ThreadForming();
+        onClose(() => forming.close());
+        return forming;
+      },
+      [ON_CLOSE],
+    )
     .inSingletonScope();
   bindClass(bind, PlanSeating, [SEATING, FORMING, CLOCK, PATIENCE]);
   bindClass(bind, SeatPeople, [

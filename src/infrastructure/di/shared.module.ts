@@ -37,8 +37,7 @@ export interface Foundations {
   readonly sessionSecret: string;
   readonly logger: Logger;
   readonly clock: Clock;
-  /** Runs when the product stops, after everything that may still use what it closes. */
-  readonly onClose: (close: () => Promise<void> | void) => void;
+  readonly onClose: t.OnClose;
 }
 
 /** What every context stands on: the clock, the transaction, and the adapters that the settings chose. */
@@ -60,6 +59,7 @@ export function sharedModule({
     const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
 
     bind(t.CONFIG).toConstantValue(config);
+    bind(t.ON_CLOSE).toConstantValue(onClose);
     bind(t.HOME_ZONE).toConstantValue(config.timeZone);
     bind(t.APP_NAME).toConstantValue(config.appName);
     bind(t.PUBLIC_URL).toConstantValue(config.publicUrl);

@@ -26,6 +26,9 @@ import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Config } from '../config.js';
 import { token } from './bind-class.js';
 
+/** Takes what is to run when the product stops, after everything that may still use what it closes. */
+export type OnClose = (close: () => Promise<void> | void) => void;
+
 /** What every context may ask for. Contexts name their own things in their own module. */
 export const CONFIG = token<Config>('Config');
 export const HOME_ZONE = token<TimeZone>('the zone of people whose place is unknown');
@@ -34,6 +37,7 @@ export const PUBLIC_URL = token<string>('where the product is found');
 export const SESSION_SECRET = token<string>('session secret');
 export const ENTITY_MANAGER = token<EntityManager>('EntityManager');
 export const POOL = token<pg.Pool>('pg.Pool');
+export const ON_CLOSE = token<OnClose>('what is to run when the product stops');
 
 export const UNIT_OF_WORK = token<UnitOfWork>('UnitOfWork');
 export const CLOCK = token<Clock>('Clock');

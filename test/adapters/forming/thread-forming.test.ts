@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { HighsSolver } from '../../../src/adapters/forming/highs-solver.js';
 import { ThreadForming } from '../../../src/adapters/forming/thread-forming.js';
 import { checkedTables } from '../../../src/application/match/checked-tables.js';
 import { aProblem, seekers } from '../../domain/match/forming/seekers.js';
@@ -6,6 +7,7 @@ import { aProblem, seekers } from '../../domain/match/forming/seekers.js';
 /** The sources as they are; the built product has nothing to compile. */
 const execArgv = ['--import', '@swc-node/register/esm-register'];
 
+const solver = await HighsSolver.load();
 const opened: ThreadForming[] = [];
 function inThreads(options: { threads?: number; longestMs?: number } = {}): ThreadForming {
   const forming = new ThreadForming({ few: 0, execArgv, ...options });
@@ -23,9 +25,9 @@ describe('forming tables in a thread', () => {
     const problem = aProblem(seekers(2), { openTables: [{ matchId: 7, members: hosts }] });
     const forming = inThreads();
     const [answer, another] = await Promise.all([forming.form(problem), forming.form(aProblem(seekers(5)))]);
-    expect(answer).toMatchObject(checkedTables(problem));
+    expect(answer).toMatchObject(checkedTables(problem, solver));
     expect(answer).toMatchObject({ grown: [{ matchId: 7, added: [1] }], unseated: [2] });
-    expect(another).toMatchObject(checkedTables(aProblem(seekers(5))));
+    expect(another).toMatchObject(checkedTables(aProblem(seekers(5)), solver));
   });
 
   it('lets everybody else be answered meanwhile', async () => {
@@ -61,7 +63,7 @@ describe('forming tables in a thread', () => {
   it('seats a few right here', async () => {
     const withoutThreads = new ThreadForming({ execArgv: ['--no-such-option'] });
     expect(await withoutThreads.form(aProblem(seekers(5)))).toMatchObject(
-      checkedTables(aProblem(seekers(5))),
+      checkedTables(aProblem(seekers(5)), solver),
     );
   });
 

@@ -55,6 +55,17 @@ export function tableAffinity(members: readonly Person[]): number {
   return meanPoints(members) / 100;
 }
 
+/** Each member's mean affinity with the others, 0 to 1; none where nobody has company. */
+export function meanAffinities(members: readonly Person[]): number[] {
+  if (members.length < 2) return [];
+  const tastes = members.map(tasteOf);
+  return tastes.map((one) => {
+    let sum = 0;
+    for (const other of tastes) if (other !== one) sum += tasteAffinity(one, other);
+    return sum / (members.length - 1);
+  });
+}
+
 /** The whole number from 0 to 100 shown as a table's score. */
 export function matchScore(members: readonly Person[]): number {
   return Math.round(meanPoints(members) + ROUNDING);

@@ -1,7 +1,7 @@
 import { TABLE_SIZE } from '../table-size.js';
 import { matchScore } from './affinity.js';
 import { mayShareTable } from './compatibility.js';
-import type { FormingProblem, FormingResult } from './forming.js';
+import type { FormingProblem, SeatedPeople } from './forming.js';
 import type { Seeker } from './seeker.js';
 
 /**
@@ -9,7 +9,7 @@ import type { Seeker } from './seeker.js';
  * It shares nothing with the solver but the rules for a pair and for a score, so that a mistake of the
  * solver cannot hide here.
  */
-export function brokenRules(problem: FormingProblem, result: Omit<FormingResult, 'certificate'>): string[] {
+export function brokenRules(problem: FormingProblem, result: SeatedPeople): string[] {
   const broken: string[] = [];
   const waiting = new Map(problem.waiting.map((person) => [person.id, person]));
   const standing = new Map(problem.openTables.map((table) => [table.matchId, table.members]));

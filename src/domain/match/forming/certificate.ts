@@ -1,3 +1,10 @@
+import { meanAffinities } from './affinity.js';
+import { companiesOf, type Company } from './company.js';
+import type { Crowd } from './crowd.js';
+import type { Plan } from './plan.js';
+import { hasProspects } from './prospects.js';
+import { mostSeats, type SeatingRules } from './seating-rules.js';
+
 /**
  * How a crowd was solved: `whole`: by looking at everything; `proved`: bounded by a linear program, and improved up to
  * it where that could be done; `searched`: by search alone; `cut`: in blocks. `alone`: those who could never sit.
@@ -23,4 +30,100 @@ export interface Certificate {
   readonly affinityAtMost: number | null;
   /** How many people were solved in which way. */
   readonly paths: Readonly<Record<Path, number>>;
+}
+
+/** What is known of one crowd; sums where the certificate has means. */
+export interface CrowdCertificate extends Reached {
+  readonly path: Path;
+  readonly waiting: number;
+  /** Those who could never sit. */
+  readonly hopeless: number;
+  readonly bounds: CrowdBounds;
+}
+
+/** What a seating comes to. */
+export interface Reached {
+  /** Everybody who sits at a table, those who sat there before among them. */
+  readonly atTables: number;
+  readonly seated: number;
+  readonly small: number;
+  readonly worst: number;
+  readonly total: number;
+}
+
+export interface CrowdBounds {
+  readonly seated: number;
+  readonly small: number;
+  readonly worst: number | null;
+  readonly total: number | null;
+}
+
+/** The certificate of a crowd as it is seated now. */
+export function certify(plan: Plan, path: Path, bounds: CrowdBounds): CrowdCertificate {
+  const { crowd } = plan;
+  const hopeless = crowd.waiting - hopefulOf(crowd).length;
+  return { path, waiting: crowd.waiting, hopeless, bounds, ...reachedBy(companiesOf(plan), crowd.rules) };
+}
+
+/** What some companies come to. */
+export function reachedBy(companies: readonly Company[], rules: SeatingRules): Reached {
+  const means = companies.flatMap(({ members }) => meanAffinities(members));
+  const sum = (of: (company: Company) => number) => companies.reduce((all, company) => all + of(company), 0);
+  return {
+    atTables: sum(({ members }) => members.length),
+    seated: sum(({ members, standing }) => members.length - standing),
+    small: companies.filter(({ members }) => members.length < rules.comfortable).length,
+    worst: means.reduce((worst, mean) => Math.min(worst, mean), 1),
+    total: means.reduce((total, mean) => total + mean, 0),
+  };
+}
+
+/** A crowd of which everything was seen is its own bound. */
+export function certifyWhole(plan: Plan): CrowdCertificate {
+  return certify(plan, 'whole', reachedBy(companiesOf(plan), plan.crowd.rules));
+}
+
+/** What arithmetic and everybody's prospects say alone. */
+export function certifyByArithmetic(plan: Plan, path: Path): CrowdCertificate {
+  return certify(plan, path, { seated: mostThatCouldSit(plan.crowd), small: 0, worst: null, total: null });
+}
+
+export function hopefulOf(crowd: Crowd): number[] {
+  return Array.from({ length: crowd.waiting }, (_, person) => person).filter((person) =>
+    hasProspects(crowd, person),
+  );
+}
+
+/** No more than those with prospects, and no more of them than the sizes of tables allow. */
+export function mostThatCouldSit(crowd: Crowd): number {
+  const hopeful = hopefulOf(crowd);
+  const chairs = crowd.openTables.reduce((sum, { members }) => sum + crowd.rules.largest - members.length, 0);
+  const someonePatient = hopeful.some((person) => crowd.isPatient(person));
+  return mostSeats(crowd.rules, hopeful.length, chairs, someonePatient).at(-1)!;
+}
+
+/** Of a whole problem: crowds never share a table, so their sums add up. `alone` are those in no crowd at all. */
+export function certificateOf(crowds: readonly CrowdCertificate[], alone: number): Certificate {
+  const sum = (of: (crowd: CrowdCertificate) => number) => crowds.reduce((all, crowd) => all + of(crowd), 0);
+  const sumOrNull = (of: (crowd: CrowdCertificate) => number | null) =>
+    crowds.some((crowd) => of(crowd) === null) ? null : sum((crowd) => of(crowd)!);
+  const paths = { whole: 0, proved: 0, searched: 0, cut: 0, alone: alone + sum(({ hopeless }) => hopeless) };
+  for (const { path, waiting, hopeless } of crowds) paths[path] += waiting - hopeless;
+  const atTables = Math.max(
+    1,
+    sum((crowd) => crowd.atTables),
+  );
+  const total = sumOrNull(({ bounds }) => bounds.total);
+  const worsts = crowds.map(({ bounds }) => bounds.worst);
+  return {
+    seated: sum(({ seated }) => seated),
+    atMost: sum(({ bounds }) => bounds.seated),
+    small: sum(({ small }) => small),
+    smallAtLeast: sum(({ bounds }) => bounds.small),
+    worst: Math.min(1, ...crowds.map(({ worst }) => worst)),
+    worstAtMost: worsts.includes(null) ? null : Math.min(1, ...worsts.map((worst) => worst!)),
+    affinity: sum((crowd) => crowd.total) / atTables,
+    affinityAtMost: total === null ? null : total / atTables,
+    paths,
+  };
 }

@@ -1,4 +1,5 @@
 import { Crowd } from './crowd.js';
+import type { SeatedPeople } from './forming.js';
 import { Plan } from './plan.js';
 import type { SeatingRules } from './seating-rules.js';
 import type { Seeker } from './seeker.js';
@@ -25,6 +26,23 @@ export function companiesOf({ crowd, tables }: Plan): Company[] {
     members: members.map((person) => crowd.people[person]!),
     standing,
   }));
+}
+
+/** Who sits together once an answer is carried out; each open table is there, whether somebody joined it or not. */
+export function companiesAfter(
+  { waiting, openTables }: LinkedPeople,
+  { tables, grown }: Pick<SeatedPeople, 'tables' | 'grown'>,
+): Company[] {
+  const people = new Map(waiting.map((person) => [person.id, person]));
+  const peopleOf = (ids: readonly number[]) => ids.map((id) => people.get(id)!);
+  const added = new Map(grown.map((table) => [table.matchId, table.added]));
+  const open = openTables.map(({ matchId, members }) => ({
+    matchId,
+    members: [...members, ...peopleOf(added.get(matchId) ?? [])],
+    standing: members.length,
+  }));
+  const fresh = tables.map(({ members }) => ({ matchId: null, members: peopleOf(members), standing: 0 }));
+  return [...open, ...fresh];
 }
 
 /** The companies of some people as a plan again, open tables among them. */

@@ -36,10 +36,14 @@ export interface GrownTable {
   readonly matchScore: number;
 }
 
-/** The answer: who sits where, and who waits on. */
-export interface FormingResult {
+/** Who sits where, and who waits on. */
+export interface SeatedPeople {
   readonly tables: readonly FormedTable[];
   readonly grown: readonly GrownTable[];
   readonly unseated: readonly number[];
+}
+
+/** The answer, and how good it is. */
+export interface FormingResult extends SeatedPeople {
   readonly certificate: Certificate;
 }

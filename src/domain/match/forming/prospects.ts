@@ -12,6 +12,15 @@ export function hasProspects(crowd: Crowd, person: number): boolean {
   );
 }
 
+/** Whether so many people who wait would all fit together that the smallest table might stand, patience aside. */
+export function someoneCouldFound(crowd: Crowd): boolean {
+  if (crowd.waiting < crowd.rules.fewest) return false;
+  const others = crowd.rules.fewest - 1;
+  return crowd.people
+    .slice(0, crowd.waiting)
+    .some((_person, at) => findsCompany(crowd, waitingAmong(crowd, crowd.row(at)), others));
+}
+
 function opensToThem(crowd: Crowd, person: number): boolean {
   let next = crowd.waiting;
   return crowd.openTables.some(({ members }) => {

@@ -1,11 +1,12 @@
 import { blocksOf } from './blocks.js';
 import { Budget } from './budget.js';
+import { reachedBy } from './certificate.js';
 import { companiesOf, type Company, crowdOf, planOf } from './company.js';
-import type { Crowd } from './crowd.js';
 import { HardRule } from './hard-rule.js';
-import type { Plan } from './plan.js';
+import { Plan } from './plan.js';
 import type { Random } from './random.js';
 import { repair } from './repair.js';
+import type { Seating } from './seating-a-company.js';
 import type { SeatingRules } from './seating-rules.js';
 import type { Seeker } from './seeker.js';
 import type { LinkedPeople } from './splitting.js';
@@ -26,11 +27,21 @@ export function seatInBlocks(
   people: LinkedPeople,
   rules: SeatingRules,
   random: Random,
-  seatBlock: (crowd: Crowd) => Plan,
-): Company[] {
-  const blocks = blocksOf(people, BLOCK).map((block) => crowdOf(block, rules));
-  const seated = blocks.flatMap((crowd) => companiesOf(seatBlock(crowd)));
-  return new Borders(people, rules, random).mend(seated);
+  seatBlock: (plan: Plan) => void,
+): Seating {
+  const seated = blocksOf(people, BLOCK).flatMap((block) => {
+    const plan = new Plan(crowdOf(block, rules));
+    seatBlock(plan);
+    return companiesOf(plan);
+  });
+  const borders = new Borders(people, rules, random);
+  const companies = borders.mend(seated);
+  const { waiting } = people;
+  const leftOver = borders.leftOver(companies);
+  const hopeless = leftOver.filter((person) => !borders.couldSit(person)).length;
+  const bounds = { seated: waiting.length - hopeless, small: 0, worst: null, total: null };
+  const reached = reachedBy(companies, rules);
+  return { companies, certificate: { path: 'cut', waiting: waiting.length, hopeless, bounds, ...reached } };
 }
 
 class Borders {
@@ -73,11 +84,34 @@ class Borders {
     return [...companies.filter((company) => !near.has(company)), ...companiesOf(plan)];
   }
 
+  /** Whether anyone could ever seat the person: a table with room suits them, or enough people who suit each other. */
+  couldSit(person: Seeker): boolean {
+    return (
+      this._people.openTables.some(({ members }) => members.every((member) => this.meet(person, member))) ||
+      this.findsCompany(
+        this._people.waiting.filter((other) => other !== person && this.meet(person, other)),
+        this._rules.fewest - 1,
+      )
+    );
+  }
+
+  private findsCompany(candidates: readonly Seeker[], wanted: number): boolean {
+    return (
+      wanted === 0 ||
+      candidates.some((one, at) =>
+        this.findsCompany(
+          candidates.slice(at + 1).filter((other) => this.meet(one, other)),
+          wanted - 1,
+        ),
+      )
+    );
+  }
+
   private meet(a: Seeker, b: Seeker): boolean {
     return this._rule.meet(this._place.get(a)!, this._place.get(b)!);
   }
 
-  private leftOver(companies: readonly Company[]): Seeker[] {
+  leftOver(companies: readonly Company[]): Seeker[] {
     const seated = new Set(companies.flatMap(({ members }) => members));
     return this._people.waiting.filter((person) => !seated.has(person));
   }

@@ -64,7 +64,7 @@ describe('while a slot is filling', () => {
 
   test('a pending table never grows beyond six', () => {
     const open = { matchId: 2, members: seekers(5, {}, 21) };
-    expect(seat(seekers(3), { ...rolling, openTables: [open] }).grown[0]!.added).toHaveLength(1);
+    expect(seat(seekers(2), { ...rolling, openTables: [open] }).grown[0]!.added).toHaveLength(1);
     const full = { matchId: 2, members: seekers(6, {}, 21) };
     expect(seat(seekers(1), { ...rolling, openTables: [full] }).unseated).toEqual([1]);
   });

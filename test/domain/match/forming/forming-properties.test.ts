@@ -5,6 +5,7 @@ import { Budget } from '../../../../src/domain/match/forming/budget.js';
 import { crowdOf } from '../../../../src/domain/match/forming/company.js';
 import { setFirstTables } from '../../../../src/domain/match/forming/first-tables.js';
 import { formTables } from '../../../../src/domain/match/forming/form-tables.js';
+import { seatAtOnce } from '../../../../src/domain/match/forming/seat-at-once.js';
 import type { FormingProblem, FormingResult } from '../../../../src/domain/match/forming/forming.js';
 import { Plan } from '../../../../src/domain/match/forming/plan.js';
 import { seededRandom } from '../../../../src/domain/match/forming/random.js';
@@ -70,7 +71,7 @@ describe('beside the best there is', () => {
       fc.property(anyProblem(9), (problem) => {
         const best = optimum(problem);
         seated += best.seated;
-        expect(measure(problem, formTables(problem))).toEqual(best);
+        expect(measure(problem, seatAtOnce(problem))).toEqual(best);
       }),
       small,
     );

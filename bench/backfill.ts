@@ -1,0 +1,63 @@
+import { brokenRules } from '../src/domain/match/forming/broken-rules.js';
+import { carriedOut } from '../src/domain/match/forming/carrying-out.js';
+import { formTables } from '../src/domain/match/forming/form-tables.js';
+import type { FormingProblem } from '../src/domain/match/forming/forming.js';
+import { TABLE_SIZE } from '../src/domain/match/table-size.js';
+import { makeWorld } from './worlds.js';
+
+const PEOPLE = 1000;
+const WAITING = [1, 2, 5, 10, 20];
+const RUNS = 9;
+
+/**
+ * A slot of a thousand people after its final run, in which one person has left their table and so many wait: nobody
+ * who waits could found a table, so that they may only take chairs.
+ */
+export function slotWithFreedSeat(seed: number, waiting: number): FormingProblem {
+  const [people] = [...makeWorld('dense', PEOPLE + waiting, seed).values()];
+  const asked: FormingProblem = {
+    waiting: people!.slice(waiting),
+    openTables: [],
+    pass: 'final',
+    patienceSeconds: 600,
+    seed: 1,
+  };
+  const late = people!.slice(0, waiting);
+  const apart = new Set(late.map(({ id }) => id));
+  const strangers = late.map((one) => ({ ...one, avoid: apart }));
+  const { openTables } = carriedOut(asked, formTables(asked));
+  const [first, ...others] = openTables;
+  return {
+    ...asked,
+    waiting: strangers,
+    openTables: [{ ...first!, members: first!.members.slice(1) }, ...others],
+  };
+}
+
+/** How long it takes to fill one seat for one person who waits, in ms: the median of several runs. */
+export function medianBackfillMs(seed: number): number {
+  return medianMs(slotWithFreedSeat(seed, 1));
+}
+
+/** Prints how long it takes to fill seats that have fallen free in a slot of a thousand. */
+export async function benchBackfill(): Promise<void> {
+  const rows = WAITING.map((waiting) => {
+    const problem = slotWithFreedSeat(101, waiting);
+    const result = formTables(problem);
+    const [broken] = brokenRules(problem, result);
+    if (broken) throw new Error(broken);
+    const chairs = problem.openTables.filter(({ members }) => members.length < TABLE_SIZE.largest).length;
+    const seated = waiting - result.unseated.length;
+    return { waiting, 'tables with a free chair': chairs, seated, ms: medianMs(problem).toFixed(1) };
+  });
+  console.table(rows);
+}
+
+function medianMs(problem: FormingProblem): number {
+  const times = Array.from({ length: RUNS }, () => {
+    const started = performance.now();
+    formTables(problem);
+    return performance.now() - started;
+  });
+  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)]!;
+}

@@ -1,0 +1,23 @@
+import { mayShareTable } from '../../src/domain/match/forming/compatibility.js';
+import type { Seeker } from '../../src/domain/match/forming/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+
+/**
+ * What a queue does, for comparison: each one in turn sits down at the first table where they suit everybody,
+ * or opens one. Tables that stay too small are given up.
+ */
+export function firstComeFirstServed(waiting: readonly Seeker[]): Seeker[][] {
+  const tables: Seeker[][] = [];
+  let withRoom: Seeker[][] = [];
+  for (const person of waiting) {
+    const table = withRoom.find((members) => members.every((one) => mayShareTable(one, person)));
+    if (!table) {
+      const founded = [person];
+      tables.push(founded);
+      withRoom.push(founded);
+    } else if (table.push(person) === TABLE_SIZE.largest) {
+      withRoom = withRoom.filter((other) => other !== table);
+    }
+  }
+  return tables.filter((members) => members.length >= TABLE_SIZE.smallestFinal);
+}

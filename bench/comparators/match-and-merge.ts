@@ -1,0 +1,59 @@
+import { pairAffinity } from '../../src/domain/match/forming/affinity.js';
+import { mayShareTable } from '../../src/domain/match/forming/compatibility.js';
+import { seededRandom } from '../../src/domain/match/forming/random.js';
+import type { Seeker } from '../../src/domain/match/forming/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+
+/** With how many others a group is compared in a round, so that a large crowd does not take for ever. */
+const COMPARED = 300;
+
+type Group = readonly Seeker[];
+
+/**
+ * Pairs merged up, after the idea of Levinger, Azaria and Hazon (2024): people are matched in pairs, the pairs and
+ * singles with each other, and so on until no two groups fit. Each round matches greedily, the best company first
+ * come; theirs solves each round's matching exactly.
+ */
+export function matchAndMerge(waiting: readonly Seeker[]): Seeker[][] {
+  let groups: Group[] = seededRandom(1).shuffle(waiting.map((person) => [person]));
+  for (;;) {
+    const merged = matched(groups);
+    if (merged.length === groups.length) break;
+    groups = merged;
+  }
+  return groups.filter(({ length }) => length >= TABLE_SIZE.smallestFinal).map((group) => [...group]);
+}
+
+/** One round: each group in turn takes the best of the next groups that it suits. */
+function matched(groups: readonly Group[]): Group[] {
+  const taken = new Set<Group>();
+  const next: Group[] = [];
+  for (const [at, group] of groups.entries()) {
+    if (taken.has(group)) continue;
+    const partner = bestPartner(
+      group,
+      groups.slice(at + 1, at + 1 + COMPARED).filter((other) => !taken.has(other)),
+    );
+    if (partner) taken.add(partner);
+    next.push(partner ? [...group, ...partner] : group);
+  }
+  return next;
+}
+
+function bestPartner(group: Group, others: readonly Group[]): Group | null {
+  let best: Group | null = null;
+  let bestAffinity = -1;
+  for (const other of others) {
+    if (group.length + other.length > TABLE_SIZE.largest) continue;
+    if (!group.every((one) => other.every((another) => mayShareTable(one, another)))) continue;
+    const affinity = meanAffinity(group, other);
+    if (affinity > bestAffinity) [best, bestAffinity] = [other, affinity];
+  }
+  return best;
+}
+
+function meanAffinity(group: Group, other: Group): number {
+  let sum = 0;
+  for (const one of group) for (const another of other) sum += pairAffinity(one, another);
+  return sum / (group.length * other.length);
+}

@@ -1,0 +1,28 @@
+import { mayShareTable } from '../../src/domain/match/forming/compatibility.js';
+import type { Seeker } from '../../src/domain/match/forming/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+
+/**
+ * The plain greedy way: whoever suits the fewest people is seated first, with others who are hard to seat. Nobody is
+ * moved afterwards. It compares everybody with everybody.
+ */
+export function mostConstrainedFirst(waiting: readonly Seeker[]): Seeker[][] {
+  const suiting = waiting.map((one) => waiting.filter((other) => mayShareTable(one, other)).length);
+  const order = waiting.map((_person, at) => at).sort((a, b) => suiting[a]! - suiting[b]! || a - b);
+  const hardestFirst = order.map((at) => waiting[at]!);
+  const free = new Set(hardestFirst);
+  const tables: Seeker[][] = [];
+  for (const person of hardestFirst) {
+    if (!free.has(person)) continue;
+    const table = [person];
+    for (const other of free) {
+      if (table.length === TABLE_SIZE.target) break;
+      if (table.every((one) => mayShareTable(one, other))) table.push(other);
+    }
+    free.delete(person);
+    if (table.length < TABLE_SIZE.smallestFinal) continue;
+    for (const member of table) free.delete(member);
+    tables.push(table);
+  }
+  return tables;
+}

@@ -1,0 +1,21 @@
+import { suitEachOther } from '../../src/domain/match/forming/compatibility.js';
+import { seededRandom } from '../../src/domain/match/forming/random.js';
+import type { Seeker } from '../../src/domain/match/forming/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+
+/**
+ * What a script does that shuffles a list and deals it out by fives: whoever does not suit those dealt before them gets
+ * up again, and tables that stay too small are given up. It does not know who sat together lately.
+ */
+export function shuffleAndChunk(waiting: readonly Seeker[]): Seeker[][] {
+  const people = seededRandom(1).shuffle([...waiting]);
+  const tables: Seeker[][] = [];
+  for (let from = 0; from < people.length; from += TABLE_SIZE.target) {
+    const table: Seeker[] = [];
+    for (const person of people.slice(from, from + TABLE_SIZE.target)) {
+      if (table.every((one) => suitEachOther(one, person))) table.push(person);
+    }
+    if (table.length >= TABLE_SIZE.smallestFinal) tables.push(table);
+  }
+  return tables;
+}

@@ -1,0 +1,64 @@
+import { pairAffinity } from '../../src/domain/match/forming/affinity.js';
+import { mayShareTable, suitEachOther } from '../../src/domain/match/forming/compatibility.js';
+import type { Seeker } from '../../src/domain/match/forming/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+import type { World } from '../worlds.js';
+import type { Solver } from './solvers.js';
+
+/** What a solver made of a world. */
+export interface Outcome {
+  readonly seated: number;
+  /** How many could be seated at most, where the solver proves it. */
+  readonly atMost: number | null;
+  /** Means over the people seated of their mean affinity at their table: of all, and of the tenth worst off. */
+  readonly affinity: number;
+  readonly worstTenth: number;
+  readonly threes: number;
+  /** Pairs who sit together again although they should not, and pairs who do not suit each other otherwise. */
+  readonly repeats: number;
+  readonly broken: number;
+  readonly ms: number;
+  /** The most memory the process ever held, in MB. */
+  readonly peakMb: number;
+}
+
+/** Lets a solver seat a world, slot by slot; null where a slot is too large for it. */
+export function outcomeOf(solver: Solver, world: World): Outcome | null {
+  const slots = [...world.values()];
+  if (slots.some(({ length }) => length > solver.largestSlot)) return null;
+  const started = performance.now();
+  const seatings = slots.map((waiting) => solver.seat(waiting));
+  const ms = performance.now() - started;
+  const peakMb = process.resourceUsage().maxRSS / 1024;
+  const tables = seatings.flatMap((seating) => seating.tables);
+  const means = tables.flatMap(meansAt).sort((a, b) => a - b);
+  const pairs = tables.flatMap(pairsAt);
+  return {
+    seated: means.length,
+    atMost: seatings.reduce<number | null>(
+      (sum, { proof }) => (sum === null || proof === null ? null : sum + proof.atMost),
+      0,
+    ),
+    affinity: mean(means),
+    worstTenth: mean(means.slice(0, Math.ceil(means.length / 10))),
+    threes: tables.filter(({ length }) => length === TABLE_SIZE.smallestFinal).length,
+    repeats: pairs.filter(([a, b]) => suitEachOther(a, b) && !mayShareTable(a, b)).length,
+    broken: pairs.filter(([a, b]) => !suitEachOther(a, b)).length,
+    ms,
+    peakMb,
+  };
+}
+
+function meansAt(table: readonly Seeker[]): number[] {
+  return table.map((one) =>
+    mean(table.filter((other) => other !== one).map((other) => pairAffinity(one, other))),
+  );
+}
+
+function pairsAt(table: readonly Seeker[]): Array<readonly [Seeker, Seeker]> {
+  return table.flatMap((one, at) => table.slice(at + 1).map((other) => [one, other] as const));
+}
+
+export function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}

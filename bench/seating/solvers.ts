@@ -1,0 +1,62 @@
+import { HighsSolver } from '../../src/adapters/forming/highs-solver.js';
+import type { Certificate } from '../../src/domain/match/forming/certificate.js';
+import { formTables } from '../../src/domain/match/forming/form-tables.js';
+import type { FormingProblem, FormingResult } from '../../src/domain/match/forming/forming.js';
+import type { Seeker } from '../../src/domain/match/forming/seeker.js';
+import { firstComeFirstServed } from '../comparators/first-come-first-served.js';
+import { matchAndMerge } from '../comparators/match-and-merge.js';
+import { mostConstrainedFirst } from '../comparators/most-constrained-first.js';
+import { shuffleAndChunk } from '../comparators/shuffle-and-chunk.js';
+
+export interface Seating {
+  readonly tables: readonly Seeker[][];
+  /** What the solver proves of its answer, if anything. */
+  readonly proof: Certificate | null;
+}
+
+/** Somebody who seats the people of one slot. */
+export interface Solver {
+  readonly name: string;
+  readonly seat: (waiting: readonly Seeker[]) => Seating;
+  /** In larger slots they would take minutes, and sit out. */
+  readonly largestSlot: number;
+}
+
+export function finalProblem(waiting: readonly Seeker[]): FormingProblem {
+  return { waiting, openTables: [], pass: 'final', patienceSeconds: 0, seed: 1 };
+}
+
+function engine(name: string, form: (problem: FormingProblem) => FormingResult): Solver {
+  const seat = (waiting: readonly Seeker[]): Seating => {
+    const byId = new Map(waiting.map((person) => [person.id, person]));
+    const { tables, certificate } = form(finalProblem(waiting));
+    return {
+      tables: tables.map(({ members }) => members.map((id) => byId.get(id)!)),
+      proof: certificate,
+    };
+  };
+  return { name, seat, largestSlot: Infinity };
+}
+
+const highs = await HighsSolver.load();
+
+/** The engine without a solver for linear programs, and with all it has. */
+export const FIRST_ANSWER = engine('tables, first answer', (problem) => formTables(problem));
+export const ENGINE = engine('tables', (problem) => formTables(problem, highs));
+
+function plain(
+  name: string,
+  seat: (waiting: readonly Seeker[]) => Seeker[][],
+  largestSlot = Infinity,
+): Solver {
+  return { name, seat: (waiting) => ({ tables: seat(waiting), proof: null }), largestSlot };
+}
+
+export const QUEUE = plain('first come, first served', firstComeFirstServed);
+
+export const COMPARATORS: readonly Solver[] = [
+  QUEUE,
+  plain('shuffle and chunk', shuffleAndChunk),
+  plain('most constrained first', mostConstrainedFirst, 10_000),
+  plain('match and merge', matchAndMerge),
+];

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { tableAffinity } from '../src/domain/match/forming/affinity.js';
+import { formTables } from '../src/domain/match/forming/form-tables.js';
+import { seatAtOnce } from '../src/domain/match/forming/seat-at-once.js';
+import { TABLE_SIZE } from '../src/domain/match/table-size.js';
+import { weekOf } from './week/arrivals.js';
+import { liveThrough, type SlotWeek, withHindsight } from './week/slot-week.js';
+import { makeWorld, type WorldKind } from './worlds.js';
+
+interface Town {
+  readonly kind: WorldKind;
+  readonly people: number;
+  readonly weeks: number;
+}
+
+/** About fifty people per city and week is what public figures suggest for a real town. */
+const TOWNS: readonly Town[] = [
+  { kind: 'town', people: 50, weeks: 40 },
+  { kind: 'town', people: 200, weeks: 10 },
+  { kind: 'town', people: 800, weeks: 2 },
+  { kind: 'sparse', people: 150, weeks: 10 },
+  { kind: 'trap', people: 150, weeks: 10 },
+];
+const FIRST_SEED = 101;
+
+interface Sum {
+  readonly stayed: number;
+  readonly seated: number;
+  readonly small: number;
+  readonly affinity: number;
+  readonly waits: readonly number[];
+  readonly passes: number;
+  readonly ms: number;
+}
+
+/**
+ * Lives through synthetic weeks: the rolling policy as the product runs it, and without its foresight, against one final
+ * run over everyone who stayed to the end, which nobody could have had without knowing the future. `--seed 7` chooses the
+ * first week; the others follow.
+ */
+export async function benchWeek(options: readonly string[] = []): Promise<void> {
+  const { values } = parseArgs({ args: [...options], options: { seed: { type: 'string' } } });
+  console.table(TOWNS.flatMap((town) => rows(town, Number(values.seed ?? FIRST_SEED))));
+}
+
+function rows({ kind, people, weeks }: Town, firstSeed: number): Array<Record<string, string | number>> {
+  const slots = Array.from({ length: weeks }, (_, week) => firstSeed + week).flatMap((seed) =>
+    [...makeWorld(kind, people, seed).values()].map((crowd) => weekOf(crowd, seed)),
+  );
+  const ways = {
+    hindsight: summed(slots.map((guests) => () => withHindsight(guests, formTables))),
+    rolling: summed(slots.map((guests) => () => liveThrough(guests, formTables))),
+    'without foresight': summed(slots.map((guests) => () => liveThrough(guests, seatAtOnce))),
+  };
+  return Object.entries(ways).map(([way, sum]) => ({
+    'people a week': `${people} ${kind}, ${weeks} weeks`,
+    way,
+    'of all who stayed': sum.stayed,
+    seated: sum.seated,
+    share: share(sum.seated, sum.stayed),
+    'of hindsight': (sum.seated / ways.hindsight.seated).toFixed(3),
+    'tables of 3': sum.small,
+    affinity: sum.affinity.toFixed(3),
+    'median wait': hours(quantile(sum.waits, 0.5)),
+    'slowest tenth': hours(quantile(sum.waits, 0.9)),
+    'ms a pass': (sum.ms / sum.passes).toFixed(1),
+  }));
+}
+
+function summed(weeks: ReadonlyArray<() => SlotWeek>): Sum {
+  const started = performance.now();
+  const lived = weeks.map((live) => live());
+  const ms = performance.now() - started;
+  const tables = lived.flatMap((week) => week.tables);
+  const seated = tables.reduce((sum, { length }) => sum + length, 0);
+  return {
+    stayed: seated + lived.reduce((sum, { unseated }) => sum + unseated.length, 0),
+    seated,
+    small: tables.filter(({ length }) => length < TABLE_SIZE.smallest).length,
+    affinity: tables.reduce((sum, table) => sum + table.length * tableAffinity(table), 0) / seated,
+    waits: lived.flatMap(({ waits }) => waits),
+    passes: lived.reduce((sum, { passes }) => sum + passes, 0),
+    ms,
+  };
+}
+
+function quantile(values: readonly number[], at: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(at * sorted.length))] ?? 0;
+}
+
+const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
+
+const hours = (seconds: number): string => `${(seconds / 3600).toFixed(1)} h`;

@@ -1,0 +1,87 @@
+import type { Crowd } from './crowd.js';
+import type { LinearColumn, LinearRow } from './linear-solver.js';
+import { NEW_TABLE, type TableColumn } from './table-columns.js';
+import { AT_MOST_ONE, seatsTwoOf, type Three } from './threes.js';
+
+/** A sum over the tables of a seating. */
+export interface Tally {
+  /** For each person who sits down, and each of them who goes first. */
+  readonly seats: number;
+  readonly first: number;
+  /** For each table that is small, open ones included, and each that is new. */
+  readonly small: number;
+  readonly tables: number;
+  /** For each point of everyone's mean affinities, added up. */
+  readonly affinity: number;
+}
+
+const NOTHING: Tally = { seats: 0, first: 0, small: 0, tables: 0, affinity: 0 };
+
+export const TALLY = {
+  nothing: NOTHING,
+  seats: { ...NOTHING, seats: 1 },
+  first: { ...NOTHING, first: 1 },
+  small: { ...NOTHING, small: 1 },
+  fewSmall: { ...NOTHING, small: -1 },
+  tables: { ...NOTHING, tables: 1 },
+  affinity: { ...NOTHING, affinity: 1 },
+} satisfies Record<string, Tally>;
+
+/** A sum that a seating has to keep within limits. */
+export interface Settled extends LinearRow {
+  readonly tally: Tally;
+}
+
+/** What is wanted on one level of the order, of those seatings that keep what the levels before have settled. */
+export interface Aim {
+  readonly value: Tally;
+  readonly settled: readonly Settled[];
+  /** Nobody may be worse off than this. */
+  readonly floor: number;
+}
+
+export function tallyOf(tally: Tally, { joined, host, first, small, total }: TableColumn): number {
+  return (
+    tally.seats * joined.length +
+    tally.first * first +
+    tally.small * small +
+    tally.tables * (host === NEW_TABLE ? 1 : 0) +
+    tally.affinity * total
+  );
+}
+
+/** One row for each who waits, each open table, each settled sum, each three. */
+export function rowsOf(
+  { waiting, openTables }: Crowd,
+  { settled }: Aim,
+  threes: readonly Three[],
+): LinearRow[] {
+  return [
+    ...Array.from({ length: waiting }, () => AT_MOST_ONE),
+    ...openTables.map(() => ({ atLeast: 1, atMost: 1 })),
+    ...settled.map(({ atLeast, atMost }) => ({ atLeast, atMost })),
+    ...threes.map(() => AT_MOST_ONE),
+  ];
+}
+
+export function linearColumn(
+  { waiting, openTables }: Crowd,
+  { value, settled }: Aim,
+  threes: readonly Three[],
+  column: TableColumn,
+): LinearColumn {
+  const rows = [...column.joined];
+  const amounts = rows.map(() => 1);
+  const enter = (row: number, amount: number) => {
+    if (amount === 0) return;
+    rows.push(row);
+    amounts.push(amount);
+  };
+  if (column.host !== NEW_TABLE) enter(waiting + column.host, 1);
+  const settledFrom = waiting + openTables.length;
+  for (const [at, { tally }] of settled.entries()) enter(settledFrom + at, tallyOf(tally, column));
+  for (const [at, three] of threes.entries()) {
+    enter(settledFrom + settled.length + at, seatsTwoOf(three, column) ? 1 : 0);
+  }
+  return { value: tallyOf(value, column), rows, amounts };
+}

@@ -1,0 +1,207 @@
+import { type Aim, linearColumn, rowsOf, TALLY } from './aim.js';
+import type { Budget } from './budget.js';
+import type { Crowd } from './crowd.js';
+import type {
+  LinearAnswer,
+  LinearColumn,
+  LinearCut,
+  LinearProgram,
+  LinearRow,
+  LinearSolver,
+} from './linear-solver.js';
+import { keyOf, NEW_TABLE, type TableColumn } from './table-columns.js';
+import type { TableSearch, TableWorth } from './table-search.js';
+import { AT_MOST_ONE, seatsTwoOf, type Three, violatedThrees } from './threes.js';
+
+/** Sums of a solver are off by less than this. */
+export const ROUNDING = 1e-5;
+/** What a table must be worth beyond its prices to be added. */
+const PROFITABLE = 1e-6;
+const ITERATIONS = 20_000;
+const ROUNDS = 120;
+const CUT_ROUNDS = 8;
+/** How many tables around one person are added at a time. */
+const EACH = 2;
+/** Falling short by one costs more than anything that could be gained by it. */
+const SHORTFALL = 10;
+/** A seating that is worth less than the bound by more than this share of it is not looked for. */
+const FAR = 0.06;
+
+/**
+ * The restricted master of a column generation (Barnhart et al., Operations Research 1998): the best mixture of the
+ * tables known so far, and prices that say which unknown ones would be worth having. Whoever names the prices, no
+ * seating is worth more than they and the best unknown tables together (the bound of Lasdon and Farley), so the bound
+ * is as safe with a solver that errs.
+ */
+export class Master {
+  /** No seating that keeps what is settled has more of the aim. */
+  atMost = Infinity;
+  readonly columns: TableColumn[] = [];
+  readonly threes: Three[] = [];
+  private readonly _known = new Set<string>();
+  private _best: { atMost: number; worth: TableWorth } | null = null;
+
+  constructor(
+    private readonly _crowd: Crowd,
+    private readonly _search: TableSearch,
+    private readonly _solver: LinearSolver,
+    readonly aim: Aim,
+    known: Iterable<TableColumn>,
+  ) {
+    for (const column of known) this.know(column);
+  }
+
+  get rows(): LinearRow[] {
+    return rowsOf(this._crowd, this.aim, this.threes);
+  }
+
+  linear(column: TableColumn): LinearColumn {
+    return linearColumn(this._crowd, this.aim, this.threes, column);
+  }
+
+  /**
+   * Adds tables, and cuts once there are none to add, until the bound is at most `enough` or there is nothing left to
+   * do. `elastic` where the tables known so far may not make a seating that keeps what is settled.
+   */
+  close(enough: number, elastic: boolean, budget: Budget): void {
+    const program = this._solver.open(this.rows);
+    try {
+      const shortfalls = elastic ? this.shortfalls() : [];
+      program.add([...shortfalls, ...this.columns.map((column) => this.linear(column))]);
+      this.generate(program, enough, shortfalls.length, budget);
+    } finally {
+      program.release();
+    }
+  }
+
+  private generate(program: LinearProgram, enough: number, shortfalls: number, budget: Budget): void {
+    let cutRounds = 0;
+    for (let round = 0; round < ROUNDS && !budget.spent; round++) {
+      const answer = program.solve(ITERATIONS);
+      if (!answer || (this.aim.value === TALLY.nothing && isMet(answer, shortfalls))) return;
+      const { worth, prices } = this.priced(answer);
+      const wishes = { above: PROFITABLE, floor: this.aim.floor, each: EACH, most: Infinity };
+      const found = this._search.find(worth, wishes, budget);
+      const atMost = prices + found.atMost;
+      if (!this._best || atMost < this._best.atMost) this._best = { atMost, worth };
+      this.atMost = Math.min(this.atMost, atMost);
+      if (this.atMost <= enough) return;
+      const fresh = found.columns.filter((column) => this.know(column));
+      if (fresh.length > 0) program.add(fresh.map((column) => this.linear(column)));
+      else {
+        const cuts = cutRounds++ < CUT_ROUNDS ? this.cutsAgainst(answer, shortfalls) : [];
+        if (cuts.length === 0) return;
+        program.cut(cuts);
+      }
+    }
+  }
+
+  /** Every table that could be part of a seating worth at least `value`; null where there are more than `most`. */
+  within(value: number, most: number, budget: Budget): TableColumn[] | null {
+    if (!this._best) return null;
+    const above = value - this._best.atMost - ROUNDING;
+    const wishes = { above, floor: this.aim.floor, each: Infinity, most };
+    const found = this._search.find(this._best.worth, wishes, budget);
+    return found.complete ? found.columns : null;
+  }
+
+  /** Whether a seating worth `value` could hold the table; one far below the bound counts as just below it. */
+  couldBePartOf(column: TableColumn, value: number): boolean {
+    if (!this._best || !Number.isFinite(this._best.atMost)) return true;
+    const { atMost, worth } = this._best;
+    const least = Math.max(value, atMost - Math.abs(atMost) * FAR) - atMost - ROUNDING;
+    return worthAt(worth, column) >= least;
+  }
+
+  private know(column: TableColumn): boolean {
+    const key = keyOf(column);
+    if (column.low < this.aim.floor - PROFITABLE || this._known.has(key)) return false;
+    this._known.add(key);
+    this.columns.push(column);
+    return true;
+  }
+
+  private cutsAgainst({ shares }: LinearAnswer, shortfalls: number): LinearCut[] {
+    const threes = violatedThrees(this.columns, (at) => shares[at + shortfalls]!);
+    this.threes.push(...threes);
+    return threes.map((three) => {
+      const columns = [...this.columns.keys()].filter((at) => seatsTwoOf(three, this.columns[at]!));
+      return {
+        row: AT_MOST_ONE,
+        columns: columns.map((at) => at + shortfalls),
+        amounts: columns.map(() => 1),
+      };
+    });
+  }
+
+  /** What a table is worth beyond its prices, and the prices of all there is. */
+  private priced({ prices }: LinearAnswer): { worth: TableWorth; prices: number } {
+    const { waiting, openTables } = this._crowd;
+    let row = 0;
+    let sum = 0;
+    const next = (): number => (Number.isFinite(prices[row]) ? prices[row++]! : (row++, 0));
+    const paid = (atMost: number): number => {
+      const price = Math.max(0, next());
+      sum += price * atMost;
+      return price;
+    };
+    const people = new Float64Array(waiting).map(() => -paid(1));
+    const hosts = Float64Array.from(openTables, () => -next());
+    for (const host of hosts) sum -= host;
+    const each = { ...this.aim.value };
+    for (const { tally, atLeast, atMost } of this.aim.settled) {
+      let price = next();
+      if (price < 0 && atLeast === -Infinity) price = 0;
+      if (price !== 0) sum += price * (price > 0 ? atMost : atLeast);
+      each.seats -= price * tally.seats;
+      each.first -= price * tally.first;
+      each.small -= price * tally.small;
+      each.tables -= price * tally.tables;
+    }
+    const threes = this.threes.map((three) => ({ people: three, price: paid(1) }));
+    for (const person of people.keys()) {
+      people[person]! += each.seats + (this._crowd.goesFirst(person) ? each.first : 0);
+    }
+    const worth = { people, ...each, hosts, threes: threes.filter(({ price }) => price > 0) };
+    return { worth, prices: sum + this.worthOfEmpty(worth) };
+  }
+
+  /** An open table that nobody joins is a column too, one that is never searched for. */
+  private worthOfEmpty({ hosts, small, affinity }: TableWorth): number {
+    let sum = 0;
+    for (const column of this.columns) {
+      if (column.host === NEW_TABLE || column.joined.length > 0) continue;
+      sum += Math.max(0, hosts[column.host]! + small * column.small + affinity * column.total);
+    }
+    return sum;
+  }
+
+  /** What is too little and too much of each sum that must be kept, so that there is an answer in any case. */
+  private shortfalls(): LinearColumn[] {
+    const from = this._crowd.waiting;
+    return this.rows.slice(from).flatMap(({ atLeast, atMost }, at) =>
+      atLeast === -Infinity
+        ? []
+        : [Math.max(1, atMost), -this._crowd.size].map((missing) => ({
+            value: -SHORTFALL * Math.abs(missing),
+            rows: [from + at],
+            amounts: [missing],
+          })),
+    );
+  }
+}
+
+function worthAt(worth: TableWorth, { joined, host, small, total }: TableColumn): number {
+  let sum = worth.small * small + worth.affinity * total;
+  sum += host === NEW_TABLE ? worth.tables : worth.hosts[host]!;
+  for (const person of joined) sum += worth.people[person]!;
+  for (const { people, price } of worth.threes) {
+    if (people.filter((person) => joined.includes(person)).length > 1) sum -= price;
+  }
+  return sum;
+}
+
+/** Whether nothing falls short, so that tables alone make an answer. */
+function isMet({ shares }: LinearAnswer, shortfalls: number): boolean {
+  return Array.from({ length: shortfalls }, (_, at) => shares[at]!).every((share) => share < PROFITABLE);
+}

@@ -1,0 +1,87 @@
+import { fillOneSeat } from './backfill.js';
+import { Budget } from './budget.js';
+import { certifyByArithmetic, certifyWhole, type CrowdCertificate } from './certificate.js';
+import { companiesOf, type Company, crowdOf } from './company.js';
+import { setFirstTables } from './first-tables.js';
+import type { LinearSolver } from './linear-solver.js';
+import { Plan } from './plan.js';
+import { polish } from './polish.js';
+import { improveByProof } from './proof.js';
+import { type Random, seededRandom } from './random.js';
+import { repair } from './repair.js';
+import { reseat } from './reseating.js';
+import { seatInBlocks } from './seating-in-blocks.js';
+import type { SeatingRules } from './seating-rules.js';
+import type { LinkedPeople } from './splitting.js';
+
+/** So few people, at so few open tables, are seated in the best way there is, by looking at all of them. */
+const SEEN_WHOLE = 12;
+const WHOLE_BRANCHES = 20_000;
+/** More people than this are cut into blocks. */
+const LARGEST_CROWD = 1_200;
+/** Steps of work for a crowd: a sum for itself and a sum a head. */
+const REPAIR_STEPS = { base: 200_000, each: 300 };
+const POLISH_STEPS = { base: 600_000, each: 100 };
+const BLOCK_POLISH_STEPS = { base: 0, each: 40 };
+
+/** Who of some people sits together, and how good that is. */
+export interface Seating {
+  readonly companies: readonly Company[];
+  readonly certificate: CrowdCertificate;
+}
+
+/** A solver for linear programs, and how many people a crowd may have to be worth asking about. */
+export interface Help {
+  readonly solver: LinearSolver;
+  /** About who can be seated, and at how few small tables. */
+  readonly numbersUpTo: number;
+  /** About how well they suit each other, too. */
+  readonly companyUpTo: number;
+}
+
+/** Seats people whom nothing links with others. They have chance of their own, so that nobody else's shuffles them. */
+export function seatCompany(
+  people: LinkedPeople,
+  rules: SeatingRules,
+  seed: number,
+  help: Help | null,
+): Seating {
+  const random = seededRandom(seed ^ people.waiting[0]!.id);
+  if (headsOf(people) > LARGEST_CROWD)
+    return seatInBlocks(people, rules, random, (plan) => search(plan, random, BLOCK_POLISH_STEPS));
+  const plan = new Plan(crowdOf(people, rules));
+  const certificate = seatCrowd(plan, random, help);
+  return { companies: companiesOf(plan), certificate };
+}
+
+function seatCrowd(plan: Plan, random: Random, help: Help | null): CrowdCertificate {
+  const { waiting, openTables } = plan.crowd;
+  if (fillOneSeat(plan)) return certifyWhole(plan);
+  const isSmall = waiting <= SEEN_WHOLE && openTables.length <= SEEN_WHOLE;
+  if (isSmall && seatWhole(plan)) return certifyWhole(plan);
+  search(plan, random, POLISH_STEPS);
+  if (!help || waiting > help.numbersUpTo) return certifyByArithmetic(plan, 'searched');
+  return improveByProof(plan, help.solver, waiting <= help.companyUpTo ? 'company' : 'numbers');
+}
+
+/** True where all ways were seen and the best one taken. */
+function seatWhole(plan: Plan): boolean {
+  const options = { branches: WHOLE_BRANCHES, sideways: false, minded: true };
+  return reseat(plan, [...plan.tables], plan.unseated(), new Budget(WHOLE_BRANCHES), options).complete;
+}
+
+function search(plan: Plan, random: Random, polishSteps: Steps): void {
+  setFirstTables(plan);
+  repair(plan, random, budgetOf(REPAIR_STEPS, plan));
+  polish(plan, random, budgetOf(polishSteps, plan));
+}
+
+interface Steps {
+  readonly base: number;
+  readonly each: number;
+}
+
+const budgetOf = ({ base, each }: Steps, { crowd }: Plan): Budget => new Budget(base + each * crowd.waiting);
+
+const headsOf = ({ waiting, openTables }: LinkedPeople): number =>
+  openTables.reduce((heads, { members }) => heads + members.length, waiting.length);

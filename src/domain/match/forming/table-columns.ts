@@ -1,0 +1,112 @@
+import type { Crowd } from './crowd.js';
+import type { Plan } from './plan.js';
+import type { Worth } from './worth.js';
+
+/** The number of the open table, where there is none: a new table. */
+export const NEW_TABLE = -1;
+
+/**
+ * One table that could be, with all that decides what it is worth: the variable of the set packing that seats a crowd
+ * (as the trips of Alonso-Mora et al., PNAS 2017, and the cycles of Abraham, Blum and Sandholm, EC 2007).
+ */
+export interface TableColumn {
+  /** Those of the waiting who sit here, ascending. */
+  readonly joined: readonly number[];
+  /** Which of the crowd's open tables it is, or `NEW_TABLE`. */
+  readonly host: number;
+  /** How many of them go first. */
+  readonly first: number;
+  readonly small: 0 | 1;
+  /** The mean affinity of whoever is worst off, and everyone's added up; those who sat here before count too. */
+  readonly low: number;
+  readonly total: number;
+}
+
+/** Which people of the crowd sit at each open table already. */
+export function hostsOf(crowd: Crowd): number[][] {
+  let next = crowd.waiting;
+  return crowd.openTables.map(({ members }) => members.map(() => next++));
+}
+
+export function tableColumn(
+  crowd: Crowd,
+  standing: readonly number[],
+  newcomers: Iterable<number>,
+  host: number,
+): TableColumn {
+  const joined = [...newcomers].sort((a, b) => a - b);
+  const company = [...standing, ...joined];
+  let low = 1;
+  let total = 0;
+  for (const one of company) {
+    let sum = 0;
+    for (const other of company) if (other !== one) sum += crowd.affinity(one, other);
+    if (company.length < 2) continue;
+    low = Math.min(low, sum / (company.length - 1));
+    total += sum / (company.length - 1);
+  }
+  const first = joined.filter((person) => crowd.goesFirst(person)).length;
+  return { joined, host, first, small: company.length < crowd.rules.comfortable ? 1 : 0, low, total };
+}
+
+/** The tables of a plan. Each open table has one column, whether somebody joins it or not. */
+export function columnsOf(plan: Plan): TableColumn[] {
+  const { crowd } = plan;
+  const hosts = hostsOf(crowd);
+  const number = new Map(crowd.openTables.map(({ matchId }, at) => [matchId, at]));
+  return plan.tables.map((table) => {
+    const host = table.matchId === null ? NEW_TABLE : number.get(table.matchId)!;
+    return tableColumn(crowd, hosts[host] ?? [], plan.movable(table), host);
+  });
+}
+
+export function worthOfColumns(columns: readonly TableColumn[]): Worth {
+  const sum = (of: (column: TableColumn) => number) => columns.reduce((all, column) => all + of(column), 0);
+  return {
+    seated: sum(({ joined }) => joined.length),
+    first: sum(({ first }) => first),
+    small: sum(({ small }) => small),
+    worst: Math.min(1, ...columns.map(({ low }) => low)),
+    total: sum(({ total }) => total),
+  };
+}
+
+/** Two columns with the same key are the same table. */
+export function keyOf({ host, joined }: TableColumn): string {
+  return `${host}:${joined.join()}`;
+}
+
+/** Seats everybody as the columns say; they must be a seating of the whole crowd. */
+export function carryOutColumns(plan: Plan, columns: readonly TableColumn[]): void {
+  for (let person = 0; person < plan.crowd.waiting; person++) plan.unseat(person);
+  const open = plan.tables.slice();
+  for (const { joined, host } of columns) {
+    if (host === NEW_TABLE) plan.open(joined);
+    else for (const person of joined) plan.seat(person, open[host]!);
+  }
+}
+
+/**
+ * Whether the columns seat the crowd and keep every rule: everybody once at most, each open table once, everyone
+ * fit for everyone at their table, every size allowed. Whatever a solver says is asked this first.
+ */
+export function isSeating(plan: Plan, columns: readonly TableColumn[]): boolean {
+  const { crowd } = plan;
+  const hosts = hostsOf(crowd);
+  const people = columns.flatMap(({ joined }) => joined);
+  const open = columns.filter(({ host }) => host !== NEW_TABLE).map(({ host }) => host);
+  return (
+    new Set(people).size === people.length &&
+    new Set(open).size === open.length &&
+    open.length === hosts.length &&
+    columns.every(({ joined, host }) => {
+      const standing = hosts[host] ?? [];
+      const table = { members: [], standing: standing.length, matchId: null };
+      const company = [...standing, ...joined];
+      return (
+        joined.every((one) => company.every((other) => one === other || crowd.meet(one, other))) &&
+        (joined.length === 0 || plan.mayHold(table, company))
+      );
+    })
+  );
+}
