@@ -40,7 +40,7 @@ export async function benchSeating(options: readonly string[] = []): Promise<voi
   // One process holds ever more, so the small worlds come first: the peak is then that of the world at hand.
   const measured = sizes.flatMap((size) => kinds.map((kind) => measure(kind, size, seeds)));
   console.table(measured.flatMap(rowsOf));
-  console.table(targetsOf(measured, seeds));
+  console.table(await targetsOf(measured, seeds));
 }
 
 function measure(kind: WorldKind, size: number, seeds: readonly number[]): Measured {
