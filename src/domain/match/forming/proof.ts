@@ -9,7 +9,7 @@ import { metered } from './metered-solver.js';
 import type { Plan } from './plan.js';
 import { polish } from './polish.js';
 import { seededRandom } from './random.js';
-import { columnsOf, hostsOf, keyOf, NEW_TABLE, tableColumn, type TableColumn } from './table-columns.js';
+import { columnsOf, keyOf, NEW_TABLE, tableColumn, type TableColumn } from './table-columns.js';
 import { TableSearch } from './table-search.js';
 
 /** Tables looked at in the search for the best ones: a sum for a crowd and a sum a head. */
@@ -81,7 +81,7 @@ class Proof {
     this._search = new TableSearch(crowd);
     this._near = crowd.waiting <= NEAR.smallCrowd ? NEAR.small : NEAR.large;
     this.remember(this.incumbent.seating);
-    this.remember(hostsOf(crowd).map((standing, host) => tableColumn(crowd, standing, [], host)));
+    this.remember(crowd.hosts.map((_members, host) => tableColumn(crowd, [], host)));
   }
 
   settleNumbers(): void {

@@ -4,6 +4,7 @@ import { reachedBy } from './certificate.js';
 import { companiesOf, type Company, crowdOf, planOf } from './company.js';
 import { HardRule } from './hard-rule.js';
 import { Plan } from './plan.js';
+import { findCompany } from './prospects.js';
 import type { Random } from './random.js';
 import { repair } from './repair.js';
 import type { Seating } from './seating-a-company.js';
@@ -88,21 +89,10 @@ class Borders {
   couldSit(person: Seeker): boolean {
     return (
       this._people.openTables.some(({ members }) => members.every((member) => this.meet(person, member))) ||
-      this.findsCompany(
+      findCompany(
         this._people.waiting.filter((other) => other !== person && this.meet(person, other)),
         this._rules.fewest - 1,
-      )
-    );
-  }
-
-  private findsCompany(candidates: readonly Seeker[], wanted: number): boolean {
-    return (
-      wanted === 0 ||
-      candidates.some((one, at) =>
-        this.findsCompany(
-          candidates.slice(at + 1).filter((other) => this.meet(one, other)),
-          wanted - 1,
-        ),
+        (one, other) => this.meet(one, other),
       )
     );
   }

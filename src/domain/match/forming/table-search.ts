@@ -1,7 +1,7 @@
 import type { Budget } from './budget.js';
 import { Candidates } from './candidates.js';
 import type { Crowd } from './crowd.js';
-import { hostsOf, NEW_TABLE, tableColumn, type TableColumn } from './table-columns.js';
+import { NEW_TABLE, tableColumn, type TableColumn } from './table-columns.js';
 
 /** What a table is worth, as a sum over what it holds; the answer's prices are taken off already. */
 export interface TableWorth {
@@ -54,7 +54,7 @@ const SAME = 1e-6;
  * Whoever comes first in the order is the root of a table, so each table is met once.
  */
 export class TableSearch {
-  private readonly _hosts: number[][];
+  private readonly _hosts: Crowd['hosts'];
   private readonly _order: number[];
   private readonly _after: Int32Array[];
   private readonly _welcome: Int32Array[];
@@ -81,7 +81,7 @@ export class TableSearch {
 
   constructor(private readonly _crowd: Crowd) {
     const { waiting, size } = _crowd;
-    this._hosts = hostsOf(_crowd);
+    this._hosts = _crowd.hosts;
     const people = Array.from({ length: size }, (_, person) => person);
     const partners = people.map((one) => people.filter((other) => _crowd.meet(one, other)));
     this._affinity = new Float64Array(size * size);
@@ -327,7 +327,7 @@ export class TableSearch {
       if (this._sums[member]! + this._affinity[last * size + this._company[member]!]! < needed) return;
     }
     const joined = [...this._company.subarray(this._standing, seated), last];
-    this._here.push(tableColumn(this._crowd, this._hosts[this._host] ?? [], joined, this._host));
+    this._here.push(tableColumn(this._crowd, joined, this._host));
     if (this._wishes.each === Infinity) return;
     this._above = value;
     if (this._here.length > this._wishes.each) this._here.shift();
