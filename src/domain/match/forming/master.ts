@@ -10,7 +10,8 @@ import type {
   LinearSolver,
 } from './linear-solver.js';
 import { keyOf, NEW_TABLE, type TableColumn } from './table-columns.js';
-import type { TableSearch, TableWorth } from './table-search.js';
+import type { TableSearch } from './table-search.js';
+import { type TableWorth, worthAt } from './table-worth.js';
 import { AT_MOST_ONE, seatsTwoOf, type Three, violatedThrees } from './threes.js';
 
 /** Sums of a solver are off by less than this. */
@@ -189,16 +190,6 @@ export class Master {
           })),
     );
   }
-}
-
-function worthAt(worth: TableWorth, { joined, host, small, total }: TableColumn): number {
-  let sum = worth.small * small + worth.affinity * total;
-  sum += host === NEW_TABLE ? worth.tables : worth.hosts[host]!;
-  for (const person of joined) sum += worth.people[person]!;
-  for (const { people, price } of worth.threes) {
-    if (people.filter((person) => joined.includes(person)).length > 1) sum -= price;
-  }
-  return sum;
 }
 
 /** Whether nothing falls short, so that tables alone make an answer. */

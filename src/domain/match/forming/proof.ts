@@ -224,7 +224,7 @@ class Proof {
     const hopeful = hopefulOf(crowd);
     if (this.incumbent.worth.seated < hopeful.length) return 1;
     const others = crowd.openTables.length > 0 ? 1 : crowd.rules.fewest - 1;
-    return Math.min(1, ...hopeful.map((person) => this._search.atBest(person, others)));
+    return Math.min(1, ...hopeful.map((person) => this._search.bestCompany.mean(person, others)));
   }
 
   /** Makes a seating of a mixture: by dives, and where they do not reach far and the tables are few, by a program. */
