@@ -15,7 +15,7 @@ import { isMet, shortfallsOf } from './shortfalls.js';
 import { keyOf, type TableColumn } from './table-columns.js';
 import type { TableSearch } from './table-search.js';
 import { type TableWorth, worthAt } from './table-worth.js';
-import { AT_MOST_ONE, seatsTwoOf, type Three, violatedThrees } from './threes.js';
+import { cutOf, type Three, violatedThrees } from './threes.js';
 
 /** What a table must be worth beyond its prices to be added. */
 const PROFITABLE = 1e-6;
@@ -124,13 +124,6 @@ export class Master {
   private cutsAgainst({ shares }: LinearAnswer, shortfalls: number): LinearCut[] {
     const threes = violatedThrees(this.columns, (at) => shares[at + shortfalls]!);
     this.threes.push(...threes);
-    return threes.map((three) => {
-      const columns = [...this.columns.keys()].filter((at) => seatsTwoOf(three, this.columns[at]!));
-      return {
-        row: AT_MOST_ONE,
-        columns: columns.map((at) => at + shortfalls),
-        amounts: columns.map(() => 1),
-      };
-    });
+    return threes.map((three) => cutOf(three, this.columns, shortfalls));
   }
 }

@@ -1,12 +1,11 @@
-import type { Aim } from './aim.js';
-import { rowKinds } from './aim.js';
+import { type Aim, rowKinds } from './aim.js';
 import type { Crowd } from './crowd.js';
 import type { LinearAnswer } from './linear-solver.js';
 import { NEW_TABLE, type TableColumn } from './table-columns.js';
 import type { TableWorth } from './table-worth.js';
 import type { Three } from './threes.js';
 
-/** The prices a solver names, made safe: whatever they are, no seating is worth more than the two together. */
+/** What a solver's prices come to: whatever they are, no seating is worth more than `sum` and its tables at `worth`. */
 export interface Priced {
   /** What a table is worth beyond its prices. */
   readonly worth: TableWorth;
@@ -27,7 +26,7 @@ export function priced(
     const price = answer.prices[row];
     return price !== undefined && Number.isFinite(price) ? price : 0;
   };
-  // Less than nothing is no price for what an answer need not use up.
+  // Nobody pays to get rid of what need not be used up.
   const paid = (row: number): number => Math.max(0, priceOf(row));
 
   let sum = 0;
