@@ -56,6 +56,10 @@ export class Crowd {
     this._rows[b * this.words + (a >>> 5)]! |= 1 << (a & 31);
   }
 
+  whoWait(): number[] {
+    return Array.from({ length: this.waiting }, (_, person) => person);
+  }
+
   /** Whether two people may share a table. */
   meet(a: number, b: number): boolean {
     return (this._rows[a * this.words + (b >>> 5)]! & (1 << (b & 31))) !== 0;

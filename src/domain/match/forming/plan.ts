@@ -33,10 +33,7 @@ export class Plan {
   }
 
   unseated(): number[] {
-    const people: number[] = [];
-    for (let person = 0; person < this.crowd.waiting; person++)
-      if (!this.isSeated(person)) people.push(person);
-    return people;
+    return this.crowd.whoWait().filter((person) => !this.isSeated(person));
   }
 
   open(members: readonly number[]): PlannedTable {

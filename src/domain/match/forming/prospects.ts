@@ -15,9 +15,7 @@ export function hasProspects(crowd: Crowd, person: number): boolean {
 /** Whether so many people who wait would all fit together that the smallest table might stand, patience aside. */
 export function someoneCouldFound(crowd: Crowd): boolean {
   if (crowd.waiting < crowd.rules.fewest) return false;
-  return Array.from({ length: crowd.waiting }, (_, person) => person).some((person) =>
-    couldFound(crowd, person),
-  );
+  return crowd.whoWait().some((person) => couldFound(crowd, person));
 }
 
 function couldFound(crowd: Crowd, person: number): boolean {

@@ -65,7 +65,7 @@ export function keyOf({ host, joined }: TableColumn): string {
 
 /** Seats everybody as the columns say; they must be a seating of the whole crowd. */
 export function carryOutColumns(plan: Plan, columns: readonly TableColumn[]): void {
-  for (let person = 0; person < plan.crowd.waiting; person++) plan.unseat(person);
+  for (const person of plan.crowd.whoWait()) plan.unseat(person);
   const open = plan.tables.slice();
   for (const { joined, host } of columns) {
     if (host === NEW_TABLE) plan.open(joined);

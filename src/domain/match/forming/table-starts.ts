@@ -18,7 +18,7 @@ export interface TableStart {
 
 /** All starts of a crowd. Every table that could be grows out of exactly one of them. */
 export function startsOf(crowd: Crowd): TableStart[] {
-  const inOrder = Array.from({ length: crowd.waiting }, (_, person) => person);
+  const inOrder = crowd.whoWait();
   const partners = crowd.people.map((_person, at) => itemsOf(crowd.row(at)));
   // Those whose patience lets a small table stand come first: then only they can be the founder of one.
   inOrder.sort(
@@ -47,9 +47,9 @@ function aroundFounder(crowd: Crowd, founder: number, candidates: readonly numbe
 }
 
 function atOpenTable(crowd: Crowd, members: readonly number[], host: number): TableStart {
-  const candidates = Array.from({ length: crowd.waiting }, (_, person) => person).filter((person) =>
-    members.every((member) => crowd.meet(person, member)),
-  );
+  const candidates = crowd
+    .whoWait()
+    .filter((person) => members.every((member) => crowd.meet(person, member)));
   let pairs = 0;
   for (const [at, one] of members.entries()) {
     for (const other of members.slice(at + 1)) pairs += crowd.affinity(one, other);
