@@ -9,7 +9,10 @@ import type { TableStart } from './table-starts.js';
 import type { FoundTables, TableWishes } from './table-wishes.js';
 import type { TableWorth } from './table-worth.js';
 
-/** One search for tables: from a start, chair by chair, as long as the hope is above what is there already. */
+/**
+ * Answers one question for tables, start by start: chair by chair, as long as there is hope for more than what was found.
+ * The number of tables wanted and the budget are those of all starts together.
+ */
 export class TableFilling {
   private readonly _table: PartialTable;
   private readonly _threes: SeatedThrees;
@@ -18,8 +21,10 @@ export class TableFilling {
   private _start!: TableStart;
   /** What a point of affinity between two is worth at the table that is being filled. */
   private _points = 0;
+  /** Only tables worth more than this are kept by now. */
   private _above = 0;
   private _here: TableColumn[] = [];
+  /** How many tables the starts before this one gave. */
   private _before = 0;
 
   constructor(
