@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { tableAffinity } from '../src/domain/match/forming/affinity.js';
+import { meanAffinities } from '../src/domain/match/forming/affinity.js';
 import { formTables } from '../src/domain/match/forming/form-tables.js';
 import { seatAtOnce } from '../src/domain/match/forming/seat-at-once.js';
 import { TABLE_SIZE } from '../src/domain/match/table-size.js';
@@ -77,7 +77,7 @@ function summed(weeks: ReadonlyArray<() => SlotWeek>): Sum {
     stayed: seated + lived.reduce((sum, { unseated }) => sum + unseated.length, 0),
     seated,
     small: tables.filter(({ length }) => length < TABLE_SIZE.smallest).length,
-    affinity: tables.reduce((sum, table) => sum + table.length * tableAffinity(table), 0) / seated,
+    affinity: tables.flatMap(meanAffinities).reduce((sum, affinity) => sum + affinity, 0) / seated,
     waits: lived.flatMap(({ waits }) => waits),
     passes: lived.reduce((sum, { passes }) => sum + passes, 0),
     ms,

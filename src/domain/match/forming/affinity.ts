@@ -13,15 +13,15 @@ type Person = Pick<Seeker, 'survey' | 'interests'>;
 export const LIKENESSES = ['vibe', 'topic', 'music', 'interests'] as const;
 export type Likeness = (typeof LIKENESSES)[number];
 
-/** What a person likes, made ready to be compared with many others. */
-export interface Taste {
+/** What a person likes, made ready to be compared with others. */
+interface Taste {
   readonly vibe: string | null;
   readonly topic: string | null;
   readonly music: string | null;
   readonly interests: ReadonlySet<string>;
 }
 
-export function tasteOf({ survey, interests }: Person): Taste {
+function tasteOf({ survey, interests }: Person): Taste {
   return {
     vibe: survey?.personalityType ?? null,
     topic: survey?.favoriteConversationTopic ?? null,
@@ -32,7 +32,7 @@ export function tasteOf({ survey, interests }: Person): Taste {
 
 /** How well two people should get on, 0 to 1. */
 export function pairAffinity(a: Person, b: Person): number {
-  return tasteAffinity(tasteOf(a), tasteOf(b));
+  return pairPoints(tasteOf(a), tasteOf(b)) / 100;
 }
 
 /** What the two gave the same answer to, and whether an interest of one is one of the other. */
@@ -45,40 +45,26 @@ export function likenesses(a: Person, b: Person): Likeness[] {
   );
 }
 
-/** `pairAffinity` of two people whose tastes are at hand. */
-export function tasteAffinity(a: Taste, b: Taste): number {
-  return pairPoints(a, b) / 100;
-}
-
-/** Mean affinity over all pairs of a table, 0 to 1; 0 where there is no pair. */
-export function tableAffinity(members: readonly Person[]): number {
-  return meanPoints(members) / 100;
-}
-
 /** Each member's mean affinity with the others, 0 to 1; none where nobody has company. */
 export function meanAffinities(members: readonly Person[]): number[] {
   if (members.length < 2) return [];
   const tastes = members.map(tasteOf);
   return tastes.map((one) => {
     let sum = 0;
-    for (const other of tastes) if (other !== one) sum += tasteAffinity(one, other);
+    for (const other of tastes) if (other !== one) sum += pairPoints(one, other) / 100;
     return sum / (members.length - 1);
   });
 }
 
-/** The whole number from 0 to 100 shown as a table's score. */
+/** The mean affinity over all pairs, as the whole number from 0 to 100 shown as a table's score; 0 where there is no pair. */
 export function matchScore(members: readonly Person[]): number {
-  return Math.round(meanPoints(members) + ROUNDING);
-}
-
-function meanPoints(members: readonly Person[]): number {
   const tastes = members.map(tasteOf);
   let sum = 0;
   for (const [index, a] of tastes.entries()) {
     for (const b of tastes.slice(index + 1)) sum += pairPoints(a, b);
   }
   const pairs = (members.length * (members.length - 1)) / 2;
-  return pairs === 0 ? 0 : sum / pairs;
+  return pairs === 0 ? 0 : Math.round(sum / pairs + ROUNDING);
 }
 
 function pairPoints(a: Taste, b: Taste): number {

@@ -64,9 +64,19 @@ export function rowsOf(
   ];
 }
 
-export function linearColumn(
+/** Where the rows of each kind begin; those of the people who wait are the first. */
+export function rowKinds(
   { waiting, openTables }: Crowd,
-  { value, settled }: Aim,
+  { settled }: Aim,
+): { hosts: number; settled: number; threes: number } {
+  const hosts = waiting;
+  const firstSettled = hosts + openTables.length;
+  return { hosts, settled: firstSettled, threes: firstSettled + settled.length };
+}
+
+export function linearColumn(
+  crowd: Crowd,
+  aim: Aim,
   threes: readonly Three[],
   column: TableColumn,
 ): LinearColumn {
@@ -77,11 +87,9 @@ export function linearColumn(
     rows.push(row);
     amounts.push(amount);
   };
-  if (column.host !== NEW_TABLE) enter(waiting + column.host, 1);
-  const settledFrom = waiting + openTables.length;
-  for (const [at, { tally }] of settled.entries()) enter(settledFrom + at, tallyOf(tally, column));
-  for (const [at, three] of threes.entries()) {
-    enter(settledFrom + settled.length + at, seatsTwoOf(three, column) ? 1 : 0);
-  }
-  return { value: tallyOf(value, column), rows, amounts };
+  const from = rowKinds(crowd, aim);
+  if (column.host !== NEW_TABLE) enter(from.hosts + column.host, 1);
+  for (const [at, { tally }] of aim.settled.entries()) enter(from.settled + at, tallyOf(tally, column));
+  for (const [at, three] of threes.entries()) enter(from.threes + at, seatsTwoOf(three, column) ? 1 : 0);
+  return { value: tallyOf(aim.value, column), rows, amounts };
 }

@@ -26,13 +26,13 @@ export function fillOneSeat(plan: Plan): boolean {
 }
 
 function* seatsToFill(plan: Plan): Generator<Seat> {
-  const lows = plan.tables.map(({ members }) => Math.min(1, ...plan.means(members)));
+  const lows = plan.tables.map(({ members }) => Math.min(1, ...plan.crowd.means(members)));
   for (const [at, table] of plan.tables.entries()) {
-    const before = plan.means(table.members);
+    const before = plan.crowd.means(table.members);
     const elsewhere = Math.min(1, ...lows.filter((_low, other) => other !== at));
     for (const person of plan.unseated()) {
       if (!plan.suits(person, table)) continue;
-      const means = plan.means([...table.members, person]);
+      const means = plan.crowd.means([...table.members, person]);
       const worth = {
         seated: 1,
         first: plan.crowd.goesFirst(person) ? 1 : 0,

@@ -89,9 +89,7 @@ export function certifyByArithmetic(plan: Plan, path: Path): CrowdCertificate {
 }
 
 export function hopefulOf(crowd: Crowd): number[] {
-  return Array.from({ length: crowd.waiting }, (_, person) => person).filter((person) =>
-    hasProspects(crowd, person),
-  );
+  return crowd.whoWait().filter((person) => hasProspects(crowd, person));
 }
 
 /** No more than those with prospects, and no more of them than the sizes of tables allow. */

@@ -5,14 +5,16 @@ import type { Seeker } from './seeker.js';
 import { Tastes } from './tastes.js';
 
 /**
- * People of one slot who are seated together in thought: those who are linked by who may sit with whom, or where they are
- * too many a part of them. They are known by their position, the waiting ones first. A crowd takes memory with the square
- * of its people.
+ * People of one slot for whom tables are sought together: all who are linked by who may sit with whom, or one block of
+ * them where they are too many. They are known by their position, the waiting ones first. A crowd takes memory with the
+ * square of its people.
  */
 export class Crowd {
   readonly size: number;
   /** Words of 32 bits that one row of the compatibility matrix takes. */
   readonly words: number;
+  /** Who sits at each open table already. */
+  readonly hosts: ReadonlyArray<readonly number[]>;
   private readonly _rows: Int32Array;
   private readonly _patient: Uint8Array;
   private readonly _affinities: Float32Array;
@@ -26,6 +28,8 @@ export class Crowd {
   ) {
     this.size = people.length;
     this.words = (people.length + 31) >>> 5;
+    let next = waiting;
+    this.hosts = openTables.map(({ members }) => members.map(() => next++));
     this._rows = new Int32Array(this.size * this.words);
     this._affinities = new Float32Array(this.size * this.size);
     this._patient = Uint8Array.from(people, (person) => (rules.hasWaitedEnough(person) ? 1 : 0));
@@ -52,6 +56,10 @@ export class Crowd {
     this._rows[b * this.words + (a >>> 5)]! |= 1 << (a & 31);
   }
 
+  whoWait(): number[] {
+    return Array.from({ length: this.waiting }, (_, person) => person);
+  }
+
   /** Whether two people may share a table. */
   meet(a: number, b: number): boolean {
     return (this._rows[a * this.words + (b >>> 5)]! & (1 << (b & 31))) !== 0;
@@ -65,6 +73,16 @@ export class Crowd {
   /** How well two people who may share a table, or do already, should get on: 0 to 1. */
   affinity(a: number, b: number): number {
     return this._affinities[a * this.size + b]!;
+  }
+
+  /** Each one's mean affinity with the others of a company; empty where nobody has company. */
+  means(company: readonly number[]): number[] {
+    if (company.length < 2) return [];
+    return company.map((one) => {
+      let sum = 0;
+      for (const other of company) if (other !== one) sum += this.affinity(one, other);
+      return sum / (company.length - 1);
+    });
   }
 
   isPatient(person: number): boolean {

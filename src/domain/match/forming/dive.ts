@@ -1,12 +1,11 @@
-import type { LinearAnswer, LinearCut, LinearSolver } from './linear-solver.js';
 import { tallyOf } from './aim.js';
-import { type Master, ROUNDING } from './master.js';
+import { type LinearAnswer, type LinearCut, type LinearSolver, ROUNDING } from './linear-solver.js';
+import type { Master } from './master.js';
 import type { TableColumn } from './table-columns.js';
 
 /** Tables that a mixture takes by more than this are taken at once; else the one it takes most of. */
 const NEARLY_ALL = 0.75;
 const ITERATIONS = 20_000;
-const WHOLE = 1e-5;
 /** How often a dive that leads nowhere is taken up again one step higher, and how many mixtures are solved in all. */
 const RETURNS = 8;
 const MIXTURES = 60;
@@ -76,7 +75,7 @@ function surest(columns: readonly TableColumn[], { shares }: LinearAnswer): numb
   const sure: number[] = [];
   for (const at of columns.keys()) {
     const share = shares[at]!;
-    if (share < WHOLE || share > 1 - WHOLE) continue;
+    if (share < ROUNDING || share > 1 - ROUNDING) continue;
     if (share > NEARLY_ALL) sure.push(at);
     if (most < 0 || share > shares[most]!) most = at;
   }

@@ -31,8 +31,8 @@ export function gainOf(plan: Plan, { person, from, other, to }: Exchange): numbe
 
 /** The lowest mean at the tables concerned, once the exchange is made. */
 export function lowestAfter(plan: Plan, { person, from, other, to }: Exchange): number {
-  const lowest = Math.min(...plan.means(replaced(from, person, other)));
-  return to ? Math.min(lowest, ...plan.means(replaced(to, other, person))) : lowest;
+  const lowest = Math.min(...plan.crowd.means(replaced(from, person, other)));
+  return to ? Math.min(lowest, ...plan.crowd.means(replaced(to, other, person))) : lowest;
 }
 
 export function carryOut(plan: Plan, { person, from, other, to }: Exchange): void {
@@ -45,7 +45,7 @@ export function carryOut(plan: Plan, { person, from, other, to }: Exchange): voi
 }
 
 function contentment(plan: Plan, company: readonly number[]): number {
-  return plan.means(company).reduce((sum, mean) => sum + mean, 0);
+  return plan.crowd.means(company).reduce((sum, mean) => sum + mean, 0);
 }
 
 /** The members with `newcomer` in the place of `leaver`; either may be nobody. */

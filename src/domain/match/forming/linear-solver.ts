@@ -1,3 +1,6 @@
+/** Sums of a solver are off by less than this. */
+export const ROUNDING = 1e-5;
+
 /** A sum that an answer has to keep within limits; infinite where there is none. */
 export interface LinearRow {
   readonly atLeast: number;

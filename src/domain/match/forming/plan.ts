@@ -16,10 +16,10 @@ export class Plan {
 
   constructor(readonly crowd: Crowd) {
     this._tableOf = crowd.people.map(() => null);
-    let next = crowd.waiting;
-    for (const { matchId, members } of crowd.openTables) {
-      const table = { members: members.map(() => next++), standing: members.length, matchId };
-      for (const member of table.members) this._tableOf[member] = table;
+    for (const [at, { matchId }] of crowd.openTables.entries()) {
+      const members = [...crowd.hosts[at]!];
+      const table = { members, standing: members.length, matchId };
+      for (const member of members) this._tableOf[member] = table;
       this.tables.push(table);
     }
   }
@@ -33,10 +33,7 @@ export class Plan {
   }
 
   unseated(): number[] {
-    const people: number[] = [];
-    for (let person = 0; person < this.crowd.waiting; person++)
-      if (!this.isSeated(person)) people.push(person);
-    return people;
+    return this.crowd.whoWait().filter((person) => !this.isSeated(person));
   }
 
   open(members: readonly number[]): PlannedTable {
@@ -94,16 +91,6 @@ export class Plan {
       if (member !== leaver && !this.crowd.meet(person, member)) return false;
     }
     return true;
-  }
-
-  /** Each one's mean affinity with the others of a company; empty where nobody has company. */
-  means(company: readonly number[]): number[] {
-    if (company.length < 2) return [];
-    return company.map((one) => {
-      let sum = 0;
-      for (const other of company) if (other !== one) sum += this.crowd.affinity(one, other);
-      return sum / (company.length - 1);
-    });
   }
 
   /** How well a person gets on with the members of a table, `leaver` aside: the sum of the affinities. */

@@ -6,7 +6,7 @@ import type { Random } from './random.js';
 
 /** Less than this is rounding, not a gain. */
 const GAIN = 1e-5;
-/** With how many others one person's chair is compared in one round, in a crowd too large for all of them. */
+/** With how many others one person's chair is compared in a round of `gladden`; with all of them it would take too long. */
 const COMPARED = 160;
 const ROUNDS = 6;
 
@@ -53,7 +53,7 @@ class Polish {
     let [floor, table]: [number, PlannedTable | null] = [1, null];
     for (const candidate of this._plan.tables) {
       if (this._plan.movable(candidate).length === 0) continue;
-      const low = Math.min(...this._plan.means(candidate.members));
+      const low = Math.min(...this._plan.crowd.means(candidate.members));
       if (low < floor) [floor, table] = [low, candidate];
     }
     return { floor, table };

@@ -1,4 +1,4 @@
-import { type Bits, common, itemsOf } from './bits.js';
+import { itemsOf } from './bits.js';
 import type { Crowd } from './crowd.js';
 
 /**
@@ -7,40 +7,34 @@ import type { Crowd } from './crowd.js';
  */
 export function hasProspects(crowd: Crowd, person: number): boolean {
   return (
-    opensToThem(crowd, person) ||
-    findsCompany(crowd, waitingAmong(crowd, crowd.row(person)), crowd.rules.fewest - 1)
+    crowd.hosts.some((members) => members.every((member) => crowd.meet(person, member))) ||
+    couldFound(crowd, person)
   );
 }
 
 /** Whether so many people who wait would all fit together that the smallest table might stand, patience aside. */
 export function someoneCouldFound(crowd: Crowd): boolean {
   if (crowd.waiting < crowd.rules.fewest) return false;
-  const others = crowd.rules.fewest - 1;
-  return crowd.people
-    .slice(0, crowd.waiting)
-    .some((_person, at) => findsCompany(crowd, waitingAmong(crowd, crowd.row(at)), others));
+  return crowd.whoWait().some((person) => couldFound(crowd, person));
 }
 
-function opensToThem(crowd: Crowd, person: number): boolean {
-  let next = crowd.waiting;
-  return crowd.openTables.some(({ members }) => {
-    const first = next;
-    next += members.length;
-    return members.every((_member, seat) => crowd.meet(person, first + seat));
-  });
+function couldFound(crowd: Crowd, person: number): boolean {
+  const candidates = itemsOf(crowd.row(person)).filter((other) => other < crowd.waiting);
+  return findCompany(candidates, crowd.rules.fewest - 1, (one, other) => crowd.meet(one, other));
 }
 
-function findsCompany(crowd: Crowd, candidates: Bits, wanted: number): boolean {
-  if (wanted === 0) return true;
-  const people = itemsOf(candidates);
-  return (
-    people.length >= wanted &&
-    people.some((one) => findsCompany(crowd, common(candidates, crowd.row(one)), wanted - 1))
+/** Whether `wanted` of the candidates may all share a table, by what `meet` says of any two. */
+export function findCompany<T>(
+  candidates: readonly T[],
+  wanted: number,
+  meet: (one: T, other: T) => boolean,
+): boolean {
+  if (wanted < 2) return candidates.length >= wanted;
+  return candidates.some((one, at) =>
+    findCompany(
+      candidates.slice(at + 1).filter((other) => meet(one, other)),
+      wanted - 1,
+      meet,
+    ),
   );
-}
-
-function waitingAmong(crowd: Crowd, people: Bits): Bits {
-  const waiting = Int32Array.from(people);
-  for (const one of itemsOf(people)) if (one >= crowd.waiting) waiting[one >>> 5]! &= ~(1 << (one & 31));
-  return waiting;
 }

@@ -1,6 +1,7 @@
 import { TABLE_SIZE } from '../table-size.js';
 import type { Budget } from './budget.js';
 import { seatByMovingUp } from './moving-up.js';
+import { nearest } from './nearest.js';
 import type { Plan, PlannedTable } from './plan.js';
 import { hasProspects } from './prospects.js';
 import type { Random } from './random.js';
@@ -74,10 +75,10 @@ function reseatAround(plan: Plan, person: number, random: Random, budget: Budget
 function tablesNear(plan: Plan, person: number, budget: Budget): PlannedTable[] {
   const own = plan.tableOf(person);
   budget.spend(plan.tables.length);
-  return plan.tables
-    .filter((table) => table !== own)
-    .map((table) => ({ table, near: table.members.filter((one) => plan.crowd.meet(person, one)).length }))
-    .sort((a, b) => b.near - a.near)
-    .slice(0, NEAREST)
-    .map(({ table }) => table);
+  const others = plan.tables.filter((table) => table !== own);
+  return nearest(
+    others,
+    NEAREST,
+    ({ members }) => members.filter((one) => plan.crowd.meet(person, one)).length,
+  );
 }

@@ -3,7 +3,9 @@ import { Budget } from './budget.js';
 import { reachedBy } from './certificate.js';
 import { companiesOf, type Company, crowdOf, planOf } from './company.js';
 import { HardRule } from './hard-rule.js';
+import { nearest } from './nearest.js';
 import { Plan } from './plan.js';
+import { findCompany } from './prospects.js';
 import type { Random } from './random.js';
 import { repair } from './repair.js';
 import type { Seating } from './seating-a-company.js';
@@ -73,9 +75,10 @@ class Borders {
 
   private mendAround(guest: Seeker, companies: readonly Company[], leftOver: readonly Seeker[]): Company[] {
     const near = new Set(
-      nearest(companies, ({ members }) => countWhere(members, (member) => this.meet(guest, member))).slice(
-        0,
+      nearest(
+        companies,
         NEAR_TABLES,
+        ({ members }) => members.filter((member) => this.meet(guest, member)).length,
       ),
     );
     const others = leftOver.filter((person) => person !== guest && this.meet(guest, person));
@@ -88,21 +91,10 @@ class Borders {
   couldSit(person: Seeker): boolean {
     return (
       this._people.openTables.some(({ members }) => members.every((member) => this.meet(person, member))) ||
-      this.findsCompany(
+      findCompany(
         this._people.waiting.filter((other) => other !== person && this.meet(person, other)),
         this._rules.fewest - 1,
-      )
-    );
-  }
-
-  private findsCompany(candidates: readonly Seeker[], wanted: number): boolean {
-    return (
-      wanted === 0 ||
-      candidates.some((one, at) =>
-        this.findsCompany(
-          candidates.slice(at + 1).filter((other) => this.meet(one, other)),
-          wanted - 1,
-        ),
+        (one, other) => this.meet(one, other),
       )
     );
   }
@@ -120,13 +112,3 @@ class Borders {
 /** Whoever goes first is looked after first. */
 const nextOf = (people: readonly Seeker[]): Seeker | undefined =>
   people.find(({ goesFirst }) => goesFirst) ?? people[0];
-
-function nearest<T>(things: readonly T[], nearness: (thing: T) => number): T[] {
-  return things
-    .map((thing) => ({ thing, near: nearness(thing) }))
-    .sort((a, b) => b.near - a.near)
-    .map(({ thing }) => thing);
-}
-
-const countWhere = <T>(things: readonly T[], wanted: (thing: T) => boolean): number =>
-  things.reduce((count, thing) => (wanted(thing) ? count + 1 : count), 0);

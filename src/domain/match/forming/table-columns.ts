@@ -22,41 +22,28 @@ export interface TableColumn {
   readonly total: number;
 }
 
-/** Which people of the crowd sit at each open table already. */
-export function hostsOf(crowd: Crowd): number[][] {
-  let next = crowd.waiting;
-  return crowd.openTables.map(({ members }) => members.map(() => next++));
-}
-
-export function tableColumn(
-  crowd: Crowd,
-  standing: readonly number[],
-  newcomers: Iterable<number>,
-  host: number,
-): TableColumn {
+/** The table of those who sit at the open table `host` already, if it is one, and of the `newcomers`. */
+export function tableColumn(crowd: Crowd, newcomers: Iterable<number>, host: number): TableColumn {
   const joined = [...newcomers].sort((a, b) => a - b);
-  const company = [...standing, ...joined];
-  let low = 1;
-  let total = 0;
-  for (const one of company) {
-    let sum = 0;
-    for (const other of company) if (other !== one) sum += crowd.affinity(one, other);
-    if (company.length < 2) continue;
-    low = Math.min(low, sum / (company.length - 1));
-    total += sum / (company.length - 1);
-  }
+  const company = [...hostsAt(crowd, host), ...joined];
+  const means = crowd.means(company);
+  const low = Math.min(1, ...means);
+  const total = means.reduce((sum, mean) => sum + mean, 0);
   const first = joined.filter((person) => crowd.goesFirst(person)).length;
   return { joined, host, first, small: company.length < crowd.rules.comfortable ? 1 : 0, low, total };
+}
+
+function hostsAt(crowd: Crowd, host: number): readonly number[] {
+  return host === NEW_TABLE ? [] : crowd.hosts[host]!;
 }
 
 /** The tables of a plan. Each open table has one column, whether somebody joins it or not. */
 export function columnsOf(plan: Plan): TableColumn[] {
   const { crowd } = plan;
-  const hosts = hostsOf(crowd);
   const number = new Map(crowd.openTables.map(({ matchId }, at) => [matchId, at]));
   return plan.tables.map((table) => {
     const host = table.matchId === null ? NEW_TABLE : number.get(table.matchId)!;
-    return tableColumn(crowd, hosts[host] ?? [], plan.movable(table), host);
+    return tableColumn(crowd, plan.movable(table), host);
   });
 }
 
@@ -78,7 +65,7 @@ export function keyOf({ host, joined }: TableColumn): string {
 
 /** Seats everybody as the columns say; they must be a seating of the whole crowd. */
 export function carryOutColumns(plan: Plan, columns: readonly TableColumn[]): void {
-  for (let person = 0; person < plan.crowd.waiting; person++) plan.unseat(person);
+  for (const person of plan.crowd.whoWait()) plan.unseat(person);
   const open = plan.tables.slice();
   for (const { joined, host } of columns) {
     if (host === NEW_TABLE) plan.open(joined);
@@ -92,15 +79,14 @@ export function carryOutColumns(plan: Plan, columns: readonly TableColumn[]): vo
  */
 export function isSeating(plan: Plan, columns: readonly TableColumn[]): boolean {
   const { crowd } = plan;
-  const hosts = hostsOf(crowd);
   const people = columns.flatMap(({ joined }) => joined);
   const open = columns.filter(({ host }) => host !== NEW_TABLE).map(({ host }) => host);
   return (
     new Set(people).size === people.length &&
     new Set(open).size === open.length &&
-    open.length === hosts.length &&
+    open.length === crowd.hosts.length &&
     columns.every(({ joined, host }) => {
-      const standing = hosts[host] ?? [];
+      const standing = hostsAt(crowd, host);
       const table = { members: [], standing: standing.length, matchId: null };
       const company = [...standing, ...joined];
       return (

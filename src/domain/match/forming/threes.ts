@@ -1,4 +1,4 @@
-import type { LinearRow } from './linear-solver.js';
+import type { LinearCut, LinearRow } from './linear-solver.js';
 import type { TableColumn } from './table-columns.js';
 
 /** Three people of whom at most one table can seat two or more. */
@@ -16,6 +16,12 @@ export function seatsTwoOf(three: Three, { joined }: TableColumn): boolean {
   let seated = 0;
   for (const person of three) if (joined.includes(person)) seated++;
   return seated >= 2;
+}
+
+/** The row that holds a solver to it; the tables are its columns from number `first` on. */
+export function cutOf(three: Three, tables: readonly TableColumn[], first: number): LinearCut {
+  const seating = [...tables.keys()].filter((at) => seatsTwoOf(three, tables[at]!));
+  return { row: AT_MOST_ONE, columns: seating.map((at) => at + first), amounts: seating.map(() => 1) };
 }
 
 /**

@@ -20,7 +20,7 @@ export function worthOf(
   first: number,
   minded: boolean,
 ): Worth {
-  const means = minded ? companies.flatMap((company) => plan.means(company)) : [];
+  const means = minded ? companies.flatMap((company) => plan.crowd.means(company)) : [];
   return {
     seated,
     first,

@@ -1,0 +1,56 @@
+import { type Aim, TALLY } from './aim.js';
+import { ROUNDING } from './linear-solver.js';
+import type { Master } from './master.js';
+import { masterFor, type ProofWork } from './proof-work.js';
+import { areFew, roundToASeating, solveWhole } from './rounding-to-a-seating.js';
+import { keyOf, type TableColumn } from './table-columns.js';
+
+/** So many tables within the gap are all looked at. */
+const MOST_TABLES = 20_000;
+/** Where there are more: so many, within a part of the gap or of what counts as near the bound. */
+const NARROW = { shares: [0.5, 0.2, 0.08], most: 0.01, tables: 2500 };
+
+/**
+ * Settles one level of the order: improves the incumbent until it is worth `enough` of the bound, or nothing helps.
+ * Answers the bound: no seating that keeps what is settled has more of the aim.
+ */
+export function settle(work: ProofWork, aim: Aim, enough: (bound: number) => number): number {
+  const { incumbent, known, budget } = work;
+  const master = masterFor(work, aim);
+  const own = () => incumbent.valueOf(aim.value);
+  const isClosed = () => own() >= enough(master.atMost);
+  master.close(own() + ROUNDING, false, budget);
+  known.remember(master.columns);
+  if (!isClosed()) roundToASeating(work, master, master.columns, enough(master.atMost));
+  if (isClosed()) return master.atMost;
+  const better = aim.value === TALLY.affinity ? own() : own() + 1;
+  const all = master.within(better, MOST_TABLES, budget);
+  if (!all) {
+    const some = nearest(work, master);
+    if (some)
+      roundToASeating(work, master, withSeating(work, [...master.columns, ...some]), enough(master.atMost));
+    return master.atMost;
+  }
+  const tables = withSeating(work, all);
+  roundToASeating(work, master, tables, enough(master.atMost));
+  if (isClosed() || !areFew(tables)) return master.atMost;
+  // Whoever believes in a better seating has to find it among these.
+  return Math.min(master.atMost, Math.max(own(), solveWhole(work, master, tables, enough(master.atMost))));
+}
+
+/** Tables that a seating close to the bound could hold; as much below it as there are not too many. */
+function nearest({ incumbent, budget }: ProofWork, master: Master): TableColumn[] | null {
+  const own = incumbent.valueOf(master.aim.value);
+  for (const share of NARROW.shares) {
+    const gap = Math.min(master.atMost - own, NARROW.most * Math.abs(master.atMost)) * share;
+    const tables = master.within(master.atMost - gap, NARROW.tables, budget);
+    if (tables) return tables;
+  }
+  return null;
+}
+
+/** With these tables alone there might be no seating; with the incumbent's there is one. */
+function withSeating({ known, incumbent }: ProofWork, tables: readonly TableColumn[]): TableColumn[] {
+  const all = [...tables, ...known.unjoined, ...incumbent.seating];
+  return [...new Map(all.map((table) => [keyOf(table), table])).values()];
+}
