@@ -1,6 +1,5 @@
 import { meanAffinities } from './affinity.js';
 import { companiesOf, type Company } from './company.js';
-import type { Crowd } from './crowd.js';
 import type { Plan } from './plan.js';
 import { hasProspects } from './prospects.js';
 import { mostSeats, type SeatingRules } from './seating-rules.js';
@@ -61,7 +60,7 @@ export interface CrowdBounds {
 /** The certificate of a crowd as it is seated now. */
 export function certify(plan: Plan, path: Path, bounds: CrowdBounds): CrowdCertificate {
   const { crowd } = plan;
-  const hopeless = crowd.waiting - hopefulOf(crowd).length;
+  const hopeless = crowd.waiting - hopefulOf(plan).length;
   return { path, waiting: crowd.waiting, hopeless, bounds, ...reachedBy(companiesOf(plan), crowd.rules) };
 }
 
@@ -85,16 +84,19 @@ export function certifyWhole(plan: Plan): CrowdCertificate {
 
 /** What arithmetic and everybody's prospects say alone. */
 export function certifyByArithmetic(plan: Plan, path: Path): CrowdCertificate {
-  return certify(plan, path, { seated: mostThatCouldSit(plan.crowd), small: 0, worst: null, total: null });
+  return certify(plan, path, { seated: mostThatCouldSit(plan), small: 0, worst: null, total: null });
 }
 
-export function hopefulOf(crowd: Crowd): number[] {
-  return crowd.whoWait().filter((person) => hasProspects(crowd, person));
+/** Who has a seat, or might. */
+export function hopefulOf(plan: Plan): number[] {
+  const { crowd } = plan;
+  return crowd.whoWait().filter((person) => plan.isSeated(person) || hasProspects(crowd, person));
 }
 
 /** No more than those with prospects, and no more of them than the sizes of tables allow. */
-export function mostThatCouldSit(crowd: Crowd): number {
-  const hopeful = hopefulOf(crowd);
+export function mostThatCouldSit(plan: Plan): number {
+  const { crowd } = plan;
+  const hopeful = hopefulOf(plan);
   const chairs = crowd.openTables.reduce((sum, { members }) => sum + crowd.rules.largest - members.length, 0);
   const someonePatient = hopeful.some((person) => crowd.isPatient(person));
   return mostSeats(crowd.rules, hopeful.length, chairs, someonePatient).at(-1)!;

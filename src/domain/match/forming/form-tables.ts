@@ -9,12 +9,11 @@ import type { SeatingRules } from './seating-rules.js';
 import type { LinkedPeople } from './splitting.js';
 
 /**
- * A thin slot is worth every effort. In a large one search alone seats all but a few of a thousand, so there the solver is
- * asked about the small crowds only; and a rolling pass leaves company to the final run.
+ * A thin slot is worth every effort. In a large one search alone seats all but one of a thousand, so there small crowds are
+ * proved through, and of larger ones only who might still be seated; and a rolling pass leaves company to the final run.
  */
 const THIN_SLOT = 250;
-const IN_THIN_SLOTS = { numbersUpTo: THIN_SLOT, companyUpTo: THIN_SLOT };
-const IN_LARGE_SLOTS = { numbersUpTo: 60, companyUpTo: 24 };
+const CROWDS = { company: 24, numbers: 60, seats: 300 };
 
 /**
  * Seats the people of one slot: as many as it can; among equal numbers those who go first, then with the fewest
@@ -33,8 +32,15 @@ export function formTables(problem: FormingProblem, solver: LinearSolver | null 
 }
 
 function helpFrom(solver: LinearSolver, { pass, waiting }: FormingProblem): Help {
-  const limits = waiting.length <= THIN_SLOT ? IN_THIN_SLOTS : IN_LARGE_SLOTS;
-  return { solver, ...limits, ...(pass === 'rolling' && { companyUpTo: 0 }) };
+  const isThin = waiting.length <= THIN_SLOT;
+  return {
+    solver,
+    upTo: (people) => {
+      if (pass === 'final' && (isThin || people <= CROWDS.company)) return 'company';
+      if (isThin || people <= CROWDS.numbers) return 'numbers';
+      return people <= CROWDS.seats ? 'seats' : null;
+    },
+  };
 }
 
 /** Whoever is held back could be seated, so the bound is that of everybody at once; of company it says nothing. */

@@ -16,8 +16,8 @@ import { TableSearch } from './table-search.js';
 
 /** Tables looked at in the search for the best ones: a sum for a crowd and a sum a head. */
 const SEARCH_STEPS = { base: 2_000_000, each: 150_000 };
-/** What the solver may be asked: for numbers, for whoever is worst off, and for everybody's company. */
-const SOLVING_STEPS = { numbers: 300_000, worst: 120_000, company: 150_000 };
+/** What the solver may be asked: for seats, for who has them at which tables, for the worst off, for everybody's company. */
+const SOLVING_STEPS = { seats: 200_000, numbers: 200_000, worst: 120_000, company: 150_000 };
 /** How near the bound an affinity has to come; a small crowd costs little more to be solved to the end. */
 const NEAR = { smallCrowd: 60, small: 0.9999, large: 0.992 };
 /** A head, for exchanges of chairs after the worst off are as well off as tables let them be. */
@@ -47,18 +47,23 @@ export class Levels {
     this._steps = (SEARCH_STEPS.base + SEARCH_STEPS.each * crowd.waiting) / 2;
     this._budget = new Budget(this._steps);
     this.incumbent = new Incumbent(_plan);
-    this.bounds = { seated: mostThatCouldSit(crowd), small: 0, worst: null, total: null };
+    this.bounds = { seated: mostThatCouldSit(_plan), small: 0, worst: null, total: null };
     this._search = new TableSearch(crowd);
     this._near = crowd.waiting <= NEAR.smallCrowd ? NEAR.small : NEAR.large;
     this._known = new KnownTables(crowd, this.incumbent.seating);
   }
 
-  settleNumbers(): void {
-    const work = this.work(SOLVING_STEPS.numbers, this._budget);
+  settleSeats(): void {
     if (this.incumbent.worth.seated < this.bounds.seated) {
+      const work = this.work(SOLVING_STEPS.seats, this._budget);
       this.bounds.seated = Math.min(this.bounds.seated, this.settleWhole(work, TALLY.seats));
     }
     this.keep(TALLY.seats);
+  }
+
+  /** After the seats. */
+  settleNumbers(): void {
+    const work = this.work(SOLVING_STEPS.numbers, this._budget);
     const whoGoFirst = this._plan.crowd.people.filter(({ goesFirst }) => goesFirst).length;
     if (this.incumbent.worth.first < whoGoFirst) this.settleWhole(work, TALLY.first);
     if (whoGoFirst > 0) this.keep(TALLY.first);

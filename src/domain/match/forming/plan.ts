@@ -33,7 +33,10 @@ export class Plan {
   }
 
   unseated(): number[] {
-    return this.crowd.whoWait().filter((person) => !this.isSeated(person));
+    const people: number[] = [];
+    for (let person = 0; person < this.crowd.waiting; person++)
+      if (!this.isSeated(person)) people.push(person);
+    return people;
   }
 
   open(members: readonly number[]): PlannedTable {

@@ -19,6 +19,9 @@ export function polish(plan: Plan, random: Random, budget: Budget): void {
 }
 
 class Polish {
+  /** The lowest mean at each table that has not changed since it was asked for. */
+  private readonly _lows = new Map<PlannedTable, number>();
+
   constructor(
     private readonly _plan: Plan,
     private readonly _random: Random,
@@ -46,6 +49,8 @@ class Polish {
       }
       if (!best) return floor;
       carryOut(this._plan, best);
+      this._lows.delete(best.from);
+      if (best.to) this._lows.delete(best.to);
     }
   }
 
@@ -53,10 +58,18 @@ class Polish {
     let [floor, table]: [number, PlannedTable | null] = [1, null];
     for (const candidate of this._plan.tables) {
       if (this._plan.movable(candidate).length === 0) continue;
-      const low = Math.min(...this._plan.crowd.means(candidate.members));
+      const low = this.lowOf(candidate);
       if (low < floor) [floor, table] = [low, candidate];
     }
     return { floor, table };
+  }
+
+  private lowOf(table: PlannedTable): number {
+    const known = this._lows.get(table);
+    if (known !== undefined) return known;
+    const low = Math.min(...this._plan.crowd.means(table.members));
+    this._lows.set(table, low);
+    return low;
   }
 
   private *exchangesAt(table: PlannedTable): Generator<Exchange> {

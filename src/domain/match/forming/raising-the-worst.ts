@@ -48,7 +48,7 @@ function reachFor(ceiling: number, work: ProofWork, settled: readonly Settled[],
 /** Where everybody who could sit does: nobody's mean can be higher than with the very best of company. */
 function bestForTheWorst({ plan, search, incumbent }: ProofWork): number {
   const { crowd } = plan;
-  const hopeful = hopefulOf(crowd);
+  const hopeful = hopefulOf(plan);
   if (incumbent.worth.seated < hopeful.length) return 1;
   const others = crowd.hosts.length > 0 ? 1 : crowd.rules.fewest - 1;
   return Math.min(1, ...hopeful.map((person) => search.bestCompany.mean(person, others)));

@@ -6,7 +6,7 @@ import { setFirstTables } from './first-tables.js';
 import type { LinearSolver } from './linear-solver.js';
 import { Plan } from './plan.js';
 import { polish } from './polish.js';
-import { improveByProof } from './proof.js';
+import { improveByProof, type Level } from './proof.js';
 import { type Random, seededRandom } from './random.js';
 import { repair } from './repair.js';
 import { reseat } from './reseating.js';
@@ -30,13 +30,11 @@ export interface Seating {
   readonly certificate: CrowdCertificate;
 }
 
-/** A solver for linear programs, and how many people a crowd may have to be worth asking about. */
+/** A solver for linear programs, and what it is worth asking about a crowd of so many people. */
 export interface Help {
   readonly solver: LinearSolver;
-  /** About who can be seated, and at how few small tables. */
-  readonly numbersUpTo: number;
-  /** About how well they suit each other, too. */
-  readonly companyUpTo: number;
+  /** Null for nothing. */
+  readonly upTo: (people: number) => Level | null;
 }
 
 /** Seats people whom nothing links with others. They have chance of their own, so that nobody else's shuffles them. */
@@ -60,8 +58,8 @@ function seatCrowd(plan: Plan, random: Random, help: Help | null): CrowdCertific
   const isSmall = waiting <= SEEN_WHOLE && openTables.length <= SEEN_WHOLE;
   if (isSmall && seatWhole(plan)) return certifyWhole(plan);
   search(plan, random, POLISH_STEPS);
-  if (!help || waiting > help.numbersUpTo) return certifyByArithmetic(plan, 'searched');
-  return improveByProof(plan, help.solver, waiting <= help.companyUpTo ? 'company' : 'numbers');
+  const level = help?.upTo(waiting);
+  return help && level ? improveByProof(plan, help.solver, level) : certifyByArithmetic(plan, 'searched');
 }
 
 /** True where all ways were seen and the best one taken. */

@@ -14,7 +14,7 @@ import type { Seeker } from './seeker.js';
 import type { LinkedPeople } from './splitting.js';
 
 /** People of one block. */
-const BLOCK = 512;
+const BLOCK = 384;
 /** How much of the neighbourhood of somebody left over is looked at again, and how often. */
 const NEAR_TABLES = 48;
 const NEAR_GUESTS = 24;

@@ -12,6 +12,8 @@ export class Tastes {
   /** Of each person so many words of 32 bits, one for each interest that anyone here has. */
   private readonly _interests: Int32Array;
   private readonly _words: number;
+  /** How many interests each one has. */
+  private readonly _counts: Int32Array;
 
   constructor(people: readonly Person[]) {
     this._vibes = numbered(people.map(({ survey }) => survey?.personalityType ?? null));
@@ -22,12 +24,14 @@ export class Tastes {
       for (const interest of interests) if (!known.has(interest)) known.set(interest, known.size);
     this._words = (known.size + 31) >>> 5;
     this._interests = new Int32Array(people.length * this._words);
+    this._counts = new Int32Array(people.length);
     for (const [person, { interests }] of people.entries())
-      for (const interest of interests) this.note(person, known.get(interest)!);
+      for (const interest of new Set(interests)) this.note(person, known.get(interest)!);
   }
 
   private note(person: number, interest: number): void {
     this._interests[person * this._words + (interest >>> 5)]! |= 1 << (interest & 31);
+    this._counts[person]!++;
   }
 
   /** How well two people should get on, 0 to 1. */
@@ -42,15 +46,12 @@ export class Tastes {
   }
 
   private overlap(a: number, b: number): number {
+    const both = this._counts[a]! + this._counts[b]!;
+    if (both === 0) return UNKNOWN;
     let shared = 0;
-    let either = 0;
-    for (let word = 0; word < this._words; word++) {
-      const one = this._interests[a * this._words + word]!;
-      const other = this._interests[b * this._words + word]!;
-      shared += countOf(one & other);
-      either += countOf(one | other);
-    }
-    return either === 0 ? UNKNOWN : shared / either;
+    for (let word = 0; word < this._words; word++)
+      shared += countOf(this._interests[a * this._words + word]! & this._interests[b * this._words + word]!);
+    return shared / (both - shared);
   }
 }
 
