@@ -10,6 +10,7 @@ import { polish } from './polish.js';
 import type { ProofWork } from './proof-work.js';
 import { raiseTheWorst } from './raising-the-worst.js';
 import { seededRandom } from './random.js';
+import { repair } from './repair.js';
 import { settle } from './settling.js';
 import { columnsOf } from './table-columns.js';
 import { TableSearch } from './table-search.js';
@@ -20,6 +21,8 @@ const SEARCH_STEPS = { base: 2_000_000, each: 150_000 };
 const SOLVING_STEPS = { seats: 200_000, numbers: 200_000, worst: 120_000, company: 150_000 };
 /** How near the bound an affinity has to come; a small crowd costs little more to be solved to the end. */
 const NEAR = { smallCrowd: 60, small: 0.9999, large: 0.992 };
+/** A head, for small tables after somebody more was seated. */
+const REPAIR_STEPS = 1500;
 /** A head, for exchanges of chairs after the worst off are as well off as tables let them be. */
 const POLISH_STEPS = 3000;
 
@@ -54,10 +57,12 @@ export class Levels {
   }
 
   settleSeats(): void {
-    if (this.incumbent.worth.seated < this.bounds.seated) {
+    const { seated } = this.incumbent.worth;
+    if (seated < this.bounds.seated) {
       const work = this.work(SOLVING_STEPS.seats, this._budget);
       this.bounds.seated = Math.min(this.bounds.seated, this.settleWhole(work, TALLY.seats));
     }
+    if (this.incumbent.worth.seated > seated) this.mend();
     this.keep(TALLY.seats);
   }
 
@@ -117,6 +122,15 @@ export class Levels {
     const { fewest, comfortable } = this._plan.crowd.rules;
     const atMost = small + Math.max(0, Math.floor((seated - fewest * small) / comfortable));
     this._settled.push({ tally: TALLY.tables, atLeast: -Infinity, atMost });
+  }
+
+  /** What seats somebody more may have small tables that it could do without. */
+  private mend(): void {
+    this.incumbent.carryOut();
+    const { crowd } = this._plan;
+    repair(this._plan, seededRandom(crowd.people[0]!.id), new Budget(REPAIR_STEPS * crowd.waiting));
+    this.incumbent.offer(columnsOf(this._plan));
+    this.polishUp();
   }
 
   /** A seating out of a mixture has not been looked at chair by chair yet. */
