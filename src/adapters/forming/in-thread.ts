@@ -4,7 +4,7 @@ import type { Formed } from '../../application/match/ports.js';
 import type { FormingProblem } from '../../domain/match/forming/forming.js';
 import type { Seeker } from '../../domain/match/forming/seeker.js';
 import { AgeRange } from '../../domain/shared/age.js';
-import { HighsSolver } from './highs-solver.js';
+import { solverIfThere } from './solver-if-there.js';
 import { timedTables } from './timed-tables.js';
 
 /** What the thread says of one problem. */
@@ -23,7 +23,7 @@ const revived = <P extends Seeker>(person: P): P => ({
   ageRange: AgeRange.of(person.ageRange.min, person.ageRange.max),
 });
 
-const solver = await HighsSolver.load();
+const solver = await solverIfThere();
 
 function answer(problem: FormingProblem): Answer {
   try {

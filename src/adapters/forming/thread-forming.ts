@@ -1,11 +1,12 @@
 import type { Formed, Forming } from '../../application/match/ports.js';
 import type { FormingProblem } from '../../domain/match/forming/forming.js';
+import type { LinearSolver } from '../../domain/match/forming/linear-solver.js';
 import { FormingThread } from './forming-thread.js';
-import { HighsSolver } from './highs-solver.js';
+import { solverIfThere } from './solver-if-there.js';
 import { timedTables } from './timed-tables.js';
 
 interface Options {
-  /** Up to so many who wait are seated right here, faster than they would get to a thread. */
+  /** Up to so many who wait, beside up to so many open tables, are seated right here: it is faster than a thread. */
   readonly few?: number;
   /** How many problems are worked on at a time; one by default. */
   readonly threads?: number;
@@ -27,11 +28,10 @@ const LONGEST_MS = 10 * 60_000;
 export class ThreadForming implements Forming {
   private readonly threads: FormingThread[];
   private readonly idle: FormingThread[];
-  private isClosed = false;
   private readonly line: Array<(thread: FormingThread) => void> = [];
-
   private readonly few: number;
-  private solver: Promise<HighsSolver> | null = null;
+  private isClosed = false;
+  private solver: Promise<LinearSolver | null> | null = null;
 
   constructor({ few = FEW, threads = 1, longestMs = LONGEST_MS, execArgv }: Options = {}) {
     this.few = few;
@@ -40,8 +40,8 @@ export class ThreadForming implements Forming {
   }
 
   async form(problem: FormingProblem): Promise<Formed> {
-    if (problem.waiting.length <= this.few)
-      return timedTables(problem, await (this.solver ??= HighsSolver.load()));
+    if (problem.waiting.length <= this.few && problem.openTables.length <= this.few)
+      return timedTables(problem, await (this.solver ??= solverIfThere()));
     const thread = this.idle.pop() ?? (await this.nextIdle());
     try {
       if (this.isClosed) throw new Error('No tables are formed any more.');

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { HighsSolver } from '../../adapters/forming/highs-solver.js';
+import { solverIfThere } from '../../adapters/forming/solver-if-there.js';
 import { slotKey } from '../../domain/shared/slot.js';
 import { brokenRules } from '../../domain/match/forming/broken-rules.js';
 import { formTables } from '../../domain/match/forming/form-tables.js';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const config = new ConfigReader(process.env);
   const patienceSeconds = config.wholeNumber('MATCH_PATIENCE_SECONDS', { min: 0, max: 604_800 }, 600);
   const people = readPeople(readText(file));
-  const solver = await HighsSolver.load();
+  const solver = await solverIfThere();
   const started = performance.now();
   const problems = bySlot(people).map((waiting): FormingProblem => ({
     waiting,
