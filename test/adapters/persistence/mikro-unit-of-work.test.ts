@@ -109,7 +109,8 @@ describe('work that gets into the way of other work', () => {
         await rename(second, `by ${own}`);
       });
     await Promise.all([crossing(0, ada, bob), crossing(1, bob, ada)]);
-    expect(runs).toBe(3);
+    // Twice at the least for one of them: what is done again may meet the other once more.
+    expect(runs).toBeGreaterThanOrEqual(3);
     expect(await nameOf(ada)).toBe(await nameOf(bob));
   });
 
