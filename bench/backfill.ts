@@ -13,7 +13,7 @@ const RUNS = 9;
  * A slot of a thousand people after its final run, in which one person has left their table and so many wait: nobody
  * who waits could found a table, so that they may only take chairs.
  */
-export function slotWithFreedSeat(seed: number, waiting: number): FormingProblem {
+function slotWithFreedSeat(seed: number, waiting: number): FormingProblem {
   const [people] = [...makeWorld('dense', PEOPLE + waiting, seed).values()];
   const asked: FormingProblem = {
     waiting: people!.slice(waiting),

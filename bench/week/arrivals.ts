@@ -4,9 +4,9 @@ import type { Seeker } from '../../src/domain/match/forming/seeker.js';
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 /** The intake closes with Thursday; the final run is on Friday at 00:15, the last backfill on Saturday at 15:00. */
-export const INTAKE_CLOSES = 5 * DAY;
+const INTAKE_CLOSES = 5 * DAY;
 export const FINAL_RUN = INTAKE_CLOSES + HOUR / 4;
-export const LAST_BACKFILL = 6 * DAY + 15 * HOUR;
+const LAST_BACKFILL = 6 * DAY + 15 * HOUR;
 
 /** Of a hundred people, how many ask on which day, from Sunday to Thursday. */
 const DAYS = [6, 9, 15, 30, 40];

@@ -6,7 +6,7 @@ import { FINAL_RUN, type Guest } from './arrivals.js';
 
 /** A change is answered after this pause, so that a burst of changes is answered once. */
 const DEBOUNCE_SECONDS = 2;
-export const PATIENCE_SECONDS = 600;
+const PATIENCE_SECONDS = 600;
 
 export type Engine = (problem: FormingProblem) => FormingResult;
 

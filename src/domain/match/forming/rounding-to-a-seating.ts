@@ -9,30 +9,27 @@ const WHOLE_LIMITS = { nodes: 200, iterations: 8000 };
 
 /**
  * Makes a seating out of a mixture of the tables, by dives, and where they do not reach `enough` and the tables are few, by
- * a whole-number program. The incumbent takes it over where it is better.
+ * a whole-number program. The incumbent takes it over where it is better. Answers what no seating out of these tables is
+ * worth more than, as far as the solver was asked.
  */
 export function roundToASeating(
   work: ProofWork,
   master: Master,
   tables: readonly TableColumn[],
   enough: number,
-): void {
+): number {
   const { incumbent, known, solver } = work;
   const { value, floor } = master.aim;
   const above = incumbent.keeps(floor) ? incumbent.valueOf(value) : -Infinity;
   incumbent.offer(dive(solver, master, tables, above, enough));
   const isThere = incumbent.keeps(floor) && incumbent.valueOf(value) >= enough;
-  if (!isThere && areFew(tables)) solveWhole(work, master, tables, enough);
+  const isAsked = !isThere && tables.length <= WHOLE_TABLES;
+  const atMost = isAsked ? solveWhole(work, master, tables, enough) : Infinity;
   known.remember(incumbent.seating);
+  return atMost;
 }
 
-/** Whether a whole-number program of these tables can be solved. */
-export function areFew(tables: readonly TableColumn[]): boolean {
-  return tables.length <= WHOLE_TABLES;
-}
-
-/** Offers the incumbent the best seating out of these tables; answers what none of them is worth more than, by the solver. */
-export function solveWhole(
+function solveWhole(
   { incumbent, solver }: ProofWork,
   master: Master,
   tables: readonly TableColumn[],

@@ -2,7 +2,7 @@ import { type Aim, TALLY } from './aim.js';
 import { ROUNDING } from './linear-solver.js';
 import type { Master } from './master.js';
 import { masterFor, type ProofWork } from './proof-work.js';
-import { areFew, roundToASeating, solveWhole } from './rounding-to-a-seating.js';
+import { roundToASeating } from './rounding-to-a-seating.js';
 import { keyOf, type TableColumn } from './table-columns.js';
 
 /** So many tables within the gap are all looked at. */
@@ -31,11 +31,9 @@ export function settle(work: ProofWork, aim: Aim, enough: (bound: number) => num
       roundToASeating(work, master, withSeating(work, [...master.columns, ...some]), enough(master.atMost));
     return master.atMost;
   }
-  const tables = withSeating(work, all);
-  roundToASeating(work, master, tables, enough(master.atMost));
-  if (isClosed() || !areFew(tables)) return master.atMost;
   // Whoever believes in a better seating has to find it among these.
-  return Math.min(master.atMost, Math.max(own(), solveWhole(work, master, tables, enough(master.atMost))));
+  const atMost = roundToASeating(work, master, withSeating(work, all), enough(master.atMost));
+  return isClosed() ? master.atMost : Math.min(master.atMost, Math.max(own(), atMost));
 }
 
 /** Tables that a seating close to the bound could hold; as much below it as there are not too many. */

@@ -6,7 +6,7 @@ import { isSamePlace, lineOf, type Venue } from './venue.js';
 import { TooManyVenues, VenueNotFound, VoteIsClosed } from './venue-errors.js';
 
 /** The most places that one person proposes to a table, and that all its people do. */
-export const MOST_OF_ONE = 2;
+const MOST_OF_ONE = 2;
 export const MOST_OF_PEOPLE = 7;
 
 /** A place that is up for the vote. */
