@@ -1,32 +1,22 @@
-import 'reflect-metadata';
 import { config as readEnvFile } from 'dotenv';
-import { loadConfig } from './config.js';
-import { productDatabase } from './database/product-database.js';
-import { seedTown } from './demo/seed-town.js';
-import { DEMO_TOWN } from './demo/townspeople.js';
-import { createLogger } from './logger.js';
-import { startServer } from './server.js';
-import { keptSessionSecret } from './session-secret.js';
-import { startProblem } from './start-problem.js';
 import { Closing } from './closing.js';
+import { loadConfig } from './config.js';
+import { DEMO_TOWN } from './demo/townspeople.js';
+import { startProblem } from './start-problem.js';
 
-/** A stop that takes longer than this is cut short, so that whoever asked for it can rely on it. */
+/** A stop that takes longer than this is cut short, so that the operator can rely on it. */
 const LONGEST_STOP_MS = 9_500;
-const LONGEST_SERVER_STOP_MS = 8_000;
 
 async function main(closing: Closing): Promise<void> {
   if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
-  const isDemo = process.argv.includes('--demo');
-  const config = loadConfig(isDemo ? withHomeArea(process.env) : process.env);
-  const logger = createLogger(config);
+  const demo = process.argv.includes('--demo');
+  const config = loadConfig(demo ? withHomeArea(process.env) : process.env);
   stopOnSignals(closing);
 
-  const databaseUrl = await productDatabase(config, closing);
-  const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
+  // Loading the modules takes longer than checking the settings, so a wrong setting is reported first.
+  const { serveProduct } = await import('./serve-product.js');
   const hot = process.argv.includes('--hot');
-  const server = await startServer({ config, databaseUrl, sessionSecret, logger, hot });
-  closing.add(() => server.stop(), LONGEST_SERVER_STOP_MS);
-  if (isDemo) for (const line of await seedTown(server.container, config.homeArea ?? DEMO_TOWN)) say(line);
+  for (const line of await serveProduct(config, closing, { hot, demo })) say(line);
   say(`ready ${config.publicUrl}`);
 }
 

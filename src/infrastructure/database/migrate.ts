@@ -13,6 +13,8 @@ const MIGRATION_LOCK = 7_345_001;
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const gate = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // A lost connection also rejects the queries below; without a listener it would end the process.
+  gate.on('error', () => undefined);
   await gate.connect();
   try {
     await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

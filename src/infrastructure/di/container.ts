@@ -16,7 +16,7 @@ import { trustScoreModule } from './trust-score.module.js';
 export async function createContainer(foundations: Foundations): Promise<Container> {
   const container = new Container();
   await container.load(
-    sharedModule(foundations),
+    await sharedModule(foundations),
     accountModule,
     staffModule,
     matchingRequestModule,

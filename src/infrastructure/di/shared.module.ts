@@ -24,8 +24,7 @@ import { RedisRealtime } from '../../adapters/realtime/redis-realtime.js';
 import { TwilioTextMessages } from '../../adapters/sms/twilio-text-messages.js';
 import { DiskObjectStore } from '../../adapters/storage/disk-object-store.js';
 import { SharpPictureProcessor } from '../../adapters/storage/picture-processor.js';
-import { S3ObjectStore } from '../../adapters/storage/s3-object-store.js';
-import type { Clock } from '../../application/shared/ports.js';
+import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
 import { bindClass } from './bind-class.js';
@@ -41,16 +40,17 @@ export interface Foundations {
 }
 
 /** What every context stands on: the clock, the transaction, and the adapters that the settings chose. */
-export function sharedModule({
+export async function sharedModule({
   config,
   database,
   sessionSecret,
   logger,
   clock,
   onClose,
-}: Foundations): ContainerModule {
+}: Foundations): Promise<ContainerModule> {
   const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, logger);
   if (redis) onClose(() => redis.disconnect());
+  const objectStore = await openObjectStore(config, onClose);
 
   return new ContainerModule(({ bind }) => {
     const { em, pool } = database;
@@ -101,16 +101,7 @@ export function sharedModule({
     bind(t.TEXT_MESSAGES)
       .toDynamicValue(({ get }) => (config.sms ? new TwilioTextMessages(config.sms) : get(t.INBOX)))
       .inSingletonScope();
-    bind(t.OBJECT_STORE)
-      .toDynamicValue(() => {
-        if (!config.s3) return new DiskObjectStore(join(config.dataDir, 'storage'));
-        const { bucket, region, endpoint, accessKeyId, secretAccessKey } = config.s3;
-        const credentials = { accessKeyId, secretAccessKey };
-        const store = new S3ObjectStore({ bucket, region, credentials, ...(endpoint && { endpoint }) });
-        onClose(() => store.close());
-        return store;
-      })
-      .inSingletonScope();
+    bind(t.OBJECT_STORE).toConstantValue(objectStore);
     bind(t.GEOCODER)
       .toDynamicValue(() => {
         const { geocoderUrl } = config.map;
@@ -151,6 +142,17 @@ export function sharedModule({
     bindClass(bind, PostgresAuditLog, [t.ENTITY_MANAGER, t.CLOCK], t.AUDIT_LOG);
     bindClass(bind, PostgresTableMates, [t.ENTITY_MANAGER], t.TABLE_MATES);
   });
+}
+
+/** The AWS SDK is large, so it is loaded only where a bucket is named. */
+async function openObjectStore({ s3, dataDir }: Config, onClose: t.OnClose): Promise<ObjectStore> {
+  if (!s3) return new DiskObjectStore(join(dataDir, 'storage'));
+  const { S3ObjectStore } = await import('../../adapters/storage/s3-object-store.js');
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3;
+  const credentials = { accessKeyId, secretAccessKey };
+  const store = new S3ObjectStore({ bucket, region, credentials, ...(endpoint && { endpoint }) });
+  onClose(() => store.close());
+  return store;
 }
 
 function connectRedis(url: string, logger: Logger): Redis {
