@@ -36,8 +36,9 @@ export function probes({ pool, metrics, production, appName, inbox }: Settings):
     response.type(type).send(body);
   });
   if (inbox && !production) {
-    router.get('/dev/inbox.json', async (_request, response) => {
-      response.setHeader('Cache-Control', 'no-store').json(await inbox.entries());
+    router.get('/dev/inbox.json', async ({ query }, response) => {
+      const to = typeof query.to === 'string' ? query.to : null;
+      response.setHeader('Cache-Control', 'no-store').json(await inbox.entries(to));
     });
     router.get('/dev/inbox', async (_request, response) => {
       response.type('html').send(inboxPage(await inbox.entries(), appName));

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { atTheDesk, type Desk } from '../support/http/at-the-desk.js';
 import { type OpenApiDocument, operationFor, operationsOf } from '../support/http/openapi-operations.js';
 import { Samples } from '../support/http/openapi-sample.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
 
 /** The least that opens an operation of the console; `nobody` stands for the doors that are open to every visitor. */
 type Least = 'nobody' | 'moderator' | 'admin';
@@ -72,21 +73,20 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/session': visitor,
 };
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let samples: Samples;
 let document: OpenApiDocument;
 let member: APerson;
 const staff = {} as Record<'moderator' | 'admin', APerson>;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
   samples = new Samples(document);
   member = await product.person().signUp();
   staff.moderator = await aStaffMember(product, 'moderator');
   staff.admin = await aStaffMember(product, 'admin');
 });
-afterAll(() => product?.stop());
 
 const rows = Object.entries(MATRIX).map(([operation, row]) => {
   const [method, template] = operation.split(' ') as [string, string];

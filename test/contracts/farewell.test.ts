@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { aMeetupBy } from '../support/http/a-meetup.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aSaturday, aTableOf, dinnerIsOver } from '../support/http/a-table.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 });
-afterAll(() => product?.stop());
 
 /** Everything the product would tell the person of a table, a meetup and somebody there. */
 async function everythingTold(person: APerson, ids: { match: number; meetup: number; mate: number }) {

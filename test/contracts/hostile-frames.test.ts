@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson, ASocket } from '../support/http/a-person.js';
 import { aTableOf } from '../support/http/a-table.js';
 import { VALUES } from '../support/http/hostile-values.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
 
 const LARGEST_FRAME_BYTES = 16 * 1024;
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let member: APerson;
 let matchId: number;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   const table = await aTableOf(product);
   member = table.people[0]!;
   matchId = table.matchId;
 });
-afterAll(() => product?.stop());
 
 /** Sends the frame, then one that is surely answered; what came in between is the answer to the first. */
 async function answersTo(socket: ASocket, frame: string): Promise<string[]> {

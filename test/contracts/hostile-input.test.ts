@@ -11,7 +11,8 @@ import {
 } from '../support/http/openapi-operations.js';
 import { deep, VALUES } from '../support/http/hostile-values.js';
 import { Samples } from '../support/http/openapi-sample.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
 import { eventually } from '../support/eventually.js';
 
 const DOCUMENT = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json');
@@ -87,13 +88,13 @@ const IN_A_QUERY = [
   'x'.repeat(9000),
 ];
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let member: APerson;
 let admin: APerson;
 let database: pg.Client;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   member = await product.person().signUp();
   admin = await aStaffMember(product, 'admin');
   database = new pg.Client({ connectionString: product.databaseUrl });
@@ -102,7 +103,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.end();
-  await product?.stop();
 });
 
 /** Who may ask for an operation, so that what is refused is refused for what was sent. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { aMeetupBy } from '../support/http/a-meetup.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
@@ -11,18 +11,18 @@ import {
   operationsOf,
 } from '../support/http/openapi-operations.js';
 import { Samples } from '../support/http/openapi-sample.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
 
 const DOCUMENT = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json');
 const document = JSON.parse(await readFile(DOCUMENT, 'utf8')) as OpenApiDocument;
 const samples = new Samples(document);
 const unsafe = operationsOf(document).filter(({ method }) => method !== 'GET');
 
-let product: TestProduct;
+let product: ProductUnderTest;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 });
-afterAll(() => product?.stop());
 
 /** Someone at a table with others, who has written a message there and opened a meetup. */
 interface Seated {

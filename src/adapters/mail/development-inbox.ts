@@ -37,11 +37,12 @@ export class DevelopmentInbox implements Mailer, TextMessages {
     );
   }
 
-  /** Everything kept, newest first, in the shape of /dev/inbox.json. */
-  async entries(): Promise<InboxEntry[]> {
+  /** Everything kept, newest first, in the shape of /dev/inbox.json. @param to only what was sent to this address */
+  async entries(to: string | null = null): Promise<InboxEntry[]> {
     const { rows } = await this.pool.query<Omit<InboxEntry, 'at'> & { at: Date }>(
-      `select kind, recipient as "to", subject, body as text, at from development_inbox order by id desc limit $1`,
-      [KEPT],
+      `select kind, recipient as "to", subject, body as text, at from development_inbox
+       where $2::text is null or recipient = $2 order by id desc limit $1`,
+      [KEPT, to],
     );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }

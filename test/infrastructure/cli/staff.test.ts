@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inTheConsole } from '../../support/http/a-staff-member.js';
 import { codeOf } from '../../support/http/an-authenticator.js';
-import { startProduct, type TestProduct } from '../../support/http/test-product.js';
+import { sharedProduct } from '../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../support/http/test-product.js';
 
 interface Outcome {
   readonly code: number | null;
@@ -34,17 +35,16 @@ const refused = (code: number, stderr: RegExp) => ({
 });
 
 describe('beside a running product', () => {
-  let product: TestProduct;
+  let product: ProductUnderTest;
   let dataDir: string;
   const run = (args: string[], input?: string) =>
     staff(args, { DATABASE_URL: product.databaseUrl, DATA_DIR: dataDir }, input);
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     dataDir = await mkdtemp(join(tmpdir(), 'staff-'));
   });
   afterAll(async () => {
-    await product?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 

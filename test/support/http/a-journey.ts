@@ -4,7 +4,7 @@ import { aRequestBody, dinnerIsOver, matchesOf } from './a-table.js';
 import { aModeratorsDay } from './a-moderators-day.js';
 import { Traveller } from './a-traveller.js';
 import { A_PDF, aPhoto, handsInId, handsInPhoto } from './an-upload.js';
-import type { TestProduct } from './test-product.js';
+import type { ProductUnderTest } from './test-product.js';
 
 const SEATED = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 const ALONE = 'Fay';
@@ -22,7 +22,7 @@ export interface Journey {
  * is kept on each of them.
  */
 export async function aWholeJourney(
-  product: TestProduct,
+  product: ProductUnderTest,
   settled: (travellers: readonly Traveller[]) => Promise<void> = async () => undefined,
 ): Promise<Journey> {
   const travellers = [...SEATED, ALONE].map((name, index) => new Traveller(product, name, index));
@@ -224,7 +224,7 @@ async function meetOpenly(organiser: Traveller, guest: Traveller, waiting: Trave
 }
 
 /** Two meet, and say afterwards how it was. */
-async function dineTogether(product: TestProduct, host: Traveller, guest: Traveller): Promise<void> {
+async function dineTogether(product: ProductUnderTest, host: Traveller, guest: Traveller): Promise<void> {
   const { body } = await host.person.expect(
     'POST',
     '/api/meetups',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { APerson } from './a-person.js';
 import { aSaturday } from './a-table.js';
-import type { TestProduct } from './test-product.js';
+import type { ProductUnderTest } from './test-product.js';
 
 /** A meetup that breaks no rule, in New York, with the fields that matter to the test. */
 export function aMeetupBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
@@ -23,7 +23,7 @@ export function aMeetupBody(fields: Record<string, unknown> = {}): Record<string
 }
 
 /** Lets someone be trusted enough to organise, as checks that staff make by hand would. */
-export async function areTrusted({ databaseUrl }: TestProduct, ...people: APerson[]): Promise<void> {
+export async function areTrusted({ databaseUrl }: ProductUnderTest, ...people: APerson[]): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   await database.query('update users set trust_score = 60, is_phone_verified = true where id = any ($1)', [
@@ -54,7 +54,7 @@ export interface MeetupBody {
 
 /** Someone trusted opens a meetup. */
 export async function aMeetupBy(
-  product: TestProduct,
+  product: ProductUnderTest,
   organiser: APerson,
   fields: Record<string, unknown> = {},
 ): Promise<MeetupBody> {

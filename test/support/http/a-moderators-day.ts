@@ -4,14 +4,14 @@ import type { Traveller } from './a-traveller.js';
 import { appoint } from './a-staff-member.js';
 import { codeOf } from './an-authenticator.js';
 import { aSaturday } from './a-table.js';
-import type { TestProduct } from './test-product.js';
+import type { ProductUnderTest } from './test-product.js';
 
 /**
  * What two who work in the console find on a day in the middle of the whole journey: six people have handed in photos,
  * five of them sit at a table and talk.
  */
 export interface Day {
-  readonly product: TestProduct;
+  readonly product: ProductUnderTest;
   /** The console as each of them has it open, beside their own session of the app. */
   readonly admin: APerson;
   readonly moderator: APerson;
@@ -44,7 +44,7 @@ export async function aModeratorsDay(
 }
 
 async function opensTheConsole(
-  product: TestProduct,
+  product: ProductUnderTest,
   { person, password, anotherBrowser }: Traveller,
   role: 'moderator' | 'admin',
 ): Promise<APerson> {

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { TestProduct } from './test-product.js';
+import type { ProductUnderTest } from './test-product.js';
 
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
@@ -24,7 +24,9 @@ export class APerson {
   /** The code with which they proved their address last. */
   provedWith: string | undefined;
 
-  constructor(private readonly product: Pick<TestProduct, 'url' | 'codeFor'> & Partial<TestProduct>) {}
+  constructor(
+    private readonly product: Pick<ProductUnderTest, 'url' | 'codeFor'> & Partial<ProductUnderTest>,
+  ) {}
 
   /** Of the session they have, for a browser to begin with. */
   get sessionCookie(): { name: string; value: string } {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Role, StaffRole } from '../../../src/domain/staff/role.js';
 import type { APerson } from './a-person.js';
-import type { TestProduct } from './test-product.js';
+import type { ProductUnderTest } from './test-product.js';
 
-type Product = Pick<TestProduct, 'person' | 'databaseUrl'>;
+type Product = Pick<ProductUnderTest, 'person' | 'databaseUrl'>;
 
 /** Someone new who is signed in to the console, and nowhere else. */
 export async function aStaffMember(

@@ -3,7 +3,7 @@ import { openSaturdays } from '../../../src/domain/shared/saturday.js';
 import { localDate } from '../../../src/domain/shared/time-zone.js';
 import { eventually } from '../eventually.js';
 import type { APerson } from './a-person.js';
-import type { TestProduct } from './test-product.js';
+import type { ProductUnderTest } from './test-product.js';
 
 /** The Saturday that a request may name, `weeks` after the first. */
 export function aSaturday(weeks = 0, now = new Date()): string {
@@ -43,7 +43,7 @@ export interface SeatedTable {
  * @param settleIn what each of them does before they ask
  */
 export async function aTableOf(
-  product: Pick<TestProduct, 'person'>,
+  product: Pick<ProductUnderTest, 'person'>,
   firstNames: readonly string[] = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'],
   request: Record<string, unknown> = {},
   settleIn: (person: APerson) => Promise<unknown> = async () => undefined,
@@ -66,7 +66,7 @@ export function matchesOf(person: APerson, areFine: (matches: MatchBody[]) => bo
 
 /** Moves a table to where its dinner, or the week after it too, has passed, and its requests with it. */
 export async function dinnerIsOver(
-  { databaseUrl }: Pick<TestProduct, 'databaseUrl'>,
+  { databaseUrl }: Pick<ProductUnderTest, 'databaseUrl'>,
   matchId: number,
   status: 'completed' | 'archived' = 'completed',
 ): Promise<void> {

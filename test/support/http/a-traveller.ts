@@ -1,6 +1,6 @@
 import { eventually } from '../eventually.js';
 import { APerson, type ASocket } from './a-person.js';
-import type { TestProduct } from './test-product.js';
+import type { ProductUnderTest } from './test-product.js';
 import { heardText, type Told, toldIn } from './what-was-told.js';
 
 /**
@@ -35,7 +35,7 @@ export class Traveller {
   readonly home: { location: string; latitude: number; longitude: number };
 
   constructor(
-    private readonly product: TestProduct,
+    private readonly product: ProductUnderTest,
     readonly firstName: string,
     number: number,
   ) {

@@ -3,7 +3,7 @@ import type { Answer, APerson } from './a-person.js';
 import { aStaffMember, inTheConsole } from './a-staff-member.js';
 import { aTableOf } from './a-table.js';
 import { A_PDF, handsInId } from './an-upload.js';
-import type { TestProduct } from './test-product.js';
+import type { ProductUnderTest } from './test-product.js';
 
 /** A verb of the console, and a body that it takes. */
 export interface Deed {
@@ -24,7 +24,7 @@ export interface Desk {
 type Matters = Readonly<Record<string, number>>;
 
 /** Two moderators, of whom one sits at a table where people report each other and hand in their IDs. */
-export async function atTheDesk(product: TestProduct): Promise<Desk> {
+export async function atTheDesk(product: ProductUnderTest): Promise<Desk> {
   const { people } = await aTableOf(product);
   const [person, reporter, reported, applicant] = people as [APerson, APerson, APerson, APerson];
   for (const each of [person, applicant]) {
@@ -66,7 +66,7 @@ async function mattersOf(moderator: APerson, userId: number): Promise<Matters> {
 }
 
 async function claimLateAndAgain(
-  { databaseUrl }: TestProduct,
+  { databaseUrl }: ProductUnderTest,
   { verifications, reports }: Matters,
   late: APerson,
   inTime: APerson,

@@ -4,14 +4,14 @@ interface ReceivedMail {
   readonly text: string;
 }
 
-const TRIES = 200;
-const PAUSE_MS = 50;
+const TRIES = 400;
+const PAUSE_MS = 25;
 
 /** The development inbox of a running product. */
 export function inboxOf(url: string) {
   const mailsTo = async (address: string): Promise<ReceivedMail[]> => {
-    const mails = (await (await fetch(`${url}/dev/inbox.json`)).json()) as ReceivedMail[];
-    return mails.filter(({ to }) => to === address);
+    const answer = await fetch(`${url}/dev/inbox.json?to=${encodeURIComponent(address)}`);
+    return (await answer.json()) as ReceivedMail[];
   };
   return {
     /** Newest first. */

@@ -12,12 +12,10 @@ import { APerson } from './a-person.js';
 import { conformingFetch } from './conforming-fetch.js';
 import { inboxOf } from './inbox.js';
 
-export interface TestProduct {
+/** A product as a test drives it from outside. */
+export interface ProductUnderTest {
   readonly url: string;
   readonly databaseUrl: string;
-  readonly server: RunningServer;
-  /** What it asks for places. */
-  readonly overpass: StandInOverpass;
   /** Throws where an answer is not as the API document says. */
   readonly fetch: typeof fetch;
   /** A visitor with an empty cookie jar. */
@@ -26,6 +24,13 @@ export interface TestProduct {
   codeFor(address: string, not?: string): Promise<string>;
   /** Mails to the address, newest first. */
   mailsTo(address: string): Promise<Array<{ subject: string; text: string }>>;
+}
+
+/** A product in the test's own process. */
+export interface TestProduct extends ProductUnderTest {
+  readonly server: RunningServer;
+  /** What it asks for places. */
+  readonly overpass: StandInOverpass;
   stop(): Promise<void>;
 }
 

@@ -10,4 +10,7 @@ export default async function startOnce() {
   const { startTestServer } = await import('./test-server.ts');
   globalThis.testServer = await startTestServer();
   process.env.TEST_POSTGRES_URL = globalThis.testServer.url;
+  const { SharedProducts } = await import('../http/shared-products.ts');
+  globalThis.sharedProducts = new SharedProducts();
+  process.env.TEST_PRODUCTS_URL = await globalThis.sharedProducts.listen();
 }

@@ -5,7 +5,8 @@ import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
 import { A_PDF, handsInId } from '../../../support/http/an-upload.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 import { eventually } from '../../../support/eventually.js';
 
 type Line = { message: string; user: { id: number; username: string; profileImageUrl: string | null } };
@@ -13,15 +14,14 @@ type Line = { message: string; user: { id: number; username: string; profileImag
 const A_PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let database: pg.Pool;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   database = new pg.Pool({ connectionString: product.databaseUrl });
 });
 afterAll(async () => {
   await database?.end();
-  await product?.stop();
 });
 
 const goes = (person: APerson, password = person.password) =>

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../../../support/http/a-person.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let ada: APerson;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   ada = await product.person().signUp();
 });
-
-afterAll(() => product?.stop());
 
 const BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/auth/register': {

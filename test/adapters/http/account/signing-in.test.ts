@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '../../../support/eventually.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { whileHeld } from '../../../support/http/while-held.js';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let database: pg.Pool;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   database = new pg.Pool({ connectionString: product.databaseUrl });
 });
 
 afterAll(async () => {
   await database?.end();
-  await product?.stop();
 });
 
 const logIn = (person: APerson, usernameOrEmail: string, password: string) =>

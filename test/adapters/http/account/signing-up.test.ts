@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { eventually } from '../../../support/eventually.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let database: pg.Client;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();
 });
 
 afterAll(async () => {
   await database?.end();
-  await product?.stop();
 });
 
 const formOf = (person: APerson, fields: Record<string, unknown> = {}) => ({

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
 interface Line {
   readonly id: number;
@@ -10,13 +11,13 @@ interface Line {
   readonly action: string;
 }
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let database: pg.Client;
 let person: APerson;
 let moderator: APerson;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();
   person = await product.person().signUp({ firstName: 'Mo', lastName: 'Desk' });
@@ -31,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.end();
-  await product?.stop();
 });
 
 const read = (query: Record<string, unknown> = {}) => {

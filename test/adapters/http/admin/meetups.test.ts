@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import sharp from 'sharp';
 import { eventually } from '../../../support/eventually.js';
@@ -6,16 +6,16 @@ import { aMeetupBody, aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { aSaturday } from '../../../support/http/a-table.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let moderator: APerson;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   moderator = await aStaffMember(product, 'moderator', { firstName: 'Mo', lastName: 'Staff' });
 });
-afterAll(() => product?.stop());
 
 interface Person {
   id: number;

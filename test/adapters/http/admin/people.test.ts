@@ -4,7 +4,8 @@ import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
 import { aTableOf, dinnerIsOver } from '../../../support/http/a-table.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
 interface Row {
   readonly id: number;
@@ -16,19 +17,18 @@ interface WorkItem {
   readonly userId: number;
 }
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let database: pg.Pool;
 let mia: APerson;
 let noah: APerson;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   database = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
   mia = await aStaffMember(product, 'moderator', { firstName: 'Mia', lastName: 'Mod' });
   noah = await aStaffMember(product, 'moderator', { firstName: 'Noah', lastName: 'Mod' });
 });
 afterAll(async () => {
   await database?.end();
-  await product?.stop();
 });
 
 const list = (asked: Record<string, unknown> = {}) =>

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 import { whileHeld } from '../../../support/http/while-held.js';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let database: pg.Pool;
 let admin: APerson;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   database = new pg.Pool({ connectionString: product.databaseUrl });
 });
 afterAll(async () => {
   await database?.end();
-  await product?.stop();
 });
 beforeEach(async () => {
   await database.query(`update users set role = 'member'`);

@@ -3,24 +3,24 @@ import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { inTheConsole } from '../../../support/http/a-staff-member.js';
 import { codeOf } from '../../../support/http/an-authenticator.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
 const SESSION = '/api/admin/session';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let database: pg.Client;
 /** Someone new in every test: as a member of the app, and at the console. */
 let person: APerson;
 let staff: APerson;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();
 });
 afterAll(async () => {
   await database?.end();
-  await product?.stop();
 });
 beforeEach(async () => {
   person = await product.person().signUp();

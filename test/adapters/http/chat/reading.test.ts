@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aSaturday, aTableOf } from '../../../support/http/a-table.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
 interface Talk {
   readonly unread: number;
@@ -9,11 +10,10 @@ interface Talk {
   readonly lastMessage: { id: number; text: string; firstName: string; userId: number } | null;
 }
 
-let product: TestProduct;
+let product: ProductUnderTest;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 });
-afterAll(() => product?.stop());
 
 const talkOf = async (person: APerson): Promise<Talk> =>
   (await person.get<Talk[]>('/api/user/matches')).body[0]!;

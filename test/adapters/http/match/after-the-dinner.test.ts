@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../../../support/http/a-person.js';
 import {
   aRequestBody,
@@ -8,15 +8,15 @@ import {
   matchesOf,
   type SeatedTable,
 } from '../../../support/http/a-table.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let table: SeatedTable;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   table = await aTableOf(product);
 });
-afterAll(() => product?.stop());
 
 const tells = (person: APerson, body: object = { attended: true, again: [] }) =>
   person.post(`/api/matches/${table.matchId}/feedback`, body);

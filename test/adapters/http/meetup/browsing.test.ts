@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { aMeetupBy, type MeetupBody } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aSaturday } from '../../../support/http/a-table.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let organiser: APerson;
 let guest: APerson;
 let reader: APerson;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   [organiser, guest, reader] = (await Promise.all(
     ['Olga', 'Gus', 'Rae'].map((firstName) => product.person().signUp({ firstName })),
   )) as [APerson, APerson, APerson];
@@ -21,7 +22,6 @@ beforeAll(async () => {
   for (const person of [organiser, guest, reader])
     await person.expect('PATCH', '/api/user/location', 200, home);
 });
-afterAll(() => product?.stop());
 
 interface Found {
   readonly meetups: MeetupBody[];

@@ -6,14 +6,15 @@ import { aMeetupBody, aMeetupBy, areTrusted, type MeetupBody } from '../../../su
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { aSaturday } from '../../../support/http/a-table.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let database: pg.Pool;
 let organiser: APerson;
 let guests: APerson[];
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   database = new pg.Pool({ connectionString: product.databaseUrl, max: 1 });
   [organiser, ...guests] = (await Promise.all(
     Array.from({ length: 6 }, (_, index) => product.person().signUp({ firstName: `Guest${index}` })),
@@ -21,7 +22,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await database?.end();
-  await product?.stop();
 });
 
 /** Every test plans for a time of its own, so that nobody has two plans at once. */

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../support/eventually.js';
 import { aMeetupBody, aMeetupBy, type MeetupBody } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, type MatchBody } from '../../../support/http/a-table.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let people: APerson[];
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   people = await newcomers(45);
 }, 60_000);
-afterAll(() => product?.stop());
 
 /** Signing up is slow on purpose, so people are shared by the tests. */
 async function newcomers(count: number): Promise<APerson[]> {

@@ -5,25 +5,25 @@ import { aMeetupBody, aMeetupBy, areTrusted } from '../../../support/http/a-meet
 import type { APerson, Answer } from '../../../support/http/a-person.js';
 import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
 import { aRequestBody, aTableOf, matchesOf } from '../../../support/http/a-table.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 import { whileHeld } from '../../../support/http/while-held.js';
 import { A_PDF, handsInId } from '../../../support/http/an-upload.js';
 
 const REASON = 'You insulted people in a chat.';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let database: pg.Pool;
 let mia: APerson;
 let noah: APerson;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   database = new pg.Pool({ connectionString: product.databaseUrl, max: 4 });
   mia = await aStaffMember(product, 'moderator', { firstName: 'Mia' });
   noah = await aStaffMember(product, 'moderator', { firstName: 'Noah' });
 });
 afterAll(async () => {
   await database?.end();
-  await product?.stop();
 });
 
 const act = (by: APerson, verb: string, person: APerson, body: object = {}): Promise<Answer> =>
