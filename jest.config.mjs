@@ -28,13 +28,17 @@ export default {
   // One more than the cores of a small machine: much of a test is waiting.
   maxWorkers: 3,
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/test/support/jest/longest-first.mjs',
   projects: [
     {
       ...common,
+      displayName: 'units',
+      testMatch: ['<rootDir>/test/{domain,application,architecture,scripts}/**/*.test.ts'],
+    },
+    {
+      ...common,
       displayName: 'server',
-      testMatch: [
-        '<rootDir>/test/{domain,application,adapters,infrastructure,architecture,contracts}/**/*.test.ts',
-      ],
+      testMatch: ['<rootDir>/test/{adapters,infrastructure,contracts}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/postgres/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/postgres/global-teardown.mjs',
     },

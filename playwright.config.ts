@@ -1,15 +1,21 @@
 import { defineConfig } from '@playwright/test';
 
+const report = process.env.TEST_REPORT;
+
 export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/support/browser/global-setup.ts',
   fullyParallel: true,
   // One more than the cores of a small machine: much of a story is waiting.
   workers: 3,
-  // A busy machine may be late once: it looks again, and the summary names what needed a second look as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A story that is red once is a defect.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.CI ? 'list' : 'line',
+  reporter: [
+    [process.env.CI ? 'list' : 'line'],
+    // Where `npm test` reads how long each file took.
+    ...(report === undefined ? [] : [['json', { outputFile: report }] as const]),
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

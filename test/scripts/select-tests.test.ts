@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { selectTests } from '../../scripts/select-tests.js';
+
+let project: string;
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'select-'));
+  await file('test/domain/match/match.test.ts', "it('seats five (or six)', () => {});");
+  await file('test/web-user/chat-room.test.tsx', "it('shows a message', () => {});");
+  await file('test/journeys/live-chat.spec.ts', "test('a message arrives', () => {});");
+});
+afterEach(() => rm(project, { recursive: true, force: true }));
+
+async function file(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(project, path)), { recursive: true });
+  await writeFile(join(project, path), text);
+}
+
+it('without a name everything runs', async () => {
+  expect(await selectTests(project, [])).toEqual({ jest: { files: [] }, journeys: { files: [] } });
+});
+
+it('a name selects the files whose path contains it, in Jest and in the browser', async () => {
+  expect(await selectTests(project, ['Chat'])).toEqual({
+    jest: { files: ['test/web-user/chat-room.test.tsx'] },
+    journeys: { files: ['test/journeys/live-chat.spec.ts'] },
+  });
+});
+
+it('several names select the files of each', async () => {
+  expect(await selectTests(project, ['domain/match', 'chat-room'])).toEqual({
+    jest: { files: ['test/domain/match/match.test.ts', 'test/web-user/chat-room.test.tsx'] },
+    journeys: undefined,
+  });
+});
+
+it('where no path contains the name, it selects by title, taken literally', async () => {
+  expect(await selectTests(project, ['seats', 'five', '(or'])).toEqual({
+    jest: { files: ['test/domain/match/match.test.ts'], title: 'seats five \\(or' },
+    journeys: undefined,
+  });
+});
+
+it('a name that is found nowhere selects nothing', async () => {
+  expect(await selectTests(project, ['no such test'])).toEqual({ jest: undefined, journeys: undefined });
+});
