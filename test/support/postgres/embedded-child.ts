@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const SCRIPT = fileURLToPath(new URL('./hold-embedded-postgres.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('./hold-embedded-postgres.mjs', import.meta.url));
 
 /** Another process that uses the embedded PostgreSQL of a folder, as a second server of the product would. */
 export interface EmbeddedChild {
@@ -19,7 +19,7 @@ export async function startEmbeddedChild(
   dataDir: string,
   user?: { uid: number; gid: number },
 ): Promise<EmbeddedChild> {
-  const child = spawn(process.execPath, ['--import', '@swc-node/register/esm-register', SCRIPT, dataDir], {
+  const child = spawn(process.execPath, [SCRIPT, dataDir], {
     ...user,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,0 @@
-import { startEmbeddedPostgres } from '../../../src/infrastructure/database/embedded-postgres.js';
-
-const server = await startEmbeddedPostgres({ dataDir: process.argv[2]!, durable: false });
-process.stdout.write(`${server.url}\n`);
-process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
