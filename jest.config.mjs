@@ -1,3 +1,5 @@
+import './scripts/node-version.mjs';
+
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',

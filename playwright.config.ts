@@ -1,3 +1,4 @@
+import './scripts/node-version.mjs';
 import { defineConfig } from '@playwright/test';
 
 const report = process.env.TEST_REPORT;

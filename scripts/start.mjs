@@ -1,12 +1,5 @@
-// Node's own modules only, and none that an old Node lacks: the version is looked at before anything else is loaded.
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 22 || (major === 22 && minor < 18)) {
-  const help = 'run npm ci and npm start, which bring their own, or install Node 24 (nvm install)';
-  process.stderr.write(
-    `Tablemates needs Node 22.18 or newer and this is ${process.versions.node}: ${help}.\n`,
-  );
-  process.exit(1);
-}
+// Imported alone, so that the version is looked at before anything is loaded that needs it.
+import './node-version.mjs';
 
 try {
   const { build } = await import('./build.ts');

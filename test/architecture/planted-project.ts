@@ -11,17 +11,28 @@ export interface PlantedProject {
   remove(): Promise<void>;
 }
 
-/** @param files path to content */
-export async function plantProject(files: Record<string, string>): Promise<PlantedProject> {
+const RULES = [
+  '.dependency-cruiser.cjs',
+  '.prettierrc.json',
+  'package.json',
+  'tsconfig.json',
+  'src/domain/tsconfig.json',
+  'test/web-user/tsconfig.json',
+  'web-admin/tsconfig.json',
+  'web-user/tsconfig.json',
+];
+
+/**
+ * @param files path to content
+ * @param real paths of files and folders that are copied from this project, beside the rules
+ */
+export async function plantProject(
+  files: Record<string, string>,
+  real: readonly string[] = [],
+): Promise<PlantedProject> {
   const folder = await mkdtemp(join(tmpdir(), 'planted-'));
-  for (const name of [
-    '.dependency-cruiser.cjs',
-    'tsconfig.json',
-    'package.json',
-    'src/domain/tsconfig.json',
-  ]) {
-    await cp(join(PROJECT, name), join(folder, name));
-  }
+  for (const path of [...RULES, ...real])
+    await cp(join(PROJECT, path), join(folder, path), { recursive: true });
   await symlink(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

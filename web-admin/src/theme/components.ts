@@ -1,13 +1,13 @@
-import type { Components, Theme } from '@mui/material/styles';
 import { fieldsIn } from './fields.js';
 import type { HouseColours } from './palette.js';
+import type { PartsInTheme } from './parts-in-theme.js';
 import { tablesIn } from './tables.js';
 
 /** Where one points with a finger. */
 const FINGER = '@media (pointer: coarse)';
 
 /** How MUI's and react-admin's parts look in the house's colours. */
-export function componentsIn(house: HouseColours): Components<Theme> {
+export function componentsIn(house: HouseColours): PartsInTheme {
   const ring = { outline: `3px solid ${house.tomato}`, outlineOffset: 2 };
   const note = (background: string, strong: string) => ({
     backgroundColor: background,

@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles';
 import type { HouseColours } from './palette.js';
+import type { PartsInTheme } from './parts-in-theme.js';
 
 /** Fields as in the student's app: the label stands above, the edge is plain to see. */
-export function fieldsIn(house: HouseColours): Components<Theme> {
+export function fieldsIn(house: HouseColours): PartsInTheme {
   return {
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },

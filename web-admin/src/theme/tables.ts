@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles';
 import type { HouseColours } from './palette.js';
+import type { PartsInTheme } from './parts-in-theme.js';
 
 /** Tables dense enough for a day of work, with lines one can follow. */
-export function tablesIn(house: HouseColours): Components<Theme> {
-  const tables: Components<Theme> = {
+export function tablesIn(house: HouseColours): PartsInTheme {
+  const tables: PartsInTheme = {
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: house.line, padding: '9px 14px' },
