@@ -4,6 +4,7 @@ import '../../web-user/src/app/pages/BrowsePage.js';
 import '../../web-user/src/app/pages/ChatPage.js';
 import '../../web-user/src/app/pages/FirstChatPage.js';
 import '../../web-user/src/app/pages/MapPage.js';
+import { aMeetup } from '../support/web/a-meetup.js';
 import { ADA } from '../support/web/ada.js';
 import { fillRegistration } from '../support/web/coming-in.js';
 import { expectNotice } from '../support/web/notices.js';
@@ -48,4 +49,16 @@ it.each([
   const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
   await waitFor(() => expect(said()).toContainEqual(expect.stringContaining(words)));
   expect(document.getElementById('top-bar')!.textContent).toContain("You're offline.");
+});
+
+it('without a line to the product the list says so, and comes when it is back', async () => {
+  const { answers, calls } = openApp(ADA, { 'GET /api/meetups/browse': unreachable }, '/browse');
+  const asked = () => calls.filter(({ path }) => path.startsWith('/api/meetups/browse')).length;
+  expect((await screen.findByRole('alert')).textContent).toContain('The meetups could not be loaded.');
+  const before = asked();
+  await press('Try again');
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  answers['GET /api/meetups/browse'] = [200, [aMeetup({ title: 'A late brunch' })]];
+  await press('Try again');
+  expect(await screen.findByRole('article', { name: 'A late brunch' })).toBeTruthy();
 });
