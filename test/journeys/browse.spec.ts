@@ -109,33 +109,6 @@ test('far from everything there is nothing to join, but a request to make', asyn
   await expect(page.getByText('No open meetups near you right now.')).toBeVisible();
 });
 
-test('without a line to the product the list says so, and comes when it is back', async ({
-  town,
-  openBrowser,
-  forgive,
-}) => {
-  const { title } = await town.meetup({ title: 'A late brunch' });
-  const page = await openBrowser({ as: await town.member() });
-  forgive(/ERR_INTERNET_DISCONNECTED/);
-  let asked = 0;
-  await page.route('**/api/meetups/browse*', (route) => {
-    asked++;
-    return route.abort('internetdisconnected');
-  });
-  await page.goto('/browse');
-  await expect(page.getByRole('alert')).toContainText('The meetups could not be loaded.');
-  const before = asked;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => asked).toBeGreaterThan(before);
-  await page.unroute('**/api/meetups/browse*');
-  await expect(async () => {
-    // It may have come back by itself.
-    const again = page.getByRole('button', { name: 'Try again' });
-    if (await again.isVisible()) await again.click({ timeout: 500 });
-    await expect(page.getByRole('article', { name: title })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
-});
-
 test('filters narrow the list, and going back closes the details', async ({ town, openBrowser }) => {
   const cafe = await town.meetup({ title: 'Cardamom buns', venueType: 'cafe' });
   const restaurant = await town.meetup({ title: 'Ramen for four', maxParticipants: 4 });

@@ -60,27 +60,6 @@ test('where nothing is served, both visitors and members are told so', async ({
   }
 });
 
-/** How the headings of numbered sections begin. */
-const numbers = (count: number) =>
-  Array.from({ length: count }, (_, index) => new RegExp(`^${index + 1}\\. `));
-
-test('the policies are open to visitors and to members', async ({ page, town, openBrowser }) => {
-  const members = await openBrowser({ as: await town.member() });
-  for (const browser of [page, members]) {
-    for (const [path, sections] of [
-      ['/terms', [...numbers(13), 'Contact']],
-      ['/privacy', numbers(12)],
-    ] as const) {
-      await browser.goto(path);
-      await expect(browser.getByText('Last updated: June 29, 2025')).toBeVisible();
-      await expect(browser.getByRole('heading', { level: 2 })).toContainText(sections);
-      await expect(browser.getByRole('heading', { level: 2 })).toHaveCount(sections.length);
-    }
-    await browser.getByRole('link', { name: 'Back to Tablemates' }).click();
-    await expect(browser).toHaveURL('/');
-  }
-});
-
 test('before the survey is answered there is nothing but the survey, on every path', async ({
   page,
   town,

@@ -192,45 +192,6 @@ test('what is missing or refused is told beside its field, and nothing typed is 
   await expect(page.getByRole('dialog', { name: 'Soup for six' })).toBeVisible();
 });
 
-test('a link leads to the form with a place filled in, and one that is no place is ignored', async ({
-  town,
-  product,
-  openBrowser,
-}) => {
-  product.overpass.behave(placesAnswer(HEART));
-  const page = await openBrowser({ as: await organiserIn(town) });
-  const facts = new URLSearchParams({
-    plan: 'new',
-    venue: 'Noodle House',
-    address: '9 River Road',
-    lat: '45.52',
-    lon: '-122.68',
-    type: 'restaurant',
-  });
-  const form = await openForm(page, `/browse?${facts}`);
-  await expect(form.getByLabel('Name of the place')).toHaveValue('Noodle House');
-  await expect(form.getByRole('combobox', { name: 'Address' })).toHaveValue('9 River Road');
-  await expect(form.getByLabel('Restaurant')).toBeChecked();
-  await expect(form.getByRole('button', { name: 'Pick another place nearby' })).toBeVisible();
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/browse');
-
-  const hostileFacts: Array<Record<string, string>> = [
-    { lat: '1e9' },
-    { lon: 'east' },
-    { venue: 'Two\nlines\u202e' },
-    { venue: '' },
-    { lat: '' },
-  ];
-  for (const hostile of hostileFacts) {
-    await openForm(page, `/browse?${new URLSearchParams({ ...Object.fromEntries(facts), ...hostile })}`);
-    await expect(form.getByLabel('Name of the place')).toHaveValue('');
-  }
-  const endless = { venue: 'x'.repeat(5_000), type: 'palace' };
-  await openForm(page, `/browse?${new URLSearchParams({ ...Object.fromEntries(facts), ...endless })}`);
-  await expect(form.getByLabel('Name of the place')).toHaveValue('x'.repeat(100));
-});
-
 test('the whole form is filled in without a mouse, and looks well', async ({
   town,
   product,

@@ -235,20 +235,6 @@ describe('endings', () => {
     expect(visibleToast()).toMatchObject({ title: 'Left Match' });
   });
 
-  it('leaving that fails is said in the words of the catalogue', async () => {
-    await enter({ 'DELETE /api/matches/7/leave': [500, { message: 'Oops' }] });
-    await userEvent.click(screen.getByRole('button', { name: 'Leave Match' }));
-    await userEvent.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave Match' }),
-    );
-    await waitFor(() =>
-      expect(visibleToast()).toMatchObject({
-        title: 'Error',
-        description: 'Failed to leave match. Please try again.',
-      }),
-    );
-  });
-
   it('a table that is gone is said, and one is home', async () => {
     fakeApi({});
     renderFor(ADA, <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} />, '/chat/7');

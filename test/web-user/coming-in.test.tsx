@@ -5,6 +5,7 @@ import { Auth } from '../../web-user/src/features/account/Auth.js';
 import { safeReturnTo } from '../../web-user/src/features/account/return-to.js';
 import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../support/web/ada.js';
+import { fillRegistration } from '../support/web/coming-in.js';
 import { type Answers, fakeApi } from '../support/web/fake-api.js';
 import { FakeSocket } from '../support/web/fake-socket.js';
 import { renderFor } from '../support/web/render.js';
@@ -25,16 +26,6 @@ const toast = () => {
   const { title, description } = visibleToast() ?? {};
   return { title, description };
 };
-
-async function fillRegistration(): Promise<void> {
-  await userEvent.click(screen.getByRole('tab', { name: 'Create Account' }));
-  await userEvent.type(field('First name'), 'Ada');
-  await userEvent.type(field('Last name'), 'Lovell');
-  await userEvent.type(field('Username'), 'ada.l');
-  await userEvent.type(field('Email'), 'ada@campus.test');
-  await userEvent.type(field('Password'), 'secret1');
-  await userEvent.type(field('Confirm password'), 'secret1');
-}
 
 it('one comes in by two doors, and the policies are open beside the new account', async () => {
   open();

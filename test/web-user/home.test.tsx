@@ -2,32 +2,19 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import HomePage from '../../web-user/src/app/pages/HomePage.js';
-import type { ActiveRequest } from '../../web-user/src/shared/api/types.js';
 import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
 import { aMeetup } from '../support/web/a-meetup.js';
+import { aRequest } from '../support/web/a-request.js';
 import { ADA, TABLE } from '../support/web/ada.js';
 import { type Answers, fakeApi } from '../support/web/fake-api.js';
 import { FakeSocket } from '../support/web/fake-socket.js';
 import { renderFor } from '../support/web/render.js';
 
-const REQUEST = {
-  id: 71,
-  meetupType: 'group',
-  venueType: 'cafe',
-  preferredTime: 'lunch',
-  preferredDate: '2026-11-28',
-  maxDistance: 10,
-  ageRangeMin: 18,
-  ageRangeMax: 80,
-  status: 'active',
-  distanceApplies: true,
-} as ActiveRequest;
-
 const NOBODY: Answers = {
   'GET /api/user/matches': [200, []],
   'GET /api/meetups/browse': [200, []],
 };
-const SEARCHING: Answers = { ...NOBODY, 'GET /api/user/active-request': [200, REQUEST] };
+const SEARCHING: Answers = { ...NOBODY, 'GET /api/user/active-request': [200, aRequest()] };
 
 beforeEach(() => {
   clearToasts();

@@ -202,27 +202,6 @@ describe('Use Current Location', () => {
       }),
     );
   });
-
-  it('says that the place has no name', async () => {
-    open({ 'GET /api/geocode/reverse': [404, { message: 'Nothing there' }] });
-    await press('Use Current Location');
-    await waitFor(() =>
-      expect(toast()).toEqual({
-        title: 'Detection Failed',
-        description: 'Could not determine your address. Please enter it manually.',
-      }),
-    );
-  });
-
-  it('says that the browser knows no places', async () => {
-    Object.assign(navigator, { geolocation: undefined });
-    open();
-    await press('Use Current Location');
-    expect(toast()).toEqual({
-      title: 'Location Not Supported',
-      description: "Your browser doesn't support location detection.",
-    });
-  });
 });
 
 describe('saving', () => {
@@ -238,14 +217,5 @@ describe('saving', () => {
     await press('Save');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(toast().title).toBe('Location Updated');
-  });
-
-  it.each([
-    [500, 'Error', 'Failed to update location. Please try again.'],
-    [401, 'Unauthorized', 'Please log in again.'],
-  ])('that was answered %i says so', async (status, title, description) => {
-    open({ 'PATCH /api/user/location': [status, { message: 'Oops' }] }, ADA);
-    await press('Save');
-    await waitFor(() => expect(toast()).toEqual({ title, description }));
   });
 });

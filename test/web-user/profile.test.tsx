@@ -96,15 +96,6 @@ describe('editing the profile', () => {
     await userEvent.upload(screen.getByLabelText('Profile picture'), file, { applyAccept: false });
     expect(toast()).toEqual({ title, description });
   });
-
-  it.each([
-    [500, 'Error', 'Failed to update profile. Please try again.'],
-    [401, 'Unauthorized', 'Please log in again.'],
-  ])('that was answered %i says so', async (status, title, description) => {
-    open(ADA, { 'PUT /api/profile': [status, { message: 'Oops' }] });
-    await press('Save');
-    await waitFor(() => expect(toast()).toEqual({ title, description }));
-  });
 });
 
 describe('the profile of someone at the table', () => {

@@ -4,17 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { RequestFlow } from '../../web-user/src/features/matching-request/RequestFlow.js';
 import { MATCHES } from '../../web-user/src/shared/api/keys.js';
 import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
+import { aConflict } from '../support/web/a-request.js';
 import { ADA } from '../support/web/ada.js';
+import { chooseSlot } from '../support/web/asking.js';
 import { type Answers, fakeApi } from '../support/web/fake-api.js';
 import { FakeSocket } from '../support/web/fake-socket.js';
 import { renderFor } from '../support/web/render.js';
 
-const CONFLICT = {
-  message: 'You already have an active request',
-  conflict: true,
-  conflictType: 'active_request',
-  existingRequest: { id: 71, meetupType: 'group' },
-};
 const TAKEN = [200, { id: 72 }] as [number, unknown];
 
 beforeEach(() => {
@@ -36,11 +32,6 @@ const toast = () => {
   return { title, description };
 };
 
-async function choose(): Promise<void> {
-  await userEvent.click(screen.getAllByRole('radio', { name: /^Sat, / })[0]!);
-  await userEvent.click(screen.getByRole('radio', { name: '1:00 PM (Lunch)' }));
-}
-
 describe('the request dialog', () => {
   it('offers three Saturdays and cannot be submitted before place, date and time are chosen', async () => {
     open({});
@@ -54,7 +45,7 @@ describe('the request dialog', () => {
 
   it('that was opened for no kind of place cannot be submitted before one is chosen either', async () => {
     open({}, null);
-    await choose();
+    chooseSlot();
     expect(submit().disabled).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'Restaurant' }));
     expect(submit().disabled).toBe(false);
@@ -97,7 +88,7 @@ describe('the request dialog', () => {
   it('sends 60+ as 80 and goes to the matches, which are looked up anew', async () => {
     const { calls, client, onClose } = open({ 'POST /api/matching-request': TAKEN });
     client.setQueryData(MATCHES, []);
-    await choose();
+    chooseSlot();
     await userEvent.click(submit());
     await waitFor(() => expect(path()).toBe('/matches'));
     expect(calls[0]!.body).toMatchObject({
@@ -124,79 +115,29 @@ describe('the request dialog', () => {
     fireEvent.keyDown(youngest, { key: 'ArrowRight' });
     act(() => oldest.focus());
     fireEvent.keyDown(oldest, { key: 'ArrowLeft' });
-    await choose();
+    chooseSlot();
     await userEvent.click(submit());
     await waitFor(() => expect(calls).not.toHaveLength(0));
     expect(calls[0]!.body).toMatchObject({ ageRangeMin: 22, ageRangeMax: 58 });
   });
 });
 
-describe('when the server refuses', () => {
-  it.each([
-    [
-      'by conflict type',
-      [409, { ...CONFLICT, message: 'No', conflictType: 'active_match', existingRequest: null }],
-    ],
-    ['by its words alone', [400, { message: 'You are already in an active match' }]],
-  ] as Array<[string, [number, unknown]]>)(
-    'an active match, told %s, leads to the matches',
-    async (_how, answer) => {
-      const { onClose } = open({ 'POST /api/matching-request': answer });
-      await choose();
-      await userEvent.click(submit());
-      await waitFor(() => expect(path()).toBe('/matches'));
-      expect(toast()).toEqual({
-        title: 'Already in a Match',
-        description:
-          "You're currently in an active match. Please leave your current match before joining a new one.",
-      });
-      expect(onClose).toHaveBeenCalled();
-    },
-  );
-
-  it('a lost session is said and leads to the sign-in page', async () => {
-    open({ 'POST /api/matching-request': [401, { message: 'Please sign in' }] });
-    await choose();
-    await userEvent.click(submit());
-    await waitFor(() =>
-      expect(toast()).toEqual({ title: 'Unauthorized', description: 'Please log in again.' }),
-    );
-    await waitFor(() => expect(path()).toBe('/auth'));
-  });
-
-  it('anything else is said, and the choices stay for another try', async () => {
-    const api = open({ 'POST /api/matching-request': [500, { message: 'Oops' }] });
-    await choose();
-    await userEvent.click(submit());
-    await waitFor(() =>
-      expect(toast()).toEqual({
-        title: 'Error',
-        description: 'Failed to create matching request. Please try again.',
-      }),
-    );
-    api.answers['POST /api/matching-request'] = TAKEN;
-    await userEvent.click(submit());
-    await waitFor(() => expect(path()).toBe('/matches'));
-    expect(toast().title).toBe('Looking for your perfect match!');
-  });
-});
-
 describe('Existing Request Found', () => {
-  async function conflict(existing: typeof CONFLICT | Record<string, unknown>, more: Answers = {}) {
+  async function conflict(existing: unknown, more: Answers = {}) {
     let posts = 0;
     const api = open({
       'POST /api/matching-request': () => (++posts === 1 ? [409, existing] : TAKEN),
       'POST /api/matching-request/71/cancel': [200, {}],
       ...more,
     });
-    await choose();
+    chooseSlot();
     await userEvent.click(submit());
     await screen.findByRole('dialog', { name: 'Existing Request Found' });
     return api;
   }
 
   it('cancels the old request and sends the saved new one by itself', async () => {
-    const { calls } = await conflict(CONFLICT);
+    const { calls } = await conflict(aConflict());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel & Create New' }));
     await waitFor(() => expect(path()).toBe('/matches'));
     expect(calls.slice(0, 3).map(({ method, path: at }) => `${method} ${at}`)).toEqual([
@@ -218,21 +159,21 @@ describe('Existing Request Found', () => {
   });
 
   it('keeps the old request and sends nothing more', async () => {
-    const { calls, onClose } = await conflict(CONFLICT);
+    const { calls, onClose } = await conflict(aConflict());
     await userEvent.click(screen.getByRole('button', { name: 'Keep Current Request' }));
     expect(onClose).toHaveBeenCalled();
     expect(calls).toHaveLength(1);
   });
 
   it('can be closed, which keeps the old request too', async () => {
-    const { calls, onClose } = await conflict(CONFLICT);
+    const { calls, onClose } = await conflict(aConflict());
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalled();
     expect(calls).toHaveLength(1);
   });
 
   it('says why when the old request cannot be cancelled, and sends nothing', async () => {
-    const { calls } = await conflict(CONFLICT, {
+    const { calls } = await conflict(aConflict(), {
       'POST /api/matching-request/71/cancel': [409, { message: 'This request is already over.' }],
     });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel & Create New' }));

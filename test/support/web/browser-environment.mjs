@@ -23,6 +23,15 @@ class SilentObserver {
   disconnect() {}
 }
 
+/** jsdom loads no other document: where a page would go is noted for the test. */
+function noteDepartures(global) {
+  const symbols = Object.getOwnPropertySymbols(global.location);
+  const location = global.location[symbols.find(({ description }) => description === 'impl')];
+  global.departures = [];
+  location.assign = (address) => global.departures.push(address);
+  location.reload = () => global.departures.push('reload');
+}
+
 /** jsdom with the rest of a browser: enough for Radix, the query cache and our own code. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
@@ -44,6 +53,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     element.scrollTo = () => {};
     element.scrollBy = () => {};
     global.scrollTo = () => {};
+    noteDepartures(global);
     global.IS_REACT_ACT_ENVIRONMENT = true;
   }
 }

@@ -6,16 +6,24 @@ export interface Call {
   body: unknown;
 }
 
-type Answer = [status: number, body: unknown, headers?: Record<string, string>];
-export type Answers = Record<string, Answer | ((call: Call) => Answer)>;
+type Answer = [status: number, body: unknown, headers?: Record<string, string>] | Response;
+export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
+
+const NOT_FOUND: Answer = [404, { message: 'Not found' }];
+
+function responseOf(answer: Answer): Response {
+  if (answer instanceof Response) return answer.clone();
+  const [status, body, headers] = answer;
+  return new Response(JSON.stringify(body), { status, headers });
+}
 
 /**
  * Answers `fetch` from a table such as `{ 'GET /api/user': [200, …] }` and remembers every call. What is not in the
- * table is 404.
+ * table is answered by its `*`, else 404. A function that throws is a server that cannot be reached.
  */
 export function fakeApi(answers: Answers): { calls: Call[]; answers: Answers } {
   const calls: Call[] = [];
-  globalThis.fetch = jest.fn((input: string | URL | Request, init?: RequestInit) => {
+  globalThis.fetch = jest.fn(async (input: string | URL | Request, init?: RequestInit) => {
     const path = String(input);
     const method = init?.method ?? 'GET';
     const call = {
@@ -24,9 +32,8 @@ export function fakeApi(answers: Answers): { calls: Call[]; answers: Answers } {
       body: init?.body ? (JSON.parse(init.body as string) as unknown) : undefined,
     };
     calls.push(call);
-    const answer = answers[`${method} ${path.split('?')[0]}`] ?? ([404, { message: 'Not found' }] as Answer);
-    const [status, body, headers] = typeof answer === 'function' ? answer(call) : answer;
-    return Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
+    const answer = answers[`${method} ${path.split('?')[0]}`] ?? answers['*'] ?? NOT_FOUND;
+    return responseOf(typeof answer === 'function' ? await answer(call) : answer);
   }) as typeof fetch;
   return { calls, answers };
 }

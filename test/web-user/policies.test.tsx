@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../../web-user/src/features/policies/PrivacyPage.js';
+import '../../web-user/src/features/policies/TermsPage.js';
+import { ADA } from '../support/web/ada.js';
+import { address, openApp } from '../support/web/open-app.js';
+
+/** How the headings of numbered sections begin. */
+const numbers = (count: number) =>
+  Array.from({ length: count }, (_, index) => expect.stringMatching(`^${index + 1}\\. `));
+
+const READERS = [
+  ['visitors', null],
+  ['members', ADA],
+] as const;
+const POLICIES = [
+  ['/terms', [...numbers(13), 'Contact']],
+  ['/privacy', numbers(12)],
+] as const;
+
+it.each(READERS.flatMap(([who, user]) => POLICIES.map((policy) => [...policy, who, user] as const)))(
+  'the policies are open to visitors and to members: %s',
+  async (path, sections, _who, user) => {
+    openApp(user, {}, path);
+    expect(await screen.findByText('Last updated: June 29, 2025')).toBeTruthy();
+    const headings = await screen.findAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(sections);
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Tablemates' }));
+    expect(address()).toBe('/');
+  },
+);
