@@ -11,6 +11,14 @@ async function onHeldHome(page: Page): Promise<void> {
   await holdTime(page);
 }
 
+/** The same, once its tooltips are there. */
+async function onHomeWithTooltips(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveAttribute('data-state', 'closed');
+  await holdTime(page);
+}
+
 /** Lets the page draw what has just changed, without a millisecond of its clock. */
 const paint = (page: Page) => page.clock.runFor(20);
 
@@ -91,11 +99,7 @@ test('the first tooltip takes 700 ms, and the next one within 300 ms comes at on
   openBrowser,
 }) => {
   const page = await openBrowser({ as: await town.member(), viewport: { width: 1280, height: 800 } });
-  const loaded = page.waitForResponse(/hover-tooltips/);
-  await page.clock.install();
-  await page.goto('/');
-  await (await loaded).finished();
-  await holdTime(page);
+  await onHomeWithTooltips(page);
   const tooltip = page.getByRole('tooltip');
   const profile = page.getByRole('button', { name: 'Edit profile' });
   const logOut = page.getByRole('button', { name: 'Log out' });
@@ -106,23 +110,37 @@ test('the first tooltip takes 700 ms, and the next one within 300 ms comes at on
   await page.clock.runFor(100);
   await expect(tooltip).toHaveText('Edit profile');
 
-  await glideTo(page, logOut);
+  // A fast pointer arrives with a single event.
+  await logOut.hover();
   await paint(page);
   await expect(tooltip).toHaveText('Log out');
 
-  await page.mouse.move(5, 700, { steps: 5 });
+  await page.mouse.move(5, 700);
   await page.clock.runFor(400);
   await expect(tooltip).toHaveCount(0);
-  await glideTo(page, profile);
+  await profile.hover();
   await page.clock.runFor(650);
   await expect(tooltip).toHaveCount(0);
 });
 
-/** Moves the pointer there as a hand does: over everything in between. */
-async function glideTo(page: Page, target: Locator): Promise<void> {
-  const { x, y, width, height } = (await target.boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height / 2, { steps: 10 });
-}
+test('a tooltip stays while the pointer is on it, and goes when the pointer leaves it', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member(), viewport: { width: 1280, height: 800 } });
+  await onHomeWithTooltips(page);
+  const tooltip = page.getByRole('tooltip');
+  await page.getByRole('button', { name: 'Edit profile' }).hover();
+  await page.clock.runFor(750);
+  await expect(tooltip).toHaveText('Edit profile');
+
+  await tooltip.hover();
+  await page.clock.runFor(10_000);
+  await expect(tooltip).toHaveText('Edit profile');
+  await page.mouse.move(5, 700);
+  await page.clock.runFor(200);
+  await expect(tooltip).toHaveCount(0);
+});
 
 test('the request and the matches are asked for every five seconds, and when the tab comes into view', async ({
   town,

@@ -69,7 +69,7 @@ test('a chat opens where the unread begins, and the way to the newest says how m
   await expect(log(page).getByText('Long ago 0', { exact: true })).toBeInViewport();
   await expect(toNewest(page)).toHaveAccessibleName('Jump to newest, 40 new messages');
   await toNewest(page).click();
-  await expect(log(page).getByText('Long ago 39')).toBeInViewport();
+  await expect(log(page).getByText('Long ago 39', { exact: true })).toBeInViewport();
   await expect(toNewest(page)).toBeHidden();
 
   await log(page).evaluate((element: { scrollTo: (x: number, y: number) => void }) => element.scrollTo(0, 0));
@@ -90,7 +90,7 @@ test('older messages come in above without moving the line one is reading', asyn
   const page = await openBrowser({ as: ada });
   const older = await holdOlderMessages(page);
   await page.goto(`/chat/${matchId}`);
-  await expect(log(page).getByText('Line 229')).toBeInViewport();
+  await expect(log(page).getByText('Line 229', { exact: true })).toBeInViewport();
   const first = log(page).getByText('Line 40', { exact: true });
   await first.scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Loading...' })).toBeAttached();

@@ -21,8 +21,24 @@ export async function standInTiles(context: BrowserContext): Promise<string[]> {
   return asked;
 }
 
-/** Zoom and number of the tiles last asked for. */
+/** The zoom of the tile at this address. */
 export const zoomOf = (tile: string): number => Number(/org\/(\d+)\//.exec(tile)![1]);
+
+const TILE_PIXELS = 256;
+
+/**
+ * The zoom at which the map stands still, as two pins tell by how far apart they are; NaN while it zooms. The tiles cannot
+ * tell: those of the zoom before may still be there, and are not asked for again.
+ * @param pins the longitudes of two places, by name
+ */
+export async function zoomShown(page: Page, pins: Readonly<Record<string, number>>): Promise<number> {
+  const boxes = await Promise.all(Object.keys(pins).map((name) => pinOf(page, name).boundingBox()));
+  if (await page.locator('.leaflet-zoom-anim').count()) return NaN;
+  const [pixels, degrees] = [boxes.map((box) => box!.x), Object.values(pins)].map(([one, other]) =>
+    Math.abs(one! - other!),
+  );
+  return Math.log2((pixels! * 360) / (degrees! * TILE_PIXELS));
+}
 
 /** What is shown of the places: on the map, and in the list. */
 export const pinOf = (page: Page, name: string): Locator =>

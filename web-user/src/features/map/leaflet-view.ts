@@ -5,7 +5,6 @@ import {
   DomEvent,
   type LatLngTuple,
   type LeafletKeyboardEvent,
-  type Map as LeafletMap,
   map as leafletMap,
   marker,
   type Marker,
@@ -14,6 +13,7 @@ import {
 import 'leaflet/dist/leaflet.css';
 import { AROUND_ZOOM, type MapStart, type MapView, type PlaceOnMap } from './map-source.js';
 import './map-look.css';
+import { motionOf } from './map-motion.js';
 import { t } from './messages.js';
 import { drawPerson, drawPin, markChosen, PERSON_SIZE, PIN_SIZE, prefersCalm } from './pin.js';
 
@@ -37,7 +37,7 @@ export function openLeafletMap(frame: HTMLElement, tileUrl: string, start: MapSt
     attribution: t('attribution', { link: COPYRIGHT }),
   }).addTo(map);
 
-  const closeWhenStill = closing(map);
+  const motion = motionOf(map);
   let pins = new Map<string, Marker>();
   let person: Marker | null = null;
   return {
@@ -55,18 +55,8 @@ export function openLeafletMap(frame: HTMLElement, tileUrl: string, start: MapSt
         markChosen(pin.getElement()!, id === chosen);
       }
     },
-    moveTo: (at, zoom) => void map.setView(pair(at), zoom, { animate: !prefersCalm() }),
-    close: closeWhenStill,
-  };
-}
-
-/** Leaflet does not call off the end of a zoom that is under way, and fails over a map that is gone by then. */
-function closing(map: LeafletMap): () => void {
-  let isZooming = false;
-  map.on('zoomanim', () => (isZooming = true)).on('zoomend', () => (isZooming = false));
-  return () => {
-    if (isZooming) map.once('moveend', () => map.remove());
-    else map.remove();
+    moveTo: (at, zoom) => motion.move(() => map.setView(pair(at), zoom, { animate: !prefersCalm() })),
+    close: motion.close,
   };
 }
 
