@@ -10,6 +10,7 @@ import {
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { DueJobTimer } from './due-job-timer.js';
 import { WorkerLife } from './worker-life.js';
 
 export type JobHandler = (payload: never) => Promise<void>;
@@ -28,6 +29,7 @@ export interface JobLog {
 /** How long running jobs may still take when the product stops, in milliseconds. */
 export const LONGEST_JOB_AT_STOP_MS = 2500;
 const CONCURRENCY = 4;
+/** How often the workers look for jobs that nothing told them of. */
 const POLL_MS = 2000;
 /** Between a runner that ended by itself and the next one. */
 const REST_MS = 2000;
@@ -44,6 +46,7 @@ export class JobRunner {
     private readonly handlers: Readonly<Record<string, JobHandler>>,
     private readonly recurring: readonly RecurringJob[],
     private readonly log: JobLog,
+    private readonly pollMs = POLL_MS,
   ) {
     this.life = new WorkerLife(pool, (error) => log.warn({ err: error }, 'who is at work could not be told'));
   }
@@ -53,6 +56,9 @@ export class JobRunner {
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => this.life.add(worker.workerId));
     events.on('worker:stop', ({ worker }) => this.life.remove(worker.workerId));
+    new DueJobTimer(this.pool, { concurrency: CONCURRENCY, pollMs: this.pollMs }, (error) =>
+      this.log.warn({ err: error }, 'the next due job could not be looked up'),
+    ).follow(events);
     const runner = await run({
       events,
       pgPool: this.pool,
@@ -61,7 +67,7 @@ export class JobRunner {
         this.recurring.map(({ name, match }): CronItem => ({ task: name, match })),
       ),
       concurrency: CONCURRENCY,
-      pollInterval: POLL_MS,
+      pollInterval: this.pollMs,
       noHandleSignals: true,
       logger: this.workerLogger(),
       // Unbatched, a job whose completion cannot be written down would end the process.

@@ -1,0 +1,118 @@
+import type { WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+
+/** Between a change of the queue and the check that follows, so that a burst of changes needs one check. */
+const SETTLE_MS = 20;
+/** The timer is set for a job that is due within this time; a later check or poll finds what is due after it. */
+const HORIZON_MS = 60_000;
+
+interface DueJobs {
+  /** Jobs that are due and not started, counted up to the number of workers. */
+  readonly due: number;
+  /** Milliseconds until the next job is due; null where none is due within the horizon. */
+  readonly nextInMs: number | null;
+}
+
+export interface DueJobTimerOptions {
+  /** How many jobs the workers can run at the same time. */
+  readonly concurrency: number;
+  /** How often the workers look for jobs by themselves. */
+  readonly pollMs: number;
+}
+
+/**
+ * Wakes the workers of one process when a delayed job becomes due, because graphile-worker by itself finds it only at
+ * its next poll. There is one timer, for the earliest job, set again after each change of the queue: an insert by any
+ * process, or a job that ended in this one. Polling remains the fallback for a change that went unnoticed.
+ */
+export class DueJobTimer {
+  private wake?: (workers: number) => void;
+  private timer?: NodeJS.Timeout;
+  private checkAt = Infinity;
+  private isChecking = false;
+  private hasChanged = false;
+  private retryMs = SETTLE_MS;
+  private hasEnded = false;
+
+  constructor(
+    private readonly pool: Pick<pg.Pool, 'query'>,
+    private readonly options: DueJobTimerOptions,
+    private readonly report: (error: unknown) => void,
+  ) {}
+
+  /** Follows the runner that emits the events, and ends when its worker pool shuts down. */
+  follow(events: WorkerEvents): void {
+    events.on('pool:create', ({ workerPool }) => (this.wake = (workers) => workerPool.nudge(workers)));
+    events.on('pool:listen:success', () => this.onChange());
+    events.on('pool:listen:notification', ({ message }) => {
+      if (message.channel === 'jobs:insert') this.onChange();
+    });
+    events.on('job:complete', () => this.onChange());
+    events.on('pool:gracefulShutdown', () => this.end());
+    events.on('pool:forcefulShutdown', () => this.end());
+  }
+
+  private end(): void {
+    this.hasEnded = true;
+    clearTimeout(this.timer);
+  }
+
+  private onChange(): void {
+    this.retryMs = SETTLE_MS;
+    if (this.isChecking) this.hasChanged = true;
+    else this.checkIn(SETTLE_MS);
+  }
+
+  /** Does nothing where an earlier check is scheduled. */
+  private checkIn(ms: number): void {
+    const at = performance.now() + ms;
+    if (this.hasEnded || this.checkAt <= at) return;
+    clearTimeout(this.timer);
+    this.checkAt = at;
+    this.timer = setTimeout(() => void this.check(), ms);
+  }
+
+  private async check(): Promise<void> {
+    this.checkAt = Infinity;
+    this.isChecking = true;
+    try {
+      const { due, nextInMs } = await this.findDueJobs();
+      if (this.hasEnded) return;
+      if (due > 0) this.startJobs(due);
+      else this.retryMs = SETTLE_MS;
+      if (nextInMs !== null) this.checkIn(Math.ceil(nextInMs));
+    } catch (error) {
+      if (!this.hasEnded) this.report(error);
+    } finally {
+      this.isChecking = false;
+      if (this.hasChanged) this.checkIn(SETTLE_MS);
+      this.hasChanged = false;
+    }
+  }
+
+  /**
+   * A job whose queue is still locked by the one before it cannot start yet, and no event tells when that one is written
+   * down as done; so it is tried again at growing intervals until polling is as frequent.
+   */
+  private startJobs(due: number): void {
+    this.wake?.(due);
+    if (this.retryMs >= this.options.pollMs) return;
+    this.checkIn(this.retryMs);
+    this.retryMs *= 2;
+  }
+
+  /** Both parts are one probe of the index on (priority, run_at); every job of the product has the default priority. */
+  private async findDueJobs(): Promise<DueJobs> {
+    const { rows } = await this.pool.query<DueJobs>(
+      `with waiting as not materialized (
+         select run_at from graphile_worker._private_jobs where is_available = true and priority = 0)
+       select
+         (select count(*)::int from (select from waiting where run_at <= now() limit $1) due) as "due",
+         (select extract(epoch from run_at - now())::float8 * 1000 from waiting
+          where run_at > now() and run_at <= now() + make_interval(secs => $2)
+          order by run_at limit 1) as "nextInMs"`,
+      [this.options.concurrency, HORIZON_MS / 1000],
+    );
+    return rows[0]!;
+  }
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { WorkerEvents } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import type pg from 'pg';
+import { DueJobTimer } from '../../../src/adapters/jobs/due-job-timer.js';
+
+const POLL_MS = 2000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A runner's events and a database that answers with `queue`; both as small as the timer needs them. */
+function aTimer() {
+  const queue: { due: number; nextInMs: number | null } = { due: 0, nextInMs: null };
+  const events = new EventEmitter();
+  const woken: number[] = [];
+  const failures: unknown[] = [];
+  const query = jest.fn(async () => ({ rows: [{ ...queue }] }));
+  new DueJobTimer({ query } as unknown as pg.Pool, { concurrency: 4, pollMs: POLL_MS }, (error) =>
+    failures.push(error),
+  ).follow(events as WorkerEvents);
+  events.emit('pool:create', { workerPool: { nudge: (workers: number) => void woken.push(workers) } });
+  return {
+    queue,
+    query,
+    woken,
+    failures,
+    insert: () => events.emit('pool:listen:notification', { message: { channel: 'jobs:insert' } }),
+    complete: () => events.emit('job:complete', {}),
+    shutDown: () => events.emit('pool:gracefulShutdown', {}),
+  };
+}
+
+const passes = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('the timer of due jobs', () => {
+  it('does nothing while nothing changes', async () => {
+    const { query } = aTimer();
+    await passes(3_600_000);
+    expect(query).not.toHaveBeenCalled();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('asks once about a burst of changes, and then is idle where nothing is due soon', async () => {
+    const { query, insert, complete } = aTimer();
+    for (let i = 0; i < 1000; i++) insert();
+    complete();
+    await passes(100);
+    expect(query).toHaveBeenCalledTimes(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('asks again about a change that came while it asked', async () => {
+    const { query, insert } = aTimer();
+    query.mockImplementationOnce(async () => {
+      insert();
+      return { rows: [{ due: 0, nextInMs: null }] };
+    });
+    insert();
+    await passes(100);
+    expect(query).toHaveBeenCalledTimes(2);
+  });
+
+  it('holds one timer, for the job that is due first', async () => {
+    const { queue, woken, query, insert } = aTimer();
+    queue.nextInMs = 30_000;
+    insert();
+    await passes(100);
+    queue.nextInMs = 500;
+    insert();
+    await passes(100);
+    expect(jest.getTimerCount()).toBe(1);
+    queue.due = 1;
+    queue.nextInMs = null;
+    await passes(500);
+    expect(woken[0]).toBe(1);
+    expect(query.mock.calls.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('tries a job that cannot start yet again and again, further apart, and then leaves it to polling', async () => {
+    const { queue, woken, insert } = aTimer();
+    queue.due = 2;
+    insert();
+    await passes(60_000);
+    expect(woken).toEqual(Array(8).fill(2));
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('tries such a job at once again when another one has ended', async () => {
+    const { queue, woken, insert, complete } = aTimer();
+    queue.due = 1;
+    insert();
+    await passes(60_000);
+    const before = woken.length;
+    complete();
+    await passes(20);
+    expect(woken).toHaveLength(before + 1);
+  });
+
+  it('reports a database that does not answer, and asks again after the next change', async () => {
+    const { query, failures, insert } = aTimer();
+    query.mockRejectedValueOnce(new Error('the database is away'));
+    insert();
+    await passes(100);
+    expect(failures).toEqual([new Error('the database is away')]);
+    insert();
+    await passes(100);
+    expect(query).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends with the workers: no timer is left, no worker is woken, no failure is reported', async () => {
+    const { queue, query, woken, failures, insert, complete, shutDown } = aTimer();
+    queue.nextInMs = 500;
+    insert();
+    await passes(100);
+    shutDown();
+    expect(jest.getTimerCount()).toBe(0);
+    complete();
+    await passes(60_000);
+    expect(query).toHaveBeenCalledTimes(1);
+
+    const other = aTimer();
+    const answer = Promise.withResolvers<never>();
+    other.query.mockReturnValueOnce(answer.promise);
+    other.insert();
+    await passes(100);
+    other.shutDown();
+    answer.reject(new Error('the pool has ended'));
+    await passes(100);
+    expect([woken, other.woken, failures, other.failures]).toEqual([[], [], [], []]);
+  });
+});

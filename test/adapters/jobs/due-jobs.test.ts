@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { type JobHandler, JobRunner } from '../../../src/adapters/jobs/job-runner.js';
+import { openWorkerPool } from '../../../src/infrastructure/database/worker-pool.js';
+import { eventually } from '../../support/eventually.js';
+import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+
+/** So long that a job started by polling would come too late for every test. */
+const POLL_MS = 3_600_000;
+const HOUR = 3600;
+
+let database: ProductDatabase;
+const running: Array<{ runner: JobRunner; pool: pg.Pool }> = [];
+
+beforeAll(async () => {
+  database = await productDatabase();
+});
+beforeEach(() => database.clear());
+afterEach(async () => {
+  for (const { runner, pool } of running.splice(0)) {
+    await runner.stop();
+    await pool.end();
+  }
+});
+afterAll(() => database?.close());
+
+async function start(handlers: Record<string, JobHandler>): Promise<JobRunner> {
+  const pool = openWorkerPool(database.url, pino({ level: 'silent' }));
+  const quiet = { warn: () => undefined, error: () => undefined };
+  const runner = new JobRunner(pool, handlers, [], quiet, POLL_MS);
+  running.push({ runner, pool });
+  await runner.start();
+  return runner;
+}
+
+/** A handler that keeps the name in each payload, in the order of the starts. */
+const startsIn = (started: string[]): JobHandler =>
+  (async ({ name }: { name: string }) => void started.push(name)) as JobHandler;
+
+/** Whether the only job under way began before its time, by the clock of the database. */
+async function hasBegunEarly(): Promise<boolean> {
+  const { rows } = await database.pool.query<{ isEarly: boolean }>(
+    'select locked_at < run_at as "isEarly" from graphile_worker._private_jobs where locked_at is not null',
+  );
+  return rows[0]!.isEarly;
+}
+
+describe('a delayed job', () => {
+  it('starts when it is due and no earlier, however far the next poll is', async () => {
+    const early: boolean[] = [];
+    await start({ greet: async () => void early.push(await hasBegunEarly()) });
+    await database.jobs.add('greet', {}, { delaySeconds: 0.3 });
+    await eventually(async () => early.length === 1);
+    expect(early).toEqual([false]);
+  });
+
+  it('starts before one that was queued earlier and is due later', async () => {
+    const started: string[] = [];
+    await start({ greet: startsIn(started) });
+    await database.jobs.add('greet', { name: 'tomorrow' }, { delaySeconds: 24 * HOUR });
+    await database.jobs.add('greet', { name: 'second' }, { delaySeconds: 0.6 });
+    await database.jobs.add('greet', { name: 'first' }, { delaySeconds: 0.3 });
+    await eventually(async () => started.length === 2);
+    expect(started).toEqual(['first', 'second']);
+  });
+
+  it('that was queued before the start of the runner starts when it is due', async () => {
+    await database.jobs.add('greet', { name: 'waited' }, { delaySeconds: 0.5 });
+    const started: string[] = [];
+    await start({ greet: startsIn(started) });
+    await eventually(async () => started.length === 1);
+  });
+
+  it('asked for again by its key starts at the time it was first given, once, with what it was last given', async () => {
+    const started: string[] = [];
+    await start({ greet: startsIn(started) });
+    await database.jobs.add('greet', { name: 'first' }, { key: 'same', delaySeconds: 0.3 });
+    await database.jobs.add('greet', { name: 'last' }, { key: 'same', delaySeconds: HOUR });
+    await eventually(async () => (await database.waitingJobs()).length === 0);
+    expect(started).toEqual(['last']);
+  });
+
+  it('of a transaction that failed never starts, and delays no other', async () => {
+    const started: string[] = [];
+    await start({ greet: startsIn(started) });
+    const failing = database.work.run(async () => {
+      await database.jobs.add('greet', { name: 'undone' }, { delaySeconds: 0.1 });
+      throw new Error('a power cut');
+    });
+    await expect(failing).rejects.toThrow('a power cut');
+    await database.jobs.add('greet', { name: 'kept' }, { delaySeconds: 0.3 });
+    await eventually(async () => started.length > 0);
+    expect(started).toEqual(['kept']);
+  });
+
+  it('whose queue is taken when it is due starts when the job before it has ended', async () => {
+    const order: string[] = [];
+    const released = Promise.withResolvers<void>();
+    await start({
+      hold: async () => {
+        order.push('held');
+        await released.promise;
+        order.push('released');
+      },
+      greet: startsIn(order),
+    });
+    await database.jobs.add('hold', {}, { queue: 'q' });
+    await eventually(async () => order.length === 1);
+    await database.jobs.add('greet', { name: 'next' }, { queue: 'q', delaySeconds: 0.1 });
+    await database.jobs.add('greet', { name: 'beside' }, { queue: 'another', delaySeconds: 0.3 });
+    await eventually(async () => order.includes('beside'));
+    released.resolve();
+    await eventually(async () => order.includes('next'));
+    expect(order).toEqual(['held', 'beside', 'released', 'next']);
+  });
+
+  it('that failed is tried again when its wait is over, and not together with others', async () => {
+    const order: string[] = [];
+    await start({
+      fail: async () => {
+        order.push(`try, early: ${await hasBegunEarly()}`);
+        if (order.length === 1) throw new Error('the first time fails');
+      },
+      greet: startsIn(order),
+    });
+    await database.jobs.add('fail', {}, { delaySeconds: 0.1 });
+    await eventually(async () => {
+      const { rowCount } = await database.pool.query(
+        'select from graphile_worker._private_jobs where last_error is not null',
+      );
+      return rowCount === 1;
+    });
+    await database.jobs.add('greet', { name: 'another' }, { delaySeconds: 0.1 });
+    await eventually(async () => order.length === 3);
+    expect(order).toEqual(['try, early: false', 'another', 'try, early: false']);
+  });
+});
+
+describe('two runners on one database', () => {
+  it('start each delayed job once', async () => {
+    const started: string[] = [];
+    await start({ greet: startsIn(started) });
+    await start({ greet: startsIn(started) });
+    const names = Array.from({ length: 20 }, (_, index) => `job ${index}`);
+    for (const name of names) await database.jobs.add('greet', { name }, { delaySeconds: 0.3 });
+    await eventually(async () => (await database.waitingJobs()).length === 0);
+    expect(started.toSorted()).toEqual(names.toSorted());
+  });
+
+  it('do not depend on each other: where one stops, the other starts the job when it is due', async () => {
+    const started: string[] = [];
+    const first = await start({ greet: startsIn(started) });
+    await start({ greet: startsIn(started) });
+    await database.jobs.add('greet', { name: 'left behind' }, { delaySeconds: 1 });
+    await first.stop();
+    expect(started).toEqual([]);
+    await eventually(async () => started.length === 1);
+  });
+});
+
+it('a runner that stopped starts no job that becomes due', async () => {
+  const started: string[] = [];
+  const stopped = await start({ greet: startsIn(started) });
+  await database.jobs.add('greet', { name: 'too late' }, { delaySeconds: 0.3 });
+  await stopped.stop();
+  await start({ greet: async () => void started.push('by the next one') });
+  await eventually(async () => started.length === 1);
+  expect(started).toEqual(['by the next one']);
+});
