@@ -27,12 +27,12 @@ const textsComeFromCatalogues = [
 export default tseslint.config(
   {
     ignores: [
-      'dist/',
+      '**/dist/',
+      // A build may run at the same time.
+      '**/dist.{new,old}/',
       '.data/',
       'coverage/',
-      'web-user/dist/',
       'web-user/src/shared/api/schema.d.ts',
-      'web-admin/dist/',
       'web-admin/src/api/schema.d.ts',
       '**/*.cjs',
     ],
