@@ -7,6 +7,7 @@ export const PARTS: readonly Part[] = [
   { name: 'lint:eslint', run: ['node_modules/eslint/bin/eslint.js', '.'] },
   { name: 'types:server', run: types('tsconfig.json') },
   { name: 'format', run: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
+  { name: 'lint:promises', run: ['node_modules/oxlint/bin/oxlint'] },
   { name: 'types:web-user', run: types('web-user/tsconfig.json') },
   { name: 'budget', run: ['scripts/bundle-budget.mjs'] },
   { name: 'types:web-admin', run: types('web-admin/tsconfig.json') },

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { PARTS } from '../../scripts/check-parts.js';
 import { PROJECT } from './planted-project.js';
 
-/** The compiler does not check a file outside of all projects. */
+/** The compiler does not check a file outside of all projects, and oxlint guesses its types. */
 test('every TypeScript file belongs to a project whose types are checked', () => {
   const projects = PARTS.filter(({ name }) => name.startsWith('types:')).map(({ run }) => run.at(-1)!);
   const checked = projects.flatMap((project) => {
