@@ -1,9 +1,11 @@
 /**
  * Holds the student's app to its weight: what the landing page loads, and what each screen adds to it. The console may be
- * heavy, but comes without its charts. Reads the builds' own manifests, so it speaks of what browsers really fetch.
+ * heavy, but comes without its charts. Builds what is stale and reads the builds' own manifests, so it speaks of what
+ * browsers really fetch.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { build } from './build.ts';
 
 const DIST = new URL('../web-user/dist/', import.meta.url);
 const CONSOLE_DIST = new URL('../web-admin/dist/', import.meta.url);
@@ -40,14 +42,9 @@ const SCREENS = [
 /** Whoever has not signed in has no use for the frame and must not load it. */
 const WITHOUT_FRAME = ['src/app/pages/AuthPage.tsx', 'src/features/policies/TermsPage.tsx'];
 
-function readManifest(dist) {
-  try {
-    return JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
-  } catch {
-    console.error('No build to weigh: run "npm run build:web" first.');
-    process.exit(1);
-  }
-}
+const readManifest = (dist) => JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+
+await build();
 
 const manifest = readManifest(DIST);
 for (const name of ['kit', 'query'])

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { runNode } from './run-node.ts';
 
 /** One thing that is built from sources. Paths are relative to the project. */
 export interface Part {
@@ -91,19 +91,7 @@ async function build(project: string, part: Part, print: string): Promise<void> 
 async function run(project: string, name: string, args: readonly string[]): Promise<void> {
   // Whatever the product runs as, what it is built into is the production build.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn(process.execPath, args, {
-    cwd: project,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: LONGEST_BUILD_MS,
-  });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  const { code, said } = await runNode(args, { cwd: project, env, timeout: LONGEST_BUILD_MS });
   if (code !== 0) throw new Error(`Building ${name} failed:\n${said.slice(-8000)}`);
 }
 

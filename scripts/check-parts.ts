@@ -1,0 +1,27 @@
+import type { Part } from './side-by-side.ts';
+
+const types = (tsconfig: string): string[] => ['node_modules/typescript/bin/tsc', '--noEmit', '-p', tsconfig];
+
+/** What `npm run check` runs, the slowest first: what starts last should not be waited for. */
+export const PARTS: readonly Part[] = [
+  { name: 'lint:eslint', run: ['node_modules/eslint/bin/eslint.js', '.'] },
+  { name: 'types:server', run: types('tsconfig.json') },
+  { name: 'format', run: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
+  { name: 'lint:promises', run: ['node_modules/oxlint/bin/oxlint'] },
+  { name: 'types:web-user', run: types('web-user/tsconfig.json') },
+  { name: 'budget', run: ['scripts/bundle-budget.mjs'] },
+  { name: 'types:web-admin', run: types('web-admin/tsconfig.json') },
+  { name: 'openapi', run: ['--import', './scripts/typescript.mjs', 'scripts/openapi.ts', '--check'] },
+  {
+    name: 'architecture',
+    run: [
+      ...[
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        '--config',
+        '.dependency-cruiser.cjs',
+      ],
+      ...['src', 'web-user/src', 'web-admin/src'],
+    ],
+  },
+  { name: 'types:domain', run: types('src/domain/tsconfig.json') },
+];
