@@ -6,9 +6,9 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../test/support/browser/chromium.ts';
+import { flawsIn } from '../test/support/browser/looks.ts';
 import { SCENES } from '../test/support/web/scenes.mjs';
 import { serveBuild } from '../test/support/web/serve-build.mjs';
 import { standIn } from '../test/support/web/stand-in-api.mjs';
@@ -40,12 +40,7 @@ async function photograph(browser, url, name, scene, view) {
   await page.waitForTimeout(300);
   await page.screenshot({ path: join(folder, `${name}-${view.name}.png`) });
 
-  const sideways = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-  if (sideways > 0) complain(`scrolls ${sideways} px sideways`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .forEach(({ id, nodes }) => complain(`${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`));
+  (await flawsIn(page, { ...view, rules: 'all' })).forEach(complain);
   await context.close();
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aModerator, openConsole } from '../support/browser/console.js';
+import { aModerator, consoleOf, expectGoodPages, openConsole } from '../support/browser/console.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
 import { answer } from '../support/browser/refusing.js';
@@ -211,14 +211,11 @@ test('without a network the page stays, says so, and goes on when it is back', a
   await expect(page.getByText('No connection.')).toBeHidden();
 });
 
-test('the pages of the house look good, by day and by night, on a phone and on a desk', async ({
+test('the door, the dashboard and one’s own account look good, by day and by night, on a phone and on a desk', async ({
   town,
-  forgive,
   openBrowser,
 }) => {
-  test.slow();
-  const { matchId } = await town.table(undefined, { preferredDate: aSaturday(3) });
-  const meetup = await town.meetup();
+  await Promise.all([town.table(undefined, { preferredDate: aSaturday(3) }), town.meetup()]);
   const door = await openBrowser();
   await door.goto('/admin');
   await expect(heading(door, 'Sign in')).toBeVisible();
@@ -228,23 +225,44 @@ test('the pages of the house look good, by day and by night, on a phone and on a
   await expect(page.getByRole('heading', { name: 'Saturdays' })).toBeVisible();
   await page.locator('summary').first().click();
   await expectGoodLooks(page, 'the dashboard');
-  const pages: ReadonlyArray<readonly [path: string, name: string]> = [
+  await expectGoodPages(page, [['/account', 'Account']]);
+});
+
+test('the lists of the house look good, by day and by night, on a phone and on a desk', async ({
+  town,
+  openBrowser,
+}) => {
+  await Promise.all([town.table(undefined, { preferredDate: aSaturday(3) }), town.meetup()]);
+  const page = await consoleOf(openBrowser, ADMIN);
+  await expectGoodPages(page, [
     ['/matches', 'Tables'],
-    [`/matches/${matchId}/show`, `Table ${matchId}`],
     ['/seating-runs', 'Runs'],
     ['/meetups', 'Meetups'],
+    ['/audit-log', 'Audit log'],
+  ]);
+});
+
+test('a table, a meetup and a new one look good, by day and by night, on a phone and on a desk', async ({
+  town,
+  openBrowser,
+}) => {
+  const [{ matchId }, meetup] = await Promise.all([
+    town.table(undefined, { preferredDate: aSaturday(3) }),
+    town.meetup(),
+  ]);
+  const page = await consoleOf(openBrowser, ADMIN);
+  await expectGoodPages(page, [
+    [`/matches/${matchId}/show`, `Table ${matchId}`],
     [`/meetups/${meetup.id}/show`, meetup.title],
     ['/meetups/create', 'New meetup'],
-    ['/audit-log', 'Audit log'],
-    ['/account', 'Account'],
-  ];
-  for (const [path, name] of pages) {
-    await page.goto(`/admin${path}`);
-    await expect(heading(page, name)).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    await expectGoodLooks(page, path);
-  }
+  ]);
+});
 
+test('a list that could not be had and a page that is not there look good, too', async ({
+  forgive,
+  openBrowser,
+}) => {
+  const page = await consoleOf(openBrowser, ADMIN);
   await answer(page, 'GET', '/api/admin/meetups', { status: 500, json: { message: 'It fell over.' } });
   forgive(/status of 500/);
   await page.goto('/admin/meetups');

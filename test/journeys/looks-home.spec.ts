@@ -5,11 +5,8 @@ import { notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody } from '../support/http/a-table.js';
 
-test.setTimeout(300_000);
-
-test('home and its dialogs look well, light and dark', async ({ town, openBrowser }) => {
-  const ada = await town.member();
-  const page = await openBrowser({ as: ada });
+test('home, the profile and the location look well, light and dark', async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.member() });
   await page.goto('/');
   await expect(page.getByText('Ready to Meet New People')).toBeVisible();
   await expectGoodLooks(page, 'home');
@@ -25,9 +22,13 @@ test('home and its dialogs look well, light and dark', async ({ town, openBrowse
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Location Updated');
   await expectGoodLooks(page, 'home, with a location and a success');
+});
 
+test('searching and asking once more look well, light and dark', async ({ town, openBrowser }) => {
+  const ada = await town.member();
   await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
-  await page.reload();
+  const page = await openBrowser({ as: ada });
+  await page.goto('/');
   await expect(page.getByText('Searching...')).toBeVisible();
   await expect(page.getByText('Finding Your Group')).toBeVisible();
   await expectGoodLooks(page, 'searching');
@@ -60,13 +61,17 @@ test('home looks well while it is fetched, and where it cannot be', async ({
   await expectGoodLooks(page, 'home that could not be fetched');
 });
 
-test('settings, a wrong turn and a lost network look well', async ({ town, openBrowser, forgive }) => {
+test('wrong turns and the documents look well to a member, too', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member() });
   for (const path of ['/no/such/place', '/chat/none', '/terms', '/privacy']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectGoodLooks(page, `${path} of a member`);
   }
+});
+
+test('the settings and the way out look well, light and dark', async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.member() });
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -80,8 +85,12 @@ test('settings, a wrong turn and a lost network look well', async ({ town, openB
   await farewell.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectGoodLooks(page, 'the question before deleting the account');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+});
+
+test('home looks well without a network', async ({ town, openBrowser, forgive }) => {
+  const page = await openBrowser({ as: await town.member() });
+  await page.goto('/');
+  await expect(page.getByText('Ready to Meet New People')).toBeVisible();
   forgive(/net::ERR_|WebSocket connection to/);
   await page.context().setOffline(true);
   await expect(page.locator('#top-bar')).toContainText("You're offline.");

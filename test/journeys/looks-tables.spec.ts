@@ -5,16 +5,10 @@ import { notice } from '../support/browser/notices.js';
 import { says } from '../support/browser/says.js';
 import { expect, test } from '../support/browser/test.js';
 
-test.setTimeout(300_000);
-
 const MESSAGES = /\/api\/matches\/\d+\/messages/;
 const archived = (match: Match): Match => ({ ...match, status: 'archived' });
 
-test('the matches look well from the first to those long over, light and dark', async ({
-  town,
-  openBrowser,
-  forgive,
-}) => {
+test('the matches and the chat of somebody new look well, light and dark', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member() });
   const release = await holdBack(page, '**/api/user/matches');
   await page.goto('/matches');
@@ -26,7 +20,13 @@ test('the matches look well from the first to those long over, light and dark', 
   await page.goto('/chat');
   await expect(page.getByText('No active matches yet')).toBeVisible();
   await expectGoodLooks(page, 'no chat');
+});
 
+test('the matches look well from those to come to those long over, and where they cannot be had', async ({
+  town,
+  openBrowser,
+  forgive,
+}) => {
   const { people } = await town.table();
   const adas = await openBrowser({ as: people[0]! });
   await alterAnswer<Match[]>(adas, '**/api/user/matches', ([match]) => [
@@ -51,7 +51,10 @@ test('the matches look well from the first to those long over, light and dark', 
   await expectGoodLooks(adas, 'matches that could not be loaded');
 });
 
-test('a table and its chat look well, light and dark', async ({ town, openBrowser }) => {
+test('a new table looks well at home, among the matches and from its chat, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]! });
   await page.goto('/');
@@ -60,7 +63,15 @@ test('a table and its chat look well, light and dark', async ({ town, openBrowse
   await page.goto('/matches');
   await expect(page.getByText('Table of 5')).toBeVisible();
   await expectGoodLooks(page, 'the matches');
+  await page.goto(`/chat/${matchId}`);
+  await page.getByRole('button', { name: /^Ben, open profile/ }).click();
+  await expect(page.getByRole('dialog').getByText('No bio yet.')).toBeVisible();
+  await expectGoodLooks(page, "a table-mate's profile");
+});
 
+test('a chat and its tools look well, light and dark', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]! });
   await page.goto(`/chat/${matchId}`);
   await expect(page.getByRole('log')).toContainText('Tablemates System');
   const bens = await (await people[1]!.connect()).joins(matchId);
@@ -78,11 +89,6 @@ test('a table and its chat look well, light and dark', async ({ town, openBrowse
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Location Required');
   await expectGoodLooks(page, 'the meetup details, with a complaint');
-  await notice(page).getByRole('button', { name: 'Close notification' }).click();
-  await page.getByRole('button', { name: /^Ben, open profile/ }).click();
-  await expect(page.getByRole('dialog').getByText('No bio yet.')).toBeVisible();
-  await expectGoodLooks(page, "a table-mate's profile");
-  await page.getByRole('button', { name: 'Close' }).click();
 });
 
 test('the questions before something ends look well, light and dark', async ({ town, openBrowser }) => {

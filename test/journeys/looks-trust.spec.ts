@@ -1,9 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import type { Review, Verification } from '../../web-user/src/shared/api/types.js';
 import { alterAnswer, failAt, holdBack } from '../support/browser/altered.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
 import { expect, test } from '../support/browser/test.js';
-
-test.setTimeout(300_000);
 
 const REJECTED: Review = {
   kind: 'id',
@@ -15,21 +14,21 @@ const REJECTED: Review = {
   note: 'The year of birth differs.',
 };
 
-test('trust verification looks well at every step, light and dark', async ({
-  town,
-  openBrowser,
-  forgive,
-}) => {
-  const page = await openBrowser({ as: await town.member() });
+const STEPS = '**/api/user/verification';
+
+/** Opens the dialog over a home that is fetched again. */
+async function openTrust(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Trust verification/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Trust Verification' });
-  const open = async () => {
-    await page.goto('/');
-    await page.getByRole('button', { name: /^Trust verification/ }).click();
-    await expect(dialog).toBeVisible();
-  };
-  const steps = '**/api/user/verification';
-  const release = await holdBack(page, steps);
-  await open();
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('the first steps of trust verification look well, light and dark', async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.member() });
+  const release = await holdBack(page, STEPS);
+  const dialog = await openTrust(page);
   await expectGoodLooks(page, 'the steps, being fetched');
   release();
   await expect(dialog.getByRole('listitem')).toHaveCount(5);
@@ -40,36 +39,46 @@ test('trust verification looks well at every step, light and dark', async ({
   await expectGoodLooks(page, 'a phone number, with a complaint');
   await dialog.getByRole('button', { name: 'Upload ID' }).click();
   await expectGoodLooks(page, 'choosing an ID document');
+});
 
-  await alterAnswer<Verification>(page, steps, (verification) => ({
+test('trust verification looks well once something was handed in, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  await alterAnswer<Verification>(page, STEPS, (verification) => ({
     ...verification,
     trustScore: 20,
     steps: { ...verification.steps, email: false, birthDate: false },
     reviews: [REJECTED, { ...REJECTED, kind: 'picture', status: 'in_review', decidedAt: null }],
   }));
-  await open();
+  const dialog = await openTrust(page);
   await expect(dialog.getByText('The reviewer adds: The year of birth differs.')).toBeVisible();
   await expect(dialog.getByText('Coming soon!')).toBeVisible();
   await expectGoodLooks(page, 'pending, coming soon, not accepted and in review');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectGoodLooks(page, 'the question before a withdrawal');
+});
 
-  await page.unrouteAll();
-  await alterAnswer<Verification>(page, steps, (verification) => ({
+test('trust verification looks well with everything verified, and where it could not be loaded', async ({
+  town,
+  openBrowser,
+  forgive,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  await alterAnswer<Verification>(page, STEPS, (verification) => ({
     ...verification,
     trustScore: 100,
     steps: { email: true, birthDate: true, phone: true, idDocument: true, profilePicture: true },
     phoneNumber: '••••0142',
   }));
-  await open();
-  await expect(dialog.getByText('High Trust')).toBeVisible();
+  await expect((await openTrust(page)).getByText('High Trust')).toBeVisible();
   await expectGoodLooks(page, 'everything verified');
 
   forgive(/status of 500/);
   await page.unrouteAll();
-  await failAt(page, steps);
-  await open();
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await failAt(page, STEPS);
+  await expect((await openTrust(page)).getByRole('alert')).toBeVisible();
   await expectGoodLooks(page, 'steps that could not be loaded');
 });

@@ -4,12 +4,16 @@ import { expectGoodLooks } from '../support/browser/looks.js';
 import { notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 
-test.setTimeout(300_000);
+test('the landing page and the documents look well on every screen, light and dark', async ({ page }) => {
+  for (const path of ['/', '/terms', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectGoodLooks(page, path);
+  }
+});
 
-test('the rooms of a visitor look well on every screen, light and dark', async ({ page }) => {
-  await page.goto('/');
-  await expectGoodLooks(page, 'the landing page');
-  for (const path of ['/terms', '/privacy', '/no/such/place', '/chat']) {
+test('what a visitor does not find or may not see looks well, light and dark', async ({ page }) => {
+  for (const path of ['/no/such/place', '/chat']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectGoodLooks(page, path);
@@ -29,8 +33,10 @@ test('the door looks well while it is opened, and where it is stuck', async ({ p
   await expectGoodLooks(page, 'a door that is stuck');
 });
 
-test('the entrance looks well in all its views, light and dark', async ({ page, product }) => {
-  const nora = product.person();
+test('signing in looks well with complaints, with an error and without the password', async ({
+  page,
+  product,
+}) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expectGoodLooks(page, 'signing in, with complaints');
@@ -40,15 +46,21 @@ test('the entrance looks well in all its views, light and dark', async ({ page, 
   await notice(page).getByRole('button', { name: 'Close notification' }).click();
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expectGoodLooks(page, 'a forgotten password');
-  await page.getByLabel('Email').fill(nora.email);
+  await page.getByLabel('Email').fill(product.person().email);
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await expect(page.getByLabel('Reset code')).toBeVisible();
   await expectGoodLooks(page, 'a new password, with a notice');
-  await page.getByRole('button', { name: 'Back to Login' }).click();
+});
+
+test('creating an account looks well with complaints, with a success and with a wrong code', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/auth');
   await page.getByRole('tab', { name: 'Create Account' }).click();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expectGoodLooks(page, 'creating an account, with complaints');
-  await createAccount(page, nora);
+  await createAccount(page, product.person());
   await expect(notice(page)).toContainText('Registration started');
   await expectGoodLooks(page, 'waiting for the code, with a success');
   await page.getByLabel('Verification code').fill('000000');

@@ -223,19 +223,18 @@ test('only whoever is trusted finds the way from a place to a meetup of their ow
   }
 });
 
-test('the vote looks well in all its states, light and dark', async ({
+const BALLOT = '**/api/matches/*/venues';
+
+test('a vote looks well while it is fetched, while it is open and where it cannot be had', async ({
   town,
   product,
   openBrowser,
   forgive,
 }) => {
-  test.setTimeout(300_000);
   const at = elsewhere();
   product.overpass.behave(placesAnswer(mira(at), tea(at)));
   const { matchId, people } = await tableAt(town, at, 2);
-  const BALLOT = '**/api/matches/*/venues';
-  const page = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: at });
-  await standInTiles(page.context());
+  const page = await openBrowser({ as: people[0]! });
   const release = await holdBack(page, BALLOT);
   await page.goto(`/chat/${matchId}`);
   await line(page).click();
@@ -245,12 +244,28 @@ test('the vote looks well in all its states, light and dark', async ({
   await voteFor(page, 'Tea Time').click();
   await expect(place(page, 'Tea Time')).toContainText('Ahead');
   await expectGoodLooks(page, 'a vote');
-  await page.unrouteAll();
+  await page.setViewportSize({ width: 360, height: 780 });
+  forgive(/status of 500/);
+  await failAt(page, BALLOT);
+  await page.reload();
+  await line(page).click();
+  await expect(page.getByText('The places could not be loaded.')).toBeVisible();
+  await expectGoodLooks(page, 'a vote that could not be loaded');
+});
 
+test('a vote looks well when it is closed, without a place, and with as many as there may be', async ({
+  town,
+  product,
+  openBrowser,
+}) => {
+  const at = elsewhere();
+  product.overpass.behave(placesAnswer(mira(at), tea(at)));
+  const { matchId, people } = await tableAt(town, at, 2);
+  const page = await openBrowser({ as: people[0]! });
   const show = async (what: string, change: (ballot: VenueBallot) => VenueBallot) => {
     await alterAnswer<VenueBallot>(page, BALLOT, change);
     await page.setViewportSize({ width: 360, height: 780 });
-    await page.reload();
+    await page.goto(`/chat/${matchId}`);
     await line(page).click();
     await expect(page.getByText(what).last()).toBeVisible();
     await expectGoodLooks(page, what);
@@ -267,7 +282,18 @@ test('the vote looks well in all its states, light and dark', async ({
       proposedBy: index % 2 ? { id: people[1]!.id, firstName: 'Ben' } : null,
     })),
   }));
+});
 
+test('a table that knows its place looks well, and so does a map one can propose from', async ({
+  town,
+  product,
+  openBrowser,
+}) => {
+  const at = elsewhere();
+  product.overpass.behave(placesAnswer(mira(at), tea(at)));
+  const { people } = await tableAt(town, at, 2);
+  const page = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: at });
+  await standInTiles(page.context());
   await page.goto('/matches');
   await expect(page.getByText('Place', { exact: true })).toBeVisible();
   await expectGoodLooks(page, 'a table that knows its place');
@@ -276,12 +302,4 @@ test('the vote looks well in all its states, light and dark', async ({
   await expect(page.getByRole('button', { name: 'Propose to my table: Tea Time' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Plan a meetup here: Tea Time' })).toBeVisible();
   await expectGoodLooks(page, 'a map one can propose from');
-
-  forgive(/status of 500/);
-  await failAt(page, BALLOT);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(`/chat/${matchId}`);
-  await line(page).click();
-  await expect(page.getByText('The places could not be loaded.')).toBeVisible();
-  await expectGoodLooks(page, 'a vote that could not be loaded');
 });

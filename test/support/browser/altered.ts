@@ -30,7 +30,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(address, async (route) => {
     await released;
-    await route.continue().catch(() => undefined);
+    await route.fallback();
   });
   return release;
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { APerson } from '../http/a-person.js';
 import type { BuiltProduct } from './built-product.js';
+import { expectGoodLooks } from './looks.js';
 import type { OpenBrowser } from './test.js';
 
 const DESK = { width: 1280, height: 900 };
@@ -10,14 +11,32 @@ interface Colleague {
   readonly password: string;
 }
 
-/** A browser in which somebody of the staff has opened the console, and no more. */
-export async function openConsole(openBrowser: OpenBrowser, who: Colleague, path: string): Promise<Page> {
+/** A browser in which somebody of the staff is signed in, with no page on the screen yet. */
+export async function consoleOf(openBrowser: OpenBrowser, { email, password }: Colleague): Promise<Page> {
   const page = await openBrowser({ viewport: DESK });
-  const { email, password } = who;
   const answer = await page.request.post('/api/admin/session', { data: { email, password } });
   expect(answer.status()).toBe(200);
+  return page;
+}
+
+/** A browser in which somebody of the staff has opened the console, and no more. */
+export async function openConsole(openBrowser: OpenBrowser, who: Colleague, path: string): Promise<Page> {
+  const page = await consoleOf(openBrowser, who);
   await page.goto(`/admin${path}`);
   return page;
+}
+
+/** Opens pages of the console one after another and looks at each, once all of it is there. */
+export async function expectGoodPages(
+  page: Page,
+  pages: ReadonlyArray<readonly [path: string, heading: string]>,
+): Promise<void> {
+  for (const [path, name] of pages) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expectGoodLooks(page, path);
+  }
 }
 
 /** Somebody new whom the first admin has made a moderator; they have not opened the console yet. */
