@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +9,7 @@ import { type FrailProxy, frailProxy } from '../frail-proxy.js';
 import { freePort } from '../free-port.js';
 import { APerson } from '../http/a-person.js';
 import { inboxOf } from '../http/inbox.js';
+import { testDatabase } from '../postgres/test-database.js';
 import { type StandInOverpass, standInOverpass } from '../stand-in-overpass.js';
 
 /** The built product in a process of its own, as a person who starts it has it. */
@@ -46,7 +47,7 @@ export async function startBuiltProduct({
   settings?: Readonly<Record<string, string>>;
 } = {}): Promise<BuiltProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'tablemates-journey-'));
-  await chmod(folder, 0o755);
+  const database = await testDatabase();
   const port = await freePort();
   const line = await frailProxy({ host: '127.0.0.1', port });
   const overpass = await standInOverpass();
@@ -59,6 +60,7 @@ export async function startBuiltProduct({
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: database.url,
       RATE_LIMITS: 'off',
       GEOCODER_URL: 'off',
       PLACES_URL: overpass.url,
@@ -81,6 +83,7 @@ export async function startBuiltProduct({
       await line.close();
       const code = await end(child);
       await overpass.close();
+      await database.drop();
       await rm(folder, { recursive: true, force: true });
       if (code !== 0) throw new Error(`The product ended with ${code}`);
     },
