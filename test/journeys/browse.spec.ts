@@ -142,7 +142,6 @@ test('the meetups look well, light and dark, and their details leave a fifth of 
   town,
   openBrowser,
 }) => {
-  test.setTimeout(120_000);
   const { title } = await town.meetup({
     title: 'A long lunch for people who have just moved to town and know nobody in it yet',
     description: 'Everybody brings a story. '.repeat(30),

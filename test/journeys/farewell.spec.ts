@@ -2,8 +2,6 @@ import { expectNoEnglish } from '../support/browser/english-texts.js';
 import { expectNotice, notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 
-test.setTimeout(120_000);
-
 test('one takes one’s data along, and goes for good', async ({ town, openBrowser, forgive }) => {
   forgive(/403/);
   const table = await town.table();

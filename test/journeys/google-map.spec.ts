@@ -12,6 +12,7 @@ import {
 } from '../support/browser/maps.js';
 import { expectNotice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
+import { standInFor } from '../support/browser/witness.js';
 import { aNode, placesAnswer } from '../support/stand-in-overpass.js';
 
 test.use({ settings: { GOOGLE_MAPS_API_KEY: 'a-key' } });
@@ -106,7 +107,7 @@ test('where Google cannot be loaded one may try again, or take OpenStreetMap', a
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   await standInTiles(page.context());
   forgive(/Failed to load resource.*maps\.googleapis\.com/);
-  await page.context().route('https://maps.googleapis.com/**', (route) => route.abort());
+  await standInFor(page.context(), 'https://maps.googleapis.com/', (route) => route.abort());
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to load Google Maps');

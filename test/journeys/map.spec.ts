@@ -135,7 +135,6 @@ test('someone without a mouse chooses in the list and on the map, or skips it', 
 });
 
 test('it looks well on every screen, light and dark', async ({ town, openBrowser, product }) => {
-  test.setTimeout(120_000);
   product.overpass.behave(placesAnswer(MIRA, ZOE));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   await standInTiles(page.context());

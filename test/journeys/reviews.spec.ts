@@ -22,7 +22,6 @@ test('a member reaches 100: the phone by its code, the ID and the photo past a m
   product,
   place,
 }) => {
-  test.slow();
   const page = await openBrowser({ viewport: { width: 1280, height: 800 } });
   const nora = { username: 'nora', email: 'nora@example.org', password: 'a fine secret' };
   await page.goto('/auth');

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/test.js';
+import { standInFor } from '../support/browser/witness.js';
 
 /** What a page might do that no story of ours may pass over, and what is written down then. */
 const OFFENCES = [
@@ -28,3 +29,31 @@ for (const [offence, script, note] of OFFENCES) {
     forgive(/./);
   });
 }
+
+for (const address of ['https://example.com/', 'http://192.0.2.1/', 'http://127.0.0.1:8099/']) {
+  test(`nothing that a page asks of ${address} leaves the browser`, async ({ page, forgive }) => {
+    forgive(/./);
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('about:blank');
+    await page.evaluate(`fetch('${address}').catch(() => undefined)`);
+    expect((await failed).failure()?.errorText).toBe('net::ERR_NAME_NOT_RESOLVED');
+  });
+}
+
+test('a story may stand in for another host, but only at the addresses it names', async ({
+  page,
+  witnesses,
+  forgive,
+}) => {
+  await standInFor(page.context(), 'https://example.com/here/', (route) => route.fulfill({ body: 'hello' }));
+  await page.goto('about:blank');
+  await page.evaluate(`(async () => {
+    await fetch('https://example.com/there/').catch(() => undefined);
+    await fetch('https://example.com/here/', { mode: 'no-cors' });
+  })()`);
+  const [witness] = witnesses.values();
+  expect(witness!.complaints.filter((complaint) => complaint.startsWith('request'))).toEqual([
+    'request to https://example.com/there/',
+  ]);
+  forgive(/there/);
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { standInFor } from './witness.js';
 
 const GOOGLE = readFileSync(new URL('stand-in-google.js', import.meta.url), 'utf8');
 
@@ -14,7 +15,7 @@ export async function standInTiles(context: BrowserContext): Promise<string[]> {
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#cfe3c2' } })
     .png()
     .toBuffer();
-  await context.route('https://tile.openstreetmap.org/**', (route) => {
+  await standInFor(context, 'https://tile.openstreetmap.org/', (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'image/png', body: tile });
   });
@@ -76,7 +77,7 @@ export async function standInGoogle(
   { refuseKey = false, refuseSearches = false } = {},
 ): Promise<string[]> {
   const asked: string[] = [];
-  await context.route('https://maps.googleapis.com/maps/api/js**', (route) => {
+  await standInFor(context, 'https://maps.googleapis.com/maps/api/js', (route) => {
     asked.push(route.request().url());
     return route.fulfill({
       contentType: 'text/javascript',

@@ -37,6 +37,9 @@ interface WorkerFixtures {
 
 export { expect };
 
+/** No name but that of the product leads anywhere, and no address either. */
+const NOWHERE_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+
 /** Counted as one: a start, with a database of its own, on a machine on which others start too, and the stop at the end. */
 const START_AND_STOP_MS = 120_000;
 
@@ -60,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { executablePath, args, env } = await findChromium();
       const browser = await chromium.launch({
         executablePath,
-        args: [...args],
+        args: [...args, NOWHERE_ELSE],
         env: { ...process.env, ...env } as Record<string, string>,
       });
       await use(browser);
@@ -92,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...options,
       });
       contexts.push(context);
-      witnesses.set(context, await Witness.of(context, product.url));
+      witnesses.set(context, new Witness(context, product.url));
       if (as) await context.addCookies([{ ...as.sessionCookie, url: product.url }]);
       return context.newPage();
     });
