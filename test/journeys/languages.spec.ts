@@ -6,8 +6,6 @@ import { notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody } from '../support/http/a-table.js';
 
-test.setTimeout(120_000);
-
 const speaks = (page: Page, language: string) =>
   expect(page.locator('html')).toHaveAttribute('lang', language);
 

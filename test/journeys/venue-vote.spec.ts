@@ -11,8 +11,6 @@ import { aTableOf, type SeatedTable } from '../support/http/a-table.js';
 import { eventually } from '../support/eventually.js';
 import { aNode, placesAnswer } from '../support/stand-in-overpass.js';
 
-test.setTimeout(120_000);
-
 /** Every table sits in a part of town of its own, as the product remembers what the map said of a place. */
 let parts = 0;
 const elsewhere = () => ({ ...HERE, latitude: HERE.latitude - 0.5 * ++parts });
