@@ -10,9 +10,10 @@ interface Colleague {
   readonly password: string;
 }
 
-/** A browser in which somebody of the staff has opened the console, and no more. */
+/** A browser in which somebody of the staff has opened the console, with a clock that the story can move on. */
 export async function openConsole(openBrowser: OpenBrowser, who: Colleague, path: string): Promise<Page> {
   const page = await openBrowser({ viewport: DESK });
+  await page.clock.install();
   const { email, password } = who;
   const answer = await page.request.post('/api/admin/session', { data: { email, password } });
   expect(answer.status()).toBe(200);
