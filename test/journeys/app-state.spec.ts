@@ -39,7 +39,7 @@ test('when the survey is answered, the user is asked for anew and the page reloa
   await answerSurvey(page);
   await expectNotice(page, 'Welcome to Tablemates', 'Preferences saved');
   await expect(page.getByRole('heading', { name: 'Hi, Nora!' })).toBeVisible();
-  expect(seen).toEqual({ loads: 1, questions: 2 });
+  await expect.poll(() => seen).toEqual({ loads: 1, questions: 2 });
 });
 
 test('signing in loads the page anew, with whoever is there now', async ({ page, town }) => {
@@ -50,7 +50,7 @@ test('signing in loads the page anew, with whoever is there now', async ({ page,
   await signIn(page, ada.username, ada.password);
   await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(seen).toEqual({ loads: 1, questions: 1 });
+  await expect.poll(() => seen).toEqual({ loads: 1, questions: 1 });
 });
 
 test('logging out leaves nobody signed in, and nothing of the app', async ({ town, openBrowser }) => {

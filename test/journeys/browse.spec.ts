@@ -65,7 +65,7 @@ test('who finds a meetup full waits in line, and sits down when somebody gets up
 
   const cleos = await openBrowser({ as: cleo });
   const waiting = await lookAt(cleos, title);
-  await expect(waiting.getByText('Full')).toBeVisible();
+  await expect(waiting.getByText('Full', { exact: true })).toBeVisible();
   await expect(waiting.getByRole('button', { name: 'Join This Meetup' })).toBeDisabled();
   await waiting.getByRole('button', { name: 'Join the Waitlist' }).click();
   await expectNotice(cleos, 'You are on the waitlist', 'The next free seat goes to whoever waits longest.');
@@ -77,7 +77,7 @@ test('who finds a meetup full waits in line, and sits down when somebody gets up
   await bens.getByRole('alertdialog').getByRole('button', { name: 'Leave Meetup' }).click();
   await expectNotice(bens, 'You left the meetup', 'Your seat is free for someone else now.');
   await expect(waiting.getByRole('link', { name: 'Open Chat' })).toBeVisible();
-  await expect(waiting.getByText('Full')).toBeHidden();
+  await expect(waiting.getByText('Full', { exact: true })).toBeHidden();
 });
 
 test('whoever comes a moment too late is told, and sees that it is full', async ({ town, openBrowser }) => {

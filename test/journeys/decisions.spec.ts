@@ -1,5 +1,15 @@
 import { aModerator, openConsole } from '../support/browser/console.js';
-import { ADMIN, button, handedIn, rowOf, statusOf, test, undoOf } from '../support/browser/moderators.js';
+import { holdTime } from '../support/browser/hold-time.js';
+import {
+  ADMIN,
+  button,
+  handedIn,
+  letDecisionsGo,
+  rowOf,
+  statusOf,
+  test,
+  undoOf,
+} from '../support/browser/moderators.js';
 import { expect } from '../support/browser/test.js';
 import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
@@ -17,10 +27,13 @@ test('a decision is sent at once when its moderator goes away', async ({ town, o
     await button(rowOf(page, `ID: ${name} Byron`), 'Claim').click();
     await button(page, 'Reject').click();
     await page.getByLabel('Cannot be read').check();
+    await holdTime(page);
     await button(page.getByRole('dialog'), 'Reject').click();
+    await page.clock.runFor(1_000);
     await expect(undoOf(page, new RegExp(name))).toBeVisible();
     await leave();
-    await eventually(async () => (await statusOf(person)) === 'rejected', 5);
+    await eventually(async () => (await statusOf(person)) === 'rejected');
+    await page.clock.resume();
   }
 });
 
@@ -39,7 +52,8 @@ test('what cannot be sent is not lost: it says why, and is sent again', async ({
   await page.getByLabel('Cannot be read').check();
   await button(page.getByRole('dialog'), 'Reject').click();
   const lost = undoOf(page, /It was not kept: We can't reach the server/);
-  await expect(lost.getByRole('alert')).toBeVisible({ timeout: 15_000 });
+  await letDecisionsGo(page);
+  await expect(lost.getByRole('alert')).toBeVisible();
   await page.unroute('**/reject');
   await button(lost, 'Send again').click();
   await expect(undoOf(page, /Joe/)).toBeHidden();

@@ -3,7 +3,7 @@ import { expectNotice, notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 
 test('one takes one’s data along, and goes for good', async ({ town, openBrowser, forgive }) => {
-  forgive(/403/);
+  forgive(/status of 403/);
   const table = await town.table();
   const [ada, ben] = table.people;
   const page = await openBrowser({ as: ada! });
@@ -49,7 +49,7 @@ test('one takes one’s data along, and goes for good', async ({ town, openBrows
   await page.goto('/auth');
   await page.getByLabel('Username or email').fill(ada!.email);
   await page.getByLabel('Password', { exact: true }).fill(ada!.password);
-  forgive(/401/);
+  forgive(/status of 401/);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(notice(page)).toContainText('Login failed');
 });

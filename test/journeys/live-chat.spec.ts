@@ -41,6 +41,8 @@ test('what was written while the network was away survives, and what was missed 
   await bens.hears('message_sent');
 
   product.line.mend();
+  // What a browser tells when the network is back; the page would otherwise wait for up to half a minute.
+  await page.evaluate("window.dispatchEvent(new Event('online'))");
   await expect(page.getByText('Reconnecting...')).toBeHidden();
   await expect(log(page)).toContainText('Ada, are you there?');
   await expect(page.getByText('Sending...')).toBeHidden();

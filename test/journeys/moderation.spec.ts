@@ -1,6 +1,14 @@
 import { aModerator, consoleOf, expectGoodPages, openConsole } from '../support/browser/console.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
-import { ADMIN, button, handedIn, rowOf, test, undoOf } from '../support/browser/moderators.js';
+import {
+  ADMIN,
+  button,
+  handedIn,
+  letDecisionsGo,
+  rowOf,
+  test,
+  undoOf,
+} from '../support/browser/moderators.js';
 import { expect } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
 
@@ -56,7 +64,8 @@ test('a report is upheld among its ten messages, its person suspended there, hea
   await expectGoodLooks(page, 'suspending somebody');
   await button(suspending, 'Suspend').click();
   await expect(page.getByText('Ben Byron is suspended.')).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: 'Upheld' })).toBeVisible({ timeout: 15_000 });
+  await letDecisionsGo(page);
+  await expect(page.getByRole('definition').filter({ hasText: 'Upheld' })).toBeVisible();
 
   const { username: usernameOrEmail, password } = ben;
   const appeal = { usernameOrEmail, password, note: 'It was meant as a joke.' };

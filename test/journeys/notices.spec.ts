@@ -1,12 +1,10 @@
 import { notice } from '../support/browser/notices.js';
+import { justSavedProfile } from '../support/browser/held-page.js';
 import { expect, test } from '../support/browser/test.js';
 
 test('a success leaves after five seconds, but not from under the pointer', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member() });
-  await page.clock.install();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Edit profile' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await justSavedProfile(page);
   await expect(notice(page)).toContainText('Profile Updated!');
   await notice(page).hover();
   await page.clock.runFor(20_000);

@@ -14,9 +14,14 @@ const log = (page: Page) => page.getByRole('log');
 const withServiceWorker = (openBrowser: OpenBrowser, as?: APerson): Promise<Page> =>
   openBrowser({ as, serviceWorkers: 'allow' });
 
-async function untilInstalled(page: Page): Promise<void> {
-  await expect.poll(() => askPage<boolean>(page, 'navigator.serviceWorker.controller !== null')).toBe(true);
-}
+const IS_INSTALLED = `new Promise((resolve) => {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) resolve();
+  else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+})`;
+
+/** From now on the app opens without a network. */
+const untilInstalled = (page: Page): Promise<void> => askPage<void>(page, IS_INSTALLED);
 
 const READ_WHAT_IS_KEPT = `(async () => {
   const open = indexedDB.open('tablemates');
@@ -92,6 +97,7 @@ test('without a network the last table and its chat are there to read, and all i
 }) => {
   const { matchId, people } = await town.table();
   const page = await withServiceWorker(openBrowser, people[0]);
+  await page.clock.install();
   await page.goto('/');
   await untilInstalled(page);
   await seesTableAndChat(page, matchId);
@@ -99,7 +105,7 @@ test('without a network the last table and its chat are there to read, and all i
   forgive(WITHOUT_NETWORK);
   await loseNetwork(page.context(), product.line.cut);
   await page.reload();
-  await expect(bar(page)).toContainText(/You're offline\. This is how things stood at \d+:\d\d/);
+  await expect(bar(page)).toContainText(/You're offline\. This is how things stood at .*\d+:\d\d/);
   await expect(log(page)).toContainText('Tablemates System');
   await expect(page.getByText(/Reconnecting|messages wait here/)).toBeVisible();
   await page.getByLabel('Message', { exact: true }).fill('Is anybody there?');
@@ -113,6 +119,7 @@ test('without a network the last table and its chat are there to read, and all i
   product.line.mend();
   await page.context().setOffline(false);
   await expect(bar(page)).toContainText("You're back online.");
+  await page.clock.runFor(4_000);
   await expect(bar(page)).toBeHidden();
   await page.goto(`/chat/${matchId}`);
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();

@@ -54,7 +54,7 @@ test('whoever sits at a table is told to leave it first and shown where it is', 
   const page = await openBrowser({ as: people[0]! });
   await page.goto('/');
   await expect(page.getByText('✓ Matched')).toBeVisible();
-  await askForTable(page, 'Restaurant Group', { weeks: 2 });
+  await askForTable(page, 'Restaurant Group', { weeks: 1 });
   await expectNotice(
     page,
     'Already in a Match',

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { justSavedProfile, paint, paintUntilVisible } from '../support/browser/held-page.js';
 import { holdTime } from '../support/browser/hold-time.js';
 import { notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
@@ -19,15 +20,6 @@ async function onHomeWithTooltips(page: Page): Promise<void> {
   await holdTime(page);
 }
 
-/** Lets the page draw what has just changed, without a millisecond of its clock. */
-const paint = (page: Page) => page.clock.runFor(20);
-
-/** Draws until it is there, for up to half a second of the page's clock. */
-async function paintUntilVisible(page: Page, what: Locator): Promise<void> {
-  for (let times = 0; times < 25 && !(await what.isVisible()); times += 1) await paint(page);
-  await expect(what).toBeVisible();
-}
-
 /** Counts the calls that the page makes to the address from now on. */
 function callsTo(page: Page, address: string): { readonly count: number } {
   const calls = { count: 0 };
@@ -35,20 +27,6 @@ function callsTo(page: Page, address: string): { readonly count: number } {
     if (new URL(request.url()).pathname === address) calls.count += 1;
   });
   return calls;
-}
-
-/** The home screen with the notification of a saved profile on it, as of now. */
-async function justSavedProfile(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Edit profile' }).click();
-  const save = page.getByRole('dialog', { name: 'Edit Profile' }).getByRole('button', { name: 'Save' });
-  await expect(save).toBeVisible();
-  await holdTime(page);
-  const answered = page.waitForResponse('**/api/profile');
-  await save.click();
-  await answered;
-  await paintUntilVisible(page, notice(page));
 }
 
 test.describe('a notification', () => {
@@ -180,7 +158,8 @@ async function answered(page: Page, address: string, act: () => Promise<unknown>
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === address);
   await act();
   await (await answer).finished();
-  // The page takes a few turns to read what has arrived.
+  // Once this one is read, the one before it is.
+  await page.evaluate("fetch('/api/config').then((answer) => answer.text())");
   for (let turns = 0; turns < 5; turns += 1) await paint(page);
 }
 

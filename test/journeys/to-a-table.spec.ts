@@ -41,7 +41,7 @@ test('a stranger signs up, asks for a table, is seated with four others and talk
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: 'Cafe' })).toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Submit Request' })).toBeDisabled();
-  await dialog.getByLabel(saturdayOnScreen()).check();
+  await dialog.getByLabel(saturdayOnScreen(), { exact: true }).check();
   await dialog.getByLabel('1:00 PM (Lunch)').check();
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
 
@@ -105,7 +105,7 @@ test('the same way without a mouse, from the landing page to a message that was 
 
   await keys.press('Enter', page.getByRole('button', { name: 'Cafe Group' }));
   const dialog = page.getByRole('dialog', { name: 'Find a table' });
-  await keys.press('Space', dialog.getByLabel(saturdayOnScreen()));
+  await keys.press('Space', dialog.getByLabel(saturdayOnScreen(), { exact: true }));
   await keys.press('Space', dialog.getByLabel('1:00 PM (Lunch)'));
   await keys.press('ArrowRight', dialog.getByRole('slider', { name: 'Maximum distance' }));
   await expect(dialog.getByText('11 miles')).toBeVisible();

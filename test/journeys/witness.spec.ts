@@ -25,7 +25,7 @@ for (const [offence, script, note] of OFFENCES) {
     await page.goto(offence.includes('another host') ? 'about:blank' : '/');
     await page.evaluate(`${script}; undefined`);
     const [witness] = witnesses.values();
-    await expect(() => expect(witness!.complaints.join()).toMatch(note)).toPass({ timeout: 5_000 });
+    await expect.poll(() => witness!.complaints.join()).toMatch(note);
     forgive(/./);
   });
 }

@@ -13,7 +13,7 @@ export async function fillInRequest(
 ): Promise<Locator> {
   await page.getByRole('button', { name: card }).click();
   const dialog = page.getByRole('dialog', { name: 'Find a table' });
-  await dialog.getByLabel(saturdayOnScreen(weeks)).check();
+  await dialog.getByLabel(saturdayOnScreen(weeks), { exact: true }).check();
   await dialog.getByLabel(time).check();
   return dialog;
 }

@@ -50,6 +50,9 @@ export const button = (within: Page | Locator, name: string) =>
 export const undoOf = (page: Page, what: RegExp) =>
   page.getByRole('region', { name: 'Decisions' }).getByRole('listitem').filter({ hasText: what });
 
+/** Lets the six seconds pass in which a decision can be taken back. */
+export const letDecisionsGo = (page: Page): Promise<void> => page.clock.runFor(6_000);
+
 /** The row of the queue with this piece of work. */
 export const rowOf = (page: Page, name: string) =>
   page

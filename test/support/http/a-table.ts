@@ -5,9 +5,19 @@ import { eventually } from '../eventually.js';
 import type { APerson } from './a-person.js';
 import type { ProductUnderTest } from './test-product.js';
 
-/** The Saturday that a request may name, `weeks` after the first. */
-export function aSaturday(weeks = 0, now = new Date()): string {
-  return openSaturdays(localDate(now, 'America/New_York'), weeks + 1)[weeks]!;
+/** The zone of everyone who has not said where they live. */
+const HOME_ZONE = 'America/New_York';
+/** A test that begins shortly before midnight still asks for an open Saturday when the day has changed. */
+const LONGEST_TEST_MS = 10 * 60_000;
+/** On a Friday the next Saturday that is open is eight days ahead, and the eighth one too far. */
+const LAST_WEEK = 6;
+
+/** The Saturday that a request may name, `weeks` after the first. @throws RangeError when it is not open on every day */
+export function aSaturday(weeks = 0): string {
+  if (weeks > LAST_WEEK)
+    throw new RangeError(`Only ${LAST_WEEK} weeks ahead is a Saturday open on every day`);
+  const today = localDate(new Date(Date.now() + LONGEST_TEST_MS), HOME_ZONE);
+  return openSaturdays(today, weeks + 1)[weeks]!;
 }
 
 /** A request that breaks no rule, with the fields that matter to the test. */

@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { holdTime } from './hold-time.js';
+import { notice } from './notices.js';
+
+/** Lets the page draw what has just changed, without a millisecond of its clock. */
+export const paint = (page: Page): Promise<void> => page.clock.runFor(20);
+
+/** Draws until it is there, which takes less than a second of the page's clock. */
+export async function paintUntilVisible(page: Page, what: Locator): Promise<void> {
+  const isThere = async () => {
+    await paint(page);
+    return what.isVisible();
+  };
+  await expect.poll(isThere, { intervals: [20, 50, 100, 250] }).toBe(true);
+}
+
+/** The home screen with the notification of a saved profile on it, as of now. */
+export async function justSavedProfile(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const save = page.getByRole('dialog', { name: 'Edit Profile' }).getByRole('button', { name: 'Save' });
+  await expect(save).toBeVisible();
+  await holdTime(page);
+  const answered = page.waitForResponse('**/api/profile');
+  await save.click();
+  await answered;
+  await paintUntilVisible(page, notice(page));
+}
