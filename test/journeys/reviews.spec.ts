@@ -51,11 +51,7 @@ test('a new member verifies the phone by its code and hands in an ID and a photo
   product,
   place,
 }) => {
-<<<<<<< HEAD
-  const page = await openBrowser({ viewport: { width: 1280, height: 800 } });
-=======
   const page = await openBrowser({ viewport: WINDOW });
->>>>>>> stories
   const nora = { username: 'nora', email: 'nora@example.org', password: 'a fine secret' };
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Create Account' }).click();

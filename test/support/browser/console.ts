@@ -11,25 +11,18 @@ interface Colleague {
   readonly password: string;
 }
 
-<<<<<<< HEAD
 /** A browser in which somebody of the staff is signed in, with no page on the screen yet. */
 export async function consoleOf(openBrowser: OpenBrowser, { email, password }: Colleague): Promise<Page> {
   const page = await openBrowser({ viewport: DESK });
-=======
-/** A browser in which somebody of the staff has opened the console, with a clock that the story can move on. */
-export async function openConsole(openBrowser: OpenBrowser, who: Colleague, path: string): Promise<Page> {
-  const page = await openBrowser({ viewport: DESK });
-  await page.clock.install();
-  const { email, password } = who;
->>>>>>> stories
   const answer = await page.request.post('/api/admin/session', { data: { email, password } });
   expect(answer.status()).toBe(200);
   return page;
 }
 
-/** A browser in which somebody of the staff has opened the console, and no more. */
+/** A browser in which somebody of the staff has opened the console, with a clock that the story can move on. */
 export async function openConsole(openBrowser: OpenBrowser, who: Colleague, path: string): Promise<Page> {
   const page = await consoleOf(openBrowser, who);
+  await page.clock.install();
   await page.goto(`/admin${path}`);
   return page;
 }
