@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openSaturdays } from '../../src/domain/shared/saturday.js';
+import { localDate } from '../../src/domain/shared/time-zone.js';
 import BrowsePage from '../../web-user/src/app/pages/BrowsePage.js';
 import { changesBetween, fieldsOf } from '../../web-user/src/features/meetups/plan/plan-fields.js';
 import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
@@ -157,7 +159,13 @@ describe('a meetup that is edited', () => {
   });
 
   it('may be moved while nobody else comes or waits', async () => {
-    const alone = aMeetup({ ...OWN, participants: [{ ...PRIYA, id: ADA.id }], currentParticipants: 1 });
+    const [, scheduledDate] = openSaturdays(localDate(new Date(), 'America/New_York'), 2);
+    const alone = aMeetup({
+      ...OWN,
+      scheduledDate,
+      participants: [{ ...PRIYA, id: ADA.id }],
+      currentParticipants: 1,
+    });
     const api = open(
       { 'GET /api/meetups/31': [200, alone], 'PATCH /api/meetups/31': [200, alone] },
       '/browse?plan=31',

@@ -33,7 +33,8 @@ const toast = () => {
 };
 
 const MATEO = { id: 1002, name: 'Mateo' };
-const BLOCKED = { id: 1002, firstName: 'Mateo', profileImageUrl: null, blockedAt: '2026-11-21T12:00:00Z' };
+/** Blocked at an hour at which it is the same day from Honolulu to Auckland. */
+const BLOCKED = { id: 1002, firstName: 'Mateo', profileImageUrl: null, blockedAt: '2026-11-21T10:30:00Z' };
 
 const MATEOS_PROFILE: PublicProfile = {
   ...TABLE.users[0]!,

@@ -19,7 +19,8 @@ const REFUSED = {
   message: 'Your account is suspended.',
   code: 'suspended',
   reason: 'You wrote to people who had asked you not to.',
-  until: '2026-11-28T17:00:00Z',
+  // The same day from Honolulu to Auckland.
+  until: '2026-11-28T10:30:00Z',
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Do you see it differently?');

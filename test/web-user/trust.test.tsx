@@ -244,7 +244,7 @@ describe('the phone', () => {
     await waitFor(() =>
       expect(toast()).toEqual({ title: 'Unauthorized', description: 'Please log in again.' }),
     );
-    expect(screen.getByLabelText('path').textContent).toBe('/auth');
+    await waitFor(() => expect(screen.getByLabelText('path').textContent).toBe('/auth'));
   });
 });
 
