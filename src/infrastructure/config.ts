@@ -53,6 +53,8 @@ export interface Config {
   readonly filesKey: string | undefined;
   readonly bootstrapAdmin: BootstrapAdmin | undefined;
   readonly matchPatienceSeconds: number;
+  /** From a change in a slot to the run that answers it. */
+  readonly matchDebounceMs: number;
   readonly rateLimits: boolean;
   readonly clockOffsetSeconds: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -99,6 +101,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     filesKey: read.matching('FILES_KEY', /^.{16,}$/, 'at least 16 characters long'),
     bootstrapAdmin: readBootstrapAdmin(read),
     matchPatienceSeconds: read.wholeNumber('MATCH_PATIENCE_SECONDS', { min: 0, max: 604_800 }, 600),
+    matchDebounceMs: read.wholeNumber('MATCH_DEBOUNCE_MS', { min: 0, max: 2000 }, 1000),
     rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     clockOffsetSeconds: read.wholeNumber('CLOCK_OFFSET_SECONDS', { min: -315_360_000, max: 315_360_000 }, 0),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -22,6 +22,7 @@ import { PROPOSE_VENUES, ProposeVenues } from '../../src/application/match/propo
 import { QueueAgain } from '../../src/application/match/queue-again.js';
 import { RemindTables } from '../../src/application/match/remind-tables.js';
 import { PlanSeating } from '../../src/application/match/plan-seating.js';
+import { RequestRun } from '../../src/application/match/request-run.js';
 import { SeatPeople } from '../../src/application/match/seat-people.js';
 import { RunMatching, type RunMatchingCommand } from '../../src/application/match/run-matching.js';
 import { SettleSlot } from '../../src/application/match/settle-slot.js';
@@ -88,7 +89,7 @@ export const STAFF = 900;
  * A town on fakes, on Monday 2 March 2026, 10 am in New York: its people ask for tables, talk and leave, and its
  * jobs are done when the test says so.
  */
-export function aTown({ patienceSeconds = 600 } = {}) {
+export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const clock = new FixedClock();
   const jobs = new RecordingJobs();
   const realtime = new RecordingRealtime();
@@ -210,12 +211,14 @@ export function aTown({ patienceSeconds = 600 } = {}) {
   const eraseMessage = new EraseMessage(work, chat, realtime, clock);
   const readMessages = new ReadMessages(chat);
 
+  const requestRun = new RequestRun(jobs, debounceMs);
+
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
-    'request-opened': new OnRequestOpened(jobs),
-    'profile-changed': new OnProfileChanged(seating, leaveMatch, jobs, clock),
+    'request-opened': new OnRequestOpened(requestRun),
+    'profile-changed': new OnProfileChanged(seating, leaveMatch, requestRun, clock),
     'table-formed': new OnTableFormed(work, matches, seating, voice, letters, jobs),
     'seat-taken': new OnSeatTaken(work, matches, voice, letters, jobs),
-    'seat-freed': new OnSeatFreed(work, matches, voice, giveFreeSeats, chooseVenue, jobs),
+    'seat-freed': new OnSeatFreed(work, matches, voice, giveFreeSeats, chooseVenue, requestRun, jobs),
     'table-settled': new OnTableSettled(work, voice),
     'table-moved': new OnTableMoved(work, meetups, voice, writeToGuests, blocks),
     'table-ended': new OnTableEnded(work, matches, letters, thoseInLine),
@@ -295,6 +298,7 @@ export function aTown({ patienceSeconds = 600 } = {}) {
       readMessages.execute({ userId, matchId, before }),
     erase: (userId: number, matchId: number, messageId: number) =>
       eraseMessage.execute({ userId, matchId, messageId }),
+    requestRun: () => requestRun.execute(DINNER),
     changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),
     advanceTables: () => advanceTables.execute(),
     remindTables: () => remindTables.execute(),

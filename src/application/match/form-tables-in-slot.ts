@@ -5,15 +5,6 @@ import { passesOf } from './passes.js';
 import type { CrowdMember } from './ports.js';
 import type { SeatingOutcome, SeatPeople } from './seat-people.js';
 
-/** A change in a slot is answered after this pause, so that a burst of changes is answered once. */
-const PAUSE_SECONDS = 1;
-
-/** Asks for a run over the slot soon. Asking again before it has begun changes nothing. */
-export async function requestRun(jobs: Jobs, slot: Slot): Promise<void> {
-  const key = `form-tables:${slotKey(slot)}`;
-  await jobs.add('form-tables', { slot }, { key, queue: slotKey(slot), delaySeconds: PAUSE_SECONDS });
-}
-
 export interface FormTablesCommand {
   readonly slot: Slot;
   /** Whose hand started it; by itself it is a rolling run, and a backfill where the final run has been. */

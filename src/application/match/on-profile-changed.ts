@@ -1,8 +1,8 @@
 import { isMisfit } from '../../domain/match/misfit.js';
-import type { Clock, Jobs } from '../shared/ports.js';
-import { requestRun } from './form-tables-in-slot.js';
+import type { Clock } from '../shared/ports.js';
 import type { LeaveMatch } from './leave-match.js';
 import type { Seating } from './ports.js';
+import type { RequestRun } from './request-run.js';
 
 /**
  * Who moved or changed their age may fit a table now, or no longer fit the one they sit at. Once a table is
@@ -12,7 +12,7 @@ export class OnProfileChanged {
   constructor(
     private readonly seating: Seating,
     private readonly leaveMatch: LeaveMatch,
-    private readonly jobs: Jobs,
+    private readonly requestRun: RequestRun,
     private readonly clock: Clock,
   ) {}
 
@@ -25,6 +25,6 @@ export class OnProfileChanged {
     if (table && isMisfit(userId, table.members)) {
       await this.leaveMatch.remove({ userId, matchId: table.matchId });
     }
-    await requestRun(this.jobs, slot);
+    await this.requestRun.execute(slot);
   }
 }

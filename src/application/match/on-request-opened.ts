@@ -1,12 +1,11 @@
 import type { RequestOpened } from '../../domain/matching-request/matching-request-events.js';
-import type { Jobs } from '../shared/ports.js';
-import { requestRun } from './form-tables-in-slot.js';
+import type { RequestRun } from './request-run.js';
 
 /** Whoever has just asked may be the one that completes a table. */
 export class OnRequestOpened {
-  constructor(private readonly jobs: Jobs) {}
+  constructor(private readonly requestRun: RequestRun) {}
 
   execute({ slot }: RequestOpened): Promise<void> {
-    return requestRun(this.jobs, slot);
+    return this.requestRun.execute(slot);
   }
 }

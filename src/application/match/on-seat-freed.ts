@@ -4,10 +4,10 @@ import type { SeatFreed } from '../../domain/match/match-events.js';
 import { TABLE_SIZE } from '../../domain/match/table-size.js';
 import type { SystemVoice } from '../chat/system-voice.js';
 import type { Jobs, UnitOfWork } from '../shared/ports.js';
-import { requestRun } from './form-tables-in-slot.js';
 import type { ChooseVenue } from './choose-venue.js';
 import type { Matches } from './ports.js';
 import { requestVenues } from './propose-venues.js';
+import type { RequestRun } from './request-run.js';
 
 /** Gives the free seats of an open meetup to those who wait for them. */
 export interface WaitingLine {
@@ -22,6 +22,7 @@ export class OnSeatFreed {
     private readonly voice: SystemVoice,
     private readonly waitingLine: WaitingLine,
     private readonly chooseVenue: Pick<ChooseVenue, 'recount'>,
+    private readonly requestRun: RequestRun,
     private readonly jobs: Jobs,
   ) {}
 
@@ -36,7 +37,7 @@ export class OnSeatFreed {
           await this.voice.say(matchId, `pair-of-${match.members.length}`, pairQuestionLine);
         }
       }
-      if (slot) await requestRun(this.jobs, slot);
+      if (slot) await this.requestRun.execute(slot);
       else if (match?.meetupId) await this.waitingLine.execute(match.meetupId);
     });
   }

@@ -49,6 +49,7 @@ import { PURGE_SEATING_RUNS, PurgeSeatingRuns } from '../../application/match/pu
 import { QueueAgain } from '../../application/match/queue-again.js';
 import { REMIND_TABLES, RemindTables } from '../../application/match/remind-tables.js';
 import { PlanSeating } from '../../application/match/plan-seating.js';
+import { RequestRun } from '../../application/match/request-run.js';
 import { SeatPeople } from '../../application/match/seat-people.js';
 import { RunMatching } from '../../application/match/run-matching.js';
 import type { SeatingRunQueries, SeatingRuns } from '../../application/match/seating-runs.js';
@@ -95,9 +96,11 @@ const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
 const RUNS = token<SeatingRuns>('SeatingRuns');
 const RUN_QUERIES = token<SeatingRunQueries>('SeatingRunQueries');
 const PATIENCE = token<number>('seconds of patience');
+const DEBOUNCE = token<number>('milliseconds of debounce');
 
 export const matchModule = new ContainerModule(({ bind }) => {
   bind(PATIENCE).toResolvedValue((config) => config.matchPatienceSeconds, [CONFIG]);
+  bind(DEBOUNCE).toResolvedValue((config) => config.matchDebounceMs, [CONFIG]);
 
   bindClass(bind, PostgresMatches, [ENTITY_MANAGER, EVENTS], MATCHES);
   bind(TAKEN_SEATS).toService(MATCHES);
@@ -181,11 +184,20 @@ export const matchModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, RemindTables, [UNIT_OF_WORK, MATCHES, SystemVoice, WriteToMembers, CLOCK]);
 
-  bindClass(bind, OnRequestOpened, [JOBS]);
-  bindClass(bind, OnProfileChanged, [SEATING, LeaveMatch, JOBS, CLOCK]);
+  bindClass(bind, RequestRun, [JOBS, DEBOUNCE]);
+  bindClass(bind, OnRequestOpened, [RequestRun]);
+  bindClass(bind, OnProfileChanged, [SEATING, LeaveMatch, RequestRun, CLOCK]);
   bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SEATING, SystemVoice, WriteToMembers, JOBS]);
   bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemVoice, WriteToMembers, JOBS]);
-  bindClass(bind, OnSeatFreed, [UNIT_OF_WORK, MATCHES, SystemVoice, GiveFreeSeats, ChooseVenue, JOBS]);
+  bindClass(bind, OnSeatFreed, [
+    UNIT_OF_WORK,
+    MATCHES,
+    SystemVoice,
+    GiveFreeSeats,
+    ChooseVenue,
+    RequestRun,
+    JOBS,
+  ]);
   bindClass(bind, OnTableSettled, [UNIT_OF_WORK, SystemVoice]);
   bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, WriteToMembers, TellThoseInLine]);
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { requestRun } from '../../../src/application/match/form-tables-in-slot.js';
 import type { RecordedJob } from '../../support/fakes/recording-jobs.js';
 import { DINNER } from '../../support/builders/a-request.js';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
@@ -26,12 +25,12 @@ describe('the rolling pass', () => {
   });
 
   it('answers a burst of requests by one run', async () => {
-    const town = aTown();
+    const town = aTown({ debounceMs: 250 });
     await town.ask(1, 2, 3);
-    for (const _ of town.jobs.take('request-opened')) await requestRun(town.jobs, DINNER);
+    for (const _ of town.jobs.take('request-opened')) await town.requestRun();
     const slot = '2026-03-07/dinner/restaurant';
     expect(town.jobs.waiting.map(({ options }) => options)).toEqual([
-      { key: `form-tables:${slot}`, queue: slot, delaySeconds: 1 },
+      { key: `form-tables:${slot}`, queue: slot, delaySeconds: 0.25 },
     ]);
   });
 
