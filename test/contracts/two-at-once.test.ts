@@ -33,6 +33,9 @@ interface Seated {
 
 const A_PLACE = { name: 'Corner House', latitude: 42.36, longitude: -71.06 };
 
+/** Where a slot comes round again, people of another test live too far away to share a table. */
+const townOf = (test: number) => ({ location: `Town ${test}`, latitude: 30 + 0.25 * test, longitude: -84 });
+
 /** A slot for each test, so that nobody is left over from another one. */
 const slotOf = (test: number) => ({
   preferredDate: aSaturday(test % 8),
@@ -41,7 +44,9 @@ const slotOf = (test: number) => ({
 });
 
 async function seated(test: number): Promise<Seated> {
-  const { matchId, people } = await aTableOf(product, undefined, slotOf(test));
+  const { matchId, people } = await aTableOf(product, undefined, slotOf(test), (each) =>
+    each.expect('PATCH', '/api/user/location', 200, townOf(test)),
+  );
   const person = people[0]!;
   const socket = await (await person.connect()).joins(matchId);
   socket.say({ type: 'chat_message', matchId, message: 'hi', clientId: 'a' });

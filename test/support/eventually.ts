@@ -1,3 +1,6 @@
+/** Short, because the waits of a test add up. */
+const POLL_MS = 20;
+
 /** Tries again until `look` answers something, for up to `seconds`. */
 export async function eventually<T>(
   look: () => Promise<T | null | undefined | false>,
@@ -8,6 +11,6 @@ export async function eventually<T>(
     const found = await look();
     if (found) return found;
     if (Date.now() > until) throw new Error(`nothing came within ${seconds} s`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -60,6 +60,7 @@ export async function startBuiltProduct({
       PUBLIC_URL: url,
       DATA_DIR: join(folder, 'data'),
       RATE_LIMITS: 'off',
+      MATCH_DEBOUNCE_MS: '50',
       GEOCODER_URL: 'off',
       PLACES_URL: overpass.url,
       LOG_LEVEL: 'warn',

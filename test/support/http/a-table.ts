@@ -52,8 +52,10 @@ export async function aTableOf(
   await Promise.all(people.map(settleIn));
   for (const person of people)
     await person.expect('POST', '/api/matching-request', 200, aRequestBody(request));
-  const [match] = await matchesOf(people[0]!, (matches) => matches.length > 0);
-  return { matchId: match!.id, people };
+  // Without patience, a table of four may form first and the fifth person join it.
+  const seated: MatchBody[][] = [];
+  for (const person of people) seated.push(await matchesOf(person, (matches) => matches.length > 0));
+  return { matchId: seated[0]![0]!.id, people };
 }
 
 /** The person's tables once they are as expected. */

@@ -4,8 +4,8 @@ interface ReceivedMail {
   readonly text: string;
 }
 
-const TRIES = 200;
-const PAUSE_MS = 50;
+const TRIES = 500;
+const PAUSE_MS = 20;
 
 /** The development inbox of a running product. */
 export function inboxOf(url: string) {

@@ -166,25 +166,36 @@ describe('at the same time', () => {
   });
 
   it('whoever goes while a table is formed has no seat in the end, and no request', async () => {
-    const slot = { preferredDate: aSaturday(2) };
+    const slot = aRequestBody({ preferredDate: aSaturday(2) });
     const people = await Promise.all(
       ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'].map((firstName) => product.person().signUp({ firstName })),
     );
     const meetup = await aMeetupBy(product, people[1]!, { scheduledTime: '16:30', maxParticipants: 6 });
     const [ada] = people as [APerson];
-    const answers = await Promise.all([
-      ...people.map((person) => person.post('/api/matching-request', aRequestBody(slot))),
-      ...Array.from({ length: 3 }, () => ada.post(`/api/meetups/${meetup.id}/join`)),
-      (async () => {
-        await new Promise((resolve) => setTimeout(resolve, 1000 + Math.random() * 300));
-        return goes(ada);
-      })(),
+    const turn = await database.connect();
+    await turn.query('begin');
+    await turn.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      [slot.preferredDate, slot.preferredTime, slot.venueType].join('/'),
     ]);
-    expect(answers.at(-1)!.status).toBe(200);
+    const answers = await Promise.all([
+      ...people.map((person) => person.post('/api/matching-request', slot)),
+      ...Array.from({ length: 3 }, () => ada.post(`/api/meetups/${meetup.id}/join`)),
+    ]);
+    // The run has chosen its people and waits for the slot.
+    await eventually(async () => {
+      const waiting = await database.query(
+        `select from pg_locks where locktype = 'advisory' and not granted`,
+      );
+      return waiting.rowCount === 1;
+    });
+    const gone = goes(ada);
+    await turn.query('commit');
+    turn.release();
+    expect((await gone).status).toBe(200);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     await eventually(async () => {
       const { rows } = await database.query<{ jobs: string }>(
-        'select count(*) as jobs from graphile_worker.jobs where run_at <= now() and locked_at is null',
+        'select count(*) as jobs from graphile_worker.jobs where run_at <= now()',
       );
       return rows[0]!.jobs === '0';
     });

@@ -84,7 +84,7 @@ describe('tables in the console', () => {
   });
 
   it('are listed, narrowed, ordered and counted', async () => {
-    const { matchId, people } = await aTableOf(product, undefined, { preferredTime: 'lunch' });
+    const { matchId, people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
     const all = await moderator.get<Array<{ id: number }>>(
       asked('/api/admin/matches', {}, ['id', 'DESC'], [0, 1]),
     );
