@@ -1,4 +1,4 @@
-/** Short, because a story waits many times; a look takes a few milliseconds itself. */
+/** Short, because the waits of a test add up. */
 const POLL_MS = 20;
 
 /** Tries again until `look` answers something, for up to `seconds`. */

@@ -62,7 +62,7 @@ export async function startBuiltProduct({
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: database.url,
       RATE_LIMITS: 'off',
-      MATCH_DEBOUNCE_MS: '0',
+      MATCH_DEBOUNCE_MS: '50',
       GEOCODER_URL: 'off',
       PLACES_URL: overpass.url,
       LOG_LEVEL: 'warn',

@@ -19,7 +19,7 @@ export class ProductProcess {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         RATE_LIMITS: 'off',
-        MATCH_DEBOUNCE_MS: '0',
+        MATCH_DEBOUNCE_MS: '50',
         GEOCODER_URL: 'off',
         LOG_LEVEL: 'silent',
         NODE_ENV: 'development',
