@@ -1,11 +1,28 @@
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 
-/** A port of the loopback address that nobody listens on. */
+/** Below the ports that systems give to outgoing connections, one of which could take a port between look and use. */
+const FIRST = 20_000;
+const PORTS_PER_WORKER = 500;
+const WORKERS = 24;
+
+/** Parallel workers look in ranges of their own. */
+const worker = Number(process.env.JEST_WORKER_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % WORKERS;
+let next = Math.floor(Math.random() * PORTS_PER_WORKER);
+
+/** A port of the loopback address on which nothing listens. */
 export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < PORTS_PER_WORKER; tries++) {
+    next = (next + 1) % PORTS_PER_WORKER;
+    const port = FIRST + worker * PORTS_PER_WORKER + next;
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no port is free');
+}
+
+function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
+import { freePort } from '../free-port.js';
 
 /** Whether this machine has a Redis to test against. */
 export const hasRedis = (process.env.PATH ?? '').split(delimiter).some((folder) => {
@@ -37,13 +37,4 @@ export async function startRedis(port?: number): Promise<RedisServer> {
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
