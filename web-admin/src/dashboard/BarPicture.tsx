@@ -30,7 +30,8 @@ export function BarPicture({ labels, series }: Props): ReactNode {
       ]}
       yAxis={[{ width: 36, tickMinStep: 1, disableLine: true, disableTicks: true }]}
       series={series.map((each) => ({ color: palette.house.basil, ...each }))}
-      sx={{ '& .MuiChartsGrid-line': { stroke: palette.divider } }}
+      // While a window is made narrow, a column may for a moment be narrower than the axis alone.
+      sx={{ minWidth: 120, '& .MuiChartsGrid-line': { stroke: palette.divider } }}
     />
   );
 }
