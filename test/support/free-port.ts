@@ -5,8 +5,13 @@ const FIRST = 20_000;
 const PORTS_PER_WORKER = 500;
 const WORKERS = 24;
 
-/** Parallel workers look in ranges of their own. */
-const worker = Number(process.env.JEST_WORKER_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % WORKERS;
+/** Parallel workers look in ranges of their own: those of Jest in the first half, those of the browser in the second. */
+const { JEST_WORKER_ID, TEST_PARALLEL_INDEX } = process.env;
+const half = WORKERS / 2;
+const worker =
+  TEST_PARALLEL_INDEX === undefined
+    ? Number(JEST_WORKER_ID ?? 0) % half
+    : half + (Number(TEST_PARALLEL_INDEX) % half);
 let next = Math.floor(Math.random() * PORTS_PER_WORKER);
 
 /** A port of the loopback address on which nothing listens. */

@@ -23,6 +23,8 @@ export function LinePicture({ labels, values, name, color }: Props): ReactNode {
       yAxis={[{ width: 36, min: 0, tickMinStep: 1, disableLine: true, disableTicks: true }]}
       series={[{ data: [...values], label: name, color, showMark: false, area: true, curve: 'monotoneX' }]}
       sx={{
+        // While a window is made narrow, a column may for a moment be narrower than the axis alone.
+        minWidth: 120,
         '& .MuiChartsGrid-line': { stroke: palette.divider },
         '& .MuiAreaElement-root, & .MuiLineChart-area': { opacity: 0.18 },
         '& .MuiLineElement-root, & .MuiLineChart-line': { strokeWidth: 2.5 },
