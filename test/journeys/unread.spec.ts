@@ -82,22 +82,24 @@ test('a chat opens where the unread begins, and the way to the newest says how m
   await expect(toNewest(page)).toBeHidden();
 });
 
-/** Messages that are drawn for the first time take up another height than was kept for them. */
-const AT_REST = `(element) => new Promise((resolve) => {
-  let last = NaN;
-  const look = () => {
-    const { y } = element.getBoundingClientRect();
-    if (y === last) resolve(y);
-    else {
-      last = y;
-      requestAnimationFrame(look);
-    }
-  };
-  look();
-})`;
-
-/** Where on the screen the line stays, once nothing around it moves. */
-const restingPlace = (line: Locator) => line.evaluate<number, object>(AT_REST);
+/**
+ * Where on the screen the line stays, once two frames in a row show it there: messages that are drawn for the first time
+ * take up another height than was kept for them.
+ */
+const restingPlace = (line: Locator) =>
+  line.evaluate((element: { getBoundingClientRect(): { y: number } }) => {
+    const { requestAnimationFrame } = globalThis as unknown as Record<string, (look: () => void) => void>;
+    return new Promise<number>((resolve) => {
+      let last = NaN;
+      const look = () => {
+        const { y } = element.getBoundingClientRect();
+        if (y === last) return resolve(y);
+        last = y;
+        requestAnimationFrame!(look);
+      };
+      look();
+    });
+  });
 
 test('older messages come in above without moving the line one is reading', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
