@@ -75,6 +75,12 @@ describe('what is known of a chat', () => {
     expect(ids(shownAgain)).toContain(400);
   });
 
+  it('a deletion that came in while the page was on its way stays', () => {
+    const before = { messages: page(1, 3), hasEarlier: false };
+    const now = withMessage(before, message(2, { message: '', deleted: true }));
+    expect(withLatest(before, page(1, 3), now).messages[1]).toMatchObject({ id: 2, deleted: true });
+  });
+
   it('a short page means that nothing comes before it', () => {
     expect(withLatest(undefined, page(1, 3)).hasEarlier).toBe(false);
     expect(withEarlier({ messages: page(300, 3), hasEarlier: true }, page(1, 20)).hasEarlier).toBe(false);

@@ -10,8 +10,10 @@ export interface Thread {
   hasEarlier: boolean;
 }
 
+/** Of two with the same id the second wins, but a deletion is final: a page may be older than the frame that told of it. */
 function united(a: readonly ChatMessage[], b: readonly ChatMessage[]): ChatMessage[] {
-  const byId = new Map([...a, ...b].map((message) => [message.id, message]));
+  const byId = new Map<number, ChatMessage>();
+  for (const message of [...a, ...b]) if (!byId.get(message.id)?.deleted) byId.set(message.id, message);
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 

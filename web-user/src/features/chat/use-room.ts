@@ -51,6 +51,12 @@ export function useRoom(matchId: number, userId: number) {
     client.setQueryData<Thread>(messagesKey(matchId), (known) => known && withMessage(known, message));
   const refresh = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey, exact: true });
 
+  /** A first fetch that began before the join may lack what was written meanwhile, and would pass for the refetch. */
+  function refetchAfterJoin(): void {
+    const queryKey = messagesKey(matchId);
+    void client.cancelQueries({ queryKey, exact: true }).then(() => refresh(queryKey));
+  }
+
   function leftTheTable(leaverId: number): void {
     const leaver = client.getQueryData<Match>(matchKey(matchId))?.users.find(({ id }) => id === leaverId);
     toastSuccess({
@@ -73,7 +79,7 @@ export function useRoom(matchId: number, userId: number) {
     if (!('matchId' in frame) || frame.matchId !== matchId) return;
     switch (frame.type) {
       case 'room_joined':
-        refresh(messagesKey(matchId));
+        refetchAfterJoin();
         return outbox.resume();
       case 'message_sent':
         if (frame.clientId) outbox.confirm(frame.clientId);
