@@ -15,8 +15,8 @@ export interface Ending {
 }
 
 /**
- * Runs the parts in their order, at most so many at once, and all of them even when one fails. What a part says is shown
- * whole when it ends, so that no two are mixed.
+ * Runs the parts in their order, at most `atOnce` concurrently, and all of them even when one fails. The output of a part
+ * is shown whole when it ends, so that no two are mixed.
  */
 export async function runSideBySide(
   parts: readonly Part[],

@@ -11,7 +11,7 @@ interface Colleague {
   readonly password: string;
 }
 
-/** A browser in which somebody of the staff is signed in, with no page on the screen yet. */
+/** A browser with a staff session and no page on the screen yet. */
 export async function consoleOf(openBrowser: OpenBrowser, { email, password }: Colleague): Promise<Page> {
   const page = await openBrowser({ viewport: DESK });
   const answer = await page.request.post('/api/admin/session', { data: { email, password } });
@@ -19,7 +19,7 @@ export async function consoleOf(openBrowser: OpenBrowser, { email, password }: C
   return page;
 }
 
-/** A browser in which somebody of the staff has opened the console, with a clock that the story can move on. */
+/** A browser with a staff session and the console open, with a clock that the story can move on. */
 export async function openConsole(openBrowser: OpenBrowser, who: Colleague, path: string): Promise<Page> {
   const page = await consoleOf(openBrowser, who);
   await page.clock.install();
