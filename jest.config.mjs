@@ -26,6 +26,15 @@ const common = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
+/** Runs files in plain Node processes that keep their modules: a registry per file cost more than the tests. */
+const lean = {
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFiles: ['<rootDir>/test/support/jest/run-typescript.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/jest/time-limits.mjs'],
+  transform: {},
+  extensionsToTreatAsEsm: ['.ts'],
+};
+
 export default {
   // One more than the cores of a small machine: much of a test is waiting.
   maxWorkers: 3,
@@ -33,12 +42,12 @@ export default {
   testSequencer: '<rootDir>/test/support/jest/longest-first.mjs',
   projects: [
     {
-      ...common,
+      ...lean,
       displayName: 'units',
       testMatch: ['<rootDir>/test/{domain,application,architecture,scripts}/**/*.test.ts'],
     },
     {
-      ...common,
+      ...lean,
       displayName: 'server',
       testMatch: ['<rootDir>/test/{adapters,infrastructure,contracts}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/postgres/global-setup.mjs',

@@ -22,7 +22,9 @@ test('while nobody knows who is there, Loading... fills the screen', async ({ pa
   });
   await page.goto('/');
   await expect(page.getByRole('main')).toHaveText('Loading...');
-  expect((await page.getByRole('main').boundingBox())!.height).toBeGreaterThanOrEqual(780);
+  await expect
+    .poll(async () => (await page.getByRole('main').boundingBox())!.height)
+    .toBeGreaterThanOrEqual(780);
   answer();
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   await expect(page.getByText('Loading...')).toBeHidden();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import FakeTimers from '@sinonjs/fake-timers';
 import type { WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
@@ -6,11 +7,13 @@ import { DueJobTimer } from '../../../src/adapters/jobs/due-job-timer.js';
 
 const POLL_MS = 2000;
 
+let clock: ReturnType<typeof FakeTimers.install>;
+
 beforeEach(() => {
-  jest.useFakeTimers();
+  clock = FakeTimers.install();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  clock.uninstall();
 });
 
 /** A runner's events and a database that answers with `queue`; both as small as the timer needs them. */
@@ -35,14 +38,14 @@ function aTimer() {
   };
 }
 
-const passes = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const passes = (ms: number) => clock.tickAsync(ms);
 
 describe('the timer of due jobs', () => {
   it('does nothing while nothing changes', async () => {
     const { query } = aTimer();
     await passes(3_600_000);
     expect(query).not.toHaveBeenCalled();
-    expect(jest.getTimerCount()).toBe(0);
+    expect(clock.countTimers()).toBe(0);
   });
 
   it('asks once about a burst of changes, and then is idle where nothing is due soon', async () => {
@@ -51,7 +54,7 @@ describe('the timer of due jobs', () => {
     complete();
     await passes(100);
     expect(query).toHaveBeenCalledTimes(1);
-    expect(jest.getTimerCount()).toBe(0);
+    expect(clock.countTimers()).toBe(0);
   });
 
   it('asks again about a change that came while it asked', async () => {
@@ -73,7 +76,7 @@ describe('the timer of due jobs', () => {
     queue.nextInMs = 500;
     insert();
     await passes(100);
-    expect(jest.getTimerCount()).toBe(1);
+    expect(clock.countTimers()).toBe(1);
     queue.due = 1;
     queue.nextInMs = null;
     await passes(500);
@@ -87,7 +90,7 @@ describe('the timer of due jobs', () => {
     insert();
     await passes(60_000);
     expect(woken).toEqual(Array(8).fill(2));
-    expect(jest.getTimerCount()).toBe(0);
+    expect(clock.countTimers()).toBe(0);
   });
 
   it('tries such a job at once again when another one has ended', async () => {
@@ -118,7 +121,7 @@ describe('the timer of due jobs', () => {
     insert();
     await passes(100);
     shutDown();
-    expect(jest.getTimerCount()).toBe(0);
+    expect(clock.countTimers()).toBe(0);
     complete();
     await passes(60_000);
     expect(query).toHaveBeenCalledTimes(1);
