@@ -17,6 +17,9 @@ const test = base.extend<object, { photon: StandInPhoton }>({
   settings: [async ({ photon }, use) => use({ GEOCODER_URL: photon.url }), { scope: 'worker' }],
 });
 
+// One worker for all of them: each worker starts a product with these settings.
+test.describe.configure({ mode: 'default' });
+
 const BEACON_STREET = aFeature(
   { street: 'Beacon Street', housenumber: '12', city: 'Boston', state: 'Massachusetts' },
   [-71.0631, 42.3581],

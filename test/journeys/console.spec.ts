@@ -1,26 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { aModerator, consoleOf, expectGoodPages, openConsole } from '../support/browser/console.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
 import { answer } from '../support/browser/refusing.js';
-import { expect, test as base } from '../support/browser/test.js';
+import { ADMIN, button, test } from '../support/browser/moderators.js';
+import { expect } from '../support/browser/test.js';
 import { addDays } from '../../src/domain/shared/calendar-date.js';
 import { aRequestBody, aSaturday } from '../support/http/a-table.js';
 import { codeOf } from '../support/http/an-authenticator.js';
 
-const ADMIN = { email: 'admin@tablemates.test', password: 'keeps the peace' };
 const DESK = { width: 1280, height: 900 };
 
-/** The product as its operator has set it up: with a first admin. */
-const test = base.extend({
-  settings: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => use({ BOOTSTRAP_ADMIN: `${ADMIN.email}:${ADMIN.password}` }),
-    { scope: 'worker' },
-  ],
-});
-
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test('a moderator comes in, sets up a second factor and comes back with it, by the keyboard alone', async ({

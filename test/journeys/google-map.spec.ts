@@ -16,6 +16,8 @@ import { standInFor } from '../support/browser/witness.js';
 import { aNode, placesAnswer } from '../support/stand-in-overpass.js';
 
 test.use({ settings: { GOOGLE_MAPS_API_KEY: 'a-key' } });
+// One worker for all of them: each worker starts a product with these settings.
+test.describe.configure({ mode: 'default' });
 
 const PLACES: AGooglePlace[] = [
   { id: 'a', displayName: 'Good Enough', rating: 3.6, priceLevel: 'MODERATE' },

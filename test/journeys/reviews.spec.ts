@@ -19,7 +19,6 @@ import { notice } from '../support/browser/notices.js';
 import { expect } from '../support/browser/test.js';
 import { eventually } from '../support/eventually.js';
 import { A_PDF, aPhoto, handsInId, handsInPhoto, hasProfilePicture } from '../support/http/an-upload.js';
-import type { StandInTwilio } from '../support/sms/stand-in-twilio.js';
 
 const WINDOW = { width: 1280, height: 800 };
 
@@ -37,14 +36,6 @@ const aPicture = (colour: string): Promise<Buffer> =>
   sharp({ create: { width: 700, height: 700, channels: 3, background: colour } })
     .png()
     .toBuffer();
-
-/** The code of the text message to the number. */
-async function texted(twilio: StandInTwilio, phoneNumber: string): Promise<string> {
-  const { form } = await eventually(() =>
-    Promise.resolve(twilio.received.findLast((message) => message.form.To === phoneNumber)),
-  );
-  return /\b\d{6}\b/.exec(form.Body!)![0];
-}
 
 test('a new member verifies the phone by its code and hands in an ID and a photo for review', async ({
   openBrowser,
@@ -66,7 +57,7 @@ test('a new member verifies the phone by its code and hands in an ID and a photo
   await button(phone, 'Verify Phone').click();
   await phone.getByLabel('Phone number').fill('(617) 555-0199');
   await button(phone, 'Send Code').click();
-  await phone.getByLabel('Verification code').fill(await texted(place.twilio, '+16175550199'));
+  await phone.getByLabel('Verification code').fill(await product.codeFor('+16175550199'));
   await button(phone, 'Verify').click();
   await expect(score(trust, 60)).toBeVisible();
 
@@ -98,13 +89,14 @@ test('a new member verifies the phone by its code and hands in an ID and a photo
 
 test('a member whose phone is verified reaches 100 when a moderator approves the ID and the photo', async ({
   town,
+  product,
   openBrowser,
   place,
 }) => {
   const omar = await town.member('Omar');
   const phoneNumber = '+16175550198';
   await omar.expect('POST', '/api/user/verification/phone/send', 200, { phoneNumber });
-  const code = await texted(place.twilio, phoneNumber);
+  const code = await product.codeFor(phoneNumber);
   await omar.expect('POST', '/api/user/verification/phone/verify', 200, { phoneNumber, code });
   await hasProfilePicture(omar);
   const before = new Set(await storedFiles(place.folder));

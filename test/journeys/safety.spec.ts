@@ -3,12 +3,10 @@ import { askPage } from '../support/browser/ask-page.js';
 import { signIn } from '../support/browser/coming-in.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
+import { ADMIN, test } from '../support/browser/moderators.js';
 import { expectNotice } from '../support/browser/notices.js';
-import { expect, test } from '../support/browser/test.js';
+import { expect } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
-
-const ADMIN = { email: 'warden@tablemates.test', password: 'keeps the peace' };
-test.use({ settings: { BOOTSTRAP_ADMIN: `${ADMIN.email}:${ADMIN.password}` } });
 
 const log = (page: Page) => page.getByRole('log');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

@@ -10,12 +10,14 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import {
   type EmbeddedPostgres,
@@ -82,7 +84,7 @@ async function postmasterPid(): Promise<number> {
   return Number((await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-describe('the embedded PostgreSQL', () => {
+describe('the embedded PostgreSQL in an empty folder', () => {
   test('at the first start an empty database answers, on the loopback address and by password only', async () => {
     const { url } = await start();
 
@@ -100,6 +102,37 @@ describe('the embedded PostgreSQL', () => {
       expect((await stat(join(folder, path))).mode & 0o077).toBe(0);
     }
   });
+
+  test('when two processes start on an empty folder at once, they end up in one database', async () => {
+    const [mine, theirs] = await Promise.all([start(), startChild()]);
+
+    expect(theirs.url).toBe(mine.url);
+    await ask(mine.url, 'create table guests as select 7 as seat');
+    expect(await ask(theirs.url, 'select seat from guests')).toEqual([7]);
+  });
+});
+
+/** Of a cluster that was made and stopped once, for the tests that are not about making one: initdb takes over a second. */
+let template: string;
+const run = promisify(execFile);
+
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'embedded-template-'));
+  await chmod(template, 0o755);
+  await (await startEmbeddedPostgres({ dataDir: template, durable: false })).stop();
+  // Each copy chooses a port of its own.
+  await rm(join(template, 'postgres', 'port'));
+});
+afterAll(() => rm(template, { recursive: true, force: true }));
+
+/** Node's own copy gives the files to the user who copies. */
+async function copyClusterTo(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await run('cp', ['-a', join(template, 'postgres'), join(dataDir, 'postgres')]);
+}
+
+describe('the embedded PostgreSQL in a folder with its cluster', () => {
+  beforeEach(() => copyClusterTo(folder));
 
   test('a restart keeps the data and the address', async () => {
     const first = await start();
@@ -127,6 +160,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('two folders do not disturb each other', async () => {
+    await Promise.all([copyClusterTo(join(folder, 'here')), copyClusterTo(join(folder, 'there'))]);
     const here = await start(join(folder, 'here'));
     const there = await start(join(folder, 'there'));
     await ask(here.url, 'create table guests as select 1 as seat');
@@ -135,14 +169,6 @@ describe('the embedded PostgreSQL', () => {
     await there.stop();
 
     expect(await ask(here.url, 'select seat from guests')).toEqual([1]);
-  });
-
-  test('when two processes start on an empty folder at once, they end up in one database', async () => {
-    const [mine, theirs] = await Promise.all([start(), startChild()]);
-
-    expect(theirs.url).toBe(mine.url);
-    await ask(mine.url, 'create table guests as select 7 as seat');
-    expect(await ask(theirs.url, 'select seat from guests')).toEqual([7]);
   });
 
   test('the process that started the server may go first; the last one turns off the light', async () => {
@@ -207,6 +233,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('a note that points at the server of another folder is not believed', async () => {
+    await copyClusterTo(join(folder, 'other'));
     const other = await start(join(folder, 'other'));
     const first = await start();
     await first.stop();

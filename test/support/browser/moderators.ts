@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { APerson } from '../http/a-person.js';
+import { eventually } from '../eventually.js';
 import { aPhoto, handsInId, handsInPhoto, hasProfilePicture } from '../http/an-upload.js';
 import { ACCOUNT_SID, aStandInTwilio, AUTH_TOKEN, type StandInTwilio } from '../sms/stand-in-twilio.js';
 import { test as base } from './test.js';
@@ -42,7 +43,24 @@ export const test = base.extend<object, { place: Place }>({
       }),
     { scope: 'worker' },
   ],
+  product: [
+    async ({ product, place: { twilio } }, use) =>
+      use({
+        ...product,
+        codeFor: (address, not) =>
+          address.startsWith('+') ? textedCode(twilio, address) : product.codeFor(address, not),
+      }),
+    { scope: 'worker' },
+  ],
 });
+
+/** The code of the newest text message to the number; waits for it. */
+async function textedCode(twilio: StandInTwilio, phoneNumber: string): Promise<string> {
+  const { form } = await eventually(() =>
+    Promise.resolve(twilio.received.findLast((message) => message.form.To === phoneNumber)),
+  );
+  return /\b\d{6}\b/.exec(form.Body!)![0];
+}
 
 export const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true });
