@@ -6,11 +6,11 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
 const SERVER: Part = {
   name: 'the server',
-  sources: ['src', '.swcrc', 'package-lock.json'],
+  sources: ['src', 'scripts/rolldown.config.mjs', '.swcrc', 'package-lock.json'],
   output: 'dist',
   build: (into) => [
-    ...['node_modules/@swc/cli/bin/swc.js', 'src', '--out-dir', into, '--strip-leading-paths'],
-    ...['--config-file', '.swcrc', '--copy-files', '--quiet'],
+    ...['node_modules/rolldown/bin/cli.mjs', '--config', 'scripts/rolldown.config.mjs', '--dir', into],
+    ...['--log-level', 'warn'],
   ],
 };
 
