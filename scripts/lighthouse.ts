@@ -106,7 +106,7 @@ try {
     { name: 'chat', path: `/chat/${matchId}`, cookie, categories: inside },
   ];
   for (const screen of screens) {
-    if (await judge(product.url, screen)) continue;
+    if (await judge(product.line.url, screen)) continue;
     console.error(`The ${screen.name} falls short of ${GOOD}.`);
     process.exitCode = 1;
   }

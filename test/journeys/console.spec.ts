@@ -190,7 +190,7 @@ test('without a network the page stays, says so, and goes on when it is back', a
   forgive,
   openBrowser,
 }) => {
-  const page = await openConsole(openBrowser, ADMIN, '/audit-log');
+  const page = await openConsole(openBrowser, ADMIN, '/audit-log', { overLine: true });
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   forgive(/ERR_/);
   product.line.cut();

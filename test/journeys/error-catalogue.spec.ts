@@ -35,7 +35,7 @@ test('while the server is stopped, the dialogs of a member say so and keep what 
   product,
   forgive,
 }) => {
-  const page = await openBrowser({ as: await town.member() });
+  const page = await openBrowser({ as: await town.member(), overLine: true });
   forgive(WITHOUT_SERVER);
   await page.goto('/');
   const request = await fillInRequest(page, 'Cafe Group', { time: '6:00 PM (Dinner)' });

@@ -22,7 +22,7 @@ test('what was written while the network was away survives, and what was missed 
 }) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people;
-  const page = await openBrowser({ as: ada! });
+  const page = await openBrowser({ as: ada!, overLine: true });
   await openChat(page, matchId);
   const bens = await (await ben!.connect()).joins(matchId);
   forgive(/net::ERR_|WebSocket connection to/);

@@ -122,7 +122,7 @@ test('a chat looks well when it is fetched, between two, over, without a network
   forgive,
 }) => {
   const { matchId, people } = await town.table();
-  const page = await openBrowser({ as: people[0]! });
+  const page = await openBrowser({ as: people[0]!, overLine: true });
   const release = await holdBack(page, MESSAGES);
   await page.goto(`/chat/${matchId}`);
   await expect(page.getByRole('heading', { name: 'Group Chat' })).toBeVisible();

@@ -12,7 +12,7 @@ const log = (page: Page) => page.getByRole('log');
 
 /** A browser in which the app may be installed, as everybody but our other stories has it. */
 const withServiceWorker = (openBrowser: OpenBrowser, as?: APerson): Promise<Page> =>
-  openBrowser({ as, serviceWorkers: 'allow' });
+  openBrowser({ as, overLine: true, serviceWorkers: 'allow' });
 
 const IS_INSTALLED = `new Promise((resolve) => {
   const { serviceWorker } = navigator;
@@ -146,7 +146,7 @@ test('logging out leaves nothing behind, and the next person sees nothing of the
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
   await expect.poll(() => keptOn(page)).toBe('[]');
 
-  await page.context().addCookies([{ ...next.sessionCookie, url: product.url }]);
+  await page.context().addCookies([{ ...next.sessionCookie, url: product.line.url }]);
   await page.goto('/matches');
   await expect(page.getByText('No matches yet')).toBeVisible();
   await expect.poll(() => keptOn(page)).toContain('Zoe');
@@ -174,7 +174,7 @@ test('who signs in in the place of another never sees what was kept for them', a
   await untilInstalled(page);
   await seesTableAndChat(page, matchId);
 
-  await page.context().addCookies([{ ...next.sessionCookie, url: product.url }]);
+  await page.context().addCookies([{ ...next.sessionCookie, url: product.line.url }]);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /Zoe/ })).toBeVisible();
   await expect.poll(() => keptOn(page)).toContain('Zoe');

@@ -14,10 +14,10 @@ import { type StandInOverpass, standInOverpass } from '../stand-in-overpass.js';
 
 /** The built product in a process of its own, as a person who starts it has it. */
 export interface BuiltProduct {
-  /** Where browsers find it: at the far end of the line. */
+  /** Where browsers find it. */
   readonly url: string;
-  /** The line between browsers and the product. People without a browser do not need it. */
-  readonly line: FrailProxy;
+  /** Another way to it, for the stories that break the connection: passing every byte on costs time. */
+  readonly line: FrailProxy & { readonly url: string };
   /** What it asks for places. */
   readonly overpass: StandInOverpass;
   /** Lines it printed before it was ready. */
@@ -51,14 +51,16 @@ export async function startBuiltProduct({
   const port = await freePort();
   const line = await frailProxy({ host: '127.0.0.1', port });
   const overpass = await standInOverpass();
-  const url = `http://localhost:${line.port}`;
+  const url = `http://localhost:${port}`;
+  // Both are its own origins: this one by its settings, the other by its port.
+  const lineUrl = `http://localhost:${line.port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
     // A developer's .env lies in the project and not here.
     cwd: folder,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
-      PUBLIC_URL: url,
+      PUBLIC_URL: lineUrl,
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: database.url,
       RATE_LIMITS: 'off',
@@ -75,7 +77,7 @@ export async function startBuiltProduct({
   const { codeFor } = inboxOf(direct);
   return {
     url,
-    line,
+    line: { ...line, url: lineUrl },
     overpass,
     announced,
     person: () => new APerson({ url: direct, codeFor }),

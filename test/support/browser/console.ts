@@ -12,16 +12,25 @@ interface Colleague {
 }
 
 /** A browser with a staff session and no page on the screen yet. */
-export async function consoleOf(openBrowser: OpenBrowser, { email, password }: Colleague): Promise<Page> {
-  const page = await openBrowser({ viewport: DESK });
+export async function consoleOf(
+  openBrowser: OpenBrowser,
+  { email, password }: Colleague,
+  options: { overLine?: boolean } = {},
+): Promise<Page> {
+  const page = await openBrowser({ viewport: DESK, ...options });
   const answer = await page.request.post('/api/admin/session', { data: { email, password } });
   expect(answer.status()).toBe(200);
   return page;
 }
 
 /** A browser with a staff session and the console open, with a clock that the story can move on. */
-export async function openConsole(openBrowser: OpenBrowser, who: Colleague, path: string): Promise<Page> {
-  const page = await consoleOf(openBrowser, who);
+export async function openConsole(
+  openBrowser: OpenBrowser,
+  who: Colleague,
+  path: string,
+  options: { overLine?: boolean } = {},
+): Promise<Page> {
+  const page = await consoleOf(openBrowser, who, options);
   await page.clock.install();
   await page.goto(`/admin${path}`);
   return page;

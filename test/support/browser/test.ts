@@ -15,6 +15,8 @@ import { Witness } from './witness.js';
 interface OpenOptions extends BrowserContextOptions {
   /** Whose session the browser holds already. */
   readonly as?: APerson;
+  /** It reaches the product by its line, which the story can cut. */
+  readonly overLine?: boolean;
 }
 
 /** Opens one more browser, with a cookie jar of its own. */
@@ -87,16 +89,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   openBrowser: async ({ browser, product, witnesses, viewport }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async ({ as, ...options } = {}) => {
+    await use(async ({ as, overLine, ...options } = {}) => {
+      const url = overLine ? product.line.url : product.url;
       const context = await browser.newContext({
-        baseURL: product.url,
+        baseURL: url,
         viewport,
         serviceWorkers: 'block',
         ...options,
       });
       contexts.push(context);
-      witnesses.set(context, new Witness(context, product.url));
-      if (as) await context.addCookies([{ ...as.sessionCookie, url: product.url }]);
+      witnesses.set(context, new Witness(context, url));
+      if (as) await context.addCookies([{ ...as.sessionCookie, url }]);
       return context.newPage();
     });
     await Promise.all(
