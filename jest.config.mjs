@@ -26,9 +26,9 @@ const common = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
-/** Runs files in plain Node processes that keep their modules: a registry per file cost more than the tests. */
+/** Runs files in plain Node threads that keep their modules: a registry per file cost more than the tests. */
 const lean = {
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/test/support/jest/run-typescript.mjs'],
   setupFilesAfterEnv: ['<rootDir>/test/support/jest/time-limits.mjs'],
   transform: {},

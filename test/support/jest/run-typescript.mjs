@@ -8,3 +8,6 @@ registerHooks({
       ? { url: new URL('globals.mjs', import.meta.url).href, shortCircuit: true }
       : next(specifier, context),
 });
+
+// The runner sets it for its own output; programs that tests start would color what they print.
+delete process.env.FORCE_COLOR;
