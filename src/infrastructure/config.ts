@@ -8,6 +8,7 @@ import {
   readMailFrom,
   readTimeZone,
 } from './config-people.js';
+import { ensureFitForProduction } from './config-production.js';
 import { ConfigError, ConfigReader } from './config-reader.js';
 import {
   type MapSettings,
@@ -69,10 +70,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const read = new ConfigReader(env);
   const environment = read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development');
   const production = environment === 'production';
-  if (production) refuseWhatProductionMustNotHave(read);
 
   const port = read.wholeNumber('PORT', { min: 1, max: 65_535 }, 3000);
   const publicUrl = readPublicUrl(read) ?? `http://localhost:${port}`;
+  if (production) ensureFitForProduction(read, publicUrl);
   const appName =
     read.matching('APP_NAME', /^[^<>"]{1,50}$/, '1 to 50 characters without < > "') ?? 'Tablemates';
   const nearby = production ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
@@ -107,17 +108,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https', 'http']),
   });
-}
-
-function refuseWhatProductionMustNotHave(read: ConfigReader): void {
-  for (const name of ['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'] as const) {
-    if (read.text(name) === undefined) throw new ConfigError(name, 'must be set in production.');
-  }
-  if (read.text('RATE_LIMITS') === 'off')
-    throw new ConfigError('RATE_LIMITS', 'must not be off in production.');
-  if (read.text('CLOCK_OFFSET_SECONDS') !== undefined) {
-    throw new ConfigError('CLOCK_OFFSET_SECONDS', 'must not be set in production.');
-  }
 }
 
 function readPublicUrl(read: ConfigReader): string | undefined {

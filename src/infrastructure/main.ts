@@ -1,6 +1,8 @@
 import { config as readEnvFile } from 'dotenv';
 import { Closing } from './closing.js';
 import { loadConfig } from './config.js';
+import { isLocal } from './config-production.js';
+import { DemoInProduction } from './demo/demo-in-production.js';
 import { DEMO_TOWN } from './demo/townspeople.js';
 import { startProblem } from './start-problem.js';
 
@@ -11,6 +13,7 @@ async function main(closing: Closing): Promise<void> {
   if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
   const demo = process.argv.includes('--demo');
   const config = loadConfig(demo ? withHomeArea(process.env) : process.env);
+  if (demo && config.production && !isLocal(config.publicUrl)) throw new DemoInProduction();
   stopOnSignals(closing);
 
   // Loading the modules takes longer than checking the settings, so a wrong setting is reported first.

@@ -150,21 +150,24 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
   describe('registrations that wait', () => {
     const replace = (...given: Parameters<typeof aRegistration>) =>
       stores.work.run(() => stores.registrations.replace(aRegistration(...given)));
-    const tryCode = (guess: string) =>
+    const tryCode = (guess: string, wanted = 'a key') =>
       stores.work.run(async () => {
-        const registration = (await stores.registrations.findToChange('ada@example.org'))!;
-        const isRight = registration.tryCode(guess, LATER);
+        const all = await stores.registrations.lockAllOf('ada@example.org');
+        const registration = all.find(({ key }) => key === wanted)!;
+        const isRight = registration.tryCode(guess, true, LATER);
         await stores.registrations.save(registration);
         return isRight;
       });
+    const keysOf = async (email = 'ada@example.org') =>
+      (await stores.work.run(() => stores.registrations.lockAllOf(email))).map(({ key }) => key);
 
-    it('are kept once per address: the newer takes the place of the older, its tries begin anew', async () => {
+    it('are kept once per key: the newer replaces the older, and its tries begin again', async () => {
       await replace({ firstName: 'Ada' });
       for (let tries = 0; tries < 5; tries++) await tryCode('wrong');
       expect(await tryCode(RIGHT)).toBe(false);
       await replace({ firstName: 'Augusta', username: 'augusta' }, { codeDigest: 'newer' });
 
-      expect(await stores.registrations.findByEmail('ada@example.org')).toMatchObject({
+      expect(await stores.registrations.findNewestByEmail('ada@example.org')).toMatchObject({
         firstName: 'Augusta',
         username: 'augusta',
         dateOfBirth: '2004-05-06',
@@ -175,14 +178,20 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       expect(await tryCode('newer')).toBe(true);
     });
 
-    it('made at the same moment for one address leave one', async () => {
-      await Promise.all(Array.from({ length: 8 }, (_, index) => replace({ username: `ada${index}` })));
-      const kept = await stores.registrations.findByEmail('ada@example.org');
-      await stores.work.run(async () => {
-        await stores.registrations.remove((await stores.registrations.findToChange('ada@example.org'))!);
+    it('stand side by side for one address, oldest first, at most ten of them, and are removed together', async () => {
+      for (let index = 0; index < 12; index++)
+        await replace({ username: `ada${index}` }, { key: `key ${index}` });
+      await replace({ email: 'grace@example.org' }, { key: 'of grace' });
+      expect(await keysOf()).toEqual(Array.from({ length: 10 }, (_, index) => `key ${index + 2}`));
+      expect(await stores.registrations.findNewestByEmail('ada@example.org')).toMatchObject({
+        username: 'ada11',
       });
-      expect(kept).not.toBeNull();
-      expect(await stores.registrations.findByEmail('ada@example.org')).toBeNull();
+      expect(await stores.registrations.has('key 11')).toBe(true);
+      expect(await stores.registrations.has('key 0')).toBe(false);
+
+      await stores.work.run(() => stores.registrations.removeAllOf('ada@example.org'));
+      expect(await keysOf()).toEqual([]);
+      expect(await keysOf('grace@example.org')).toEqual(['of grace']);
     });
 
     it('count every try, even when all come at once', async () => {
@@ -192,9 +201,9 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
     });
 
     it('are found by username in any case, the newest first', async () => {
-      await replace({ email: 'first@example.org' }, { now: NOW });
-      await replace({ email: 'second@example.org', username: 'ADA' }, { now: LATER });
-      await replace({ email: 'third@example.org', username: 'grace' }, { now: LATER });
+      await replace({ email: 'first@example.org' }, { key: 'first', now: NOW });
+      await replace({ email: 'second@example.org', username: 'ADA' }, { key: 'second', now: LATER });
+      await replace({ email: 'third@example.org', username: 'grace' }, { key: 'third', now: LATER });
       expect(await stores.registrations.findNewestByUsername('Ada')).toMatchObject({
         email: 'second@example.org',
       });

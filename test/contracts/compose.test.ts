@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -43,11 +44,22 @@ beforeAll(() => {
   published = ajv.compile({ ...schema, $schema: undefined });
 });
 
-/** The environment Compose hands to a service where nobody has set anything. */
+/** What `npm run -s secrets` prints: one setting a line. */
+const SECRETS = Object.fromEntries(
+  execFileSync(process.execPath, ['scripts/secrets.mjs'], { cwd: project, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+) as Record<string, string>;
+
+/** The environment Compose hands to a service where nothing is set but new secrets. */
 function environmentOf(service: Service): Record<string, string> {
   const entries = Object.entries(service.environment ?? {});
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, value.replace(/\$\{\w+:-(.*?)\}(?!\})/g, '$1')]),
+    entries.map(([name, value]) => {
+      const filled = value.replace(/\$\{(\w+):\?.*?\}/g, (_whole, secret: string) => SECRETS[secret] ?? '');
+      return [name, filled.replace(/\$\{\w+:-(.*?)\}(?!\})/g, '$1')];
+    }),
   );
 }
 
@@ -123,8 +135,16 @@ describe('every service', () => {
     expect(mounted.sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
-  test('is closed to other machines, unless it is the product', () => {
-    const others = Object.entries(compose.services).filter(([name]) => name !== 'app');
-    for (const [, { ports = [] }] of others) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  test('is closed to other machines', () => {
+    for (const { ports = [] } of Object.values(compose.services))
+      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  test('has no secret with a default, and the command for new ones prints all of them, different each time', () => {
+    const text = readFileSync(new URL('docker-compose.yml', project), 'utf8');
+    const required = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
+    expect([...required].sort()).toEqual(Object.keys(SECRETS).sort());
+    expect(text).not.toMatch(/(SECRET|PASSWORD|KEY):-[^}]/);
+    expect(new Set(Object.values(SECRETS)).size).toBe(required.size);
   });
 });

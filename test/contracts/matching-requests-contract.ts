@@ -81,7 +81,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
 
   it('changes are kept, and told in the same unit of work', async () => {
     const { id } = await add({ userId: ada });
-    await change(id, (request) => request.seat(LATER));
+    await change(id, (request) => request.seat(null, LATER));
     expect(await openOf(ada)).toMatchObject({ status: 'matched', updatedAt: LATER });
     await change(id, (request) => request.queueAgain(LATER));
     expect(await openOf(ada)).toMatchObject({ status: 'active', goesFirst: true });
@@ -105,7 +105,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
 
   it('an open request is one that waits or has a seat', async () => {
     const { id } = await add({ userId: ada });
-    await change(id, (request) => request.seat(LATER));
+    await change(id, (request) => request.seat(null, LATER));
     expect((await openOf(ada))?.id).toBe(id);
     await change(id, (request) => request.complete(LATER));
     expect(await openOf(ada)).toBeNull();
@@ -114,7 +114,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
   it('one person has one open request, waiting or seated', async () => {
     const first = await add({ userId: ada });
     await expect(add({ userId: ada })).rejects.toThrow(AlreadyHasActiveRequest);
-    await change(first.id, (request) => request.seat(LATER));
+    await change(first.id, (request) => request.seat(null, LATER));
     await expect(add({ userId: ada })).rejects.toThrow(AlreadyHasActiveRequest);
     await add({ userId: bob });
 
@@ -147,7 +147,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
         Array.from({ length: 4 }, () =>
           change(id, (request) => {
             seen.push(request.status);
-            if (request.isWaiting) request.seat(LATER);
+            if (request.isWaiting) request.seat(null, LATER);
             else request.queueAgain(LATER);
           }),
         ),
@@ -160,7 +160,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
       await stores.work.run(async () => {
         await stores.requests.ofUser(ada, id);
         const [request] = await stores.requests.lock([id]);
-        request!.seat(LATER);
+        request!.seat(null, LATER);
         await stores.requests.save(request!);
         const [again] = await stores.requests.lock([id]);
         expect(again!.status).toBe('matched');
@@ -181,7 +181,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
       expect(await waiting('2026-03-06')).toEqual([]);
       expect((await waiting('2026-03-07')).sort()).toEqual([ada, bob].sort());
       expect(await waiting('2026-03-14')).toHaveLength(3);
-      await change(id, (request) => request.seat(LATER));
+      await change(id, (request) => request.seat(null, LATER));
       expect(await waiting('2026-03-07')).toEqual([ada]);
     });
 

@@ -4,7 +4,7 @@ import { ConfigError, KNOWN_SETTINGS, loadConfig } from '../../src/infrastructur
 
 const PRODUCTION = {
   NODE_ENV: 'production',
-  SESSION_SECRET: 'a-secret-of-good-length',
+  SESSION_SECRET: 'k7Qm2ZrX9sTfB4wL',
   DATABASE_URL: 'postgres://app:pw@db/tablemates',
   SMTP_URL: 'smtp://mail:1025',
 };

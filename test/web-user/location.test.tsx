@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LocationDialog } from '../../web-user/src/features/location/LocationDialog.js';
 import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
+import { ACTIVE_REQUEST } from '../../web-user/src/shared/api/keys.js';
+import { aRequest } from '../support/web/a-request.js';
 import { ADA } from '../support/web/ada.js';
 import { type Answers, fakeApi } from '../support/web/fake-api.js';
 import { FakeSocket } from '../support/web/fake-socket.js';
@@ -42,8 +44,8 @@ function open(answers: Answers = {}, me = { ...ADA, location: null as string | n
     ...answers,
   });
   const onClose = jest.fn();
-  renderFor(me, <LocationDialog onClose={onClose} />);
-  return { ...api, onClose };
+  const { client } = renderFor(me, <LocationDialog onClose={onClose} />);
+  return { ...api, onClose, client };
 }
 
 const address = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' });
@@ -217,5 +219,20 @@ describe('saving', () => {
     await press('Save');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(toast().title).toBe('Location Updated');
+  });
+
+  it.each([
+    ['matched', 'Your table stays where it is. Boston counts from your next request on.'],
+    ['active', 'We look for tables around Boston.'],
+    [null, 'Boston counts from your next request on.'],
+  ] as const)('tells a person whose request is %s what the new place is for', async (status, description) => {
+    const { onClose, client } = open(
+      { 'PATCH /api/user/location': [200, {}] },
+      { ...ADA, location: 'Boston' },
+    );
+    client.setQueryData(ACTIVE_REQUEST, status && aRequest({ status }));
+    await press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(toast()).toEqual({ title: 'Location Updated', description });
   });
 });

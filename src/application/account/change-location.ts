@@ -1,9 +1,11 @@
-import { locationFrom, type Whereabouts } from '../../domain/account/whereabouts.js';
-import type { Coordinates } from '../../domain/shared/distance.js';
+import { ensureOnEarth, locationFrom, type Whereabouts } from '../../domain/account/whereabouts.js';
+import { blurred, type Coordinates } from '../../domain/shared/distance.js';
 import type { Geocoder } from '../shared/geocoder.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import { TooManyAttempts } from '../shared/too-many-attempts.js';
 import { AccountGone } from './account-gone.js';
-import { GEOCODING } from './limits.js';
+import { GEOCODING, MOVES_PER_DAY, MOVES_PER_MONTH } from './limits.js';
+import { TooManyMoves } from './too-many-moves.js';
 import type { TimeZones, Users } from './ports.js';
 
 export interface ChangeLocationCommand {
@@ -13,7 +15,7 @@ export interface ChangeLocationCommand {
   readonly coordinates: Coordinates | null;
 }
 
-/** Keeps where someone is. The text is kept even where nobody knows the place. */
+/** Keeps where a person is. The text is kept even where its place is not known. */
 export class ChangeLocation {
   constructor(
     private readonly work: UnitOfWork,
@@ -24,11 +26,14 @@ export class ChangeLocation {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns what was kept @throws AccountGone, LocationNotAllowed, NotOnEarth, TooManyAttempts */
+  /** @returns what was kept @throws AccountGone, LocationNotAllowed, NotOnEarth, TooManyAttempts, TooManyMoves */
   async execute({ userId, location, coordinates }: ChangeLocationCommand): Promise<Whereabouts> {
+    const text = locationFrom(location);
+    if (coordinates) ensureOnEarth(coordinates);
     await this.limiter.consume(GEOCODING, String(userId));
-    const found = coordinates ?? (await this.lookUp(locationFrom(location)));
+    const found = coordinates ?? (await this.lookUp(text));
     const timeZone = found && this.zones.zoneOf(found);
+    await this.countMove(userId, found);
     return this.work.run(async () => {
       const user = await this.users.findToChange(userId);
       if (!user) throw new AccountGone();
@@ -36,6 +41,18 @@ export class ChangeLocation {
       await this.users.save(user);
       return user.whereabouts!;
     });
+  }
+
+  /** The first place, and another text for the same place, are no moves. @throws TooManyMoves */
+  private async countMove(userId: number, to: Coordinates | null): Promise<void> {
+    const from = (await this.users.find(userId))?.whereabouts;
+    if (!from || isSamePlace(from.coordinates, to && blurred(to))) return;
+    try {
+      await this.limiter.consume(MOVES_PER_DAY, String(userId));
+      await this.limiter.consume(MOVES_PER_MONTH, String(userId));
+    } catch (error) {
+      throw error instanceof TooManyAttempts ? new TooManyMoves(error.retryAfterSeconds) : error;
+    }
   }
 
   private async lookUp(location: string): Promise<Coordinates | null> {
@@ -47,3 +64,6 @@ export class ChangeLocation {
     }
   }
 }
+
+const isSamePlace = (one: Coordinates | null, other: Coordinates | null): boolean =>
+  one?.latitude === other?.latitude && one?.longitude === other?.longitude;

@@ -1,5 +1,6 @@
 import { codeNumbered, CODES } from '../../domain/account/one-time-code.js';
 import type { Chance } from '../shared/ports.js';
+import { unguessableName } from '../shared/unguessable-name.js';
 import type { CodeDigests, CodePurpose } from './ports.js';
 
 /** Makes the six digits that are mailed, and what is kept of them. */
@@ -14,7 +15,15 @@ export class Codes {
     return { code, digest: this.digestOf(purpose, address, code) };
   }
 
+  /** Names a sign-up to the browser that begins it. */
+  newKey(): string {
+    return unguessableName(this.chance);
+  }
+
   digestOf(purpose: CodePurpose, address: string, code: string): string {
     return this.digests.digest(purpose, address, code);
   }
 }
+
+/** A code opens only the sign-up it was made for, not another one of the same address. */
+export const codeScope = (email: string, signUpKey: string): string => `${email} ${signUpKey}`;

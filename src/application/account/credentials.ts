@@ -50,7 +50,7 @@ export class Credentials {
     if (isEmailAddress(name)) {
       return {
         account: await this.users.findByEmail(name),
-        registration: await this.registrations.findByEmail(name),
+        registration: await this.registrations.findNewestByEmail(name),
       };
     }
     if (!USERNAME_PATTERN.test(name)) return { account: null, registration: null };

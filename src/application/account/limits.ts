@@ -29,6 +29,9 @@ export const LOGINS_PER_NAME: RateLimit = { name: 'logins-per-name', times: 100,
 export const LOGINS_PER_ORIGIN: RateLimit = { name: 'logins-per-origin', times: 50, perSeconds: 15 * MINUTE };
 
 export const PROFILE_CHANGES: RateLimit = { name: 'profile-changes', times: 30, perSeconds: 10 * MINUTE };
+/** Changes of the place that counts for seating: enough to correct a mistake or to move, too few to search with. */
+export const MOVES_PER_DAY: RateLimit = { name: 'moves-per-day', times: 3, perSeconds: 24 * HOUR };
+export const MOVES_PER_MONTH: RateLimit = { name: 'moves-per-month', times: 10, perSeconds: 30 * 24 * HOUR };
 /** Typing an address asks for suggestions about every 300 ms. */
 export const GEOCODING: RateLimit = { name: 'geocoding', times: 60, perSeconds: MINUTE };
 /** Each export reads and packs everything that is kept of a person. */

@@ -22,16 +22,22 @@ export interface Users {
 }
 
 /** One registration per address at most. */
+/** More than the codes that one address is sent in an hour. */
+export const MOST_SIGN_UPS_OF_ADDRESS = 10;
+
 export interface PendingRegistrations {
-  findByEmail(email: string): Promise<PendingRegistration | null>;
+  /** The newest one that waits for the address. */
+  findNewestByEmail(email: string): Promise<PendingRegistration | null>;
   /** Several people may wait under one username; the newest counts. */
   findNewestByUsername(username: string): Promise<PendingRegistration | null>;
-  /** Keeps everyone else from trying a code of it until the unit of work ends. */
-  findToChange(email: string): Promise<PendingRegistration | null>;
-  /** Keeps a new registration in place of any earlier one for its address. */
+  /** Those that wait for the address, oldest first, locked until the unit of work ends. */
+  lockAllOf(email: string): Promise<PendingRegistration[]>;
+  /** Whether one with this key waits. */
+  has(key: string): Promise<boolean>;
+  /** Keeps a new registration in place of an earlier one with its key, and only the newest few of its address. */
   replace(registration: PendingRegistration): Promise<void>;
-  save(registration: PendingRegistration): Promise<void>;
-  remove(registration: PendingRegistration): Promise<void>;
+  save(...registrations: PendingRegistration[]): Promise<void>;
+  removeAllOf(email: string): Promise<void>;
   /** How many were removed whose code expired before the instant. */
   removeExpiredBefore(instant: Date): Promise<number>;
 }

@@ -6,7 +6,7 @@ import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
 import { isWithin } from '../shared/within-limits.js';
-import type { Codes } from './codes.js';
+import { type Codes, codeScope } from './codes.js';
 import { CODES_PER_ORIGIN, VERIFICATION_WAIT, VERIFICATIONS_PER_ADDRESS } from './limits.js';
 import type { AccountMails } from './mails.js';
 import type { PasswordHasher, PendingRegistrations, Users } from './ports.js';
@@ -16,6 +16,8 @@ export interface RegisterCommand extends SignUpForm {
   readonly confirmPassword: string;
   /** Where on the internet the request came from. */
   readonly origin: string;
+  /** Of a sign-up that this browser began before: it is replaced. Null for none. */
+  readonly signUpKey: string | null;
 }
 
 /**
@@ -36,17 +38,18 @@ export class Register {
     private readonly timeZone: TimeZone,
   ) {}
 
-  /** @returns the address the mail goes to @throws UsernameTaken, TooManyAttempts and the rules of each field */
-  async execute(command: RegisterCommand): Promise<{ email: string }> {
+  /** @returns the address the mail goes to, and the key that names the sign-up @throws UsernameTaken, TooManyAttempts and the rules of each field */
+  async execute(command: RegisterCommand): Promise<{ email: string; signUpKey: string }> {
     ensurePassword(command.password);
     ensureConfirmed(command.password, command.confirmPassword);
     const now = this.clock.now();
     const applicant = applicantFrom(command, localDate(now, this.timeZone));
     await this.limit(command.origin, applicant.email);
 
-    const { code, digest } = this.codes.issue('verify-email', applicant.email);
+    const key = await this.keyOf(command.signUpKey);
+    const { code, digest } = this.codes.issue('verify-email', codeScope(applicant.email, key));
     const passwordHash = await this.passwords.hash(command.password);
-    const registration = PendingRegistration.of(applicant, passwordHash, digest, now);
+    const registration = PendingRegistration.of(key, applicant, passwordHash, digest, now);
     await this.work.run(async () => {
       if (await this.users.findByUsername(applicant.username)) throw new UsernameTaken();
       const owner = await this.users.findByEmail(applicant.email);
@@ -56,7 +59,12 @@ export class Register {
         owner ? this.mails.alreadyHaveAccount(owner) : this.mails.verificationCode(applicant, code),
       );
     });
-    return { email: applicant.email };
+    return { email: applicant.email, signUpKey: key };
+  }
+
+  /** A key that names no sign-up was not made here, so it is not taken. */
+  private async keyOf(given: string | null): Promise<string> {
+    return given !== null && (await this.registrations.has(given)) ? given : this.codes.newKey();
   }
 
   private async limit(origin: string, email: string): Promise<void> {

@@ -2,12 +2,20 @@ import { emailFrom } from '../../domain/account/email-address.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
 import { isWithin } from '../shared/within-limits.js';
-import type { Codes } from './codes.js';
+import { type Codes, codeScope } from './codes.js';
 import { CODES_PER_ORIGIN, VERIFICATION_WAIT, VERIFICATIONS_PER_ADDRESS } from './limits.js';
 import type { AccountMails } from './mails.js';
 import type { PendingRegistrations, Users } from './ports.js';
 
 export const RENEW_VERIFICATION = 'renew-verification';
+
+export interface ResendCommand {
+  readonly email: string;
+  /** Where on the internet the request came from. */
+  readonly origin: string;
+  /** Of the sign-up that this browser began; null for none: then the newest gets the code. */
+  readonly signUpKey: string | null;
+}
 
 /** Takes the wish for a new code. Whether anyone waits for one is looked up later, so that no answer takes longer. */
 export class ResendVerification {
@@ -17,11 +25,11 @@ export class ResendVerification {
   ) {}
 
   /** An address that has had enough codes gets no other, without a word. @throws TooManyAttempts of the caller's own */
-  async execute({ email, origin }: { email: string; origin: string }): Promise<void> {
+  async execute({ email, origin, signUpKey }: ResendCommand): Promise<void> {
     const address = emailFrom(email);
     await this.limiter.consume(CODES_PER_ORIGIN, origin);
     if (await isWithin([VERIFICATION_WAIT, VERIFICATIONS_PER_ADDRESS], address, this.limiter)) {
-      await this.jobs.add(RENEW_VERIFICATION, { email: address });
+      await this.jobs.add(RENEW_VERIFICATION, { email: address, signUpKey });
     }
   }
 }
@@ -38,11 +46,12 @@ export class RenewVerification {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ email }: { email: string }): Promise<void> {
+  async execute({ email, signUpKey }: Pick<ResendCommand, 'email' | 'signUpKey'>): Promise<void> {
     await this.work.run(async () => {
-      const registration = await this.registrations.findToChange(email);
+      const waiting = await this.registrations.lockAllOf(email);
+      const registration = waiting.find(({ key }) => key === signUpKey) ?? waiting.at(-1);
       if (!registration) return;
-      const { code, digest } = this.codes.issue('verify-email', email);
+      const { code, digest } = this.codes.issue('verify-email', codeScope(email, registration.key));
       registration.renewCode(digest, this.clock.now());
       await this.registrations.save(registration);
       const owner = await this.users.findByEmail(email);

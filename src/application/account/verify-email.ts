@@ -2,7 +2,7 @@ import { emailFrom } from '../../domain/account/email-address.js';
 import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
 import { User } from '../../domain/account/user.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import type { Codes } from './codes.js';
+import { type Codes, codeScope } from './codes.js';
 import { TRIES_PER_ORIGIN } from './limits.js';
 import type { PendingRegistrations, Users } from './ports.js';
 
@@ -11,9 +11,14 @@ export interface VerifyEmailCommand {
   readonly code: string;
   /** Where on the internet the request came from. */
   readonly origin: string;
+  /** Of the sign-up that this browser began; null for none. */
+  readonly signUpKey: string | null;
 }
 
-/** Makes a registration an account once the code that was mailed proves the address. */
+/**
+ * Makes a sign-up an account once the code that was mailed proves the address. A browser that began a sign-up proves that
+ * one alone: the code of a stranger's sign-up, typed by the owner of the address, must not open it.
+ */
 export class VerifyEmail {
   constructor(
     private readonly work: UnitOfWork,
@@ -25,27 +30,31 @@ export class VerifyEmail {
   ) {}
 
   /** @returns the new account @throws CodeNotAccepted, UsernameTaken, TooManyAttempts */
-  async execute({ email, code, origin }: VerifyEmailCommand): Promise<User> {
+  async execute({ email, code, origin, signUpKey }: VerifyEmailCommand): Promise<User> {
     await this.limiter.consume(TRIES_PER_ORIGIN, origin);
     const address = emailFrom(email);
-    const guess = this.codes.digestOf('verify-email', address, code);
     // A wrong try must be kept, so the refusal waits for the commit.
-    const user = await this.work.run(() => this.join(address, guess));
+    const user = await this.work.run(() => this.join(address, code, signUpKey));
     if (!user) throw new CodeNotAccepted();
     return user;
   }
 
-  private async join(address: string, guess: string): Promise<User | null> {
+  private async join(address: string, code: string, signUpKey: string | null): Promise<User | null> {
     const now = this.clock.now();
-    const registration = await this.registrations.findToChange(address);
-    if (!registration) return null;
-    if (!registration.tryCode(guess, now)) {
-      await this.registrations.save(registration);
+    const waiting = await this.registrations.lockAllOf(address);
+    const own = waiting.filter(({ key }) => key === signUpKey);
+    const tried = own.length > 0 ? own : waiting;
+    const proved = tried.filter((registration) => {
+      const guess = this.codes.digestOf('verify-email', codeScope(address, registration.key), code);
+      return registration.tryCode(guess, own.length > 0, now);
+    })[0];
+    if (!proved) {
+      await this.registrations.save(...tried);
       return null;
     }
-    await this.registrations.remove(registration);
+    await this.registrations.removeAllOf(address);
     if (await this.users.findByEmail(address)) return null;
-    const user = User.join(registration, now);
+    const user = User.join(proved, now);
     await this.users.save(user);
     return user;
   }

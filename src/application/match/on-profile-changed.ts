@@ -5,8 +5,8 @@ import type { Seating } from './ports.js';
 import type { RequestRun } from './request-run.js';
 
 /**
- * Who moved or changed their age may fit a table now, or no longer fit the one they sit at. Once a table is
- * settled it stays as it is.
+ * A person who waits may fit a table after a change of location or age. A person who sits at a pending table leaves it when
+ * the age no longer fits; a change of location never ends a seat, because losing it would reveal where the others live.
  */
 export class OnProfileChanged {
   constructor(

@@ -144,14 +144,20 @@ export class SeatPeople {
       const requests = await this.requests.lock(newcomers.map(({ requestId }) => requestId));
       if (requests.length < newcomers.length || !requests.every(({ isWaiting }) => isWaiting)) return null;
       const now = this.clock.now();
-      const table = await seat(await this.seating.crowdOf(slot, now, userIds), now);
-      if (table) await this.markSeated(requests, now);
+      const crowd = await this.seating.crowdOf(slot, now, userIds);
+      const table = await seat(crowd, now);
+      if (table) await this.markSeated(requests, crowd.waiting, now);
       return table;
     });
   }
 
-  private async markSeated(requests: readonly MatchingRequest[], now: Date): Promise<void> {
-    for (const request of requests) request.seat(now);
+  private async markSeated(
+    requests: readonly MatchingRequest[],
+    people: readonly CrowdMember[],
+    now: Date,
+  ): Promise<void> {
+    const placeOf = new Map(people.map(({ requestId, coordinates }) => [requestId, coordinates]));
+    for (const request of requests) request.seat(placeOf.get(request.id) ?? null, now);
     await this.requests.save(...requests);
   }
 }

@@ -3,11 +3,14 @@ import type { Applicant } from './applicant.js';
 import { codeExpiry, opens } from './one-time-code.js';
 
 /**
- * Someone who wants to join and has not yet shown that the e-mail address is theirs. It holds no username:
- * that goes to whoever verifies first, because a name refused here would tell which addresses have an account.
+ * A person who wants to join and has not yet proved the e-mail address. It reserves no username: the first to verify gets
+ * it, because a name refused here would tell which addresses have an account. Several may wait for one address, each with
+ * a code and a password of its own, so that a stranger's sign-up never replaces the owner's.
  */
 export class PendingRegistration {
   readonly id!: number;
+  /** Names this sign-up to the browser that began it. */
+  readonly key: string;
   readonly email: string;
   readonly username: string;
   readonly firstName: string;
@@ -19,8 +22,16 @@ export class PendingRegistration {
   private _codeDigest: string;
   private _codeExpiresAt: Date;
   private _codeTries = 0;
+  private _triesWithoutKey = 0;
 
-  private constructor(applicant: Applicant, passwordHash: string, codeDigest: string, now: Date) {
+  private constructor(
+    key: string,
+    applicant: Applicant,
+    passwordHash: string,
+    codeDigest: string,
+    now: Date,
+  ) {
+    this.key = key;
     this.email = applicant.email;
     this.username = applicant.username;
     this.firstName = applicant.firstName;
@@ -33,8 +44,14 @@ export class PendingRegistration {
     this._codeExpiresAt = codeExpiry(now);
   }
 
-  static of(applicant: Applicant, passwordHash: string, codeDigest: string, now: Date): PendingRegistration {
-    return new PendingRegistration(applicant, passwordHash, codeDigest, now);
+  static of(
+    key: string,
+    applicant: Applicant,
+    passwordHash: string,
+    codeDigest: string,
+    now: Date,
+  ): PendingRegistration {
+    return new PendingRegistration(key, applicant, passwordHash, codeDigest, now);
   }
 
   get codeExpiresAt(): Date {
@@ -45,12 +62,15 @@ export class PendingRegistration {
   renewCode(codeDigest: string, now: Date): void {
     this._codeDigest = codeDigest;
     this._codeExpiresAt = codeExpiry(now);
-    this._codeTries = 0;
+    this._codeTries = this._triesWithoutKey = 0;
   }
 
-  /** Whether the guess proves the address. Every call counts as a try and must be kept, right or wrong. */
-  tryCode(guessDigest: string, now: Date): boolean {
-    const code = { digest: this._codeDigest, expiresAt: this._codeExpiresAt, tries: this._codeTries++ };
-    return opens(guessDigest, code, now);
+  /**
+   * Whether the guess proves the address. Every call counts as a try and must be kept, right or wrong. Tries of a browser
+   * that does not hold the key are counted apart, so that strangers cannot use up those of the owner.
+   */
+  tryCode(guessDigest: string, hasKey: boolean, now: Date): boolean {
+    const tries = hasKey ? this._codeTries++ : this._triesWithoutKey++;
+    return opens(guessDigest, { digest: this._codeDigest, expiresAt: this._codeExpiresAt, tries }, now);
   }
 }

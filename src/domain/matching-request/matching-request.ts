@@ -1,6 +1,7 @@
 import { AgeRange } from '../shared/age.js';
 import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
+import type { Coordinates } from '../shared/distance.js';
 import { ensureOpenSaturday } from '../shared/saturday.js';
 import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import { localDate, type TimeZone } from '../shared/time-zone.js';
@@ -28,6 +29,9 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   readonly meetupType = 'group';
   private _status: RequestStatus = 'active';
   private _goesFirst = false;
+  private _hasSeatPlace = false;
+  private _seatLatitude: number | null = null;
+  private _seatLongitude: number | null = null;
   private _updatedAt: Date;
 
   private constructor(
@@ -96,8 +100,19 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
     return this._status === 'matched';
   }
 
-  /** A seat at a table was found. */
-  seat(now: Date): void {
+  /**
+   * The place that counts for this request since its first seat, with null for an unknown one; null before. It stays when
+   * the person moves: a seat that is lost by moving would tell others where the limit of a table-mate lies.
+   */
+  get seatPlace(): { readonly coordinates: Coordinates | null } | null {
+    if (!this._hasSeatPlace) return null;
+    const [latitude, longitude] = [this._seatLatitude, this._seatLongitude];
+    return { coordinates: latitude === null || longitude === null ? null : { latitude, longitude } };
+  }
+
+  /** A seat at a table was found for someone who counts as being at `coordinates`. */
+  seat(coordinates: Coordinates | null, now: Date): void {
+    if (!this._hasSeatPlace) this.keepSeatPlace(coordinates);
     this.become('matched', now);
   }
 
@@ -112,19 +127,32 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   withdraw(now: Date): void {
     if (this._status === 'cancelled') return;
     if (!this.isWaiting && !this.isSeated) throw new RequestIsOver();
-    this.become('cancelled', now);
+    this.end('cancelled', now);
   }
 
   /** The dinner took place. */
   complete(now: Date): void {
-    this.become('completed', now);
+    this.end('completed', now);
   }
 
   /** Gives up when no seat was found in time; tells whether it did. */
   expireIfTooLate(now: Date): boolean {
     if (!this.isWaiting || now < lastSeatingOf(startOf(this.slot, this.timeZone))) return false;
-    this.become('expired', now);
+    this.end('expired', now);
     return true;
+  }
+
+  private keepSeatPlace(coordinates: Coordinates | null): void {
+    this._hasSeatPlace = true;
+    this._seatLatitude = coordinates?.latitude ?? null;
+    this._seatLongitude = coordinates?.longitude ?? null;
+  }
+
+  /** A request that is over needs no place, so none is kept. */
+  private end(status: 'completed' | 'expired' | 'cancelled', now: Date): void {
+    this._hasSeatPlace = false;
+    this._seatLatitude = this._seatLongitude = null;
+    this.become(status, now);
   }
 
   private become(status: RequestStatus, now: Date): void {

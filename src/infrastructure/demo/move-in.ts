@@ -51,7 +51,7 @@ function create(
       isAdult: true,
     };
     const user = User.join(
-      PendingRegistration.of(applicantFrom(form, localDate(now, timeZone)), passwordHash, '', now),
+      PendingRegistration.of('', applicantFrom(form, localDate(now, timeZone)), passwordHash, '', now),
       now,
     );
     await container.get(USERS).save(user);

@@ -128,7 +128,7 @@ describe('work that gets into the way of other work', () => {
           [request.id],
         );
       }
-      found.seat(new Date());
+      found.seat(null, new Date());
       await database.requests.save(found);
     });
     expect(seen).toEqual([false, true]);

@@ -78,6 +78,9 @@ export function anAccountDesk() {
     clock,
   );
 
+  /** What the browser at the desk was given when it signed up last. */
+  let ownKey: string | null = null;
+
   const desk = {
     clock,
     jobs,
@@ -90,15 +93,20 @@ export function anAccountDesk() {
     credentials,
     work,
 
-    register: (fields: Partial<RegisterCommand> = {}) =>
-      register.execute({
+    async register(fields: Partial<RegisterCommand> = {}): Promise<{ email: string }> {
+      const { email, signUpKey } = await register.execute({
         ...aSignUpForm(),
         password: 'secret1',
         confirmPassword: fields.password ?? 'secret1',
         origin: ORIGIN,
+        signUpKey: ownKey,
         ...fields,
-      }),
-    verify: (code: string, email = 'ada@example.org') => verify.execute({ email, code, origin: ORIGIN }),
+      });
+      if (fields.signUpKey === undefined) ownKey = signUpKey;
+      return { email };
+    },
+    verify: (code: string, email = 'ada@example.org', signUpKey = ownKey) =>
+      verify.execute({ email, code, origin: ORIGIN, signUpKey }),
     logIn: async (usernameOrEmail: string, password = 'secret1', origin = ORIGIN): Promise<number> =>
       (await logIn.execute({ usernameOrEmail, password, origin })).id,
     /** The two looks of a log-in, with what happens between them. */
@@ -107,14 +115,16 @@ export function anAccountDesk() {
       await whatHappens();
       await logIn.confirm(person);
     },
-    resend: (email = 'ada@example.org') => resend.execute({ email, origin: ORIGIN }),
+    resend: (email = 'ada@example.org', signUpKey = ownKey) =>
+      resend.execute({ email, origin: ORIGIN, signUpKey }),
     forgot: (email = 'ada@example.org') => forgot.execute({ email, origin: ORIGIN }),
     reset: (code: string, newPassword = 'brand new', email = 'ada@example.org') =>
       reset.execute({ email, code, newPassword, origin: ORIGIN }),
 
     /** Does the work that was put off until after the answer. */
     async runJobs(): Promise<void> {
-      for (const payload of jobs.take<{ email: string }>('renew-verification')) await renew.execute(payload);
+      for (const payload of jobs.take<{ email: string; signUpKey: string | null }>('renew-verification'))
+        await renew.execute(payload);
       for (const payload of jobs.take<{ email: string }>('begin-password-reset')) {
         await beginReset.execute(payload);
       }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ChangeLocation } from '../../../src/application/account/change-location.js';
 import { FindCurrentUser } from '../../../src/application/account/find-current-user.js';
 import { NamePlace, PlaceWithoutName } from '../../../src/application/account/name-place.js';
+import { TooManyMoves } from '../../../src/application/account/too-many-moves.js';
 import { SearchAddresses } from '../../../src/application/account/search-addresses.js';
 import type { Address, Geocoder } from '../../../src/application/shared/geocoder.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
@@ -114,6 +115,39 @@ describe('setting a location', () => {
     expect((await whoAmI.execute({ userId })).age).toBe(21);
     await moveTo('Tokyo');
     expect((await whoAmI.execute({ userId })).age).toBe(22);
+  });
+});
+
+describe('moving', () => {
+  const at = (latitude: number) => ({ latitude, longitude: -74 });
+
+  it('is possible three times a day and ten times a month', async () => {
+    const { moveTo, clock } = await aTraveller();
+    await moveTo('First', at(40));
+    const moves: string[] = [];
+    for (let day = 0; day < 5; day++) {
+      for (let turn = 0; turn < 4; turn++) {
+        const moved = await moveTo('Next', at(41 + day + turn / 10)).catch((error: unknown) => error);
+        moves.push(moved instanceof TooManyMoves ? 'refused' : 'moved');
+      }
+      clock.pass({ days: 1, minutes: 1 });
+    }
+    const aDay = ['moved', 'moved', 'moved', 'refused'];
+    expect(moves).toEqual([
+      ...aDay,
+      ...aDay,
+      ...aDay,
+      ...['moved', 'refused', 'refused', 'refused'],
+      ...Array(4).fill('refused'),
+    ]);
+  });
+
+  it('is not counted for the first place, nor for another text of the same place', async () => {
+    const { moveTo } = await aTraveller();
+    await moveTo('First', at(40));
+    for (let turn = 0; turn < 5; turn++) await moveTo(`Name ${turn}`, at(40.001));
+    for (let turn = 1; turn <= 3; turn++) await moveTo('Moved', at(40 + turn));
+    await expect(moveTo('Once more', at(50))).rejects.toThrow(TooManyMoves);
   });
 });
 

@@ -5,7 +5,7 @@ const mails = new AccountMails('Tablemates', 'https://tables.example.org');
 const sixDigits = (text: string) => text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [];
 
 describe('a mail with a code', () => {
-  const trickster = { email: 'x@example.org', firstName: 'Call 654321 now' };
+  const trickster = { email: 'x@example.org', firstName: 'Call 654321 now', username: 'x_654321' };
 
   it.each([
     ['for signing up', mails.verificationCode(trickster, '004217')],
@@ -21,7 +21,7 @@ describe('a mail without a code', () => {
   it.each([mails.alreadyHaveAccount, mails.passwordChanged])(
     'greets its owner and leads to the sign-in',
     (write) => {
-      const mail = write.call(mails, { email: 'ada@example.org', firstName: 'Ada' });
+      const mail = write.call(mails, { email: 'ada@example.org', firstName: 'Ada', username: 'ada' });
       expect(mail.to).toBe('ada@example.org');
       expect(mail.text).toContain('Hi Ada,');
       expect(mail.text).toContain('https://tables.example.org/auth');

@@ -11,10 +11,38 @@ const aTable = async () => {
   return town;
 };
 
-describe('who moves away', () => {
-  it('is taken out of a pending table, as if they had left', async () => {
+describe('a person at a pending table who moves away', () => {
+  it('keeps the seat, because losing it would reveal where the others live', async () => {
     const town = await aTable();
     town.seating.profiles.set(3, FAR_AWAY);
+    await town.changesProfile(3);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+    expect(town.realtime.signals).toEqual([]);
+  });
+
+  it('counts as being where the seat was given when the table grows', async () => {
+    const town = await aTable();
+    town.seating.profiles.set(3, FAR_AWAY);
+    await town.ask(6);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5, 6]]);
+  });
+});
+
+describe('a person whose age no longer fits the table', () => {
+  const TOO_OLD = { age: 90 };
+  const aTableOfTwenties = async () => {
+    const town = aTown();
+    for (const id of [1, 2, 3, 4, 5]) await town.asks(id, { ageRangeMin: 18, ageRangeMax: 30 });
+    await town.doJobs();
+    town.realtime.forget();
+    return town;
+  };
+
+  it('is taken out of a pending table, as if they had left', async () => {
+    const town = await aTableOfTwenties();
+    town.seating.profiles.set(3, TOO_OLD);
     await town.changesProfile(3);
     await town.doJobs();
     expect(town.seated()).toEqual([[1, 2, 4, 5]]);
@@ -26,18 +54,18 @@ describe('who moves away', () => {
   });
 
   it('keeps the seat at a settled table', async () => {
-    const town = await aTable();
+    const town = await aTableOfTwenties();
     await town.later(UNTIL_FRIDAY);
     await town.runFinals();
-    town.seating.profiles.set(3, FAR_AWAY);
+    town.seating.profiles.set(3, TOO_OLD);
     await town.changesProfile(3);
     await town.doJobs();
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
   });
 
   it('keeps the seat when the table is settled while the change is looked at', async () => {
-    const town = await aTable();
-    town.seating.profiles.set(3, FAR_AWAY);
+    const town = await aTableOfTwenties();
+    town.seating.profiles.set(3, TOO_OLD);
     await town.changesProfile(3);
     const look = town.seating.crowdOf.bind(town.seating);
     town.seating.crowdOf = async (...about) => {
@@ -53,8 +81,8 @@ describe('who moves away', () => {
   });
 
   it('is the one who goes, even when a table-mate edits their own profile first', async () => {
-    const town = await aTable();
-    town.seating.profiles.set(3, FAR_AWAY);
+    const town = await aTableOfTwenties();
+    town.seating.profiles.set(3, TOO_OLD);
     await town.changesProfile(1);
     await town.changesProfile(3);
     await town.doJobs();

@@ -11,7 +11,7 @@ it('whoever lost a table goes first again, but nobody who has withdrawn or came 
   const jobs = new RecordingJobs();
   const requests = new InMemoryMatchingRequests(jobs);
   const [seated, withdrawn] = [aRequest({ userId: 1, id: 2001 }), aRequest({ userId: 2, id: 2002 })];
-  for (const request of [seated, withdrawn]) request.seat(NOW);
+  for (const request of [seated, withdrawn]) request.seat(null, NOW);
   withdrawn.withdraw(NOW);
   await requests.save(seated, withdrawn);
   jobs.waiting = [];

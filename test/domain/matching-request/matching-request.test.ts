@@ -5,6 +5,7 @@ import { SaturdayTooFar, SaturdayTooSoon } from '../../../src/domain/shared/satu
 import { aRequest, DINNER } from '../../support/builders/a-request.js';
 
 const LATER = new Date('2026-03-02T16:00:00Z');
+const BOSTON = { latitude: 42.36, longitude: -71.06 };
 
 describe('asking for a seat', () => {
   it('begins a search in the slot, with what the person wished for', () => {
@@ -47,13 +48,28 @@ describe('asking for a seat', () => {
 describe('a request', () => {
   it('is matched while its person has a seat', () => {
     const request = aRequest();
-    request.seat(LATER);
+    request.seat(BOSTON, LATER);
     expect(request).toMatchObject({ status: 'matched', isSeated: true, isWaiting: false, updatedAt: LATER });
+  });
+
+  it('keeps the place of its first seat until it is over', () => {
+    const request = aRequest();
+    expect(request.seatPlace).toBeNull();
+    request.seat(BOSTON, LATER);
+    request.queueAgain(LATER);
+    request.seat({ latitude: 51.5, longitude: -0.13 }, LATER);
+    expect(request.seatPlace).toEqual({ coordinates: BOSTON });
+    request.withdraw(LATER);
+    expect(request.seatPlace).toBeNull();
+
+    const unlocated = aRequest();
+    unlocated.seat(null, LATER);
+    expect(unlocated.seatPlace).toEqual({ coordinates: null });
   });
 
   it('goes before others when its table fell apart, and looks again', () => {
     const request = aRequest();
-    request.seat(LATER);
+    request.seat(BOSTON, LATER);
     request.pullEvents();
     request.queueAgain(LATER);
     expect(request).toMatchObject({ status: 'active', goesFirst: true });
@@ -67,14 +83,14 @@ describe('a request', () => {
     expect(waiting).toMatchObject({ status: 'cancelled', updatedAt: LATER });
 
     const seated = aRequest();
-    seated.seat(LATER);
+    seated.seat(BOSTON, LATER);
     seated.withdraw(LATER);
     expect(seated.status).toBe('cancelled');
   });
 
   it('is not withdrawn after the dinner, nor once it expired', () => {
     const eaten = aRequest();
-    eaten.seat(LATER);
+    eaten.seat(BOSTON, LATER);
     eaten.complete(LATER);
     expect(() => eaten.withdraw(LATER)).toThrow(RequestIsOver);
     expect(eaten.status).toBe('completed');
@@ -95,7 +111,7 @@ describe('a request', () => {
   it('does not expire while its person has a seat, nor twice', () => {
     const tooLate = new Date('2026-03-08T00:00:00Z');
     const seated = aRequest();
-    seated.seat(LATER);
+    seated.seat(BOSTON, LATER);
     expect(seated.expireIfTooLate(tooLate)).toBe(false);
     expect(seated.status).toBe('matched');
 

@@ -21,10 +21,10 @@ export function aSignUpForm(fields: Partial<SignUpForm> = {}): SignUpForm {
 /** Someone who has typed the form and waits for the code. */
 export function aRegistration(
   fields: Partial<SignUpForm> = {},
-  { passwordHash = 'hash of secret1', codeDigest = 'right', now = NOW } = {},
+  { key = 'a key', passwordHash = 'hash of secret1', codeDigest = 'right', now = NOW } = {},
 ): PendingRegistration {
   const applicant = applicantFrom(aSignUpForm(fields), localDate(now, 'America/New_York'));
-  return PendingRegistration.of(applicant, passwordHash, codeDigest, now);
+  return PendingRegistration.of(key, applicant, passwordHash, codeDigest, now);
 }
 
 /** Someone with an account. Without an id, as one who is yet to be kept, unless one is given. */

@@ -1,10 +1,11 @@
-import type {
-  PasswordResets,
-  PendingRegistrations,
-  Sessions,
-  SurveyBook,
-  Users,
-  WholeSurvey,
+import {
+  MOST_SIGN_UPS_OF_ADDRESS,
+  type PasswordResets,
+  type PendingRegistrations,
+  type Sessions,
+  type SurveyBook,
+  type Users,
+  type WholeSurvey,
 } from '../../../src/application/account/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
 import { EmailTaken } from '../../../src/domain/account/email-address.js';
@@ -55,8 +56,8 @@ export class InMemoryUsers implements Users {
 export class InMemoryPendingRegistrations implements PendingRegistrations {
   readonly rows = new InMemoryRows<PendingRegistration>();
 
-  async findByEmail(email: string): Promise<PendingRegistration | null> {
-    return this.rows.find((registration) => registration.email === email);
+  async findNewestByEmail(email: string): Promise<PendingRegistration | null> {
+    return (await this.lockAllOf(email)).at(-1) ?? null;
   }
 
   async findNewestByUsername(username: string): Promise<PendingRegistration | null> {
@@ -67,21 +68,37 @@ export class InMemoryPendingRegistrations implements PendingRegistrations {
     return this.rows.find(({ id }) => id === newestId);
   }
 
-  findToChange(email: string): Promise<PendingRegistration | null> {
-    return this.findByEmail(email);
+  async lockAllOf(email: string): Promise<PendingRegistration[]> {
+    const ids = this.idsOf(email);
+    return Promise.all(ids.map(async (wanted) => this.rows.find(({ id }) => id === wanted)!));
+  }
+
+  async has(key: string): Promise<boolean> {
+    return this.rows.all().some((registration) => registration.key === key);
   }
 
   async replace(registration: PendingRegistration): Promise<void> {
-    this.rows.remove(({ email }) => email === registration.email);
+    this.rows.remove(({ key }) => key === registration.key);
     this.rows.save(registration);
+    const kept = this.idsOf(registration.email).slice(-MOST_SIGN_UPS_OF_ADDRESS);
+    this.rows.remove(({ id, email }) => email === registration.email && !kept.includes(id));
   }
 
-  async save(registration: PendingRegistration): Promise<void> {
-    this.rows.save(registration);
+  async save(...registrations: PendingRegistration[]): Promise<void> {
+    for (const registration of registrations) this.rows.save(registration);
   }
 
-  async remove(registration: PendingRegistration): Promise<void> {
-    this.rows.remove(({ id }) => id === registration.id);
+  async removeAllOf(address: string): Promise<void> {
+    this.rows.remove(({ email }) => email === address);
+  }
+
+  /** Oldest first. */
+  private idsOf(address: string): number[] {
+    return this.rows
+      .all()
+      .filter(({ email }) => email === address)
+      .map(({ id }) => id)
+      .sort((a, b) => a - b);
   }
 
   async removeExpiredBefore(instant: Date): Promise<number> {

@@ -102,6 +102,7 @@ export class InMemorySeating implements Seating {
     return {
       ...NEIGHBOUR,
       ...this.profiles.get(request.userId),
+      ...request.seatPlace,
       id: request.userId,
       requestId: request.id,
       timeZone: request.timeZone,

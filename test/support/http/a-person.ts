@@ -13,10 +13,12 @@ export interface Frame {
 }
 
 let people = 0;
+const SIGN_UP = 'tablemates.signup';
 
 /** Someone in front of a browser: keeps their cookies, and can open a socket. */
 export class APerson {
   private cookie = '';
+  private signUpCookie = '';
   readonly username = `person${process.pid}x${++people}`;
   readonly email = `${this.username}@example.org`;
   readonly password = 'correct horse';
@@ -32,6 +34,16 @@ export class APerson {
   get sessionCookie(): { name: string; value: string } {
     const at = this.cookie.indexOf('=');
     return { name: this.cookie.slice(0, at), value: this.cookie.slice(at + 1) };
+  }
+
+  private get cookies(): { cookie?: string } {
+    const all = [this.cookie, this.signUpCookie].filter((one) => one !== '');
+    return all.length > 0 ? { cookie: all.join('; ') } : {};
+  }
+
+  private keepCookie(cookie: string): void {
+    if (!cookie.startsWith(`${SIGN_UP}=`)) this.cookie = cookie;
+    else this.signUpCookie = cookie === `${SIGN_UP}=` ? '' : cookie;
   }
 
   /** Registers, reads the code from the inbox and proves the address with it. */
@@ -87,7 +99,7 @@ export class APerson {
       method,
       redirect: 'manual',
       headers: {
-        ...(this.cookie && { cookie: this.cookie }),
+        ...this.cookies,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -95,7 +107,7 @@ export class APerson {
         body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
       }),
     });
-    for (const line of response.headers.getSetCookie()) this.cookie = line.split(';')[0]!;
+    for (const line of response.headers.getSetCookie()) this.keepCookie(line.split(';')[0]!);
     const text = await response.text();
     const isJson = text !== '' && response.headers.get('content-type')?.includes('json');
     return {
@@ -117,7 +129,7 @@ export class APerson {
   /** Opens a socket; rejects with the status when the upgrade is refused. */
   connect(headers: Record<string, string> = {}): Promise<ASocket> {
     const socket = new WebSocket(`${this.product.url.replace('http', 'ws')}/ws`, {
-      headers: { ...(this.cookie && { cookie: this.cookie }), ...headers },
+      headers: { ...this.cookies, ...headers },
     });
     return new Promise((resolve, reject) => {
       const opened = new ASocket(socket);

@@ -12,8 +12,8 @@ export class ProductProcess {
   /** Exit code, or null where a signal ended it. */
   readonly exited: Promise<number | null>;
 
-  constructor(env: Record<string, string>) {
-    this.child = spawn(process.execPath, ['dist/infrastructure/main.js'], {
+  constructor(env: Record<string, string>, args: readonly string[] = []) {
+    this.child = spawn(process.execPath, ['dist/infrastructure/main.js', ...args], {
       cwd: ROOT,
       env: {
         PATH: process.env.PATH,

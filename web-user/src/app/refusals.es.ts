@@ -108,6 +108,8 @@ export const refusals: Record<string, string> = {
   table_is_full: 'Esta mesa está llena.',
   too_large: 'Eso es demasiado grande.',
   too_many_attempts: 'Eso fue un poco rápido. Espera un momento e inténtalo de nuevo.',
+  too_many_moves:
+    'Puedes cambiar tu ubicación tres veces al día y diez veces al mes. Inténtalo de nuevo más tarde.',
   too_many_rooms: 'Abre menos chats a la vez.',
   too_many_venues: 'Ya hay suficientes lugares para elegir. Vota por uno de ellos.',
   too_young_to_join: 'Debes tener al menos 18 años para unirte',

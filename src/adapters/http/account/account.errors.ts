@@ -23,6 +23,7 @@ export const accountErrors: ErrorTable = {
   not_a_picture: 400,
   picture_from_elsewhere: 400,
   picture_too_large: 413,
+  too_many_moves: 429,
   location_not_allowed: 400,
   not_on_earth: 400,
   place_without_name: 404,

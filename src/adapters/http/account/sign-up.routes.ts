@@ -8,6 +8,7 @@ import { signIn } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import { CurrentUserAnswer } from './profile.dto.js';
+import { forgetSignUpKey, keepSignUpKey, signUpKeyOf } from './sign-up-cookie.js';
 import { EmailBody, RegisterAnswer, RegisterBody, VerifyEmailBody } from './sign-up.dto.js';
 
 export interface SignUpServices {
@@ -33,8 +34,10 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         409: { description: 'The username is taken' },
         429: { description: 'Too many codes' },
       },
-      handle: async ({ body, request }) => {
-        const { email } = await services.register.execute({ ...body, origin: originOf(request) });
+      handle: async ({ body, request, response }) => {
+        const command = { ...body, origin: originOf(request), signUpKey: signUpKeyOf(request) };
+        const { email, signUpKey } = await services.register.execute(command);
+        keepSignUpKey(request, response, signUpKey);
         return { message: 'Check your email for verification code', email };
       },
     }),
@@ -49,8 +52,10 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         200: one(CurrentUserAnswer, 'The new account'),
         409: { description: 'The username was taken meanwhile' },
       },
-      handle: async ({ body, request }) => {
-        const user = await services.verifyEmail.execute({ ...body, origin: originOf(request) });
+      handle: async ({ body, request, response }) => {
+        const command = { ...body, origin: originOf(request), signUpKey: signUpKeyOf(request) };
+        const user = await services.verifyEmail.execute(command);
+        forgetSignUpKey(request, response);
         await signIn(request, user.id);
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: user.id }));
       },
@@ -67,7 +72,11 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         429: { description: 'Too often from one place' },
       },
       handle: async ({ body, request }) => {
-        await services.resendVerification.execute({ ...body, origin: originOf(request) });
+        await services.resendVerification.execute({
+          ...body,
+          origin: originOf(request),
+          signUpKey: signUpKeyOf(request),
+        });
         return { message: 'If a sign-up with this address is waiting, a new code is on its way.' };
       },
     }),

@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
 import { ServiceAway } from '../../../application/shared/service-away.js';
-import { TooManyAttempts } from '../../../application/shared/too-many-attempts.js';
 import { DomainError, InvalidField } from '../../../domain/shared/domain-error.js';
 import { HttpError } from '../http-error.js';
 import type { ErrorTable } from '../error-table.js';
@@ -38,7 +37,7 @@ export function errorAnswer({ statusOf, detailsOf, isDatabaseAway, report }: Set
         ...(error.fields && { fields: error.fields }),
       });
     }
-    if (error instanceof TooManyAttempts) response.setHeader('Retry-After', error.retryAfterSeconds);
+    if (tellsWhenToRetry(error)) response.setHeader('Retry-After', error.retryAfterSeconds);
     if (error instanceof DomainError && statusOf[error.code]) {
       const fields = error instanceof InvalidField ? { fields: { [error.field]: error.message } } : {};
       return say(statusOf[error.code]!, {
@@ -76,3 +75,7 @@ function refusedOnTheWay(error: unknown): { status: number; body: ErrorBody } | 
   if (status === 415) return { status, body: { message: 'Please send JSON.', code: 'wrong_type' } };
   return { status: 400, body: { message: 'We could not read that request.', code: 'malformed' } };
 }
+
+/** Every limit's error says in how many seconds another try makes sense. */
+const tellsWhenToRetry = (error: unknown): error is DomainError & { retryAfterSeconds: number } =>
+  error instanceof DomainError && 'retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number';

@@ -51,6 +51,7 @@ export const PendingRegistrationMapping = defineEntity({
   tableName: 'pending_registrations',
   properties: {
     id: p.integer().primary(),
+    key: p.string(),
     email: p.string(),
     username: p.string(),
     firstName: p.string().fieldName('first_name'),
@@ -62,6 +63,7 @@ export const PendingRegistrationMapping = defineEntity({
     _codeDigest: p.string().fieldName('verification_code'),
     _codeExpiresAt: p.datetime().fieldName('verification_expiry').columnType('timestamptz'),
     _codeTries: p.integer().fieldName('code_tries'),
+    _triesWithoutKey: p.integer().fieldName('tries_without_key'),
   },
 });
 

@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
-import type { PendingRegistrations } from '../../../application/account/ports.js';
+import { MOST_SIGN_UPS_OF_ADDRESS, type PendingRegistrations } from '../../../application/account/ports.js';
 import type { PendingRegistration } from '../../../domain/account/pending-registration.js';
 import { PendingRegistrationMapping } from './account.mapping.js';
 
@@ -8,8 +8,13 @@ const BY_EMAIL = raw('lower(email)');
 export class PostgresPendingRegistrations implements PendingRegistrations {
   constructor(private readonly em: EntityManager) {}
 
-  findByEmail(email: string): Promise<PendingRegistration | null> {
-    return this.em.findOne(PendingRegistrationMapping, { [BY_EMAIL]: email }, { disableIdentityMap: true });
+  async findNewestByEmail(email: string): Promise<PendingRegistration | null> {
+    const [newest] = await this.em.find(
+      PendingRegistrationMapping,
+      { [BY_EMAIL]: email },
+      { disableIdentityMap: true, orderBy: { id: 'desc' }, limit: 1 },
+    );
+    return newest ?? null;
   }
 
   async findNewestByUsername(username: string): Promise<PendingRegistration | null> {
@@ -21,26 +26,41 @@ export class PostgresPendingRegistrations implements PendingRegistrations {
     return newest ?? null;
   }
 
-  findToChange(email: string): Promise<PendingRegistration | null> {
-    return this.em.findOne(
+  lockAllOf(email: string): Promise<PendingRegistration[]> {
+    return this.em.find(
       PendingRegistrationMapping,
       { [BY_EMAIL]: email },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        refresh: true,
+        orderBy: { id: 'asc' },
+        limit: MOST_SIGN_UPS_OF_ADDRESS,
+      },
     );
   }
 
+  async has(key: string): Promise<boolean> {
+    return (await this.em.count(PendingRegistrationMapping, { key })) > 0;
+  }
+
   async replace(registration: PendingRegistration): Promise<void> {
-    await this.em.upsert(registration, undefined, { onConflictFields: raw('(lower(email))') });
+    const { key, email } = registration;
+    await this.em.execute(`delete from pending_registrations where key = ?`, [key]);
+    await this.save(registration);
+    await this.em.execute(
+      `delete from pending_registrations where id in (
+         select id from pending_registrations where lower(email) = ? order by id desc offset ?)`,
+      [email, MOST_SIGN_UPS_OF_ADDRESS],
+    );
   }
 
-  async save(registration: PendingRegistration): Promise<void> {
-    this.em.persist(registration);
+  async save(...registrations: PendingRegistration[]): Promise<void> {
+    this.em.persist(registrations);
     await this.em.flush();
   }
 
-  async remove(registration: PendingRegistration): Promise<void> {
-    this.em.remove(registration);
-    await this.em.flush();
+  async removeAllOf(email: string): Promise<void> {
+    await this.em.execute(`delete from pending_registrations where lower(email) = ?`, [email]);
   }
 
   async removeExpiredBefore(instant: Date): Promise<number> {

@@ -11,6 +11,8 @@ import { ConsoleOfTables } from './migration-20261121193000-console-of-tables.js
 import { VenueBallots } from './migration-20261121200000-venue-ballots.js';
 import { MeetupsInOrder } from './migration-20261121201000-meetups-in-order.js';
 import { SeatingRuns } from './migration-20261121203000-seating-runs.js';
+import { PlacesOfSeats } from './migration-20261122100000-places-of-seats.js';
+import { SignUpsSideBySide } from './migration-20261122110000-sign-ups-side-by-side.js';
 
 /** Every migration in the order in which it was written; a landed one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -26,4 +28,6 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261121200000-venue-ballots', class: VenueBallots },
   { name: '20261121201000-meetups-in-order', class: MeetupsInOrder },
   { name: '20261121203000-seating-runs', class: SeatingRuns },
+  { name: '20261122100000-places-of-seats', class: PlacesOfSeats },
+  { name: '20261122110000-sign-ups-side-by-side', class: SignUpsSideBySide },
 ];

@@ -83,7 +83,7 @@ describe('where the product has an address of its own', () => {
     const settings: Record<string, string> =
       environment === 'production'
         ? {
-            SESSION_SECRET: 'a secret of the tests',
+            SESSION_SECRET: 'k7Qm2ZrX9sTfB4wL',
             SMTP_URL: 'smtp://127.0.0.1:1',
             DATABASE_URL: 'postgres://x/x',
             RATE_LIMITS: 'on',

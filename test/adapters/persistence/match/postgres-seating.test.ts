@@ -14,6 +14,7 @@ import {
 const NOW = new Date('2026-03-02T15:00:00Z');
 const LATER = new Date('2026-03-02T15:20:00Z');
 const NEW_YORK = 'America/New_York';
+const HOME_PLACE = { latitude: 40.73, longitude: -73.99 };
 
 let database: ProductDatabase;
 let seating: PostgresSeating;
@@ -49,7 +50,7 @@ async function seat(guests: ReadonlyArray<{ userId: number; requestId: number }>
   const match = Match.form(slot, NEW_YORK, guests, 50, NOW);
   await database.work.run(async () => {
     const requests = await database.requests.lock(guests.map(({ requestId }) => requestId));
-    for (const request of requests) request.seat(NOW);
+    for (const request of requests) request.seat(HOME_PLACE, NOW);
     await database.requests.save(...requests);
     await database.matches.add(match);
   });

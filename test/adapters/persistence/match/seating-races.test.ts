@@ -172,7 +172,7 @@ describe('a table at which someone sits who cannot be looked at', () => {
     const [newcomer] = (await askers(1)) as [{ userId: number; requestId: number }];
     await database.work.run(async () => {
       for (const request of await database.requests.lock(guests.map(({ requestId }) => requestId))) {
-        request.seat(MONDAY);
+        request.seat({ latitude: 40.73, longitude: -73.99 }, MONDAY);
         await database.requests.save(request);
       }
       const people = [...guests, { userId: unknown, requestId: null }];

@@ -104,7 +104,7 @@ describe('the open request as its owner reads it', () => {
         verb(locked!);
         await database.requests.save(locked!);
       });
-    await become((of) => of.seat(new Date()));
+    await become((of) => of.seat(null, new Date()));
     expect(await openRequestOf(ada)).toMatchObject({ status: 'matched' });
     await become((of) => of.withdraw(new Date()));
     expect(await openRequestOf(ada)).toBeNull();

@@ -25,6 +25,8 @@ export const location: Translation<typeof t> = {
   deniedText: 'Permite el acceso a tu ubicación o escribe tu dirección.',
   updatedTitle: 'Ubicación actualizada',
   updatedText: 'Buscamos mesas cerca de {location}.',
+  updatedWhileSeated: 'Tu mesa se queda donde está. {location} vale desde tu próxima solicitud.',
+  updatedForNext: '{location} vale desde tu próxima solicitud.',
   error: 'Error',
   updateFailed: 'No pudimos actualizar tu ubicación. Inténtalo de nuevo.',
 };

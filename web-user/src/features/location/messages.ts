@@ -24,6 +24,8 @@ export const t = catalogue('location', {
   deniedText: 'Please allow location access or enter your address manually.',
   updatedTitle: 'Location Updated',
   updatedText: 'We look for tables around {location}.',
+  updatedWhileSeated: 'Your table stays where it is. {location} counts from your next request on.',
+  updatedForNext: '{location} counts from your next request on.',
   error: 'Error',
   updateFailed: 'Failed to update location. Please try again.',
 });

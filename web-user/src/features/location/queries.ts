@@ -1,6 +1,9 @@
 import type { Coordinates } from '@domain/shared/distance.js';
+import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
+import { ACTIVE_REQUEST } from '../../shared/api/keys.js';
+import type { ActiveRequest } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { near } from '../../shared/places/suggestions.js';
 import { refreshSession } from '../../shared/session/session.js';
@@ -14,12 +17,19 @@ export const placeAt = (position: Coordinates) =>
 
 export function useSaveLocation(onSaved: () => void) {
   const signInAgain = useSignInAgain();
+  const client = useQueryClient();
+  /** A seat stays with the place it was given for; only a request that still waits follows a move. */
+  const updatedTextNow = () => {
+    const status = client.getQueryData<ActiveRequest | null>(ACTIVE_REQUEST)?.status;
+    if (status === 'matched') return 'updatedWhileSeated';
+    return status === 'active' ? 'updatedText' : 'updatedForNext';
+  };
   return useAction({
     name: 'location',
     run: (place: { location: string } & Partial<Coordinates>) =>
       call('patch', '/api/user/location', { body: place }),
     onSuccess: (_answer, { location }) => {
-      toastSuccess({ title: t('updatedTitle'), description: t('updatedText', { location }) });
+      toastSuccess({ title: t('updatedTitle'), description: t(updatedTextNow(), { location }) });
       onSaved();
       return refreshSession();
     },

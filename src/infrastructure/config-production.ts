@@ -1,0 +1,45 @@
+import { ConfigError, type ConfigReader } from './config-reader.js';
+
+const REQUIRED = ['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'] as const;
+const SECRETS = [
+  'SESSION_SECRET',
+  'FILES_KEY',
+  'BOOTSTRAP_ADMIN',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'AWS_SECRET_ACCESS_KEY',
+] as const;
+
+/** Parts of secrets that stand in this repository, its history or its documentation, where anyone can read them. */
+const PUBLISHED =
+  /development-only|keeps the peace|a secret of the tests|change-?me/i;
+const FEWEST_ADMIN_CHARACTERS = 12;
+
+/**
+ * What production needs, and what it must not have.
+ * @param publicUrl where people reach the product; at an address of this machine alone published secrets are accepted
+ * @throws ConfigError for the first setting that is missing or dangerous
+ */
+export function ensureFitForProduction(read: ConfigReader, publicUrl: string): void {
+  for (const name of REQUIRED) {
+    if (read.text(name) === undefined) throw new ConfigError(name, 'must be set in production.');
+  }
+  if (read.text('RATE_LIMITS') === 'off')
+    throw new ConfigError('RATE_LIMITS', 'must not be off in production.');
+  if (read.text('CLOCK_OFFSET_SECONDS') !== undefined)
+    throw new ConfigError('CLOCK_OFFSET_SECONDS', 'must not be set in production.');
+  const admin = read.text('BOOTSTRAP_ADMIN');
+  if (admin !== undefined && admin.slice(admin.indexOf(':') + 1).length < FEWEST_ADMIN_CHARACTERS)
+    throw new ConfigError('BOOTSTRAP_ADMIN', 'needs a password of at least 12 characters in production.');
+  if (isLocal(publicUrl)) return;
+  for (const name of SECRETS) {
+    if (PUBLISHED.test(read.text(name) ?? ''))
+      throw new ConfigError(name, 'holds a published value, which production does not accept.');
+  }
+}
+
+/** Whether only programs of the same machine reach the product at this address. */
+export function isLocal(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl);
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$|\.localhost$/.test(hostname);
+}

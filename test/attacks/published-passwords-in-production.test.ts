@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadConfig } from '../../src/infrastructure/config.js';
+import { ProductProcess } from '../support/http/product-process.js';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://tables.example.org',
+  SESSION_SECRET: 'f3b1c0de5ac4e8d7b6a59483',
+  FILES_KEY: '0a1b2c3d4e5f60718293a4b5',
+  DATABASE_URL: 'postgres://app:5f6e7d8c@db/tablemates',
+  SMTP_URL: 'smtp://mail:1025',
+  RATE_LIMITS: 'on',
+};
+
+const PUBLISHED: Array<Record<string, string>> = [
+  { SESSION_SECRET: 'development-only-session-secret' },
+  { FILES_KEY: 'development-only-files-key' },
+  { DATABASE_URL: 'postgres://tablemates:development-only@postgres/tablemates' },
+  { BOOTSTRAP_ADMIN: 'admin@tables.example.org:development-only' },
+  {
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: 'https://s3.example.org',
+    AWS_ACCESS_KEY_ID: 'tablemates',
+    AWS_SECRET_ACCESS_KEY: 'development-only',
+  },
+];
+
+describe('a production that others can reach', () => {
+  it('starts with secrets of its own', () => {
+    expect(loadConfig(PRODUCTION)).toMatchObject({ production: true });
+  });
+
+  it.each(PUBLISHED)('does not start with the published %j', (published) => {
+    expect(() => loadConfig({ ...PRODUCTION, ...published })).toThrow(/holds a published value/);
+  });
+
+  it.each(['short', 'elevenchars'])("does not start with an admin's password of less than 12: %s", (word) => {
+    expect(() => loadConfig({ ...PRODUCTION, BOOTSTRAP_ADMIN: `admin@tables.example.org:${word}` })).toThrow(
+      'BOOTSTRAP_ADMIN needs a password of at least 12 characters in production.',
+    );
+  });
+});
+
+describe('a production that only its own machine reaches', () => {
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://tables.localhost'])(
+    'may be tried out at %s with published values',
+    (PUBLIC_URL) => {
+      for (const published of PUBLISHED)
+        expect(loadConfig({ ...PRODUCTION, ...published, PUBLIC_URL })).toMatchObject({ production: true });
+    },
+  );
+});
+
+describe('the demo, whose people have a published password', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'tablemates-demo-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  it('does not start in a production that others can reach', async () => {
+    const product = new ProductProcess({ ...PRODUCTION, DATA_DIR: dataDir }, ['--demo']);
+    expect(await product.exited).toBe(1);
+    expect(product.complained).toBe('--demo must not be used in production.\n');
+  });
+});
