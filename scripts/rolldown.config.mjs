@@ -11,6 +11,8 @@ const ENTRIES = {
   'infrastructure/database/embedded-postgres': 'infrastructure/database/embedded-postgres.ts',
   // A worker thread, looked for beside the chunk of forming-thread.ts.
   'infrastructure/in-thread': 'adapters/forming/in-thread.ts',
+  // A child process, looked for beside the chunk of picture-decoder.ts.
+  'infrastructure/picture-process': 'adapters/storage/picture-process.ts',
 };
 
 /** The compiler of the tests and of `npm run dev`, so that decorators and their metadata are the same everywhere. */
@@ -39,8 +41,8 @@ export default {
   output: {
     chunkFileNames: 'infrastructure/[name]-[hash].js',
     codeSplitting: {
-      // Both find files relative to their own, so they must not move into an entry of another folder.
-      groups: [{ name: 'located', test: /[\\/](project-root|forming-thread)\.ts$/ }],
+      // These find files relative to their own, so they must not move into an entry of another folder.
+      groups: [{ name: 'located', test: /[\\/](project-root|forming-thread|picture-decoder)\.ts$/ }],
     },
     // Libraries read the names of classes while the product runs.
     keepNames: true,

@@ -10,10 +10,13 @@ import { identifyUpgrade } from '../adapters/http/identify-upgrade.js';
 import { presentRestriction } from '../adapters/http/moderation/suspension.errors.js';
 import { presentConflict } from '../adapters/http/matching-request/matching-request.presenter.js';
 import { isOwn } from '../adapters/http/middleware/origin-check.js';
+import { LONGEST_SESSION_MS } from '../adapters/http/session.js';
 import { JobRunner, LONGEST_JOB_AT_STOP_MS } from '../adapters/jobs/job-runner.js';
 import { isDatabaseAway } from '../adapters/persistence/database-away.js';
+import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
 import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
 import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
+import { FrameHandler } from '../adapters/websocket/frame-handler.js';
 import { Gateway, LONGEST_FAREWELL_MS } from '../adapters/websocket/gateway.js';
 import { Rooms } from '../adapters/websocket/rooms.js';
 import { SignalDelivery } from '../adapters/websocket/signal-delivery.js';
@@ -183,18 +186,24 @@ function acceptSockets(
   closing: Closing,
 ): void {
   const ownOrigins = new Set(config.origins);
-  const gateway = new Gateway(
+  const problems = {
+    isUnavailable: isDatabaseAway,
+    report: (error: unknown) => logger.error({ err: error }, 'a frame failed'),
+  };
+  const frames = new FrameHandler(
     rooms,
     container.get(CHAT_QUERIES),
     container.get(WriteMessage),
     presenterOf(container),
-    {
-      identify: identifyUpgrade(container.get(t.SESSION_CHAIN)),
-      isOwnOrigin: (request) => isOwn(request.headers, ownOrigins),
-      isUnavailable: isDatabaseAway,
-      report: (error) => logger.error({ err: error }, 'a frame failed'),
-    },
+    problems,
   );
+  const gateway = new Gateway(rooms, frames, {
+    ...problems,
+    identify: identifyUpgrade(container.get(t.SESSION_CHAIN)),
+    isOwnOrigin: (request) => isOwn(request.headers, ownOrigins),
+    lookUpStandings: lookUpStandings(container.get(t.POOL), LONGEST_SESSION_MS),
+    limitsFrames: config.rateLimits,
+  });
   server.on('upgrade', (request, stream, head) => {
     const path = request.url?.split('?')[0];
     if (path === '/ws') void gateway.upgrade(request, stream, head);

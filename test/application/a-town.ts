@@ -166,7 +166,12 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const joinMeetup = new JoinMeetup(comeToMeetup, realtime);
   const waitForSeat = new WaitForSeat(comeToMeetup, meetups, giveFreeSeats);
   const objects = new InMemoryObjectStore();
-  const pictures = new PictureStore(objects, { toWebp: async (bytes) => bytes }, new ScriptedChance());
+  const pictures = new PictureStore(
+    objects,
+    { toWebp: async (bytes) => bytes },
+    new ScriptedChance(),
+    limiter,
+  );
   const changeMeetup = new ChangeMeetup(
     work,
     meetups,

@@ -4,4 +4,5 @@ export type ErrorTable = Readonly<Record<string, number>>;
 /** What any context may throw. */
 export const sharedErrors: ErrorTable = {
   too_many_attempts: 429,
+  upload_under_way: 409,
 };

@@ -7,7 +7,8 @@ import type pg from 'pg';
 const DAY_MS = 86_400_000;
 /** Seven days without a visit end a session. */
 const IDLE_DAYS = 7;
-const ABSOLUTE_DAYS = 30;
+/** However often they come, people sign in again after this time. */
+export const LONGEST_SESSION_MS = 30 * DAY_MS;
 const TOUCHES_REMEMBERED = 10_000;
 
 export const SESSION_COOKIE = 'tablemates.sid';
@@ -112,7 +113,7 @@ function writeTouchesRarely(store: session.Store, everyMs: number): void {
 
 const endAfterAbsoluteLimit: RequestHandler = (request, _response, next) => {
   const { startedAt } = request.session;
-  if (startedAt === undefined || Date.now() - startedAt < ABSOLUTE_DAYS * DAY_MS) return next();
+  if (startedAt === undefined || Date.now() - startedAt < LONGEST_SESSION_MS) return next();
   request.logOut(next);
 };
 

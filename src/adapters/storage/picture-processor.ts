@@ -1,12 +1,14 @@
 import { NotAPicture, type PictureProcessor, type PictureUse } from '../../application/shared/pictures.js';
-import { announcedFormat, reencodedPicture } from './reencode-picture.js';
+import type { PictureDecoder } from './picture-decoder.js';
 
 const QUALITY = 82;
 
-export class SharpPictureProcessor implements PictureProcessor {
-  async toWebp(bytes: Uint8Array, { field, longerSide }: PictureUse): Promise<Uint8Array> {
-    const picture =
-      announcedFormat(bytes) && (await reencodedPicture(bytes, { longerSide, quality: QUALITY }));
+/** Profile and venue pictures as webp. */
+export class WebpPictureProcessor implements PictureProcessor {
+  constructor(private readonly decoder: PictureDecoder) {}
+
+  async toWebp(bytes: Uint8Array, { field, longerSide, maxPixels }: PictureUse): Promise<Uint8Array> {
+    const picture = await this.decoder.reencode(bytes, { longerSide, quality: QUALITY, maxPixels });
     if (!picture) throw new NotAPicture(field);
     return picture;
   }

@@ -3,21 +3,31 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { WriteMessage } from '../../application/chat/write-message.js';
-import type { ChatQueries } from '../../application/chat/ports.js';
-import { MatchNotFound } from '../../domain/match/match-errors.js';
-import { DomainError } from '../../domain/shared/domain-error.js';
-import { type ClientFrame, clientIdOf, LARGEST_FRAME_BYTES, readFrame } from './frames.js';
-import { type Connection, type Rooms, ROOMS_PER_SOCKET } from './rooms.js';
-import { type PresentMessage, send, SESSION_ENDED } from './signal-delivery.js';
+import type { LookUpStandings } from '../../application/chat/ports.js';
+import { GOING_AWAY, POLICY_VIOLATION, SESSION_ENDED } from './close-codes.js';
+import { ConnectionRecheck } from './connection-recheck.js';
+import type { FrameHandler } from './frame-handler.js';
+import { LARGEST_FRAME_BYTES } from './frames.js';
+import { Heartbeat } from './heartbeat.js';
+import type { Connection, Rooms } from './rooms.js';
+import { closeUnheard } from './send.js';
+import { TokenBucket } from './token-bucket.js';
 
 const PING_EVERY_MS = 25_000;
+/** Frames of any kind that one socket may send within so many seconds. */
+const FRAMES = 40;
+const PER_SECONDS = 10;
 /** Frames of one socket that may wait for their turn; more means that it does not listen to its answers. */
 const LARGEST_BACKLOG = 100;
 /** How long a socket may take to say goodbye, in milliseconds. */
 export const LONGEST_FAREWELL_MS = 1000;
-const GOING_AWAY = 1001;
-const POLICY_VIOLATION = 1008;
+
+const SOCKET_OPTIONS = {
+  noServer: true,
+  maxPayload: LARGEST_FRAME_BYTES,
+  // A socket that does not answer its close frame is ended then.
+  closeTimeout: LONGEST_FAREWELL_MS,
+};
 
 /** Who asks for a socket, read from the upgrade request; null without a session. */
 export type Identify = (request: IncomingMessage) => Promise<{ userId: number; sessionId: string } | null>;
@@ -27,24 +37,29 @@ export interface GatewaySettings {
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
   readonly isUnavailable: (error: unknown) => boolean;
   readonly report: (error: unknown) => void;
+  readonly lookUpStandings: LookUpStandings;
+  /** Whether the rate of frames is limited. */
+  readonly limitsFrames: boolean;
+  /** Time between two rounds of pings and checks. */
+  readonly roundEveryMs?: number;
 }
 
 /** The product's sockets: lets people in, hears their frames one after another, and notices who went away. */
 export class Gateway {
-  private readonly server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME_BYTES });
-  private readonly answered = new WeakSet<WebSocket>();
-  private readonly heartbeat: NodeJS.Timeout;
+  private readonly server = new WebSocketServer(SOCKET_OPTIONS);
+  private readonly heartbeat = new Heartbeat();
+  private readonly recheck: ConnectionRecheck;
+  private readonly rounds: NodeJS.Timeout;
   private isClosing = false;
 
   constructor(
     private readonly rooms: Rooms,
-    private readonly queries: ChatQueries,
-    private readonly writeMessage: WriteMessage,
-    private readonly presentMessage: PresentMessage,
+    private readonly frames: FrameHandler,
     private readonly settings: GatewaySettings,
   ) {
-    this.heartbeat = setInterval(() => this.ping(), PING_EVERY_MS);
-    this.heartbeat.unref();
+    this.recheck = new ConnectionRecheck(rooms, settings.lookUpStandings);
+    this.rounds = setInterval(() => void this.round(), settings.roundEveryMs ?? PING_EVERY_MS);
+    this.rounds.unref();
   }
 
   /** Answers an upgrade to /ws; 403 for a foreign origin, 401 without a session. */
@@ -68,7 +83,7 @@ export class Gateway {
   /** Lets nobody in any more and closes every socket; clients come back to another process. */
   async close(): Promise<void> {
     this.isClosing = true;
-    clearInterval(this.heartbeat);
+    clearInterval(this.rounds);
     const open = this.rooms.all().map(({ socket }) => socket);
     for (const socket of open) socket.close(GOING_AWAY, 'restarting');
     const hurry = setTimeout(() => open.forEach((socket) => socket.terminate()), LONGEST_FAREWELL_MS);
@@ -78,13 +93,17 @@ export class Gateway {
   }
 
   private welcome(socket: WebSocket, caller: { userId: number; sessionId: string }): void {
-    const connection: Connection = { ...caller, id: randomUUID(), socket, rooms: new Set() };
+    const connection: Connection = {
+      ...caller,
+      id: randomUUID(),
+      socket,
+      rooms: new Set(),
+      entering: new Set(),
+    };
     this.rooms.add(connection)?.socket.close(POLICY_VIOLATION, 'too many sockets');
-    this.answered.add(socket);
-    socket.on('pong', () => this.answered.add(socket));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.rooms.remove(connection));
-    this.hearInOrder(connection);
+    this.listen(connection);
   }
 
   /** A session that ended while its socket was let in was told to nobody here. */
@@ -97,78 +116,36 @@ export class Gateway {
     }
   }
 
-  private hearInOrder(connection: Connection): void {
+  /** Handles frames one after another. Pings, and pongs nobody asked for, count as frames: each costs work or an answer. */
+  private listen(connection: Connection): void {
+    const { socket } = connection;
+    const bucket = new TokenBucket(FRAMES, PER_SECONDS);
+    const isWithinLimit = () => {
+      if (socket.readyState !== socket.OPEN) return false;
+      if (!this.settings.limitsFrames || bucket.take()) return true;
+      closeUnheard(socket, POLICY_VIOLATION, 'too many frames');
+      return false;
+    };
     let waiting = 0;
     let last = Promise.resolve();
-    connection.socket.on('message', (data, isBinary) => {
-      if (isBinary || ++waiting > LARGEST_BACKLOG)
-        return connection.socket.close(POLICY_VIOLATION, 'not understood');
-      last = last.then(() => this.hear(connection, String(data))).finally(() => waiting--);
+    // ws answers pings by itself and ends a socket whose answers pile up.
+    socket.on('ping', isWithinLimit);
+    socket.on('pong', (payload) => this.heartbeat.takePong(connection, payload) || isWithinLimit());
+    socket.on('message', (data, isBinary) => {
+      if (!isWithinLimit()) return;
+      if (isBinary || waiting >= LARGEST_BACKLOG)
+        return closeUnheard(socket, POLICY_VIOLATION, 'not understood');
+      waiting++;
+      last = last.then(() => this.frames.handle(connection, String(data))).finally(() => waiting--);
     });
   }
 
-  private async hear(connection: Connection, text: string): Promise<void> {
-    // Whoever was shown out may take their time to go, and is not heard meanwhile.
-    if (connection.socket.readyState !== connection.socket.OPEN) return;
-    const frame = readFrame(text);
-    if (!frame) return this.say(connection, 'malformed', 'We could not read that.', clientIdOf(text));
+  private async round(): Promise<void> {
+    this.heartbeat.ping(this.rooms.all());
     try {
-      if (frame.type === 'join_room') await this.join(connection, frame.matchId);
-      else await this.write(connection, frame);
+      await this.recheck.run();
     } catch (error) {
-      this.tellWhy(connection, error, frame.type === 'chat_message' ? frame.clientId : null);
-    }
-  }
-
-  private async join(connection: Connection, matchId: number): Promise<void> {
-    if (!(await this.queries.roomOf(matchId, connection.userId))) throw new MatchNotFound();
-    if (connection.rooms.size >= ROOMS_PER_SOCKET) {
-      return this.say(connection, 'too_many_rooms', 'Please open fewer chats at once.', null);
-    }
-    this.rooms.join(connection, matchId);
-    send(connection, { type: 'room_joined', matchId });
-  }
-
-  private async write(connection: Connection, frame: ClientFrame & { type: 'chat_message' }): Promise<void> {
-    const { matchId, message, clientId } = frame;
-    if (!connection.rooms.has(matchId)) {
-      return this.say(connection, 'not_joined', 'Please open the chat first.', clientId);
-    }
-    const row = await this.writeMessage.execute({
-      userId: connection.userId,
-      matchId,
-      message,
-      clientId,
-      originSocket: connection.id,
-    });
-    send(connection, {
-      type: 'message_sent',
-      matchId,
-      message: this.presentMessage(row),
-      ...(clientId && { clientId }),
-    });
-  }
-
-  private tellWhy(connection: Connection, error: unknown, clientId: string | null): void {
-    if (error instanceof DomainError) return this.say(connection, error.code, error.message, clientId);
-    const away = this.settings.isUnavailable(error);
-    if (!away) this.settings.report(error);
-    this.say(
-      connection,
-      away ? 'unavailable' : 'unexpected',
-      'That did not work. Please try again.',
-      clientId,
-    );
-  }
-
-  private say(connection: Connection, code: string, message: string, clientId: string | null): void {
-    send(connection, { type: 'error', code, message, ...(clientId && { clientId }) });
-  }
-
-  private ping(): void {
-    for (const { socket } of this.rooms.all()) {
-      if (!this.answered.delete(socket)) socket.terminate();
-      else socket.ping();
+      if (!this.settings.isUnavailable(error)) this.settings.report(error);
     }
   }
 }

@@ -9,10 +9,12 @@ export interface Connection {
   readonly socket: WebSocket;
   /** Tables whose chat it listens to. */
   readonly rooms: Set<number>;
+  /** Tables it wants to listen to, while it is checked whether it may. */
+  readonly entering: Set<number>;
 }
 
 /** Sockets one person may have open on one process; the oldest gives way to a new one. */
-const SOCKETS_PER_PERSON = 20;
+const SOCKETS_PER_PERSON = 8;
 /** Rooms one socket may listen to. */
 export const ROOMS_PER_SOCKET = 50;
 
@@ -27,11 +29,12 @@ export class Rooms {
     return size;
   }
 
-  /** Answers the connection that has to give way, if any. */
+  /** Answers the connection that has to give way, if any; it is no longer among these then. */
   add(connection: Connection): Connection | null {
     const own = into(this.byUser, connection.userId);
     const oldest = own.size >= SOCKETS_PER_PERSON ? own.values().next().value! : null;
-    own.add(connection);
+    if (oldest) this.remove(oldest);
+    into(this.byUser, connection.userId).add(connection);
     return oldest;
   }
 
@@ -39,18 +42,30 @@ export class Rooms {
     outOf(this.byUser, connection.userId, connection);
     for (const matchId of connection.rooms) outOf(this.byRoom, matchId, connection);
     connection.rooms.clear();
+    connection.entering.clear();
   }
 
-  join(connection: Connection, matchId: number): void {
+  /** From now on the end of a membership is noticed; nothing is heard before `admit`. */
+  enter(connection: Connection, matchId: number): void {
+    connection.entering.add(matchId);
+  }
+
+  /** Lets it hear the room it entered. @returns false when the membership or the connection ended meanwhile */
+  admit(connection: Connection, matchId: number): boolean {
+    if (!connection.entering.delete(matchId)) return false;
     connection.rooms.add(matchId);
     into(this.byRoom, matchId).add(connection);
+    return true;
+  }
+
+  drop(connection: Connection, matchId: number): void {
+    connection.entering.delete(matchId);
+    connection.rooms.delete(matchId);
+    outOf(this.byRoom, matchId, connection);
   }
 
   leave(userId: number, matchId: number): void {
-    for (const connection of this.ofUser(userId)) {
-      connection.rooms.delete(matchId);
-      outOf(this.byRoom, matchId, connection);
-    }
+    for (const connection of this.ofUser(userId)) this.drop(connection, matchId);
   }
 
   ofUser(userId: number): Connection[] {

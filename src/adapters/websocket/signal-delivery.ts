@@ -1,18 +1,11 @@
 import type { MessageRow } from '../../application/chat/ports.js';
 import type { ChatQueries } from '../../application/chat/ports.js';
 import type { Signal } from '../../application/shared/ports.js';
+import { SERVICE_RESTART, SESSION_ENDED } from './close-codes.js';
 import type { Connection, Rooms } from './rooms.js';
-
-/** The session behind a socket has ended. */
-export const SESSION_ENDED = 4401;
-/** Come back in a moment, to be let in anew. */
-export const SERVICE_RESTART = 1012;
+import { send } from './send.js';
 
 export type PresentMessage = (row: MessageRow) => object;
-
-export function send({ socket }: Connection, frame: object): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
-}
 
 /** Turns what happened, on whichever process, into frames for the sockets of this one. */
 export class SignalDelivery {

@@ -62,3 +62,23 @@ export interface ChatQueries {
   /** Ids of those who keep the person away or are kept away by them: neither reads what the other writes. */
   apartFrom(userId: number): Promise<number[]>;
 }
+
+/** What a connection claims. */
+export interface ConnectionClaim {
+  readonly id: string;
+  readonly userId: number;
+  readonly sessionId: string;
+  /** Matches whose chat it listens to. */
+  readonly rooms: readonly number[];
+}
+
+/** What of it still holds. */
+export interface ConnectionStanding {
+  readonly id: string;
+  readonly isSignedIn: boolean;
+  /** Those of its rooms whose chat the person may still read. */
+  readonly rooms: readonly number[];
+}
+
+/** Looks up all claims in one query. Claims that it says nothing of are left alone. */
+export type LookUpStandings = (claims: readonly ConnectionClaim[]) => Promise<ConnectionStanding[]>;

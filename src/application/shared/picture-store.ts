@@ -5,25 +5,31 @@ import {
   PictureTooLarge,
   type PictureUse,
 } from './pictures.js';
-import type { Chance, ObjectStore } from './ports.js';
+import { OneUploadAtATime } from './one-upload-at-a-time.js';
+import type { Chance, ObjectStore, RateLimit, RateLimiter } from './ports.js';
 import { unguessableName } from './unguessable-name.js';
 
 const DATA_URL_START = /^data:image\/[a-z+.-]{1,20};base64,/;
 const ADDRESS = '/api/pictures/';
+/** Each takes memory and up to seconds of work to decode. */
+const PICTURES: RateLimit = { name: 'pictures', times: 20, perSeconds: 3600 };
 const PATH = /^\d{1,10}\/[a-z0-9]{24}\.webp$/;
 
 /** Pictures that people gave, in the object store, and the addresses under which the product serves them. */
 export class PictureStore {
+  private readonly uploads = new OneUploadAtATime();
+
   constructor(
     private readonly store: ObjectStore,
     private readonly processor: PictureProcessor,
     private readonly chance: Chance,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /**
    * Does `work` with the address of the picture that was given: of a data URL its new one here, and nothing of it stays
    * when `work` fails; whatever else was given is passed on as it is.
-   * @throws PictureTooLarge, NotAPicture and what `work` throws
+   * @throws UploadUnderWay, TooManyAttempts, PictureTooLarge, NotAPicture, ServiceAway and what `work` throws
    */
   async takeIn<T, Given extends string | null | undefined>(
     given: Given,
@@ -32,7 +38,7 @@ export class PictureStore {
     work: (address: Given | string, isNew: boolean) => Promise<T>,
   ): Promise<T> {
     if (!given?.startsWith('data:')) return work(given, false);
-    const address = await this.add(userId, given, use);
+    const address = await this.uploads.run(use.field, userId, () => this.add(userId, given, use));
     try {
       return await work(address, true);
     } catch (error) {
@@ -58,6 +64,7 @@ export class PictureStore {
 
   /** Stores the picture of a data URL under a name nobody can guess, and answers its address. */
   private async add(userId: number, dataUrl: string, use: PictureUse): Promise<string> {
+    await this.limiter.consume(PICTURES, String(userId));
     const [start] = DATA_URL_START.exec(dataUrl) ?? [];
     if (!start) throw new NotAPicture(use.field);
     const bytes = Buffer.from(dataUrl.slice(start.length), 'base64');

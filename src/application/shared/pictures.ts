@@ -1,15 +1,28 @@
 import { InvalidField } from '../../domain/shared/domain-error.js';
 
+/** Of cameras and of the limits here, which so fit a phone's 12, 16 and 24 megapixels with their odd edges. */
+export const MEGAPIXEL = 1024 * 1024;
+
 /** What a picture is kept for. */
 export interface PictureUse {
   /** The field it is sent in. */
   readonly field: string;
   /** Pixels of its longer side at most: as large as it is shown, twice over for sharp screens. */
   readonly longerSide: number;
+  /** Pixels that it may have when it is sent; decoding costs memory for each. */
+  readonly maxPixels: number;
 }
 
-export const PROFILE_PICTURE: PictureUse = { field: 'profileImageUrl', longerSide: 512 };
-export const VENUE_PICTURE: PictureUse = { field: 'venueImageUrl', longerSide: 1024 };
+export const PROFILE_PICTURE: PictureUse = {
+  field: 'profileImageUrl',
+  longerSide: 512,
+  maxPixels: 16 * MEGAPIXEL,
+};
+export const VENUE_PICTURE: PictureUse = {
+  field: 'venueImageUrl',
+  longerSide: 1024,
+  maxPixels: 16 * MEGAPIXEL,
+};
 
 /** A picture must stay under 2 MB before it is made smaller. */
 export const PICTURE_BYTES_LIMIT = 2_097_152;
@@ -18,7 +31,8 @@ export const PICTURE_BYTES_LIMIT = 2_097_152;
 export interface PictureProcessor {
   /**
    * A webp no larger than its use asks for, upright, without metadata (no place, no camera).
-   * @throws NotAPicture when the bytes are not a png, jpeg, webp, gif or avif that can be read in full
+   * @throws NotAPicture when the bytes are not a png, jpeg, webp, gif or avif that can be read in full, or have too many
+   * pixels; ServiceAway when too many pictures wait to be read
    */
   toWebp(bytes: Uint8Array, use: PictureUse): Promise<Uint8Array>;
 }

@@ -8,6 +8,7 @@ import {
 import { type ReviewKind, VerificationReview } from '../../domain/trust-score/verification-review.js';
 import { AccountGone } from '../account/account-gone.js';
 import type { Users } from '../account/ports.js';
+import { OneUploadAtATime } from '../shared/one-upload-at-a-time.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { EvidenceFiles } from './evidence.js';
 import { UPLOADS } from './limits.js';
@@ -22,6 +23,8 @@ export interface SubmitReviewCommand {
 
 /** Takes an ID document, or a fresh photo to be compared with the profile picture, for a moderator to look at. */
 export class SubmitReview {
+  private readonly uploads = new OneUploadAtATime();
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly users: Users,
@@ -35,9 +38,13 @@ export class SubmitReview {
 
   /**
    * @throws AlreadyVerified, ProfilePictureMissing, ReviewAlreadyOpen, FileTypeNotTaken, FileNotReadable, FileNotPlain,
-   * AccountGone, TooManyAttempts, and whatever `readFile` throws; nothing is stored then
+   * AccountGone, UploadUnderWay, TooManyAttempts, ServiceAway, and whatever `readFile` throws; nothing is stored then
    */
-  async execute({ userId, kind, readFile }: SubmitReviewCommand): Promise<void> {
+  execute(command: SubmitReviewCommand): Promise<void> {
+    return this.uploads.run(command.kind, command.userId, () => this.submit(command));
+  }
+
+  private async submit({ userId, kind, readFile }: SubmitReviewCommand): Promise<void> {
     await this.limiter.consume(UPLOADS, String(userId));
     await this.work.run(() => this.whoMaySubmit(userId, kind));
     const evidence = await this.files.add(await this.reader.read(kind, await readFile()));

@@ -125,7 +125,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, Codes, [CHANCE, DIGESTS]);
   bindClass(bind, AccountMails, [APP_NAME, PUBLIC_URL]);
-  bindClass(bind, PictureStore, [OBJECT_STORE, PICTURES, CHANCE]);
+  bindClass(bind, PictureStore, [OBJECT_STORE, PICTURES, CHANCE, RATE_LIMITER]);
   bindClass(bind, SendMail, [MAILER]);
 
   bindClass(bind, Register, [

@@ -23,7 +23,8 @@ import { PostgresRealtime } from '../../adapters/realtime/postgres-realtime.js';
 import { RedisRealtime } from '../../adapters/realtime/redis-realtime.js';
 import { TwilioTextMessages } from '../../adapters/sms/twilio-text-messages.js';
 import { DiskObjectStore } from '../../adapters/storage/disk-object-store.js';
-import { SharpPictureProcessor } from '../../adapters/storage/picture-processor.js';
+import { PictureDecoder } from '../../adapters/storage/picture-decoder.js';
+import { WebpPictureProcessor } from '../../adapters/storage/picture-processor.js';
 import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
@@ -71,7 +72,10 @@ export async function sharedModule({
     bind(t.JOBS).toConstantValue(jobs);
     bind(t.EVENTS).toConstantValue(jobs);
     bindClass(bind, CryptoChance, [], t.CHANCE);
-    bindClass(bind, SharpPictureProcessor, [], t.PICTURES);
+    const pictureDecoder = new PictureDecoder();
+    onClose(() => pictureDecoder.close());
+    bind(PictureDecoder).toConstantValue(pictureDecoder);
+    bindClass(bind, WebpPictureProcessor, [PictureDecoder], t.PICTURES);
 
     bind(t.REALTIME).toConstantValue(
       redis

@@ -8,6 +8,7 @@ import { PostgresReviews } from '../../adapters/persistence/trust-score/postgres
 import { PostgresReviewDeskQueries } from '../../adapters/persistence/trust-score/review-desk-queries.js';
 import { PostgresVerificationQueries } from '../../adapters/persistence/trust-score/verification-queries.js';
 import { EncryptedObjectStore } from '../../adapters/storage/encrypted-object-store.js';
+import { PictureDecoder } from '../../adapters/storage/picture-decoder.js';
 import { FileEvidenceReader } from '../../adapters/storage/file-evidence-reader.js';
 import { Codes } from '../../application/account/codes.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
@@ -76,7 +77,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresPhoneVerifications, [ENTITY_MANAGER], PHONE_VERIFICATIONS);
   bindClass(bind, PostgresVerificationQueries, [POOL], VERIFICATION_QUERIES);
   bindClass(bind, PostgresReviewDeskQueries, [POOL], REVIEW_DESK_QUERIES);
-  bindClass(bind, FileEvidenceReader, [], EVIDENCE_READER);
+  bindClass(bind, FileEvidenceReader, [PictureDecoder], EVIDENCE_READER);
   bind(EVIDENCE_STORE)
     .toResolvedValue(
       (store, config, sessionSecret) => new EncryptedObjectStore(store, config.filesKey ?? sessionSecret),

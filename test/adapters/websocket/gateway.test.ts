@@ -4,15 +4,17 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createConnection } from 'node:net';
 import { WebSocket } from 'ws';
 import { eventually } from '../../support/eventually.js';
-import type { ChatQueries } from '../../../src/application/chat/ports.js';
+import type { ChatQueries, ConnectionStanding } from '../../../src/application/chat/ports.js';
 import type { WriteMessage } from '../../../src/application/chat/write-message.js';
 import { Gateway } from '../../../src/adapters/websocket/gateway.js';
 import { Rooms } from '../../../src/adapters/websocket/rooms.js';
 import {
+  POLICY_VIOLATION,
   SERVICE_RESTART,
   SESSION_ENDED,
-  SignalDelivery,
-} from '../../../src/adapters/websocket/signal-delivery.js';
+} from '../../../src/adapters/websocket/close-codes.js';
+import { FrameHandler } from '../../../src/adapters/websocket/frame-handler.js';
+import { SignalDelivery } from '../../../src/adapters/websocket/signal-delivery.js';
 
 const ADA = { userId: 1, sessionId: 'a' };
 
@@ -23,18 +25,42 @@ let rooms: Rooms;
 let wanted: number[];
 /** What is found of the session at each look at it. */
 let looks: Array<() => Promise<typeof ADA | null>>;
+/** Answers whether somebody may listen at a table. */
+let roomOf: (matchId: number) => Promise<object | null>;
+/** What a check of all sockets finds; it fails where nothing is said. */
+let standings: ((ids: string[]) => ConnectionStanding[]) | null;
 
 beforeEach(async () => {
   rooms = new Rooms();
   wanted = [];
-  const queries = { roomOf: async (matchId: number) => void wanted.push(matchId) };
-  gateway = new Gateway(rooms, queries as unknown as ChatQueries, {} as WriteMessage, () => ({}), {
-    identify: () => (looks.length > 1 ? looks.shift()! : looks[0]!)(),
-    isOwnOrigin: () => true,
-    isUnavailable: () => false,
-    report: (error) => {
+  standings = null;
+  roomOf = async () => null;
+  const queries = {
+    roomOf: (matchId: number) => {
+      wanted.push(matchId);
+      return roomOf(matchId);
+    },
+  };
+  const problems = {
+    isUnavailable: () => true,
+    report: (error: unknown) => {
       throw error;
     },
+  };
+  const frames = new FrameHandler(
+    rooms,
+    queries as unknown as ChatQueries,
+    {} as WriteMessage,
+    () => ({}),
+    problems,
+  );
+  gateway = new Gateway(rooms, frames, {
+    ...problems,
+    lookUpStandings: async (claims) => standings!(claims.map(({ id }) => id)),
+    limitsFrames: true,
+    roundEveryMs: 200,
+    identify: () => (looks.length > 1 ? looks.shift()! : looks[0]!)(),
+    isOwnOrigin: () => true,
   });
   server = createServer();
   server.on('upgrade', (request, stream, head) => void gateway.upgrade(request, stream, head));
@@ -100,6 +126,93 @@ it('does not hear whoever was shown out and does not go', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(wanted).toEqual([1]);
   stubborn.destroy();
+});
+
+async function opened(): Promise<WebSocket> {
+  looks = [async () => ADA];
+  const socket = connect();
+  await once(socket, 'open');
+  return socket;
+}
+
+const joins = (socket: WebSocket, matchId: number): void =>
+  socket.send(JSON.stringify({ type: 'join_room', matchId }));
+
+async function heardBy(socket: WebSocket): Promise<{ type: string }> {
+  const [data] = (await once(socket, 'message')) as [Buffer];
+  return JSON.parse(String(data)) as { type: string };
+}
+
+const codeOf = async (socket: WebSocket): Promise<number> => ((await once(socket, 'close')) as [number])[0];
+
+it('lets nobody listen whose membership ends while it is looked up', async () => {
+  const delivery = new SignalDelivery(rooms, {} as ChatQueries, () => ({}));
+  const socket = await opened();
+  roomOf = async (matchId) => {
+    expect(rooms.inRoom(matchId)).toEqual([]);
+    await delivery.signal({ type: 'participant_left', matchId, userId: ADA.userId, userIds: [] });
+    return {};
+  };
+  joins(socket, 7);
+  expect(await heardBy(socket)).toMatchObject({ type: 'error', code: 'match_not_found' });
+  expect(rooms.inRoom(7)).toEqual([]);
+});
+
+it('keeps nobody in a room who closed their socket while it was looked up', async () => {
+  const socket = await opened();
+  const { promise, resolve } = Promise.withResolvers<object>();
+  roomOf = () => promise;
+  joins(socket, 7);
+  await eventually(async () => wanted.length === 1);
+  socket.terminate();
+  await eventually(async () => rooms.size === 0);
+  resolve({});
+  await new Promise((done) => setImmediate(done));
+  expect(rooms.inRoom(7)).toEqual([]);
+});
+
+it('closes sockets with each round whose session has ended, and ends rooms of former members', async () => {
+  roomOf = async () => ({});
+  const [leaving, staying] = [await opened(), await opened()];
+  for (const matchId of [7, 8]) joins(staying, matchId);
+  await eventually(async () => rooms.inRoom(8).length === 1);
+  const [first] = rooms.all();
+  standings = (ids) => ids.map((id) => ({ id, isSignedIn: id !== first!.id, rooms: [8] }));
+  expect(await codeOf(leaving)).toBe(SESSION_ENDED);
+  await eventually(async () => rooms.inRoom(7).length === 0);
+  expect([rooms.inRoom(8).length, staying.readyState]).toEqual([1, WebSocket.OPEN]);
+});
+
+it.each<[string, (socket: WebSocket) => void]>([
+  ['messages', (socket) => socket.send('{}')],
+  ['pings', (socket) => socket.ping()],
+  ['pongs to no ping', (socket) => socket.pong('of nothing')],
+])('closes a socket after more than 40 %s at once', async (_what, send) => {
+  const socket = await opened();
+  const closed = codeOf(socket);
+  for (let sent = 0; sent < 41; sent++) send(socket);
+  expect(await closed).toBe(POLICY_VIOLATION);
+});
+
+it('answers a ping with its own payload', async () => {
+  const socket = await opened();
+  socket.ping('who is there');
+  expect(String((await once(socket, 'pong'))[0])).toBe('who is there');
+});
+
+it('ends a socket that answers pings with something else', async () => {
+  looks = [async () => ADA];
+  const socket = new WebSocket(connect().url, { autoPong: false });
+  socket.on('ping', () => socket.pong('something else'));
+  expect(await codeOf(socket)).toBe(1006);
+});
+
+it('keeps eight sockets of one person, the newest', async () => {
+  const oldest = await opened();
+  const closed = codeOf(oldest);
+  for (let more = 0; more < 8; more++) await opened();
+  expect(await closed).toBe(POLICY_VIOLATION);
+  expect(rooms.size).toBe(8);
 });
 
 /** A short text frame as a client sends it, its mask all zeros. */

@@ -189,6 +189,7 @@ describe('taking one’s data along', () => {
       new InMemoryObjectStore(),
       { toWebp: async (bytes) => bytes },
       new ScriptedChance(),
+      limiter,
     );
     const exportData = new ExportData(users, { of: async () => nothing }, pictures, archives, limiter);
     for (let i = 0; i < 3; i++) await exportData.execute({ userId: ada.id });

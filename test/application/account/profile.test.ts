@@ -39,7 +39,7 @@ function aProfileDesk() {
       return Buffer.concat([Buffer.from('webp of '), bytes]);
     },
   };
-  const pictures = new PictureStore(store, processor, new ScriptedChance());
+  const pictures = new PictureStore(store, processor, new ScriptedChance(), new InMemoryRateLimiter(clock));
   const change = new ChangeProfile(
     work,
     users,

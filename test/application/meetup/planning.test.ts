@@ -24,6 +24,7 @@ function anInvitation(meanwhile: (town: ReturnType<typeof aTown>) => Promise<unk
     await meanwhile(town);
     return [];
   };
+  const limiter = new InMemoryRateLimiter(town.clock);
   const planMeetup = new PlanMeetup(
     town.work,
     town.meetups,
@@ -31,8 +32,8 @@ function anInvitation(meanwhile: (town: ReturnType<typeof aTown>) => Promise<unk
     new GoodStanding(town.suspensions, town.clock),
     new OtherPlans(town.matches, town.requests),
     new VenueFinder(map, { zoneOf: () => 'America/New_York' }, 'America/New_York'),
-    new PictureStore(town.objects, { toWebp: async (bytes) => bytes }, new ScriptedChance()),
-    new InMemoryRateLimiter(town.clock),
+    new PictureStore(town.objects, { toWebp: async (bytes) => bytes }, new ScriptedChance(), limiter),
+    limiter,
     town.realtime,
     town.audit,
     town.clock,

@@ -32,6 +32,10 @@ export class ProductProcess {
     this.exited = once(this.child, 'close').then(([code]) => code as number | null);
   }
 
+  get pid(): number {
+    return this.child.pid!;
+  }
+
   /** @throws where it ends before */
   async ready(): Promise<this> {
     while (!/^ready http/m.test(this.said)) {

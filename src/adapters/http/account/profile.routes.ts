@@ -62,7 +62,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       bodyLimit: PICTURE_BODY_LIMIT,
       answers: {
         200: one(CurrentUserAnswer, 'The account with its changes'),
-        409: { description: 'The username is taken' },
+        409: { description: 'The username is taken, or another picture is being uploaded' },
         413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, body }) => {

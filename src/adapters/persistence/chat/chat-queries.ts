@@ -3,11 +3,14 @@ import type { ChatQueries, MessageRow, Room } from '../../../application/chat/po
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { areApartSql } from '../blocked-sql.js';
 
+/** Of a member `mm` and their match `m`: they may read its chat. */
+export const MAY_READ = `mm.status not in ('left', 'removed')
+    and m.status in ('pending', 'confirmed', 'completed', 'archived')`;
+
 const ROOM = `
   select m.id as "matchId", mm.user_id as "userId", m.status, mm.joined_at as "joinedAt"
   from match_members mm join matches m on m.id = mm.match_id
-  where m.id = ? and mm.user_id = ? and mm.status not in ('left', 'removed')
-    and m.status in ('pending', 'confirmed', 'completed', 'archived')`;
+  where m.id = ? and mm.user_id = ? and ${MAY_READ}`;
 
 /**
  * A line of the system names the person it is about as they are called today, and somebody whose account is deleted

@@ -771,7 +771,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description The username is taken */
+                /** @description The username is taken, or another picture is being uploaded */
                 409: {
                     headers: {
                         [name: string]: unknown;

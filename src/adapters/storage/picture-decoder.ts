@@ -1,0 +1,132 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MEGAPIXEL } from '../../application/shared/pictures.js';
+import { ServiceAway } from '../../application/shared/service-away.js';
+import { announcedFormat } from './picture-format.js';
+import type { PictureJob, PictureProcessMessage } from './picture-process.js';
+
+const ENTRY = fileURLToPath(new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url));
+
+/** Pictures that are decoded or wait for it at most; each holds up to 10 MB. */
+const MAX_PENDING = 8;
+const LONGEST_DECODE_MS = 10_000;
+const IDLE_MS = 10_000;
+const MAX_HEAP_MB = 64;
+/** These decoders hold the whole picture in memory, in several copies. */
+const MAX_PIXELS_WHOLE_IN_MEMORY = 8 * MEGAPIXEL;
+const WHOLE_IN_MEMORY = new Set(['avif', 'gif']);
+
+interface Options {
+  readonly longestMs?: number;
+  readonly idleMs?: number;
+  /** The program of the child process. */
+  readonly entry?: string;
+}
+
+/**
+ * Decodes pictures one at a time in a child process, so that a hostile one can cost neither this process's memory nor
+ * its time. The child starts with the first picture and ends when idle.
+ */
+export class PictureDecoder {
+  private child: ChildProcess | null = null;
+  private idle: NodeJS.Timeout | undefined;
+  private pending = 0;
+  private last: Promise<unknown> = Promise.resolve();
+  private isClosed = false;
+  private readonly longestMs: number;
+  private readonly idleMs: number;
+  private readonly entry: string;
+
+  constructor({ longestMs = LONGEST_DECODE_MS, idleMs = IDLE_MS, entry = ENTRY }: Options = {}) {
+    this.longestMs = longestMs;
+    this.idleMs = idleMs;
+    this.entry = entry;
+  }
+
+  /**
+   * The picture as webp, upright and without metadata.
+   * @returns null when it is no picture, has more than `maxPixels` (an AVIF or GIF more than 8 megapixels), cannot be
+   * read in full, or takes too much memory or time
+   * @throws ServiceAway when too many pictures wait already, or none can be decoded now
+   */
+  async reencode(bytes: Uint8Array, use: Omit<PictureJob, 'bytes' | 'format'>): Promise<Uint8Array | null> {
+    const format = announcedFormat(bytes);
+    if (!format) return null;
+    if (this.pending >= MAX_PENDING) {
+      throw new ServiceAway(
+        'picture_queue_full',
+        'Many pictures are coming in. Please try again in a moment.',
+      );
+    }
+    const maxPixels = WHOLE_IN_MEMORY.has(format)
+      ? Math.min(use.maxPixels, MAX_PIXELS_WHOLE_IN_MEMORY)
+      : use.maxPixels;
+    this.pending++;
+    const decoded = this.last.then(() => this.decode({ ...use, bytes, format, maxPixels }));
+    this.last = decoded.catch(() => undefined);
+    return decoded.finally(() => this.pending--);
+  }
+
+  /** Ends the child process; what it works on and what waits is refused. */
+  close(): void {
+    this.isClosed = true;
+    this.endChild();
+  }
+
+  private async decode(job: PictureJob): Promise<Uint8Array | null> {
+    if (this.isClosed) throw unavailable(new Error('The product is stopping.'));
+    clearTimeout(this.idle);
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | null>();
+    let isReady = this.child !== null;
+    const child = (this.child ??= this.start());
+    const onMessage = (message: PictureProcessMessage) => {
+      if (message === 'ready') isReady = true;
+      else resolve(message.picture);
+    };
+    // Once it has loaded, only the picture can end it.
+    const onExit = () => {
+      if (isReady && !this.isClosed) resolve(null);
+      else reject(unavailable(new Error('The process that decodes pictures ended.')));
+    };
+    const onError = (error: Error) => reject(unavailable(error));
+    child.on('message', onMessage).once('exit', onExit).once('error', onError);
+    const tooLate = setTimeout(() => this.endChild(), this.longestMs);
+    try {
+      child.send(job, (error) => error && onError(error));
+      return await promise;
+    } finally {
+      clearTimeout(tooLate);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+      this.idle = setTimeout(() => this.endChild(), this.idleMs).unref();
+    }
+  }
+
+  private start(): ChildProcess {
+    const child = fork(this.entry, {
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+      // None of the secrets of this process.
+      env: { MALLOC_ARENA_MAX: '2' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const forget = () => {
+      if (this.child === child) this.child = null;
+    };
+    child.on('exit', forget).on('error', forget);
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  private endChild(): void {
+    clearTimeout(this.idle);
+    this.child?.kill('SIGKILL');
+    this.child = null;
+  }
+}
+
+const unavailable = (cause: Error): ServiceAway =>
+  new ServiceAway('pictures_away', 'We cannot read pictures right now. Please try again in a moment.', {
+    cause,
+  });

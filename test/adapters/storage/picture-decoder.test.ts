@@ -1,0 +1,60 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { ServiceAway } from '../../../src/application/shared/service-away.js';
+import { PictureDecoder } from '../../../src/adapters/storage/picture-decoder.js';
+import { eventually } from '../../support/eventually.js';
+import { descendantsOf, TELLS_MEMORY } from '../../support/process-memory.js';
+
+const STUCK = join(import.meta.dirname, '..', '..', 'support', 'stuck-picture-process.mjs');
+const USE = { longerSide: 64, quality: 80, maxPixels: 1_000_000 };
+const aPicture = (channels: 3 | 4 = 3) =>
+  sharp({ create: { width: 700, height: 1_000, channels, background: 'teal' } }).png();
+
+let decoder: PictureDecoder;
+afterEach(() => decoder.close());
+
+it('takes eight pictures at a time and refuses the ninth', async () => {
+  decoder = new PictureDecoder({ entry: STUCK });
+  const bytes = await aPicture().toBuffer();
+  const taken = Array.from({ length: 8 }, () => decoder.reencode(bytes, USE));
+  const refused = decoder.reencode(bytes, USE);
+  await expect(refused).rejects.toMatchObject({ name: 'ServiceAway', code: 'picture_queue_full' });
+  decoder.close();
+  const ends = await Promise.allSettled(taken);
+  expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof ServiceAway)).toEqual(
+    taken.map(() => true),
+  );
+});
+
+it('ends a picture that takes too long, and the next one gets a new process', async () => {
+  decoder = new PictureDecoder({ entry: STUCK, longestMs: 400 });
+  const bytes = await aPicture().toBuffer();
+  await expect(Promise.all([decoder.reencode(bytes, USE), decoder.reencode(bytes, USE)])).resolves.toEqual([
+    null,
+    null,
+  ]);
+});
+
+it('says that it cannot read pictures when its process does not start', async () => {
+  decoder = new PictureDecoder({ entry: join(import.meta.dirname, 'no-such-file.mjs') });
+  const refused = decoder.reencode(await aPicture().toBuffer(), USE);
+  await expect(refused).rejects.toMatchObject({ name: 'ServiceAway', code: 'pictures_away' });
+});
+
+it('counts a picture of 16 bits per channel twice', async () => {
+  decoder = new PictureDecoder();
+  await expect(decoder.reencode(await aPicture().toBuffer(), USE)).resolves.not.toBeNull();
+  const deep = await aPicture(4).toColourspace('rgb16').toBuffer();
+  await expect(decoder.reencode(deep, USE)).resolves.toBeNull();
+});
+
+(TELLS_MEMORY ? it : it.skip)(
+  'starts no process before the first picture and keeps none when idle',
+  async () => {
+    decoder = new PictureDecoder({ idleMs: 50 });
+    const before = descendantsOf(process.pid).length;
+    await decoder.reencode(await aPicture().toBuffer(), USE);
+    await eventually(async () => descendantsOf(process.pid).length === before);
+  },
+);

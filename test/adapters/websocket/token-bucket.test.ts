@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { TokenBucket } from '../../../src/adapters/websocket/token-bucket.js';
+
+it('lets a burst through, then as much as the rate allows', () => {
+  let now = 0;
+  const bucket = new TokenBucket(40, 10, () => now);
+  const takeAll = () => {
+    let taken = 0;
+    while (bucket.take()) taken++;
+    return taken;
+  };
+  expect(takeAll()).toBe(40);
+  now += 1_000;
+  expect(takeAll()).toBe(4);
+  now += 60_000;
+  expect(takeAll()).toBe(40);
+});

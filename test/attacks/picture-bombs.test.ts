@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import sharp, { type Sharp } from 'sharp';
+import type { APerson, Answer } from '../support/http/a-person.js';
+import { handsInId } from '../support/http/an-upload.js';
+import { ownProduct, type OwnProduct } from '../support/http/own-product.js';
+import { eventually } from '../support/eventually.js';
+import { descendantsOf, peakGrowthDuring, TELLS_MEMORY } from '../support/process-memory.js';
+
+const ATTACKERS = 6;
+const GROWTH_LIMIT_MB = 300;
+/** Quiet it takes a few tens of milliseconds; behind the pictures it took as long as all of them. */
+const PATIENT_SIGN_IN_MS = 4_000;
+
+let product: OwnProduct;
+let attackers: APerson[];
+let ada: APerson;
+
+beforeAll(async () => {
+  product = await ownProduct();
+  attackers = await Promise.all(Array.from({ length: ATTACKERS }, () => product.person().signUp()));
+  ada = await product.person().signUp();
+});
+afterAll(() => product?.stop());
+
+const flat = (side: number): Sharp =>
+  sharp({
+    create: { width: side, height: side, channels: 3, background: 'tomato' },
+    limitInputPixels: false,
+  });
+
+const setsPicture = (person: APerson, type: string, bytes: Uint8Array): Promise<Answer> =>
+  person.send('PUT', '/api/profile', {
+    profileImageUrl: `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`,
+  });
+
+const signIn = () =>
+  ada.send('POST', '/api/auth/login', { usernameOrEmail: ada.username, password: ada.password });
+
+/** Sends all pictures at once, and signs somebody else in again and again until the last one is answered. */
+async function attack(send: (attacker: APerson) => Promise<Answer>) {
+  const answers: Answer[] = [];
+  const signIns = new Set<number>();
+  let longestSignInMs = 0;
+  const growth = await peakGrowthDuring(product.process.pid, async () => {
+    const sent = attackers.map(async (attacker) => answers.push(await send(attacker)));
+    do {
+      const began = performance.now();
+      signIns.add((await signIn()).status);
+      longestSignInMs = Math.max(longestSignInMs, performance.now() - began);
+    } while (answers.length < attackers.length);
+    await Promise.all(sent);
+  });
+  return { statuses: answers.map(({ status }) => status), growth, signIns: [...signIns], longestSignInMs };
+}
+
+it.each<[string, number, () => Promise<Buffer>, (attacker: APerson, bytes: Buffer) => Promise<Answer>]>([
+  [
+    'an AVIF of 1.3 kB that unfolds to 40 megapixels is refused',
+    400,
+    () => flat(6_320).avif({ effort: 0 }).toBuffer(),
+    (attacker, bytes) => setsPicture(attacker, 'avif', bytes),
+  ],
+  [
+    'a progressive JPEG just within the limit is decoded',
+    200,
+    () => flat(4_096).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    (attacker, bytes) => setsPicture(attacker, 'jpeg', bytes),
+  ],
+  [
+    'an interlaced PNG as ID just within the limit is decoded',
+    200,
+    () => flat(4_900).png({ progressive: true }).toBuffer(),
+    handsInId,
+  ],
+])('%s within bounded memory, while others sign in', async (_what, status, make, send) => {
+  const bomb = await make();
+  const { statuses, growth, signIns, longestSignInMs } = await attack((attacker) => send(attacker, bomb));
+  expect(statuses).toEqual(attackers.map(() => status));
+  if (TELLS_MEMORY) expect(growth).toBeLessThan(GROWTH_LIMIT_MB);
+  expect(signIns).toEqual([200]);
+  expect(longestSignInMs).toBeLessThan(PATIENT_SIGN_IN_MS);
+});
+
+it('one person has one picture under way, so nobody fills the queue alone', async () => {
+  const slow = await flat(4_096).png({ progressive: true }).toBuffer();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => setsPicture(ada, 'png', slow)));
+  const told = answers.map(({ status, body }) => `${status} ${String(body.code ?? '')}`).sort();
+  expect(told).toEqual(['200 ', ...Array.from({ length: 3 }, () => '409 upload_under_way')]);
+});
+
+(TELLS_MEMORY ? it : it.skip)('a killed product leaves no process behind that decodes pictures', async () => {
+  const own = await ownProduct();
+  const person = await own.person().signUp();
+  await setsPicture(person, 'png', await flat(10).png().toBuffer());
+  const [decoder, ...others] = descendantsOf(own.process.pid);
+  expect([typeof decoder, others]).toEqual(['number', []]);
+  await own.process.end('SIGKILL');
+  await eventually(async () => !isRunning(decoder!));
+  await own.stop();
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
