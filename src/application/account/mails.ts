@@ -14,13 +14,16 @@ export class AccountMails {
     private readonly publicUrl: string,
   ) {}
 
-  /** Names the username, so that the owner of an address sees when a stranger signs up with it. */
-  verificationCode({ email, firstName, username }: Recipient & { username: string }, code: string): Mail {
+  /**
+   * Names the username, so that the owner of an address sees when a stranger signs up with it, and no other name: until the
+   * address is proved, a stranger chose all of them.
+   */
+  verificationCode({ email, username }: { email: string; username: string }, code: string): Mail {
     return letter({
       appName: this.appName,
       to: email,
       subject: 'Your verification code',
-      greeting: `Hi ${firstName},`,
+      greeting: 'Hi,',
       paragraphs: [
         `Good to have you. Type this code to finish signing up as ${username}:`,
         `It works once, for ${CODE_MINUTES} minutes. If you did not sign up, you can ignore this mail.`,

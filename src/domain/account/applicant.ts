@@ -2,6 +2,7 @@ import { ageOn } from '../shared/age.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { ensureAdult } from './date-of-birth.js';
 import { emailFrom } from './email-address.js';
+import { ensureOwnName } from './misleading-name.js';
 import { nameFrom } from './person-name.js';
 import { usernameFrom } from './username.js';
 
@@ -23,15 +24,18 @@ export interface SignUpForm extends Omit<Applicant, 'age'> {
 /**
  * Reads a form by the rules of joining.
  * @param today the calendar day on which one must be 18
- * @throws UsernameNotAllowed, EmailNotValid, NameNotAllowed, DateOfBirthNotReal, TooYoungToJoin, AdulthoodNotConfirmed
+ * @throws UsernameNotAllowed, EmailNotValid, NameNotAllowed, MisleadingName, DateOfBirthNotReal, TooYoungToJoin, AdulthoodNotConfirmed
  */
 export function applicantFrom(form: SignUpForm, today: CalendarDate): Applicant {
   ensureAdult(form.dateOfBirth, form.isAdult, today);
+  const firstName = nameFrom(form.firstName, 'firstName');
+  const lastName = nameFrom(form.lastName, 'lastName');
+  ensureOwnName(firstName, lastName);
   return {
     username: usernameFrom(form.username),
     email: emailFrom(form.email),
-    firstName: nameFrom(form.firstName, 'firstName'),
-    lastName: nameFrom(form.lastName, 'lastName'),
+    firstName,
+    lastName,
     dateOfBirth: form.dateOfBirth,
     age: ageOn(form.dateOfBirth, today),
   };

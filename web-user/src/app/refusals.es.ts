@@ -56,6 +56,7 @@ export const refusals: Record<string, string> = {
   'meetup_plan_not_allowed.scheduledTime': 'Elige brunch, almuerzo, cena o una hora como 19:30',
   message_not_found: 'No encontramos ese mensaje.',
   message_too_long: 'Los mensajes pueden tener hasta 2000 caracteres',
+  misleading_name: 'Escribe tu propio nombre, sin direcciones web ni caracteres ocultos',
   name_not_allowed: 'Escribe un nombre de 1 a 50 caracteres',
   no_active_request: 'No tienes una solicitud activa.',
   no_appeal_waiting: 'Esta persona no espera respuesta a ninguna nota.',

@@ -6,6 +6,7 @@ export const accountErrors: ErrorTable = {
   email_not_valid: 400,
   email_taken: 409,
   name_not_allowed: 400,
+  misleading_name: 400,
   password_length_not_allowed: 400,
   passwords_dont_match: 400,
   date_of_birth_not_real: 400,

@@ -1,0 +1,106 @@
+import { InvalidField } from '../shared/domain-error.js';
+
+/** A name that leads to a web site, hides characters, or passes for the product. */
+export class MisleadingName extends InvalidField {
+  readonly code = 'misleading_name';
+  constructor(readonly field: 'firstName' | 'lastName') {
+    super('Please enter your own name, without web addresses or hidden characters');
+  }
+}
+
+/** What mail programs turn into a link; a dot alone is part of many names. */
+const LINK =
+  /:\/\/|www\.|\w\.(com|net|org|info|biz|io|co|me|app|dev|xyz|top|site|online|link|click|shop|ly|tv|cc|us|uk|de|fr|ru|cn)\b/iu;
+/**
+ * Characters that show nothing (Default_Ignorable_Code_Point), and the blank Braille pattern. The joiners stay, which
+ * Persian and Indic names need, and the variation selectors of emoji.
+ */
+const HIDDEN = /(?![\u200C\u200D\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}|\u2800/u;
+/** More combining marks on one letter than any language writes. */
+const STACKED_MARKS = /\p{M}{4}/u;
+
+const RESERVED = new Set([
+  'system',
+  'tablemates',
+  'tablematessystem',
+  'admin',
+  'administrator',
+  'moderator',
+  'support',
+]);
+
+/** Letters of other scripts, and digits, that look like Latin ones (from Unicode Technical Standard 39, confusables). */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    в: 'b',
+    е: 'e',
+    і: 'i',
+    ј: 'j',
+    к: 'k',
+    м: 'm',
+    н: 'h',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    ѕ: 's',
+    т: 't',
+  },
+  ...{
+    у: 'y',
+    х: 'x',
+    ԁ: 'd',
+    ӏ: 'l',
+    ь: 'b',
+    α: 'a',
+    β: 'b',
+    ε: 'e',
+    ι: 'i',
+    κ: 'k',
+    μ: 'm',
+    ν: 'v',
+    ο: 'o',
+  },
+  ...{
+    ρ: 'p',
+    τ: 't',
+    υ: 'u',
+    χ: 'x',
+    σ: 'o',
+    ı: 'i',
+    ł: 'l',
+    ɑ: 'a',
+    ѵ: 'v',
+    ѡ: 'w',
+    ꜱ: 's',
+    ʏ: 'y',
+    ᴍ: 'm',
+  },
+  ...{ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '|': 'l', '!': 'i' },
+};
+
+/** @throws MisleadingName for the first or last name of a member */
+export function ensureOwnName(firstName: string, lastName: string): void {
+  for (const [field, name] of [
+    ['firstName', firstName],
+    ['lastName', lastName],
+  ] as const) {
+    if (LINK.test(name) || HIDDEN.test(name) || STACKED_MARKS.test(name.normalize('NFD')))
+      throw new MisleadingName(field);
+  }
+  if (passesForProduct(firstName) || passesForProduct(firstName + lastName))
+    throw new MisleadingName('firstName');
+}
+
+/** Compares skeletons: what the name looks like in plain Latin letters. An l and an i look alike, so both count as l. */
+const passesForProduct = (name: string): boolean => RESERVED_SKELETONS.has(skeletonOf(name));
+
+function skeletonOf(name: string): string {
+  const letters = [...name.normalize('NFKD').toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter);
+  return letters
+    .join('')
+    .replace(/[^a-z]/g, '')
+    .replaceAll('i', 'l');
+}
+
+const RESERVED_SKELETONS = new Set([...RESERVED].map(skeletonOf));
