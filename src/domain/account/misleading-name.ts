@@ -15,7 +15,7 @@ const LINK =
  * Characters that show nothing (Default_Ignorable_Code_Point), and the blank Braille pattern. The joiners stay, which
  * Persian and Indic names need, and the variation selectors of emoji.
  */
-const HIDDEN = /(?![\u200C\u200D\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}|\u2800/u;
+const HIDDEN = /(?!\p{Join_Control}|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|\u2800/u;
 /** More combining marks on one letter than any language writes. */
 const STACKED_MARKS = /\p{M}{4}/u;
 
