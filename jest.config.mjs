@@ -49,7 +49,7 @@ export default {
     {
       ...lean,
       displayName: 'server',
-      testMatch: ['<rootDir>/test/{adapters,infrastructure,contracts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{adapters,infrastructure,contracts,attacks}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/postgres/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/postgres/global-teardown.mjs',
     },

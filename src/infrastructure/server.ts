@@ -117,6 +117,7 @@ function appOf(
     ownOrigins: new Set(config.origins),
     sessions: container.get(t.SESSION_CHAIN),
     staffSessions: container.get(t.STAFF_SESSION_CHAIN),
+    limiter: container.get(t.RATE_LIMITER),
     requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
     probes: probes({
       pool: container.get(t.POOL),
