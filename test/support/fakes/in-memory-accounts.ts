@@ -1,6 +1,7 @@
 import type {
   PasswordResets,
   PendingRegistrations,
+  NewSession,
   Sessions,
   SurveyBook,
   Users,
@@ -122,11 +123,20 @@ export class InMemorySurveyBook implements SurveyBook {
   }
 }
 
-/** Remembers whom it signed out. */
+/** Remembers whom it signed in and out. */
 export class RecordingSessions implements Sessions {
+  readonly opened: NewSession[] = [];
   readonly ended: Array<{ userId: number; exceptSessionId?: string }> = [];
   /** Of those who stayed signed in to the app. */
   readonly consolesClosed: number[] = [];
+
+  async open(session: NewSession): Promise<void> {
+    this.opened.push(session);
+  }
+
+  async openConsole(session: NewSession): Promise<void> {
+    this.opened.push(session);
+  }
 
   async endAll(userId: number, exceptSessionId?: string): Promise<void> {
     this.ended.push({ userId, ...(exceptSessionId && { exceptSessionId }) });

@@ -1,4 +1,5 @@
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
+import type { LogIn } from '../../../application/account/log-in.js';
 import type { Register } from '../../../application/account/register.js';
 import type { ResendVerification } from '../../../application/account/resend-verification.js';
 import type { VerifyEmail } from '../../../application/account/verify-email.js';
@@ -13,6 +14,7 @@ import { EmailBody, RegisterAnswer, RegisterBody, VerifyEmailBody } from './sign
 export interface SignUpServices {
   readonly register: Register;
   readonly verifyEmail: VerifyEmail;
+  readonly logIn: LogIn;
   readonly resendVerification: ResendVerification;
   readonly findCurrentUser: FindCurrentUser;
 }
@@ -51,7 +53,7 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       },
       handle: async ({ body, request }) => {
         const user = await services.verifyEmail.execute({ ...body, origin: originOf(request) });
-        await signIn(request, user.id);
+        await signIn(request, user.id, (session) => services.logIn.openSession(user, session));
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: user.id }));
       },
     }),
