@@ -4,7 +4,7 @@ import { mayActAs, type StaffRole } from '../../domain/staff/role.js';
 import { notAllowed, staffOf } from './admin/staff-session.js';
 import { notSignedIn } from './http-error.js';
 import { readJsonBody } from './json-body.js';
-import { limitPublicBodies } from './middleware/public-body-limit.js';
+import { limitPictureBodies, limitPublicBodies } from './middleware/body-limits.js';
 import type { Access, Route, Shape } from './route.js';
 import { callerOf } from './session.js';
 import { readUpload } from './upload.js';
@@ -12,10 +12,9 @@ import { parse } from './validation.js';
 
 /** Serves the declared routes. Who is not allowed is told before a body is read. */
 export function mountRoutes(app: Express, routes: readonly Route[], limiter: RateLimiter): void {
-  const limit = limitPublicBodies(limiter);
   for (const route of routes) {
     if (route.isLogged) app.head(route.path, ensureAccess(route), refuseHead);
-    app[route.method](route.path, ensureAccess(route), ...readBody(route, limit), answerWith(route));
+    app[route.method](route.path, ensureAccess(route), ...readBody(route, limiter), answerWith(route));
   }
 }
 
@@ -37,9 +36,14 @@ const isForStaff = (access: Access): access is StaffRole => access === 'moderato
 const idOfCaller = (access: Access, request: Request): number | null =>
   isForStaff(access) ? (staffOf(request)?.id ?? null) : callerOf(request);
 
-function readBody(route: Route, limit: RequestHandler): RequestHandler[] {
+function readBody(route: Route, limiter: RateLimiter): RequestHandler[] {
   if (!route.body) return [];
-  return [...(route.access === 'public' ? [limit] : []), ...readJsonBody(route)];
+  const { access, pictureField } = route;
+  return [
+    ...(access === 'public' ? [limitPublicBodies(limiter)] : []),
+    ...(pictureField ? [limitPictureBodies(limiter, (request) => idOfCaller(access, request)!)] : []),
+    ...readJsonBody(route),
+  ];
 }
 
 function answerWith(route: Route): RequestHandler {

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 /** Announces a body and never sends it. */
-async function statusWithoutBody(path: string): Promise<number> {
+async function statusWithoutBody(path: string, method = 'POST', cookie = ''): Promise<number> {
   const call = request(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': '90000' },
+    method,
+    headers: { cookie, 'content-type': 'application/json', 'content-length': '90000' },
   });
   call.flushHeaders();
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
@@ -22,12 +22,23 @@ async function statusWithoutBody(path: string): Promise<number> {
   return answer.statusCode!;
 }
 
+describe('a flood of bodies with room for a picture', () => {
+  it('is refused to its sender before the bodies are read, and to nobody else', async () => {
+    const [ada, grace] = [await product.person().signUp(), await product.person().signUp()];
+    for (let sent = 0; sent < 60; sent++)
+      expect((await ada.send('PUT', '/api/profile', '{"broken')).status).toBe(400);
+    const { name, value } = ada.sessionCookie;
+    expect(await statusWithoutBody('/api/profile', 'PUT', `${name}=${value}`)).toBe(429);
+    await grace.expect('PUT', '/api/profile', 200, { bio: 'Hello' });
+  });
+});
+
 describe('a flood of bodies from one address', () => {
   it('is refused before the bodies are read, on every route that is open to the signed out', async () => {
     const flood = async () => {
       for (let sent = 0; sent < 75; sent++) {
         const answer = await product.person().send('POST', '/api/auth/login', '{"broken');
-        expect(answer.status).toBe(400);
+        expect([400, 429]).toContain(answer.status);
       }
     };
     await Promise.all(Array.from({ length: 8 }, flood));
