@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
@@ -24,6 +24,7 @@ import { SystemClock } from '../adapters/time/system-clock.js';
 import type { MessageRow } from '../application/chat/ports.js';
 import { WriteMessage } from '../application/chat/write-message.js';
 import type { Clock } from '../application/shared/ports.js';
+import { createBoundedServer, SERVER_LIMITS, type ServerLimits } from './bounded-server.js';
 import { Closing } from './closing.js';
 import type { Config } from './config.js';
 import { openDatabase } from './database/orm.js';
@@ -41,8 +42,6 @@ import { probes } from './probes.js';
 
 /** How long answers may still take when the product stops. */
 const LONGEST_ANSWER_MS = 2500;
-/** Ten megabytes over a weak mobile network take their time; the app gives an upload up after as long. */
-const LONGEST_REQUEST_MS = 180_000;
 
 export interface ServerSettings {
   readonly config: Config;
@@ -83,7 +82,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await startJobs(container, databaseUrl, logger, closing);
     const rooms = new Rooms();
     await listenForSignals(container, rooms, settings, closing);
-    const server = createServer({ requestTimeout: LONGEST_REQUEST_MS, headersTimeout: 20_000 });
+    const server = createBoundedServer(limitsFor(config));
     const pages = settings.hot
       ? await hotPages(server)
       : { pages: builtPages(config.appName), close: () => undefined };
@@ -97,6 +96,12 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await closing.run();
     throw error;
   }
+}
+
+/** Behind TLS every connection is the proxy's, which then has to limit them by address; load tests have few addresses. */
+function limitsFor({ publicUrl, rateLimits }: Config): ServerLimits {
+  const isBehindProxy = publicUrl.startsWith('https:');
+  return isBehindProxy || !rateLimits ? { ...SERVER_LIMITS, connectionsPerAddress: Infinity } : SERVER_LIMITS;
 }
 
 function appOf(
@@ -120,6 +125,7 @@ function appOf(
     ownOrigins: new Set(config.origins),
     sessions: container.get(t.SESSION_CHAIN),
     staffSessions: container.get(t.STAFF_SESSION_CHAIN),
+    limiter: container.get(t.RATE_LIMITER),
     requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
     probes: probes({
       pool: container.get(t.POOL),

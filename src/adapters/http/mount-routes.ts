@@ -1,19 +1,20 @@
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
+import type { RateLimiter } from '../../application/shared/ports.js';
 import { mayActAs, type StaffRole } from '../../domain/staff/role.js';
 import { notAllowed, staffOf } from './admin/staff-session.js';
-import { HttpError, notSignedIn } from './http-error.js';
+import { notSignedIn } from './http-error.js';
+import { readJsonBody } from './json-body.js';
+import { limitPictureBodies, limitPublicBodies } from './middleware/body-limits.js';
 import type { Access, Route, Shape } from './route.js';
 import { callerOf } from './session.js';
 import { readUpload } from './upload.js';
 import { parse } from './validation.js';
 
-const DEFAULT_BODY_LIMIT = 100 * 1024;
-
 /** Serves the declared routes. Who is not allowed is told before a body is read. */
-export function mountRoutes(app: Express, routes: readonly Route[]): void {
+export function mountRoutes(app: Express, routes: readonly Route[], limiter: RateLimiter): void {
   for (const route of routes) {
     if (route.isLogged) app.head(route.path, ensureAccess(route), refuseHead);
-    app[route.method](route.path, ensureAccess(route), readBody(route), answerWith(route));
+    app[route.method](route.path, ensureAccess(route), ...readBody(route, limiter), answerWith(route));
   }
 }
 
@@ -35,15 +36,14 @@ const isForStaff = (access: Access): access is StaffRole => access === 'moderato
 const idOfCaller = (access: Access, request: Request): number | null =>
   isForStaff(access) ? (staffOf(request)?.id ?? null) : callerOf(request);
 
-function readBody(route: Route): RequestHandler {
-  if (!route.body) return (_request, _response, next) => next();
-  const readJson = express.json({ limit: route.bodyLimit ?? DEFAULT_BODY_LIMIT, strict: true });
-  return (request, response, next) => {
-    if (request.headers['content-type'] && !request.is('application/json')) {
-      throw new HttpError(415, 'wrong_type', 'Please send JSON.');
-    }
-    readJson(request, response, next);
-  };
+function readBody(route: Route, limiter: RateLimiter): RequestHandler[] {
+  if (!route.body) return [];
+  const { access, pictureField } = route;
+  return [
+    ...(access === 'public' ? [limitPublicBodies(limiter)] : []),
+    ...(pictureField ? [limitPictureBodies(limiter, (request) => idOfCaller(access, request)!)] : []),
+    ...readJsonBody(route),
+  ];
 }
 
 function answerWith(route: Route): RequestHandler {
@@ -61,7 +61,7 @@ async function handle(route: Route, request: Request, response: Response): Promi
     userId: idOfCaller(route.access, request),
     params: await read(route.params, { ...request.params }),
     query: await read(route.query, { ...request.query }),
-    body: await read(route.body, request.body ?? {}),
+    body: await read(route.body, request.body === undefined ? {} : (request.body as unknown)),
     readFile: () => readUpload(request, route.upload!),
     request,
     response,

@@ -63,8 +63,8 @@ export interface RouteDefinition<
   readonly params?: Shape<Params>;
   readonly query?: Shape<Query>;
   readonly body?: Shape<Body>;
-  /** Largest body in bytes; 100 KiB where nothing is said. */
-  readonly bodyLimit?: number;
+  /** A field of the body with room for a picture; everything else in a body fits in 100 KiB. */
+  readonly pictureField?: string;
   /** Takes a file in place of a body. */
   readonly upload?: Upload;
   /** By status. The first success is what a returned value is sent with. */

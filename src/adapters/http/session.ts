@@ -1,15 +1,13 @@
-import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import passport from 'passport';
-import type pg from 'pg';
+import type { NewSession } from '../../application/account/ports.js';
 
 const DAY_MS = 86_400_000;
 /** Seven days without a visit end a session. */
 const IDLE_DAYS = 7;
 /** However often they come, people sign in again after this time. */
 export const LONGEST_SESSION_MS = 30 * DAY_MS;
-const TOUCHES_REMEMBERED = 10_000;
 
 export const SESSION_COOKIE = 'tablemates.sid';
 
@@ -30,11 +28,11 @@ declare global {
 }
 
 export interface SessionSettings {
-  readonly pool: pg.Pool;
+  /** Updates sessions and never begins one. */
+  readonly store: session.Store;
   readonly secret: string;
   /** Whether the product is served over TLS; the cookie then never travels without it. */
   readonly secure: boolean;
-  readonly onStoreError: (error: Error) => void;
 }
 
 /** Remembers who is signed in by id alone. It holds nothing of one product, so every server may share it. */
@@ -54,38 +52,24 @@ export function sessionChain(settings: SessionSettings): RequestHandler[] {
 /** How one kind of session is kept. */
 export interface SessionKind {
   readonly cookie: string;
-  readonly table: string;
   /** Where the cookie travels. */
   readonly path: string;
   readonly sameSite: 'lax' | 'strict';
   readonly idleMs: number;
-  /** A session's expiry is written at most this often, so that polling does not become writing. */
-  readonly touchEveryMs: number;
 }
 
 const APP_SESSION: SessionKind = {
   cookie: SESSION_COOKIE,
-  table: 'sessions',
   path: '/',
   sameSite: 'lax',
   idleMs: IDLE_DAYS * DAY_MS,
-  touchEveryMs: 3_600_000,
 };
 
 /** A session kept in a table of the database under a signed cookie that no script can read. */
 export function cookieSession(
-  { pool, secret, secure, onStoreError }: SessionSettings,
-  { cookie, table, path, sameSite, idleMs, touchEveryMs }: SessionKind,
+  { store, secret, secure }: SessionSettings,
+  { cookie, path, sameSite, idleMs }: SessionKind,
 ): RequestHandler {
-  const Store = connectPgSimple(session);
-  const store = new Store({
-    pool,
-    tableName: table,
-    createTableIfMissing: false,
-    pruneSessionInterval: 15 * 60,
-    errorLog: (...parts: unknown[]) => onStoreError(new Error(parts.map(String).join(' '))),
-  });
-  writeTouchesRarely(store, touchEveryMs);
   return session({
     store,
     secret,
@@ -96,19 +80,6 @@ export function cookieSession(
     proxy: secure,
     cookie: { httpOnly: true, sameSite, secure, maxAge: idleMs, path },
   });
-}
-
-function writeTouchesRarely(store: session.Store, everyMs: number): void {
-  const touch = store.touch?.bind(store);
-  if (!touch) return;
-  const writtenAt = new Map<string, number>();
-  store.touch = (sid, data, done) => {
-    const now = Date.now();
-    if (now - (writtenAt.get(sid) ?? 0) < everyMs) return done?.();
-    if (writtenAt.size >= TOUCHES_REMEMBERED) writtenAt.clear();
-    writtenAt.set(sid, now);
-    touch(sid, data, done);
-  };
 }
 
 const endAfterAbsoluteLimit: RequestHandler = (request, _response, next) => {
@@ -122,15 +93,27 @@ export function callerOf(request: Request): number | null {
   return request.user?.id ?? null;
 }
 
-/** Signs the person in and gives the session a new id. */
-export function signIn(request: Request, userId: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request.logIn({ id: userId }, (error?: unknown) => {
-      if (error) return reject(error as Error);
-      request.session.startedAt = Date.now();
-      request.session.save((failure?: unknown) => (failure ? reject(failure as Error) : resolve()));
-    });
+/** Keeps a new session, or refuses to. */
+export type OpenSession = (session: NewSession) => Promise<void>;
+
+/** Signs the person in, in a session with a new id. @throws what `open` throws; then nobody is signed in */
+export async function signIn(request: Request, userId: number, open: OpenSession): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    request.logIn({ id: userId }, (error?: unknown) => (error ? reject(error as Error) : resolve()));
   });
+  await openSession(request, open);
+}
+
+/** Has the session of this request kept, as it is from now on. @throws what `open` throws; then there is no session */
+export async function openSession(request: Request, open: OpenSession): Promise<void> {
+  const { session: content, sessionID: id } = request;
+  content.startedAt = Date.now();
+  try {
+    await open({ id, content, expires: content.cookie.expires! });
+  } catch (refusal) {
+    await signOut(request);
+    throw refusal;
+  }
 }
 
 /** Ends the session of this request and removes its row. */

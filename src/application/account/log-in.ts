@@ -2,7 +2,7 @@ import { WrongCredentials } from '../../domain/account/sign-in-errors.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Credentials, NameAndPassword, ProvedPerson } from './credentials.js';
-import type { Users } from './ports.js';
+import type { NewSession, Sessions, Users } from './ports.js';
 
 /** Lets people in who say who they are and may take part. */
 export class LogIn {
@@ -11,6 +11,7 @@ export class LogIn {
     private readonly credentials: Credentials,
     private readonly users: Users,
     private readonly goodStanding: GoodStanding,
+    private readonly sessions: Sessions,
   ) {}
 
   /** @throws WrongCredentials, EmailNotVerified, AccountSuspended, TooManyAttempts */
@@ -21,14 +22,15 @@ export class LogIn {
   }
 
   /**
-   * The last look, once there is a session: a new password, a deletion or a suspension that is on its way holds the
-   * person, so it either finds the session and ends it, or is seen here. @throws WrongCredentials, AccountSuspended
+   * Opens a session after a last look at the person: a new password, a deletion or a suspension that is on its way holds
+   * them too, so it either finds the session and ends it, or is seen here. @throws WrongCredentials, AccountSuspended
    */
-  async confirm({ id, passwordHash }: ProvedPerson): Promise<void> {
+  async openSession({ id, passwordHash }: ProvedPerson, session: NewSession): Promise<void> {
     await this.work.run(async () => {
       const user = await this.users.findToChange(id);
       if (!user || user.passwordHash !== passwordHash) throw new WrongCredentials();
       await this.goodStanding.ensure(id);
+      await this.sessions.open(session);
     });
   }
 }

@@ -79,8 +79,24 @@ export interface CodeDigests {
   digest(purpose: CodePurpose, address: string, code: string): string;
 }
 
+/** A session that begins. */
+export interface NewSession {
+  /** What the cookie names, unguessable. */
+  readonly id: string;
+  /** What is kept of it, as JSON. */
+  readonly content: object;
+  readonly expires: Date;
+}
+
 /** Who is signed in where. */
 export interface Sessions {
+  /**
+   * Keeps a session of the app. In a unit of work that holds the person and has checked them, so that whatever ends
+   * their sessions either finds this one or has been seen by the check.
+   */
+  open(session: NewSession): Promise<void>;
+  /** The same for a session of the console. */
+  openConsole(session: NewSession): Promise<void>;
   /** Signs the person out everywhere, open sockets and the console too, except in one session where one is named. */
   endAll(userId: number, exceptSessionId?: string): Promise<void>;
   /** Closes the console for the person wherever it is open, except in one session where one is named. */

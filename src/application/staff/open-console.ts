@@ -3,7 +3,7 @@ import type { User } from '../../domain/account/user.js';
 import { isStaff } from '../../domain/staff/role.js';
 import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../domain/staff/staff-errors.js';
 import { countGuess } from '../account/count-guess.js';
-import type { PasswordHasher, Users } from '../account/ports.js';
+import type { NewSession, PasswordHasher, Sessions, Users } from '../account/ports.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
 import type { AuditLog } from '../moderation/ports.js';
 import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
@@ -39,6 +39,7 @@ export class OpenConsole {
     private readonly factors: SecondFactors,
     private readonly useCode: UseCode,
     private readonly goodStanding: GoodStanding,
+    private readonly sessions: Sessions,
     private readonly auditLog: AuditLog,
     private readonly limiter: RateLimiter,
   ) {}
@@ -64,15 +65,19 @@ export class OpenConsole {
   }
 
   /**
-   * The last look, once there is a session: a new password or a second factor that is on its way either finds the
-   * session and ends it, or is seen here. @throws WrongCredentials, SecondFactorNeeded
+   * Opens a session after a last look at the person: a new password, another role, a deletion, a suspension or a change of
+   * the second factor that is on its way either finds the session and ends it, or is seen here.
+   * @throws WrongCredentials, AccountSuspended, SecondFactorNeeded, SecondFactorNotAccepted
    */
-  async confirm({ userId, passwordHash, proof }: Opening): Promise<void> {
+  async openSession({ userId, passwordHash, proof }: Opening, session: NewSession): Promise<void> {
     await this.work.run(async () => {
       const user = await this.users.findToChange(userId);
-      if (!user || user.passwordHash !== passwordHash) throw new WrongCredentials();
+      if (!user || user.passwordHash !== passwordHash || !isStaff(user.role)) throw new WrongCredentials();
+      await this.goodStanding.ensure(userId);
       const factor = await this.factors.findToChange(userId);
       if (factor?.isOn && proof === 'password') throw new SecondFactorNeeded();
+      if (!factor?.isOn && proof !== 'password') throw new SecondFactorNotAccepted();
+      await this.sessions.openConsole(session);
     });
   }
 

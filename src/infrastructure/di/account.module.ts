@@ -144,7 +144,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ResendVerification, [JOBS, RATE_LIMITER]);
   bindClass(bind, RenewVerification, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, AccountMails, JOBS, CLOCK]);
   bindClass(bind, Credentials, [USERS, REGISTRATIONS, PASSWORDS, RATE_LIMITER]);
-  bindClass(bind, LogIn, [UNIT_OF_WORK, Credentials, USERS, GoodStanding]);
+  bindClass(bind, LogIn, [UNIT_OF_WORK, Credentials, USERS, GoodStanding, SESSIONS]);
   bindClass(bind, LogOut, [REALTIME]);
   bindClass(bind, ForgotPassword, [JOBS, RATE_LIMITER]);
   bindClass(bind, BeginPasswordReset, [UNIT_OF_WORK, USERS, RESETS, Codes, AccountMails, JOBS, CLOCK]);
@@ -197,6 +197,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
           ...signUpRoutes({
             register: get(Register),
             verifyEmail: get(VerifyEmail),
+            logIn: get(LogIn),
             resendVerification: get(ResendVerification),
             findCurrentUser,
           }),

@@ -11,6 +11,7 @@ import { sessionChain } from '../../adapters/http/session.js';
 import { GraphileJobs } from '../../adapters/jobs/graphile-jobs.js';
 import { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import { NodemailerMailer } from '../../adapters/mail/nodemailer-mailer.js';
+import { SessionStore } from '../../adapters/persistence/account/session-store.js';
 import { MikroUnitOfWork } from '../../adapters/persistence/mikro-unit-of-work.js';
 import { PostgresAuditLog } from '../../adapters/persistence/moderation/postgres-audit-log.js';
 import { PostgresTableMates } from '../../adapters/persistence/moderation/postgres-table-mates.js';
@@ -134,15 +135,29 @@ export async function sharedModule({
       handlers: { 'forget-expired-limits': () => forgetExpiredLimits(pool) },
       recurring: [{ name: 'forget-expired-limits', match: '41 * * * *' }],
     });
-    const sessions = {
-      pool,
-      secret: sessionSecret,
-      secure: config.publicUrl.startsWith('https:'),
-      onStoreError: (error: Error) => logger.warn({ err: error }, 'session store'),
-    };
+    const onError = (error: Error) => logger.warn({ err: error }, 'session store');
+    const cookies = { secret: sessionSecret, secure: config.publicUrl.startsWith('https:') };
     const roles = new PostgresStaffRoles(pool, clock);
-    bind(t.SESSION_CHAIN).toConstantValue(sessionChain(sessions));
-    bind(t.STAFF_SESSION_CHAIN).toConstantValue(staffSessionChain(sessions, (id) => roles.roleOf(id)));
+    const store = new SessionStore({
+      pool,
+      clock,
+      table: 'sessions',
+      holder: `(sess -> 'passport' ->> 'user')::integer`,
+      touchEveryMs: 3_600_000,
+      onError,
+    });
+    const staffStore = new SessionStore({
+      pool,
+      clock,
+      table: 'staff_sessions',
+      holder: `(sess ->> 'staffId')::integer`,
+      touchEveryMs: 60_000,
+      onError,
+    });
+    bind(t.SESSION_CHAIN).toConstantValue(sessionChain({ ...cookies, store }));
+    bind(t.STAFF_SESSION_CHAIN).toConstantValue(
+      staffSessionChain({ ...cookies, store: staffStore }, (id) => roles.roleOf(id)),
+    );
     bindClass(bind, PostgresAuditLog, [t.ENTITY_MANAGER, t.CLOCK], t.AUDIT_LOG);
     bindClass(bind, PostgresTableMates, [t.ENTITY_MANAGER], t.TABLE_MATES);
   });

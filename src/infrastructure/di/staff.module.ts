@@ -68,6 +68,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     SECOND_FACTORS,
     UseCode,
     GoodStanding,
+    SESSIONS,
     AUDIT_LOG,
     RATE_LIMITER,
   ]);

@@ -62,7 +62,7 @@ export function anAccountDesk() {
   const renew = new RenewVerification(work, users, registrations, codes, mails, jobs, clock);
   const suspensions = new InMemorySuspensions();
   const credentials = new Credentials(users, registrations, passwords, limiter);
-  const logIn = new LogIn(work, credentials, users, new GoodStanding(suspensions, clock));
+  const logIn = new LogIn(work, credentials, users, new GoodStanding(suspensions, clock), sessions);
   const forgot = new ForgotPassword(jobs, limiter);
   const beginReset = new BeginPasswordReset(work, users, resets, codes, mails, jobs, clock);
   const reset = new ResetPassword(
@@ -109,11 +109,11 @@ export function anAccountDesk() {
       verify.execute({ email, code, origin: ORIGIN, signUpKey }),
     logIn: async (usernameOrEmail: string, password = 'secret1', origin = ORIGIN): Promise<number> =>
       (await logIn.execute({ usernameOrEmail, password, origin })).id,
-    /** The two looks of a log-in, with what happens between them. */
+    /** The two looks of a log-in, with what happens between them; with the second one the session opens. */
     async logInDuring(whatHappens: () => Promise<unknown>, password = 'secret1'): Promise<void> {
       const person = await logIn.execute({ usernameOrEmail: 'ada', password, origin: ORIGIN });
       await whatHappens();
-      await logIn.confirm(person);
+      await logIn.openSession(person, aSession());
     },
     resend: (email = 'ada@example.org', signUpKey = ownKey) =>
       resend.execute({ email, origin: ORIGIN, signUpKey }),
@@ -140,6 +140,8 @@ export function anAccountDesk() {
   };
   return desk;
 }
+
+export const aSession = () => ({ id: 'a session', content: {}, expires: new Date(0) });
 
 /** The one six-digit number of a mail. */
 export function codeIn(mail: Mail): string {

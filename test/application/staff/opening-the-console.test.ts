@@ -11,7 +11,7 @@ import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
 import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../../src/domain/staff/staff-errors.js';
 import { aStudent } from '../../support/builders/a-student.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
-import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
+import { InMemoryUsers, RecordingSessions } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { InMemorySecondFactors, NumberedCodes } from '../../support/fakes/in-memory-staff.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
@@ -21,12 +21,14 @@ import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 
 const EMAIL = 'mo@example.org';
 const ID = 7;
+const SESSION = { id: 'a session', content: {}, expires: new Date(0) };
 
 let clock: FixedClock;
 let users: InMemoryUsers;
 let factors: InMemorySecondFactors;
 let passwords: PlainPasswords;
 let log: RecordingAuditLog;
+let sessions: RecordingSessions;
 let isSuspended: boolean;
 let door: OpenConsole;
 let recoveryCodes: RecoveryCodes;
@@ -37,6 +39,7 @@ beforeEach(() => {
   factors = new InMemorySecondFactors();
   passwords = new PlainPasswords();
   log = new RecordingAuditLog();
+  sessions = new RecordingSessions();
   isSuspended = false;
   const restriction = { kind: 'suspension', until: null, reason: 'Because' } as const;
   const standings = { restrictionOf: async () => (isSuspended ? restriction : null) };
@@ -48,6 +51,7 @@ beforeEach(() => {
     factors,
     new UseCode(factors, new NumberedCodes(), recoveryCodes, clock),
     new GoodStanding(standings, clock),
+    sessions,
     log,
     new InMemoryRateLimiter(clock),
   );
@@ -138,19 +142,32 @@ describe('the door of the console', () => {
   it('shuts again on whoever was on their way in with a password that is another now', async () => {
     await someone('moderator');
     const opening = await opens();
-    await door.confirm(opening);
+    await door.openSession(opening, SESSION);
     const user = (await users.find(ID))!;
     user.changePassword('another one', clock.now());
     await users.save(user);
-    await expect(door.confirm(opening)).rejects.toThrow(WrongCredentials);
+    await expect(door.openSession(opening, SESSION)).rejects.toThrow(WrongCredentials);
   });
 
   it('shuts again on whoever was on their way in without the second factor that is on now', async () => {
     await someone('moderator');
     const opening = await opens();
     await enrolled();
-    await expect(door.confirm(opening)).rejects.toThrow(SecondFactorNeeded);
-    await door.confirm(await opens({ code: 'step 101' }));
+    await expect(door.openSession(opening, SESSION)).rejects.toThrow(SecondFactorNeeded);
+    await door.openSession(await opens({ code: 'step 101' }), SESSION);
+  });
+
+  it.each([
+    ['is suspended', AccountSuspended, async (): Promise<void> => void (isSuspended = true)],
+    ['has no part in the console any more', WrongCredentials, () => someone('member')],
+    ['proved a second factor that is not theirs any more', SecondFactorNotAccepted, () => factors.remove(ID)],
+  ])('opens no session for whoever %s meanwhile', async (_, refusal, meanwhile) => {
+    await someone('moderator');
+    await enrolled();
+    const opening = await opens({ code: 'step 101' });
+    await meanwhile();
+    await expect(door.openSession(opening, SESSION)).rejects.toThrow(refusal);
+    expect(sessions.opened).toEqual([]);
   });
 
   it('stays shut for whoever is suspended, who is told why', async () => {

@@ -1,5 +1,6 @@
 import {
   MOST_SIGN_UPS_OF_ADDRESS,
+  type NewSession,
   type PasswordResets,
   type PendingRegistrations,
   type Sessions,
@@ -139,11 +140,20 @@ export class InMemorySurveyBook implements SurveyBook {
   }
 }
 
-/** Remembers whom it signed out. */
+/** Remembers whom it signed in and out. */
 export class RecordingSessions implements Sessions {
+  readonly opened: NewSession[] = [];
   readonly ended: Array<{ userId: number; exceptSessionId?: string }> = [];
   /** Of those who stayed signed in to the app. */
   readonly consolesClosed: number[] = [];
+
+  async open(session: NewSession): Promise<void> {
+    this.opened.push(session);
+  }
+
+  async openConsole(session: NewSession): Promise<void> {
+    this.opened.push(session);
+  }
 
   async endAll(userId: number, exceptSessionId?: string): Promise<void> {
     this.ended.push({ userId, ...(exceptSessionId && { exceptSessionId }) });

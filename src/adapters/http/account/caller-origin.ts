@@ -1,12 +1,11 @@
 import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
-/**
- * Where a request came from, as limits count it: an IPv4 address, or the /64 network of an IPv6 address, of
- * which one household has at least one to itself.
- */
-export function originOf(request: Request): string {
-  const ip = request.ip ?? 'unknown';
+/** Where a request came from, as limits count it. */
+export const originOf = (request: Request): string => networkOf(request.ip ?? 'unknown');
+
+/** An IPv4 address, or the /64 network of an IPv6 address, of which one household has at least one to itself. */
+export function networkOf(ip: string): string {
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (embedded) return embedded;
   return isIPv6(ip) ? `${expanded(ip).slice(0, 4).join(':')}::/64` : ip;

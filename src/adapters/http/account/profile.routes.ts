@@ -5,7 +5,6 @@ import type { PictureStore } from '../../../application/shared/picture-store.js'
 import type { TakeSurvey } from '../../../application/account/take-survey.js';
 import { HttpError, notThere } from '../http-error.js';
 import { MessageAnswer } from '../message-answer.js';
-import { PICTURE_BODY_LIMIT } from '../picture-field.js';
 import { one, route, type Route } from '../route.js';
 import { presentCurrentUser, presentWhereabouts } from './account.presenter.js';
 import {
@@ -59,7 +58,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       summary: 'Change the profile; what is absent stays, null clears',
       access: 'member',
       body: ProfileBody,
-      bodyLimit: PICTURE_BODY_LIMIT,
+      pictureField: 'profileImageUrl',
       answers: {
         200: one(CurrentUserAnswer, 'The account with its changes'),
         409: { description: 'The username is taken, or another picture is being uploaded' },

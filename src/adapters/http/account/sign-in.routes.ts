@@ -43,11 +43,7 @@ export function signInRoutes(services: SignInServices): Route[] {
       },
       handle: async ({ request, response }) => {
         const person = await authenticate(request, response);
-        await signIn(request, person.id);
-        await services.logIn.confirm(person).catch(async (refusal: unknown) => {
-          await signOut(request);
-          throw refusal;
-        });
+        await signIn(request, person.id, (session) => services.logIn.openSession(person, session));
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: person.id }));
       },
     }),

@@ -1,4 +1,5 @@
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
+import type { LogIn } from '../../../application/account/log-in.js';
 import type { Register } from '../../../application/account/register.js';
 import type { ResendVerification } from '../../../application/account/resend-verification.js';
 import type { VerifyEmail } from '../../../application/account/verify-email.js';
@@ -14,6 +15,7 @@ import { EmailBody, RegisterAnswer, RegisterBody, VerifyEmailBody } from './sign
 export interface SignUpServices {
   readonly register: Register;
   readonly verifyEmail: VerifyEmail;
+  readonly logIn: LogIn;
   readonly resendVerification: ResendVerification;
   readonly findCurrentUser: FindCurrentUser;
 }
@@ -56,7 +58,7 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         const command = { ...body, origin: originOf(request), signUpKey: signUpKeyOf(request) };
         const user = await services.verifyEmail.execute(command);
         forgetSignUpKey(request, response);
-        await signIn(request, user.id);
+        await signIn(request, user.id, (session) => services.logIn.openSession(user, session));
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: user.id }));
       },
     }),

@@ -10,7 +10,6 @@ import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import { notThere } from '../http-error.js';
 import { PlanMeetupBody } from '../meetup/meetup.dto.js';
 import { commandFrom } from '../meetup/plan-meetup.body.js';
-import { PICTURE_BODY_LIMIT } from '../picture-field.js';
 import { many, one, route, type Route } from '../route.js';
 import { consolePicture } from './console-picture.js';
 import { anyOf, aText, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
@@ -77,7 +76,7 @@ export function meetupDeskRoutes({ records, planMeetup, callOffMeetup }: MeetupD
       summary: 'Invite to a meetup on any day of the week, without a seat of one’s own',
       access: 'moderator',
       body: PlanMeetupBody,
-      bodyLimit: PICTURE_BODY_LIMIT,
+      pictureField: 'venueImageUrl',
       answers: { 200: one(MeetupRecordAnswer, 'The meetup is open') },
       handle: async ({ userId, body }) =>
         recordOf(await planMeetup.execute({ ...commandFrom(body), userId, byStaff: true })),

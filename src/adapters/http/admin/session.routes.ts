@@ -40,11 +40,7 @@ export function sessionRoutes({ openConsole, findStaffMember }: SessionServices)
           origin: originOf(request),
         });
         const { userId } = opening;
-        await signInStaff(request, userId);
-        await openConsole.confirm(opening).catch(async (refusal: unknown) => {
-          await signOut(request);
-          throw refusal;
-        });
+        await signInStaff(request, userId, (session) => openConsole.openSession(opening, session));
         return findStaffMember.execute({ userId });
       },
     }),

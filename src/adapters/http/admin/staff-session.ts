@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { StaffRole } from '../../../domain/staff/role.js';
 import { HttpError } from '../http-error.js';
-import { cookieSession, type SessionSettings } from '../session.js';
+import { cookieSession, type OpenSession, openSession, type SessionSettings } from '../session.js';
 
 const HOUR_MS = 3_600_000;
 /** A console that nobody touches closes after two hours, and every one after a working day. */
@@ -41,11 +41,9 @@ export function staffSessionChain(settings: SessionSettings, findRole: FindRole)
   return [
     cookieSession(settings, {
       cookie: STAFF_COOKIE,
-      table: 'staff_sessions',
       path: STAFF_PATH,
       sameSite: 'strict',
       idleMs: IDLE_HOURS * HOUR_MS,
-      touchEveryMs: 60_000,
     }),
     recogniseStaff(findRole),
   ];
@@ -70,14 +68,11 @@ export function staffOf(request: Request): StaffMember | null {
 export const notAllowed = (): HttpError =>
   new HttpError(403, 'not_allowed', 'Your role does not allow this.');
 
-/** Opens the console for someone, in a session with a new id. */
-export function signInStaff(request: Request, staffId: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request.session.regenerate((error?: unknown) => {
-      if (error) return reject(error as Error);
-      request.session.staffId = staffId;
-      request.session.startedAt = Date.now();
-      request.session.save((failure?: unknown) => (failure ? reject(failure as Error) : resolve()));
-    });
+/** Opens the console for someone, in a session with a new id. @throws what `open` throws; then it stays shut */
+export async function signInStaff(request: Request, staffId: number, open: OpenSession): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    request.session.regenerate((error?: unknown) => (error ? reject(error as Error) : resolve()));
   });
+  request.session.staffId = staffId;
+  await openSession(request, open);
 }

@@ -10,7 +10,6 @@ import { MessageAnswer } from '../message-answer.js';
 import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
 import { many, one, route, type Route } from '../route.js';
 import { cursorOf, dateOf, positionOf } from './browse-query.js';
-import { PICTURE_BODY_LIMIT } from '../picture-field.js';
 import { changeFrom, commandFrom } from './plan-meetup.body.js';
 import {
   BrowseQuery,
@@ -92,7 +91,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'Invite to a meetup, with a trust score of 60 or more',
       access: 'member',
       body: PlanMeetupBody,
-      bodyLimit: PICTURE_BODY_LIMIT,
+      pictureField: 'venueImageUrl',
       answers: {
         200: one(MeetupAnswer, 'The meetup is open'),
         403: one(KeptOutAnswer, 'Not trusted enough yet, or suspended'),
@@ -122,7 +121,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       access: 'member',
       params: MeetupParams,
       body: ChangeMeetupBody,
-      bodyLimit: PICTURE_BODY_LIMIT,
+      pictureField: 'venueImageUrl',
       answers: {
         200: one(MeetupAnswer, 'The meetup with its changes'),
         403: one(KeptOutAnswer, 'Suspended'),

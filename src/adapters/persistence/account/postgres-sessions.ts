@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Sessions } from '../../../application/account/ports.js';
+import type { NewSession, Sessions } from '../../../application/account/ports.js';
 import type { Realtime } from '../../../application/shared/ports.js';
 
 /** The rows in which the session stores keep who is signed in; sockets are told with the commit. */
@@ -8,6 +8,14 @@ export class PostgresSessions implements Sessions {
     private readonly em: EntityManager,
     private readonly realtime: Realtime,
   ) {}
+
+  open(session: NewSession): Promise<void> {
+    return this.insert('sessions', session);
+  }
+
+  openConsole(session: NewSession): Promise<void> {
+    return this.insert('staff_sessions', session);
+  }
 
   async endAll(userId: number, exceptSessionId?: string): Promise<void> {
     const exceptSession = exceptSessionId ?? null;
@@ -26,5 +34,16 @@ export class PostgresSessions implements Sessions {
       `delete from staff_sessions where sess ->> 'staffId' = ?::text and (?::text is null or sid <> ?::text)`,
       [String(userId), exceptSession, exceptSession],
     );
+  }
+
+  private async insert(
+    table: 'sessions' | 'staff_sessions',
+    { id, content, expires }: NewSession,
+  ): Promise<void> {
+    await this.em.execute(`insert into ${table} (sid, sess, expire) values (?, ?::json, ?::timestamptz)`, [
+      id,
+      JSON.stringify(content),
+      expires.toISOString(),
+    ]);
   }
 }

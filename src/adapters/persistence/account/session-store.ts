@@ -1,0 +1,73 @@
+import connectPgSimple from 'connect-pg-simple';
+import session, { type SessionData } from 'express-session';
+import type pg from 'pg';
+import type { Clock } from '../../../application/shared/ports.js';
+import { restrictionsSql } from '../moderation/restriction-sql.js';
+
+const TOUCHES_REMEMBERED = 10_000;
+const PRUNE_EVERY_SECONDS = 15 * 60;
+
+const PgStore = connectPgSimple(session);
+
+export interface SessionStoreSettings {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly table: 'sessions' | 'staff_sessions';
+  /** SQL for the id of whose session a row is. */
+  readonly holder: string;
+  /** A session's expiry is written at most this often, so that polling does not become writing. */
+  readonly touchEveryMs: number;
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * The rows of signed-in sessions. The store only reads and updates them: a session begins with `Sessions.open` or
+ * `Sessions.openConsole`, so a request that is still under way never brings one back that was ended meanwhile. A session
+ * of an account that is deleted or suspended is not found.
+ */
+export class SessionStore extends PgStore {
+  private readonly touchedAt = new Map<string, number>();
+
+  constructor(private readonly settings: SessionStoreSettings) {
+    super({
+      pool: settings.pool,
+      tableName: settings.table,
+      createTableIfMissing: false,
+      pruneSessionInterval: PRUNE_EVERY_SECONDS,
+      errorLog: (...parts: unknown[]) => settings.onError(new Error(parts.map(String).join(' '))),
+    });
+  }
+
+  override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
+    const { pool, clock, table, holder } = this.settings;
+    pool
+      .query<{ sess: SessionData }>({
+        name: `live-${table}`,
+        text: `
+          select sess from ${table} join users on users.id = ${holder}
+          where sid = $1 and expire >= to_timestamp($2) and users.deleted_at is null
+            and not exists (select 1 ${restrictionsSql('users.id', '$3')})`,
+        values: [sid, Math.ceil(Date.now() / 1000), clock.now()],
+      })
+      .then(({ rows }) => done(null, rows[0]?.sess ?? null), done);
+  }
+
+  override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => undefined): void {
+    const { pool, table } = this.settings;
+    pool
+      .query(`update ${table} set sess = $2, expire = $3::timestamptz where sid = $1`, [
+        sid,
+        data,
+        data.cookie.expires,
+      ])
+      .then(() => done(), done);
+  }
+
+  override touch(sid: string, data: SessionData, done: () => void = () => undefined): void {
+    const now = Date.now();
+    if (now - (this.touchedAt.get(sid) ?? 0) < this.settings.touchEveryMs) return done();
+    if (this.touchedAt.size >= TOUCHES_REMEMBERED) this.touchedAt.clear();
+    this.touchedAt.set(sid, now);
+    super.touch(sid, data, done);
+  }
+}

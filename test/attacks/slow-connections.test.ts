@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  createBoundedServer,
+  SERVER_LIMITS,
+  type ServerLimits,
+} from '../../src/infrastructure/bounded-server.js';
+
+const DRIP_MS = 40;
+const SHORT: ServerLimits = {
+  headersMs: 400,
+  bodyMs: 400,
+  bytesPerSecond: 4000,
+  requestMs: 5000,
+  checkEveryMs: 50,
+  connectionsPerAddress: 3,
+};
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Serves what reads bodies to their end, and under `/refused` what answers without reading. */
+async function serve(limits: ServerLimits = SHORT): Promise<number> {
+  server = createBoundedServer(limits);
+  server.on('request', (request, response) => {
+    if (request.url === '/refused') return response.writeHead(401).end();
+    request.on('error', () => undefined);
+    request.resume().on('end', () => response.end('read'));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends `first` and then `drip` again and again. @returns all that was answered until the connection ended */
+async function told(port: number, first: string, drip: string): Promise<string> {
+  const socket: Socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk) => (said += String(chunk))).on('error', () => undefined);
+  socket.write(first);
+  const dripping = setInterval(() => socket.writable && socket.write(drip), DRIP_MS);
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(dripping);
+  return said;
+}
+
+const post = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
+
+describe('a connection that takes its time', () => {
+  it.each([
+    ['says nothing', '', ''],
+    ['never ends its headers', 'GET / HTTP/1.1\r\nHost: here\r\n', 'x-more: headers\r\n'],
+    ['sends its body byte by byte', post('/', 90_000), 'x'],
+    [
+      'sends a chunked body byte by byte',
+      post('/', 1).replace(/Content-Length: 1/, 'Transfer-Encoding: chunked'),
+      '1\r\nx\r\n',
+    ],
+  ])('is told 408 and closed when it %s', async (_, first, drip) => {
+    expect(await told(await serve(), first, drip)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is closed when it goes on with a body that was refused before it was read', async () => {
+    expect(
+      await told(await serve(), post('/refused', 90_000).replace('Connection: close\r\n', ''), 'x'),
+    ).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('has the time it needs for a large body that comes in steadily', async () => {
+    const [length, drip] = [20_000, 'x'.repeat(500)];
+    expect((length / drip.length) * DRIP_MS).toBeGreaterThan(SHORT.bodyMs);
+    expect(await told(await serve(), post('/', length), drip)).toMatch(/^HTTP\/1\.1 200 [^]*read/);
+  });
+});
+
+describe('the limits of the product', () => {
+  it('cut headers within 15 s, bodies within 20 s, and let ten megabytes of a weak network pass', () => {
+    const { headersMs, bodyMs, bytesPerSecond, requestMs, checkEveryMs } = SERVER_LIMITS;
+    expect(headersMs + checkEveryMs).toBeLessThan(15_000);
+    expect(bodyMs + checkEveryMs).toBeLessThan(20_000);
+    expect((bytesPerSecond * bodyMs) / 1000).toBeGreaterThan(100 * 1024);
+    const weakNetwork = (10 * 1024 * 1024) / 170;
+    expect(weakNetwork).toBeGreaterThan(bytesPerSecond);
+    expect((10 * 1024 * 1024) / weakNetwork).toBeLessThan(requestMs / 1000);
+  });
+});
+
+describe('connections from one address', () => {
+  it('are closed at once beyond their limit, and let in again when others end', async () => {
+    const port = await serve({ ...SHORT, headersMs: 5000 });
+    const open = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+    await Promise.all(open.map((socket) => once(socket, 'connect')));
+    expect(await told(port, 'GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n', '')).toBe('');
+    open[0]!.destroy();
+    await once(open[0]!, 'close');
+    let answer = '';
+    while (answer === '')
+      answer = await told(port, 'GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n', '');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    for (const socket of open) socket.destroy();
+  });
+});
