@@ -11,8 +11,7 @@ const SECRETS = [
 ] as const;
 
 /** Parts of secrets that stand in this repository, its history or its documentation, where anyone can read them. */
-const PUBLISHED =
-  /development-only|keeps the peace|a secret of the tests|change-?me/i;
+const PUBLISHED = /development-only|keeps the peace|a secret of the tests|change-?me/i;
 const FEWEST_ADMIN_CHARACTERS = 12;
 
 /**
