@@ -9,6 +9,7 @@ import {
   readTimeZone,
 } from './config-people.js';
 import { ensureFitForProduction } from './config-production.js';
+import { readTrustedProxies, type TrustedProxies } from './config-proxy.js';
 import { ConfigError, ConfigReader } from './config-reader.js';
 import {
   type MapSettings,
@@ -33,6 +34,8 @@ export interface Config {
   readonly publicUrl: string;
   /** The Origins that unsafe requests and sockets may bear. */
   readonly origins: readonly string[];
+  /** Undefined: no forwarding header is believed. */
+  readonly trustedProxies: TrustedProxies | undefined;
   /** Absolute. */
   readonly dataDir: string;
   /** Undefined: the embedded server in `dataDir`. */
@@ -87,6 +90,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,
     origins: [...new Set([new URL(publicUrl).origin, ...nearby])],
+    trustedProxies: readTrustedProxies(read, { production, publicUrl }),
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql']),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),

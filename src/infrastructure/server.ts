@@ -98,10 +98,11 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   }
 }
 
-/** Behind TLS every connection is the proxy's, which then has to limit them by address; load tests have few addresses. */
-function limitsFor({ publicUrl, rateLimits }: Config): ServerLimits {
-  const isBehindProxy = publicUrl.startsWith('https:');
-  return isBehindProxy || !rateLimits ? { ...SERVER_LIMITS, connectionsPerAddress: Infinity } : SERVER_LIMITS;
+/** Behind a proxy every connection is the proxy's, which then has to limit them by address; load tests have few addresses. */
+function limitsFor({ trustedProxies, rateLimits }: Config): ServerLimits {
+  return trustedProxies !== undefined || !rateLimits
+    ? { ...SERVER_LIMITS, connectionsPerAddress: Infinity }
+    : SERVER_LIMITS;
 }
 
 function appOf(
@@ -122,6 +123,7 @@ function appOf(
       usesGoogleMaps: config.map.googleMapsApiKey !== undefined,
       hot: hot === true,
     },
+    trustedProxies: config.trustedProxies,
     ownOrigins: new Set(config.origins),
     sessions: container.get(t.SESSION_CHAIN),
     staffSessions: container.get(t.STAFF_SESSION_CHAIN),

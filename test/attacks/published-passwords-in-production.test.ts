@@ -12,6 +12,7 @@ const PRODUCTION = {
   FILES_KEY: '0a1b2c3d4e5f60718293a4b5',
   DATABASE_URL: 'postgres://app:5f6e7d8c@db/tablemates',
   SMTP_URL: 'smtp://mail:1025',
+  TRUST_PROXY: '1',
   RATE_LIMITS: 'on',
 };
 

@@ -61,7 +61,11 @@ describe('what is set arrives', () => {
   });
 
   test('in production only the public address is an Origin, and every address is listened on', () => {
-    const config = loadConfig({ ...PRODUCTION, PUBLIC_URL: 'https://tables.example.org/' });
+    const config = loadConfig({
+      ...PRODUCTION,
+      PUBLIC_URL: 'https://tables.example.org/',
+      TRUST_PROXY: '1',
+    });
     expect(config.origins).toEqual(['https://tables.example.org']);
     expect(config.publicUrl).toBe('https://tables.example.org');
     expect(config.host).toBe('0.0.0.0');
@@ -189,6 +193,24 @@ describe('a wrong setting is named in one line', () => {
 describe('production', () => {
   test.each(['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'])('does not start without %s', (name) => {
     expect(refusal({ ...PRODUCTION, [name]: undefined })).toBe(`${name} must be set in production.`);
+  });
+
+  test('behind https says which proxy it trusts', () => {
+    const behindTls = { ...PRODUCTION, PUBLIC_URL: 'https://tables.example.org' };
+    expect(refusal(behindTls)).toMatch(/^TRUST_PROXY must be set in production behind https/);
+    expect(loadConfig({ ...behindTls, TRUST_PROXY: '2' }).trustedProxies).toBe(2);
+    expect(loadConfig(PRODUCTION).trustedProxies).toBeUndefined();
+  });
+
+  test.each(['0', '11', 'yes', 'proxy.example.org', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', '10.0.0.1,'])(
+    'takes no %s for a proxy',
+    (TRUST_PROXY) => {
+      expect(refusal({ TRUST_PROXY })).toMatch(/^TRUST_PROXY must be the number of proxies/);
+    },
+  );
+
+  test('takes networks of proxies', () => {
+    expect(loadConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   });
 
   test('keeps its limits and its clock', () => {

@@ -15,6 +15,8 @@ export interface AppSettings {
   readonly errorTables: readonly ErrorTable[];
   readonly errorDetails: ReadonlyArray<(error: DomainError) => object>;
   readonly security: SecuritySettings;
+  /** A number of proxies or their networks; undefined where none is trusted. */
+  readonly trustedProxies: number | readonly string[] | undefined;
   readonly ownOrigins: ReadonlySet<string>;
   readonly sessions: readonly RequestHandler[];
   /** Tells who is calling from the console; nobody's session of the app is looked at there. */
@@ -34,7 +36,8 @@ export interface AppSettings {
 export function createApp(settings: AppSettings): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', settings.security.secure ? 1 : false);
+  app.set('trust proxy', settings.trustedProxies ?? false);
+  app.set('secure cookies', settings.security.secure);
   app.set('query parser', 'simple');
   // Cookies go by the path as it is written, so routes do too.
   app.set('case sensitive routing', true);

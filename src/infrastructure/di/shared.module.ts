@@ -20,6 +20,7 @@ import { OverpassPlaces } from '../../adapters/places/overpass-places.js';
 import { RememberedPlaces } from '../../adapters/places/remembered-places.js';
 import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
+import { WiderNetworks } from '../../adapters/rate-limiting/wider-networks.js';
 import { PostgresRealtime } from '../../adapters/realtime/postgres-realtime.js';
 import { RedisRealtime } from '../../adapters/realtime/redis-realtime.js';
 import { TwilioTextMessages } from '../../adapters/sms/twilio-text-messages.js';
@@ -90,9 +91,7 @@ export async function sharedModule({
     bind(t.RATE_LIMITER).toConstantValue(
       !config.rateLimits
         ? new Unlimited()
-        : redis
-          ? SharedRateLimiter.onRedis(redis)
-          : SharedRateLimiter.onPostgres(pool),
+        : new WiderNetworks(redis ? SharedRateLimiter.onRedis(redis) : SharedRateLimiter.onPostgres(pool)),
     );
     bind(t.INBOX).toConstantValue(new DevelopmentInbox(pool, clock));
     bind(t.MAILER)

@@ -20,4 +20,9 @@ export function forgetSignUpKey(request: Request, response: Response): void {
 }
 
 const attributes = (request: Request) =>
-  ({ httpOnly: true, sameSite: 'lax', secure: request.secure, path: PATH }) as const;
+  ({
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.app.get('secure cookies') === true,
+    path: PATH,
+  }) as const;

@@ -1,0 +1,32 @@
+import type { RateLimit, RateLimiter } from '../../application/shared/ports.js';
+
+/** The start of a key that counts by an IPv6 /64 network, as `networkOf` writes it. */
+const BY_NETWORK = /^([0-9a-f]+):([0-9a-f]+):([0-9a-f]+):([0-9a-f]+)::\/64/;
+/** One customer may hold 256 networks of /64, or 65,536, so larger networks have limits too, a few times higher. */
+const TIMES_OF_56 = 4;
+const TIMES_OF_48 = 16;
+
+/** Counts what is counted by an IPv6 /64 network by the /56 and the /48 around it too. */
+export class WiderNetworks implements RateLimiter {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  async consume(limit: RateLimit, key: string): Promise<void> {
+    await this.limiter.consume(limit, key);
+    const [network, a, b, c, d] = BY_NETWORK.exec(key) ?? [];
+    if (network === undefined) return;
+    const rest = key.slice(network.length);
+    // The last 8 of the 16 bits of the fourth group tell the /64 networks of a /56 apart.
+    const group = (parseInt(d!, 16) & 0xff00).toString(16);
+    await this.limiter.consume(
+      widened(limit, '56', TIMES_OF_56),
+      `${[a, b, c, group].join(':')}::/56${rest}`,
+    );
+    await this.limiter.consume(widened(limit, '48', TIMES_OF_48), `${[a, b, c].join(':')}::/48${rest}`);
+  }
+}
+
+const widened = ({ name, times, perSeconds }: RateLimit, bits: string, factor: number): RateLimit => ({
+  name: `${name}-by-${bits}`,
+  times: times * factor,
+  perSeconds,
+});

@@ -1,0 +1,36 @@
+import { isIP } from 'node:net';
+import { ConfigError, type ConfigReader } from './config-reader.js';
+
+/** Whose forwarding headers are believed: a number of proxies before the product, or their networks. */
+export type TrustedProxies = number | readonly string[];
+
+const MOST_HOPS = 10;
+
+/**
+ * Reads `TRUST_PROXY`. Without it no forwarding header is believed, so that nobody can choose the address by which limits
+ * count. @throws ConfigError for another form, or where production behind https leaves it out: a proxy is there then
+ */
+export function readTrustedProxies(
+  read: ConfigReader,
+  { production, publicUrl }: { readonly production: boolean; readonly publicUrl: string },
+): TrustedProxies | undefined {
+  const value = read.text('TRUST_PROXY');
+  if (value === undefined) {
+    if (production && publicUrl.startsWith('https:'))
+      throw new ConfigError('TRUST_PROXY', `must be set in production behind https: ${FORM}.`);
+    return undefined;
+  }
+  if (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_HOPS) return Number(value);
+  const networks = value.split(',').map((network) => network.trim());
+  if (!networks.every(isNetwork)) throw new ConfigError('TRUST_PROXY', `must be ${FORM}.`);
+  return networks;
+}
+
+const FORM = `the number of proxies, 1 to ${MOST_HOPS}, or their networks, such as 10.0.0.0/8,::1`;
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

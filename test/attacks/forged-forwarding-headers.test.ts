@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { WiderNetworks } from '../../src/adapters/rate-limiting/wider-networks.js';
+import type { RateLimit } from '../../src/application/shared/ports.js';
+import { TooManyAttempts } from '../../src/application/shared/too-many-attempts.js';
+import { FixedClock } from '../support/fakes/fixed-clock.js';
+import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
+import { startProduct } from '../support/http/test-product.js';
+
+/** More than one address may guess in a quarter of an hour. */
+const GUESSES = 60;
+
+/** Guesses at as many names, each with another forged address of the caller. @returns how many were refused unread */
+async function refusedGuesses(
+  env: Record<string, string>,
+  header: (index: number) => string,
+): Promise<number> {
+  const product = await startProduct({ env: { RATE_LIMITS: 'on', ...env } });
+  try {
+    const statuses: number[] = [];
+    for (let index = 0; index < GUESSES; index++) {
+      const body = { usernameOrEmail: `person${index}`, password: 'a guess' };
+      const headers = { 'x-forwarded-for': header(index) };
+      statuses.push((await product.person().send('POST', '/api/auth/login', body, headers)).status);
+    }
+    return statuses.filter((status) => status === 429).length;
+  } finally {
+    await product.stop();
+  }
+}
+
+describe('an address that the caller claims', () => {
+  it('does not count where no proxy is trusted', async () => {
+    expect(await refusedGuesses({}, (index) => `203.0.113.${index}`)).toBeGreaterThan(0);
+  });
+
+  it('does not count before the address that the one trusted proxy saw', async () => {
+    const forged = (index: number) => `203.0.113.${index}, 198.51.100.7`;
+    expect(await refusedGuesses({ TRUST_PROXY: '1' }, forged)).toBeGreaterThan(0);
+  });
+
+  it('is the proxy’s word where a proxy is trusted: different people do not share a limit', async () => {
+    expect(await refusedGuesses({ TRUST_PROXY: '127.0.0.0/8' }, (index) => `203.0.113.${index}`)).toBe(0);
+  });
+});
+
+describe('an attacker with many IPv6 networks', () => {
+  const TEN: RateLimit = { name: 'guesses', times: 10, perSeconds: 60 };
+  const allowed = async (keys: readonly string[]): Promise<number> => {
+    const limiter = new WiderNetworks(new InMemoryRateLimiter(new FixedClock()));
+    let count = 0;
+    for (const key of keys) {
+      try {
+        await limiter.consume(TEN, key);
+        count++;
+      } catch (error) {
+        if (!(error instanceof TooManyAttempts)) throw error;
+      }
+    }
+    return count;
+  };
+  const hex = (number: number) => number.toString(16);
+
+  it('has four times the tries of one /64 in a /56, and sixteen times in a /48', async () => {
+    const of56 = Array.from(
+      { length: 256 },
+      (_, index) => `2001:db8:1:aa${hex(index).padStart(2, '0')}::/64`,
+    );
+    expect(await allowed(of56)).toBe(40);
+    const of48 = Array.from({ length: 1000 }, (_, index) => `2001:db8:1:${hex(index * 64)}::/64`);
+    expect(await allowed(of48)).toBe(160);
+  });
+
+  it('is counted apart by what else is in the key, and other keys are left alone', async () => {
+    const names = Array.from({ length: 100 }, (_, index) => `2001:db8:1:2::/64 name${index}`);
+    expect(await allowed(names)).toBe(100);
+    expect(await allowed(Array.from({ length: 100 }, (_, index) => `203.0.113.${index}`))).toBe(100);
+  });
+});
