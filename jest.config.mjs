@@ -35,6 +35,11 @@ const lean = {
   extensionsToTreatAsEsm: ['.ts'],
 };
 
+const database = {
+  globalSetup: '<rootDir>/test/support/postgres/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/postgres/global-teardown.mjs',
+};
+
 export default {
   // One more than the cores of a small machine: much of a test is waiting.
   maxWorkers: 3,
@@ -44,14 +49,20 @@ export default {
     {
       ...lean,
       displayName: 'units',
-      testMatch: ['<rootDir>/test/{domain,application,architecture,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{domain,application}/**/*.test.ts'],
     },
     {
       ...lean,
       displayName: 'server',
-      testMatch: ['<rootDir>/test/{adapters,infrastructure,contracts,attacks}/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/support/postgres/global-setup.mjs',
-      globalTeardown: '<rootDir>/test/support/postgres/global-teardown.mjs',
+      testMatch: ['<rootDir>/test/{adapters,contracts,attacks}/**/*.test.ts'],
+      ...database,
+    },
+    {
+      // These start programs and wait for their end, which is noticed late or never beside the threads of other loops.
+      ...common,
+      displayName: 'programs',
+      testMatch: ['<rootDir>/test/{infrastructure,architecture,scripts}/**/*.test.ts'],
+      ...database,
     },
     {
       ...common,
