@@ -26,7 +26,7 @@ export const SERVER_LIMITS: ServerLimits = {
   connectionsPerAddress: 1000,
 };
 
-/** An HTTP server that nobody can keep busy by being slow or by opening connection after connection. */
+/** An HTTP server with limits on slow requests and on connections per address. */
 export function createBoundedServer(limits: ServerLimits): Server {
   const server = createServer({
     headersTimeout: limits.headersMs,

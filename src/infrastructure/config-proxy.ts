@@ -7,7 +7,7 @@ export type TrustedProxies = number | readonly string[];
 const MOST_HOPS = 10;
 
 /**
- * Reads `TRUST_PROXY`. Without it no forwarding header is believed, so that nobody can choose the address by which limits
+ * Reads `TRUST_PROXY`. Without it no forwarding header is believed, because a caller could choose the address by which limits
  * count. @throws ConfigError for another form, or where production behind https leaves it out: a proxy is there then
  */
 export function readTrustedProxies(

@@ -36,7 +36,7 @@ const setsPicture = (person: APerson, type: string, bytes: Uint8Array): Promise<
 const signIn = () =>
   ada.send('POST', '/api/auth/login', { usernameOrEmail: ada.username, password: ada.password });
 
-/** Sends all pictures at once, and signs somebody else in again and again until the last one is answered. */
+/** Sends all pictures at once, and signs another person in repeatedly until the last one is answered. */
 async function attack(send: (attacker: APerson) => Promise<Answer>) {
   const answers: Answer[] = [];
   const signIns = new Set<number>();

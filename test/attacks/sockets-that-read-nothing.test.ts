@@ -75,7 +75,7 @@ describe('a chat with sockets that read nothing', () => {
           await ada.hears('message_sent', (frame) => frame.clientId === clientId);
           // What is heard is kept; so much of it would be slow to look through.
           ada.heard.splice(0, ada.heard.length - IN_FLIGHT);
-          // Whoever reads nothing learns by writing that the connection has ended.
+          // A client that does not read notices the end of the connection only when it writes.
           for (const socket of sockets) socket.write(clientFrame(PONG, ''));
         }
       };

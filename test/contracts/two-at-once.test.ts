@@ -34,7 +34,7 @@ interface Seated {
 /** Where a slot comes round again, people of another test live too far away to share a table. */
 const townOf = (test: number) => ({ location: `Town ${test}`, latitude: 30 + 0.25 * test, longitude: -84 });
 
-/** A slot for each test, so that nobody is left over from another one. */
+/** A slot for each test, so that no people of another test are in it. */
 const slotOf = (test: number) => ({
   preferredDate: aSaturday(test % 7),
   venueType: test % 14 < 7 ? 'cafe' : 'restaurant',

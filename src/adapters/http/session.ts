@@ -96,7 +96,7 @@ export function callerOf(request: Request): number | null {
 /** Keeps a new session, or refuses to. */
 export type OpenSession = (session: NewSession) => Promise<void>;
 
-/** Signs the person in, in a session with a new id. @throws what `open` throws; then nobody is signed in */
+/** Signs the person in, in a session with a new id. @throws what `open` throws; then the person is not signed in */
 export async function signIn(request: Request, userId: number, open: OpenSession): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     request.logIn({ id: userId }, (error?: unknown) => (error ? reject(error as Error) : resolve()));

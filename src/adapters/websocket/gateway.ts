@@ -14,7 +14,7 @@ import { closeUnheard } from './send.js';
 import { TokenBucket } from './token-bucket.js';
 
 const PING_EVERY_MS = 25_000;
-/** Frames of any kind that one socket may send within so many seconds. */
+/** The token bucket of one socket: frames of any kind, and seconds. */
 const FRAMES = 40;
 const PER_SECONDS = 10;
 /** Frames of one socket that may wait for their turn; more means that it does not listen to its answers. */
@@ -116,7 +116,7 @@ export class Gateway {
     }
   }
 
-  /** Handles frames one after another. Pings, and pongs nobody asked for, count as frames: each costs work or an answer. */
+  /** Handles frames one after another. Pings, and pongs without a ping, count as frames: each costs work or an answer. */
   private listen(connection: Connection): void {
     const { socket } = connection;
     const bucket = new TokenBucket(FRAMES, PER_SECONDS);

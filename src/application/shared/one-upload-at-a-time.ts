@@ -9,7 +9,7 @@ export class UploadUnderWay extends DomainError {
   }
 }
 
-/** Lets each person have one upload of a kind under way on this process, so that nobody fills the queue for others. */
+/** A keyed lock: one upload of a kind per person at a time on this process, so that one person cannot fill the queue. */
 export class OneUploadAtATime {
   private readonly underWay = new Set<string>();
 

@@ -25,7 +25,7 @@ let rooms: Rooms;
 let wanted: number[];
 /** What is found of the session at each look at it. */
 let looks: Array<() => Promise<typeof ADA | null>>;
-/** Answers whether somebody may listen at a table. */
+/** Answers whether a person may listen at a table. */
 let roomOf: (matchId: number) => Promise<object | null>;
 /** What a check of all sockets finds; it fails where nothing is said. */
 let standings: ((ids: string[]) => ConnectionStanding[]) | null;
