@@ -13,6 +13,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://app:5f6e7d8c@db/tablemates',
   SMTP_URL: 'smtp://mail:1025',
   RATE_LIMITS: 'on',
+  STAFF_SECOND_FACTOR: 'required',
 };
 
 const PUBLISHED: Array<Record<string, string>> = [
