@@ -67,6 +67,7 @@ async function serve(
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    STAFF_SECOND_FACTOR: 'optional',
     GEOCODER_URL: 'off',
   });
   const logger = pino({ level: 'silent' });

@@ -27,6 +27,8 @@ export function ensureFitForProduction(read: ConfigReader, publicUrl: string): v
     throw new ConfigError('RATE_LIMITS', 'must not be off in production.');
   if (read.text('CLOCK_OFFSET_SECONDS') !== undefined)
     throw new ConfigError('CLOCK_OFFSET_SECONDS', 'must not be set in production.');
+  if (read.text('STAFF_SECOND_FACTOR') === 'optional')
+    throw new ConfigError('STAFF_SECOND_FACTOR', 'must not be optional in production.');
   const admin = read.text('BOOTSTRAP_ADMIN');
   if (admin !== undefined && admin.slice(admin.indexOf(':') + 1).length < FEWEST_ADMIN_CHARACTERS)
     throw new ConfigError('BOOTSTRAP_ADMIN', 'needs a password of at least 12 characters in production.');

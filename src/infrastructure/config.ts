@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { TimeZone } from '../domain/shared/time-zone.js';
+import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '../domain/staff/second-factor-policy.js';
 import {
   type BootstrapAdmin,
   type HomeArea,
@@ -56,6 +57,7 @@ export interface Config {
   /** The secret that stored IDs and photos are encrypted with. Undefined: the session secret. */
   readonly filesKey: string | undefined;
   readonly bootstrapAdmin: BootstrapAdmin | undefined;
+  readonly secondFactorPolicy: SecondFactorPolicy;
   readonly matchPatienceSeconds: number;
   /** From a change in a slot to the run that answers it. */
   readonly matchDebounceMs: number;
@@ -105,6 +107,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: read.matching('SESSION_SECRET', /^.{16,}$/, 'at least 16 characters long'),
     filesKey: read.matching('FILES_KEY', /^.{16,}$/, 'at least 16 characters long'),
     bootstrapAdmin: readBootstrapAdmin(read),
+    secondFactorPolicy: read.oneOf('STAFF_SECOND_FACTOR', SECOND_FACTOR_POLICIES, 'required'),
     matchPatienceSeconds: read.wholeNumber('MATCH_PATIENCE_SECONDS', { min: 0, max: 604_800 }, 600),
     matchDebounceMs: read.wholeNumber('MATCH_DEBOUNCE_MS', { min: 0, max: 2000 }, 1000),
     rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',

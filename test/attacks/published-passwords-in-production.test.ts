@@ -14,6 +14,7 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://mail:1025',
   TRUST_PROXY: '1',
   RATE_LIMITS: 'on',
+  STAFF_SECOND_FACTOR: 'required',
 };
 
 const PUBLISHED: Array<Record<string, string>> = [

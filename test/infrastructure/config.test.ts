@@ -39,6 +39,7 @@ describe('with nothing set', () => {
       },
       timeZone: 'America/New_York',
       appName: 'Tablemates',
+      secondFactorPolicy: 'required',
       matchPatienceSeconds: 600,
       matchDebounceMs: 1000,
       rateLimits: true,
@@ -86,6 +87,7 @@ describe('what is set arrives', () => {
       { bootstrapAdmin: { email: 'ann@example.org', password: 'pass:word' } },
     ],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+    [{ STAFF_SECOND_FACTOR: 'optional' }, { secondFactorPolicy: 'optional' }],
     [{ CLOCK_OFFSET_SECONDS: '-86400' }, { clockOffsetSeconds: -86_400 }],
     [{ MATCH_PATIENCE_SECONDS: '0' }, { matchPatienceSeconds: 0 }],
     [{ MATCH_DEBOUNCE_MS: '0' }, { matchDebounceMs: 0 }],
@@ -170,6 +172,7 @@ describe('a wrong setting is named in one line', () => {
     { MATCH_DEBOUNCE_MS: '2001' },
     { MATCH_DEBOUNCE_MS: '0.5' },
     { RATE_LIMITS: 'no' },
+    { STAFF_SECOND_FACTOR: 'off' },
     { CLOCK_OFFSET_SECONDS: 'tomorrow' },
     { LOG_LEVEL: 'loud' },
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'otel' },
@@ -216,6 +219,12 @@ describe('production', () => {
   test('keeps its limits and its clock', () => {
     expect(refusal({ ...PRODUCTION, RATE_LIMITS: 'off' })).toMatch(/^RATE_LIMITS /);
     expect(refusal({ ...PRODUCTION, CLOCK_OFFSET_SECONDS: '60' })).toMatch(/^CLOCK_OFFSET_SECONDS /);
+  });
+
+  test('keeps the second factor of staff required', () => {
+    expect(refusal({ ...PRODUCTION, STAFF_SECOND_FACTOR: 'optional' })).toBe(
+      'STAFF_SECOND_FACTOR must not be optional in production.',
+    );
   });
 
   test('starts with what it needs', () => {

@@ -92,6 +92,7 @@ describe('the development inbox', () => {
       DATABASE_URL: 'postgres://127.0.0.1/elsewhere',
       SMTP_URL: 'smtp://127.0.0.1:1',
       RATE_LIMITS: 'on',
+      STAFF_SECOND_FACTOR: 'required',
       HOST: '127.0.0.1',
     };
     expect(await inboxOf(production)).toEqual([404, 404, 404, 404]);

@@ -5,8 +5,18 @@ const KEY = ['staff'];
 
 /** Whoever is signed in, once it is known. */
 export function useStaff(): Staff | undefined {
-  return useQuery({ queryKey: KEY, queryFn: () => currentStaff() }).data;
+  return useStaffQuery().data;
 }
+
+/** What is open to the signed-in person: not known yet, the setup of their second factor alone, or every page. */
+export function useOpenPart(): 'unknown' | 'second-factor' | 'console' {
+  const { data, failureReason } = useStaffQuery();
+  // Without an answer the pages stay, and each of them says what is wrong.
+  if (!data) return failureReason ? 'console' : 'unknown';
+  return data.mustEnrol ? 'second-factor' : 'console';
+}
+
+const useStaffQuery = () => useQuery({ queryKey: KEY, queryFn: () => currentStaff() });
 
 /** Asks anew who is signed in, after something about them has changed. */
 export function useRefreshStaff(): () => Promise<void> {

@@ -1,7 +1,7 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type { RateLimiter } from '../../application/shared/ports.js';
 import { mayActAs, type StaffRole } from '../../domain/staff/role.js';
-import { notAllowed, staffOf } from './admin/staff-session.js';
+import { notAllowed, secondFactorRequired, type StaffMember, staffOf } from './admin/staff-session.js';
 import { notSignedIn } from './http-error.js';
 import { readJsonBody } from './json-body.js';
 import { limitPictureBodies, limitPublicBodies } from './middleware/body-limits.js';
@@ -25,9 +25,15 @@ const refuseHead: RequestHandler = (_request, response) =>
 function ensureAccess(route: Route): RequestHandler {
   return (request, _response, next) => {
     if (route.access !== 'public' && idOfCaller(route.access, request) === null) throw notSignedIn();
-    if (isForStaff(route.access) && !mayActAs(staffOf(request)!.role, route.access)) throw notAllowed();
+    if (isForStaff(route.access)) ensureRights(staffOf(request)!, route, route.access);
     next();
   };
+}
+
+/** @throws HttpError 403 without the second factor or the role that the route needs */
+function ensureRights({ role, mustEnrol }: StaffMember, route: Route, needed: StaffRole): void {
+  if (mustEnrol && !route.isOpenBeforeSecondFactor) throw secondFactorRequired();
+  if (!mayActAs(role, needed)) throw notAllowed();
 }
 
 const isForStaff = (access: Access): access is StaffRole => access === 'moderator' || access === 'admin';

@@ -25,7 +25,8 @@ export interface Upload {
 
 /**
  * `member`: signed in to the app. `moderator` and `admin`: signed in to the console, with that role or a higher one.
- * Anyone else is told so before anything is read: 401 without the session, 403 without the role.
+ * Anyone else is told so before anything is read: 401 without the session, 403 without the role or, where it is required,
+ * the second factor.
  */
 export type Access = 'public' | 'member' | StaffRole;
 
@@ -60,6 +61,8 @@ export interface RouteDefinition<
   readonly access: A;
   /** Every look is written down, so nobody looks without seeing anything: HEAD is not served. */
   readonly isLogged?: boolean;
+  /** Staff without a second factor reach it even while one is required: their own session and the enrollment. */
+  readonly isOpenBeforeSecondFactor?: boolean;
   readonly params?: Shape<Params>;
   readonly query?: Shape<Query>;
   readonly body?: Shape<Body>;

@@ -100,7 +100,7 @@ export interface Sessions {
   /** Signs the person out everywhere, open sockets and the console too, except in one session where one is named. */
   endAll(userId: number, exceptSessionId?: string): Promise<void>;
   /** Closes the console for the person wherever it is open, except in one session where one is named. */
-  closeConsole(userId: number, exceptSessionId?: string): Promise<void>;
+  closeConsole(userId: number): Promise<void>;
 }
 
 /** What is kept of a person beside their account. */

@@ -1,8 +1,10 @@
 import { SecondFactorNotAccepted, SecondFactorNotBegun } from '../../domain/staff/staff-errors.js';
-import type { Sessions } from '../account/ports.js';
+import { AccountGone } from '../account/account-gone.js';
+import type { Sessions, Users } from '../account/ports.js';
 import type { AuditLog } from '../moderation/ports.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { SECOND_FACTOR_GUESSES } from './limits.js';
+import type { Opening } from './open-console.js';
 import type { SecondFactors, TimeCodes } from './ports.js';
 import type { RecoveryCodes } from './recovery-codes.js';
 
@@ -10,14 +12,23 @@ export interface ConfirmSecondFactorCommand {
   readonly userId: number;
   /** The six digits that the app shows. */
   readonly code: string;
-  /** The session that stays; any other of the person was opened with less. */
-  readonly sessionId: string;
 }
 
-/** Turns the second factor on once the app has shown a right code, and hands out the recovery codes. */
+export interface ConfirmedSecondFactor {
+  /** The recovery codes, which are not kept in readable form. */
+  readonly codes: readonly string[];
+  /** What the new session of the person is opened with. */
+  readonly opening: Opening;
+}
+
+/**
+ * Turns the second factor on once the app has shown a right code, and hands out the recovery codes. Every console session
+ * of the person ends, because all of them were opened with the password alone.
+ */
 export class ConfirmSecondFactor {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly users: Users,
     private readonly factors: SecondFactors,
     private readonly timeCodes: TimeCodes,
     private readonly recoveryCodes: RecoveryCodes,
@@ -27,11 +38,13 @@ export class ConfirmSecondFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SecondFactorNotBegun, SecondFactorIsOn, SecondFactorNotAccepted, TooManyAttempts */
-  async execute({ userId, code, sessionId }: ConfirmSecondFactorCommand): Promise<readonly string[]> {
+  /** @throws AccountGone, SecondFactorNotBegun, SecondFactorIsOn, SecondFactorNotAccepted, TooManyAttempts */
+  async execute({ userId, code }: ConfirmSecondFactorCommand): Promise<ConfirmedSecondFactor> {
     await this.limiter.consume(SECOND_FACTOR_GUESSES, String(userId));
     return this.work.run(async () => {
       const now = this.clock.now();
+      const user = await this.users.findToChange(userId);
+      if (!user) throw new AccountGone();
       const factor = await this.factors.findToChange(userId);
       if (!factor) throw new SecondFactorNotBegun();
       const step = this.timeCodes.stepOf(userId, factor.sealedSecret, code, now);
@@ -39,10 +52,10 @@ export class ConfirmSecondFactor {
       const { codes, digests } = this.recoveryCodes.issue(userId);
       factor.enrol(step, digests, now);
       await this.factors.save(factor);
-      await this.sessions.closeConsole(userId, sessionId);
+      await this.sessions.closeConsole(userId);
       const target = { kind: 'staff', id: userId } as const;
       await this.auditLog.write({ actorId: userId, action: 'staff.second_factor_enrolled', target });
-      return codes;
+      return { codes, opening: { userId, passwordHash: user.passwordHash, proof: 'app' } };
     });
   }
 }

@@ -1,4 +1,5 @@
 import { isStaff, type StaffRole } from '../../domain/staff/role.js';
+import { mustEnrol, type SecondFactorPolicy } from '../../domain/staff/second-factor-policy.js';
 import { AccountGone } from '../account/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { SecondFactors } from './ports.js';
@@ -10,6 +11,8 @@ export interface StaffProfile {
   readonly email: string;
   readonly role: StaffRole;
   readonly hasSecondFactor: boolean;
+  /** A second factor is required and missing, so only its enrollment is open. */
+  readonly mustEnrol: boolean;
   readonly recoveryCodesLeft: number;
 }
 
@@ -18,6 +21,7 @@ export class FindStaffMember {
   constructor(
     private readonly users: Users,
     private readonly factors: SecondFactors,
+    private readonly policy: SecondFactorPolicy,
   ) {}
 
   /** @throws AccountGone */
@@ -26,12 +30,14 @@ export class FindStaffMember {
     if (!user || !isStaff(user.role)) throw new AccountGone();
     const { id, firstName, lastName, email, role } = user;
     const factor = await this.factors.find(userId);
+    const hasSecondFactor = factor?.isOn ?? false;
     return {
       id,
       name: `${firstName} ${lastName}`.trim(),
       email,
       role,
-      hasSecondFactor: factor?.isOn ?? false,
+      hasSecondFactor,
+      mustEnrol: mustEnrol(this.policy, hasSecondFactor),
       recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
     };
   }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../domain/staff/role.js';
 import type { SecondFactor } from '../../domain/staff/second-factor.js';
 
 /** One second factor per person at most. */
@@ -26,6 +27,12 @@ export interface TimeCodes {
   newSecret(userId: number, account: string): NewSecret;
   /** The step whose code this is: the present one or the one before or after. Null where it is no code of these. */
   stepOf(userId: number, sealedSecret: string, code: string, now: Date): number | null;
+}
+
+/** What someone may do in the console. */
+export interface StaffRights {
+  readonly role: StaffRole;
+  readonly hasSecondFactor: boolean;
 }
 
 /** Who has a part in the console. */

@@ -9,6 +9,7 @@ import { Hire } from '../../application/staff/hire.js';
 import { ResetSecondFactor } from '../../application/staff/reset-second-factor.js';
 import { readableSecret } from '../../application/shared/readable-secret.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
+import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
 import { Closing } from '../closing.js';
 import { loadConfig } from '../config.js';
 import { ConfigError } from '../config-reader.js';
@@ -23,6 +24,12 @@ import { BadUsage, staffCommand, type StaffCommand } from './staff-command.js';
 
 /** What was asked for cannot be done as things are. */
 class NotPossible extends Error {}
+
+class StaffPasswordTooShort extends NotPossible {
+  constructor() {
+    super(`A staff password must be at least ${SHORTEST_STAFF_PASSWORD} characters long.`);
+  }
+}
 
 /**
  * Says who works in the console, from the command line: for the first admin and for whoever lost their phone. It works on
@@ -60,7 +67,9 @@ async function perform(command: StaffCommand, container: Container): Promise<voi
   }
   const wasOn = await container.get(ResetSecondFactor).execute({ userId: user.id });
   say(
-    wasOn ? 'The second factor is off; the password alone opens the console.' : 'There was no second factor.',
+    wasOn
+      ? 'The second factor is off; it can be set up again after a sign-in with the password.'
+      : 'There was no second factor.',
   );
 }
 
@@ -72,6 +81,7 @@ async function create(
   const password = passwordFromStdin
     ? (await text(process.stdin)).replace(/\r?\n$/, '')
     : readableSecret(container.get(CHANCE), 5, 4);
+  if (password.length < SHORTEST_STAFF_PASSWORD) throw new StaffPasswordTooShort();
   await container.get(Hire).execute({ ...person, password });
   say(passwordFromStdin ? `The account is there, as ${person.role}.` : password);
 }

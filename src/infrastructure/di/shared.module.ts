@@ -155,7 +155,11 @@ export async function sharedModule({
     });
     bind(t.SESSION_CHAIN).toConstantValue(sessionChain({ ...cookies, store }));
     bind(t.STAFF_SESSION_CHAIN).toConstantValue(
-      staffSessionChain({ ...cookies, store: staffStore }, (id) => roles.roleOf(id)),
+      staffSessionChain(
+        { ...cookies, store: staffStore },
+        (id) => roles.rightsOf(id),
+        config.secondFactorPolicy,
+      ),
     );
     bindClass(bind, PostgresAuditLog, [t.ENTITY_MANAGER, t.CLOCK], t.AUDIT_LOG);
     bindClass(bind, PostgresTableMates, [t.ENTITY_MANAGER], t.TABLE_MATES);

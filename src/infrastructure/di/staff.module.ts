@@ -72,7 +72,12 @@ export const staffModule = new ContainerModule(({ bind }) => {
     AUDIT_LOG,
     RATE_LIMITER,
   ]);
-  bindClass(bind, FindStaffMember, [USERS, SECOND_FACTORS]);
+  bind(FindStaffMember)
+    .toResolvedValue(
+      (users, factors, { secondFactorPolicy }) => new FindStaffMember(users, factors, secondFactorPolicy),
+      [USERS, SECOND_FACTORS, CONFIG],
+    )
+    .inSingletonScope();
   bindClass(bind, BeginSecondFactor, [
     UNIT_OF_WORK,
     USERS,
@@ -84,6 +89,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, ConfirmSecondFactor, [
     UNIT_OF_WORK,
+    USERS,
     SECOND_FACTORS,
     TIME_CODES,
     RecoveryCodes,
@@ -122,6 +128,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
           beginSecondFactor: get(BeginSecondFactor),
           confirmSecondFactor: get(ConfirmSecondFactor),
           renewRecoveryCodes: get(RenewRecoveryCodes),
+          openConsole: get(OpenConsole),
         }),
         ...roleRoutes({
           changeRole: get(ChangeRole),

@@ -66,9 +66,18 @@ describe('beside a running product', () => {
 
   it('a password may come through standard input, and is not repeated', async () => {
     const args = ['create', 'pipe@example.org', '--password-stdin'];
-    expect(await run(args, 'from a pipe\n')).toEqual(done(/^The account is there, as moderator\.\n$/));
-    const form = { email: 'pipe@example.org', password: 'from a pipe' };
+    expect(await run(args, 'from one pipe\n')).toEqual(done(/^The account is there, as moderator\.\n$/));
+    const form = { email: 'pipe@example.org', password: 'from one pipe' };
     await product.person().expect('POST', SESSION, 200, form);
+  });
+
+  it('a password of less than 12 characters makes no account, though members may have one', async () => {
+    const args = ['create', 'short@example.org', '--password-stdin'];
+    expect(await run(args, 'elevenchars\n')).toEqual(
+      refused(1, /A staff password must be at least 12 characters long\./),
+    );
+    const form = { email: 'short@example.org', password: 'elevenchars' };
+    await product.person().expect('POST', SESSION, 401, form);
   });
 
   it('nobody gets a second account, and a username that is taken gets a number', async () => {

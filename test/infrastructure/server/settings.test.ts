@@ -29,6 +29,7 @@ it.each([
   ['SMTP_URL', { ...production, SMTP_URL: '' }],
   ['DATABASE_URL', { ...production, DATABASE_URL: '' }],
   ['RATE_LIMITS', { ...production, RATE_LIMITS: 'off' }],
+  ['STAFF_SECOND_FACTOR', { ...production, STAFF_SECOND_FACTOR: 'optional' }],
   ['CLOCK_OFFSET_SECONDS', { ...production, CLOCK_OFFSET_SECONDS: '0' }],
 ] as Array<[string, Record<string, string>]>)(
   'a wrong %s stops the start with one line that names it: %j',

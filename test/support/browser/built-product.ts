@@ -64,6 +64,7 @@ export async function startBuiltProduct({
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: database.url,
       RATE_LIMITS: 'off',
+      STAFF_SECOND_FACTOR: 'optional',
       MATCH_DEBOUNCE_MS: '50',
       GEOCODER_URL: 'off',
       PLACES_URL: overpass.url,

@@ -19,6 +19,7 @@ export class ProductProcess {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         RATE_LIMITS: 'off',
+        STAFF_SECOND_FACTOR: 'optional',
         MATCH_DEBOUNCE_MS: '50',
         GEOCODER_URL: 'off',
         LOG_LEVEL: 'silent',

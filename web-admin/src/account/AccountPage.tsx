@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { Facts } from '../ui/Facts.js';
@@ -21,6 +22,12 @@ export default function AccountPage(): ReactNode {
   return (
     <Stack spacing={2} sx={{ maxWidth: '44rem' }}>
       <PageTitle>Account</PageTitle>
+      {staff?.mustEnrol && !codes && (
+        <Alert severity="info" icon={false}>
+          The console opens once your account has a second factor, because a password alone does not protect
+          people’s IDs and reports.
+        </Alert>
+      )}
       {staff && (
         <Section
           title={staff.name}

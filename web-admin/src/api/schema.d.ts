@@ -259,7 +259,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn the second factor on with a code of the app; the recovery codes are shown this once */
+        /** Turn the second factor on with a code of the app, in a new session; the recovery codes are shown this once */
         post: {
             parameters: {
                 query?: never;
@@ -3960,6 +3960,7 @@ export interface components {
             /** @enum {string} */
             role: "moderator" | "admin";
             hasSecondFactor: boolean;
+            mustEnrol: boolean;
             recoveryCodesLeft: number;
         };
         StatsAnswer: {

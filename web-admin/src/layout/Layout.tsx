@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type CoreLayoutProps, TitlePortal } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { UndoBar } from '../decisions/UndoBar.js';
+import { useOpenPart } from '../use-staff.js';
 import { CrashBoundary } from './CrashBoundary.js';
 import { Navigation } from './Navigation.js';
 import { PageSkeleton } from './PageSkeleton.js';
@@ -11,17 +12,24 @@ import { SkipLink } from './SkipLink.js';
 import { TopBar } from './TopBar.js';
 import { useFocusOnNewPage } from './use-focus-on-new-page.js';
 
-/** The frame of every page: the navigation stands beside it, or behind a button on a phone. */
+const ACCOUNT = '/account';
+
+/**
+ * The frame of every page: the navigation stands beside it, or behind a button on a phone. As long as a second factor is
+ * required and missing, the only page is the account, where it is set up.
+ */
 export function Layout({ children }: CoreLayoutProps): ReactNode {
   const { pathname } = useLocation();
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const closeNavigation = useCallback(() => setNavigationOpen(false), []);
   const title = useFocusOnNewPage(pathname);
+  const openPart = useOpenPart();
+  const isOpen = openPart === 'console';
   return (
     <Box
       sx={{
         display: { md: 'grid' },
-        gridTemplateColumns: '15rem minmax(0, 1fr)',
+        gridTemplateColumns: isOpen ? '15rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
         minHeight: '100dvh',
         bgcolor: 'background.default',
         color: 'text.primary',
@@ -29,9 +37,13 @@ export function Layout({ children }: CoreLayoutProps): ReactNode {
     >
       <CssBaseline />
       <SkipLink />
-      <Navigation isOpen={isNavigationOpen} onClose={closeNavigation} />
+      {isOpen && <Navigation isOpen={isNavigationOpen} onClose={closeNavigation} />}
       <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar isNavigationOpen={isNavigationOpen} onOpenNavigation={() => setNavigationOpen(true)} />
+        <TopBar
+          hasNavigation={isOpen}
+          isNavigationOpen={isNavigationOpen}
+          onOpenNavigation={() => setNavigationOpen(true)}
+        />
         <Box
           component="main"
           id="main-content"
@@ -47,7 +59,11 @@ export function Layout({ children }: CoreLayoutProps): ReactNode {
         >
           <TitlePortal ref={title} component="h1" variant="h1" tabIndex={-1} sx={TITLE} />
           <CrashBoundary key={pathname}>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            <Suspense fallback={<PageSkeleton />}>
+              {openPart === 'unknown' && <PageSkeleton />}
+              {openPart === 'second-factor' && pathname !== ACCOUNT && <Navigate to={ACCOUNT} replace />}
+              {(isOpen || (openPart === 'second-factor' && pathname === ACCOUNT)) && children}
+            </Suspense>
           </CrashBoundary>
         </Box>
       </Box>

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useStaff } from '../use-staff.js';
 
-/** Nags until there is a second factor: a password alone guards strangers' papers badly. */
+/** Asks for a second factor where it is optional; where it is required, the account page says so. */
 export function SecondFactorBanner(): ReactNode {
   const staff = useStaff();
-  if (!staff || staff.hasSecondFactor) return null;
+  if (!staff || staff.hasSecondFactor || staff.mustEnrol) return null;
   return (
     <Alert
       role="region"

@@ -11,25 +11,29 @@ import { OfflineBar } from './OfflineBar.js';
 import { SecondFactorBanner } from './SecondFactorBanner.js';
 
 interface Props {
+  /** Whether there are pages to go to. */
+  readonly hasNavigation: boolean;
   readonly isNavigationOpen: boolean;
   readonly onOpenNavigation: () => void;
 }
 
 /** What concerns every page: who one is, how it looks, and what stands in the way. */
-export function TopBar({ isNavigationOpen, onOpenNavigation }: Props): ReactNode {
+export function TopBar({ hasNavigation, isNavigationOpen, onOpenNavigation }: Props): ReactNode {
   const { identity } = useGetIdentity();
   const logout = useLogout();
   return (
     <>
       <Box component="section" aria-label="Tools" sx={BAR}>
-        <IconButton
-          aria-label="Open the navigation"
-          aria-expanded={isNavigationOpen}
-          onClick={onOpenNavigation}
-          sx={{ display: { md: 'none' }, mr: 'auto' }}
-        >
-          <MenuOutlined />
-        </IconButton>
+        {hasNavigation && (
+          <IconButton
+            aria-label="Open the navigation"
+            aria-expanded={isNavigationOpen}
+            onClick={onOpenNavigation}
+            sx={{ display: { md: 'none' }, mr: 'auto' }}
+          >
+            <MenuOutlined />
+          </IconButton>
+        )}
         <LoadingIndicator />
         <ToggleThemeButton />
         <Button

@@ -1,5 +1,6 @@
 import type { BeginSecondFactor } from '../../../application/staff/begin-second-factor.js';
 import type { ConfirmSecondFactor } from '../../../application/staff/confirm-second-factor.js';
+import type { OpenConsole } from '../../../application/staff/open-console.js';
 import type { RenewRecoveryCodes } from '../../../application/staff/renew-recovery-codes.js';
 import { originOf } from '../account/caller-origin.js';
 import { one, route, type Route } from '../route.js';
@@ -10,11 +11,13 @@ import {
   RecoveryCodesAnswer,
   RenewRecoveryCodesBody,
 } from './session.dto.js';
+import { signInStaff } from './staff-session.js';
 
 export interface SecondFactorServices {
   readonly beginSecondFactor: BeginSecondFactor;
   readonly confirmSecondFactor: ConfirmSecondFactor;
   readonly renewRecoveryCodes: RenewRecoveryCodes;
+  readonly openConsole: OpenConsole;
 }
 
 const path = '/api/admin/session';
@@ -32,6 +35,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       tag,
       summary: 'A secret for the authenticator app; asked for only once it is confirmed',
       access: 'moderator',
+      isOpenBeforeSecondFactor: true,
       body: BeginSecondFactorBody,
       answers: { 200: one(NewSecretAnswer), 403: { description: 'Not the password' }, ...refusals },
       handle: async ({ userId, body, request }) => {
@@ -44,17 +48,17 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       method: 'post',
       path: `${path}/second-factor/confirm`,
       tag,
-      summary: 'Turn the second factor on with a code of the app; the recovery codes are shown this once',
+      summary:
+        'Turn the second factor on with a code of the app, in a new session; the recovery codes are shown this once',
       access: 'moderator',
+      isOpenBeforeSecondFactor: true,
       body: ConfirmSecondFactorBody,
       answers: { 200: one(RecoveryCodesAnswer), ...refusals },
-      handle: async ({ userId, body, request }) => ({
-        recoveryCodes: await services.confirmSecondFactor.execute({
-          userId,
-          code: body.totp,
-          sessionId: request.sessionID,
-        }),
-      }),
+      handle: async ({ userId, body, request }) => {
+        const { codes, opening } = await services.confirmSecondFactor.execute({ userId, code: body.totp });
+        await signInStaff(request, userId, (session) => services.openConsole.openSession(opening, session));
+        return { recoveryCodes: codes };
+      },
     }),
     route({
       method: 'post',

@@ -43,6 +43,8 @@ export class StaffAnswer {
   @Text({ max: 254 }) email!: string;
   @OneOf(ROLES.slice(1)) role!: string;
   @YesOrNo() hasSecondFactor!: boolean;
+  /** A second factor is required and missing: every other route of the console answers 403. */
+  @YesOrNo() mustEnrol!: boolean;
   @WholeNumber({ min: 0 }) recoveryCodesLeft!: number;
 }
 

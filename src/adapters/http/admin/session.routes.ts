@@ -50,6 +50,7 @@ export function sessionRoutes({ openConsole, findStaffMember }: SessionServices)
       tag,
       summary: 'Who is signed in to the console',
       access: 'moderator',
+      isOpenBeforeSecondFactor: true,
       answers: { 200: one(StaffAnswer) },
       handle: ({ userId }) => findStaffMember.execute({ userId }),
     }),

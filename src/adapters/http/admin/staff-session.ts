@@ -1,5 +1,7 @@
 import type { Request, RequestHandler } from 'express';
+import type { StaffRights } from '../../../application/staff/ports.js';
 import type { StaffRole } from '../../../domain/staff/role.js';
+import { mustEnrol, type SecondFactorPolicy } from '../../../domain/staff/second-factor-policy.js';
 import { HttpError } from '../http-error.js';
 import { cookieSession, type OpenSession, openSession, type SessionSettings } from '../session.js';
 
@@ -15,6 +17,8 @@ export const STAFF_PATH = '/api/admin';
 export interface StaffMember {
   readonly id: number;
   readonly role: StaffRole;
+  /** They have no second factor while one is required, so only its enrollment is open to them. */
+  readonly mustEnrol: boolean;
 }
 
 declare module 'express-session' {
@@ -33,11 +37,15 @@ declare global {
   }
 }
 
-/** The role of someone at this moment; null for whoever has no part in the console. */
-export type FindRole = (userId: number) => Promise<StaffRole | null>;
+/** The rights of someone at this moment; null for a person without a part in the console. */
+export type FindRights = (userId: number) => Promise<StaffRights | null>;
 
 /** The chain that tells who is calling from the console. Its cookie travels nowhere else. */
-export function staffSessionChain(settings: SessionSettings, findRole: FindRole): RequestHandler[] {
+export function staffSessionChain(
+  settings: SessionSettings,
+  findRights: FindRights,
+  policy: SecondFactorPolicy,
+): RequestHandler[] {
   return [
     cookieSession(settings, {
       cookie: STAFF_COOKIE,
@@ -45,16 +53,21 @@ export function staffSessionChain(settings: SessionSettings, findRole: FindRole)
       sameSite: 'strict',
       idleMs: IDLE_HOURS * HOUR_MS,
     }),
-    recogniseStaff(findRole),
+    recogniseStaff(findRights, policy),
   ];
 }
 
-function recogniseStaff(findRole: FindRole): RequestHandler {
+function recogniseStaff(findRights: FindRights, policy: SecondFactorPolicy): RequestHandler {
   return async (request, _response, next) => {
     const { staffId, startedAt = 0 } = request.session;
     if (staffId === undefined || Date.now() - startedAt > ABSOLUTE_HOURS * HOUR_MS) return next();
-    const role = await findRole(staffId);
-    if (role !== null) request.staff = { id: staffId, role };
+    const rights = await findRights(staffId);
+    if (rights)
+      request.staff = {
+        id: staffId,
+        role: rights.role,
+        mustEnrol: mustEnrol(policy, rights.hasSecondFactor),
+      };
     next();
   };
 }
@@ -67,6 +80,10 @@ export function staffOf(request: Request): StaffMember | null {
 /** For staff whose role does not reach that far. */
 export const notAllowed = (): HttpError =>
   new HttpError(403, 'not_allowed', 'Your role does not allow this.');
+
+/** For staff without a second factor while one is required. */
+export const secondFactorRequired = (): HttpError =>
+  new HttpError(403, 'second_factor_required', 'Please set up a second factor for your account first.');
 
 /** Opens the console for someone, in a session with a new id. @throws what `open` throws; then it stays shut */
 export async function signInStaff(request: Request, staffId: number, open: OpenSession): Promise<void> {

@@ -24,16 +24,12 @@ export class PostgresSessions implements Sessions {
        where sess -> 'passport' ->> 'user' = ?::text and (?::text is null or sid <> ?::text)`,
       [String(userId), exceptSession, exceptSession],
     );
-    await this.closeConsole(userId, exceptSessionId);
+    await this.closeConsole(userId);
     await this.realtime.signal({ type: 'sessions_ended', userId, exceptSession });
   }
 
-  async closeConsole(userId: number, exceptSessionId?: string): Promise<void> {
-    const exceptSession = exceptSessionId ?? null;
-    await this.em.execute(
-      `delete from staff_sessions where sess ->> 'staffId' = ?::text and (?::text is null or sid <> ?::text)`,
-      [String(userId), exceptSession, exceptSession],
-    );
+  async closeConsole(userId: number): Promise<void> {
+    await this.em.execute(`delete from staff_sessions where sess ->> 'staffId' = ?::text`, [String(userId)]);
   }
 
   private async insert(

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../../../application/shared/ports.js';
-import { isStaff, type Role, type StaffRole } from '../../../domain/staff/role.js';
+import type { StaffRights } from '../../../application/staff/ports.js';
+import { isStaff, type Role } from '../../../domain/staff/role.js';
 import { restrictionsSql } from '../moderation/restriction-sql.js';
 
 /** Looks up what someone may do, as it is now, so that a role that is taken away is gone with the next click. */
@@ -10,16 +11,20 @@ export class PostgresStaffRoles {
     private readonly clock: Clock,
   ) {}
 
-  /** Null for members, and for whoever is suspended or not there any more. */
-  async roleOf(userId: number): Promise<StaffRole | null> {
-    const { rows } = await this.pool.query<{ role: Role }>({
-      name: 'staff-role',
+  /** Null for members, and for people who are suspended or deleted. */
+  async rightsOf(userId: number): Promise<StaffRights | null> {
+    const { rows } = await this.pool.query<{ role: Role; hasSecondFactor: boolean }>({
+      name: 'staff-rights',
       text: `
-        select role from users
+        select role, exists (
+          select 1 from second_factors where user_id = $1 and enrolled_at is not null
+        ) as "hasSecondFactor"
+        from users
         where id = $1 and deleted_at is null and not exists (select 1 ${restrictionsSql('$1', '$2')})`,
       values: [userId, this.clock.now()],
     });
-    const role = rows[0]?.role ?? 'member';
-    return isStaff(role) ? role : null;
+    if (!rows[0]) return null;
+    const { role, hasSecondFactor } = rows[0];
+    return isStaff(role) ? { role, hasSecondFactor } : null;
   }
 }

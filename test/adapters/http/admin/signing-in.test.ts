@@ -19,6 +19,7 @@ describe('the console', () => {
       email: expect.any(String),
       role: 'moderator',
       hasSecondFactor: false,
+      mustEnrol: false,
       recoveryCodesLeft: 0,
     });
     await moderator.expect('DELETE', SESSION, 200);

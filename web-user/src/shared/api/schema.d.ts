@@ -4848,6 +4848,7 @@ export interface components {
             /** @enum {string} */
             role: "moderator" | "admin";
             hasSecondFactor: boolean;
+            mustEnrol: boolean;
             recoveryCodesLeft: number;
         };
         StatsAnswer: {
