@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { consoleOf } from '../support/browser/console.js';
+import { expectGoodLooks } from '../support/browser/looks.js';
+import { codeOf } from '../support/http/an-authenticator.js';
+import { expect, test } from '../support/browser/test.js';
+
+const ADMIN = { email: 'admin@tablemates.test', password: 'keeps the peace' };
+
+test.describe.configure({ mode: 'default' });
+test.use({
+  settings: { STAFF_SECOND_FACTOR: 'required', BOOTSTRAP_ADMIN: `${ADMIN.email}:${ADMIN.password}` },
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('an admin without a second factor finds only its setup, whatever page they ask for, and then the console', async ({
+  openBrowser,
+}) => {
+  const page = await consoleOf(openBrowser, ADMIN);
+  for (const path of ['', '/verifications', '/users/1']) {
+    await page.goto(`/admin${path}`);
+    await expect(heading(page, 'Account')).toBeVisible();
+  }
+  await expect(page.getByText('The console opens once your account has a second factor')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectGoodLooks(page, 'the account without a second factor');
+
+  await page.getByLabel('Your password').fill(ADMIN.password);
+  await button(page, 'Set up').click();
+  const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codeOf(secret));
+  await button(page, 'Turn on').click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await button(page, 'I have kept them').click();
+
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
