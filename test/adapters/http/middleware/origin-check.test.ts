@@ -85,6 +85,7 @@ describe('where the product has an address of its own', () => {
         ? {
             SESSION_SECRET: 'k7Qm2ZrX9sTfB4wL',
             TRUST_PROXY: '1',
+            STAFF_SECOND_FACTOR: 'required',
             SMTP_URL: 'smtp://127.0.0.1:1',
             DATABASE_URL: 'postgres://x/x',
             RATE_LIMITS: 'on',
