@@ -45,7 +45,7 @@ it('a location that could not be saved is told, and what was written stays for a
   expect(field().value).toBe('Boston');
   answers['PATCH /api/user/location'] = [200, { ...BOSTON_AS_TYPED, timeZone: null }];
   await press('Save');
-  await expectNotice('Location Updated', 'We look for tables around Boston.');
+  await expectNotice('Location Updated', 'Boston counts from your next request on.');
 });
 
 it('whoever saves a location after the session has ended is sent to the sign-in page', async () => {
