@@ -39,21 +39,20 @@ const sent = (socket: FakeSocket) => socket.sent.filter(({ type }) => type === '
 const hear = (socket: FakeSocket, frame: Record<string, unknown>) => act(() => socket.say(frame));
 
 it('what was written between the first fetch and the join is fetched once the room is joined', async () => {
-  const first = Promise.withResolvers<[number, unknown]>();
+  let answerFirst = (_answer: [number, unknown]): void => undefined;
+  const first = new Promise<[number, unknown]>((resolve) => (answerFirst = resolve));
   let fetches = 0;
   fakeApi({
     'GET /api/matches/7': [200, TABLE],
     'GET /api/matches/7/messages': () =>
-      ++fetches === 1
-        ? first.promise
-        : [200, [aMessage(1, 'Hello everyone'), aMessage(2, 'Written meanwhile')]],
+      ++fetches === 1 ? first : [200, [aMessage(1, 'Hello everyone'), aMessage(2, 'Written meanwhile')]],
   });
   renderFor(ADA, <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} />, '/chat/7');
   await waitFor(() => expect(fetches).toBe(1));
   act(() => FakeSocket.latest.open());
   // The server read the first page before the message was written; its answer arrives after the join.
   hear(FakeSocket.latest, { type: 'room_joined', matchId: 7 });
-  await act(async () => first.resolve([200, [aMessage(1, 'Hello everyone')]]));
+  await act(async () => answerFirst([200, [aMessage(1, 'Hello everyone')]]));
   expect(await screen.findByText('Written meanwhile')).toBeTruthy();
 });
 

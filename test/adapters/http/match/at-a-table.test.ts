@@ -50,7 +50,14 @@ describe('being seated', () => {
     const profile = await people[0]!.get(`/api/user/profile/${people[1]!.id}`);
     expect(profile.status).toBe(200);
     const seen = JSON.stringify([body, profile.body]);
-    for (const secret of ['Byron', '@example.org', '2000-01-01', 'Elm Street', people[1]!.username, '71.83']) {
+    for (const secret of [
+      'Byron',
+      '@example.org',
+      '2000-01-01',
+      'Elm Street',
+      people[1]!.username,
+      '71.83',
+    ]) {
       expect(seen).not.toContain(secret);
     }
   });
