@@ -1,3 +1,4 @@
+import { SHORTEST_STAFF_PASSWORD } from '../domain/staff/staff-password.js';
 import { ConfigError, type ConfigReader } from './config-reader.js';
 
 const REQUIRED = ['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'] as const;
@@ -12,7 +13,6 @@ const SECRETS = [
 
 /** Parts of secrets that stand in this repository, its history or its documentation, where anyone can read them. */
 const PUBLISHED = /development-only|keeps the peace|a secret of the tests|change-?me/i;
-const FEWEST_ADMIN_CHARACTERS = 12;
 
 /**
  * What production needs, and what it must not have.
@@ -30,8 +30,11 @@ export function ensureFitForProduction(read: ConfigReader, publicUrl: string): v
   if (read.text('STAFF_SECOND_FACTOR') === 'optional')
     throw new ConfigError('STAFF_SECOND_FACTOR', 'must not be optional in production.');
   const admin = read.text('BOOTSTRAP_ADMIN');
-  if (admin !== undefined && admin.slice(admin.indexOf(':') + 1).length < FEWEST_ADMIN_CHARACTERS)
-    throw new ConfigError('BOOTSTRAP_ADMIN', 'needs a password of at least 12 characters in production.');
+  if (admin !== undefined && admin.slice(admin.indexOf(':') + 1).length < SHORTEST_STAFF_PASSWORD)
+    throw new ConfigError(
+      'BOOTSTRAP_ADMIN',
+      `needs a password of at least ${SHORTEST_STAFF_PASSWORD} characters in production.`,
+    );
   if (isLocal(publicUrl)) return;
   for (const name of SECRETS) {
     if (PUBLISHED.test(read.text(name) ?? ''))

@@ -140,7 +140,7 @@ export class InMemorySurveyBook implements SurveyBook {
   }
 }
 
-/** Remembers whom it signed in and out. */
+/** Records the sessions that were opened and ended. */
 export class RecordingSessions implements Sessions {
   readonly opened: NewSession[] = [];
   readonly ended: Array<{ userId: number; exceptSessionId?: string }> = [];

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../free-port.js';
+import { testDatabase } from '../postgres/test-database.js';
+import { ProductProcess } from './product-process.js';
+
+/** The built product as a process, with a port, a database and a folder of its own. */
+export interface RunningProduct {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly process: ProductProcess;
+  stop(): Promise<void>;
+}
+
+/** @param env settings beside those of every test */
+export async function startRunningProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-running-'));
+  const port = await freePort();
+  const process = await new ProductProcess({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SESSION_SECRET: 'a secret of the tests',
+    NODE_ENV: 'test',
+    ...env,
+  }).ready();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl: database.url,
+    process,
+    stop: async () => {
+      await process.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
