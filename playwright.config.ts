@@ -17,12 +17,12 @@ export default defineConfig({
     // Where `npm test` reads how long each file took.
     ...(report === undefined ? [] : [['json', { outputFile: report }] as const]),
   ],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     trace: 'off',
     viewport: { width: 360, height: 780 },
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
   },
 });

@@ -101,7 +101,7 @@ function cruise(folder: string): Promise<Violation[]> {
     execFile(
       process.execPath,
       args,
-      { cwd: folder, timeout: 60_000, maxBuffer: 2 ** 26 },
+      { cwd: folder, timeout: 90_000, maxBuffer: 2 ** 26 },
       (_error, stdout, stderr) => {
         try {
           const result = JSON.parse(stdout) as { summary: { violations: Violation[] } };

@@ -15,7 +15,7 @@ function run(tool: string, args: string[], cwd: string, input = ''): Promise<str
     const child = execFile(
       process.execPath,
       [join(PROJECT, tool), ...args],
-      { cwd, timeout: 60_000 },
+      { cwd, timeout: 90_000 },
       (_error, stdout) => resolve(stdout),
     );
     child.stdin!.end(input);

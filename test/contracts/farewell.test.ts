@@ -75,4 +75,4 @@ it('once somebody is gone, nothing of them is in anything their table-mates are 
   expect(after).toContain('Deleted user');
   expect(after).toContain('See you there');
   atBens.close();
-}, 30_000);
+});

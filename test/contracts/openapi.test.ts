@@ -112,7 +112,7 @@ it('on a whole journey every operation succeeds at least once, and every answer 
   );
   const missing = operationsOf(document).filter(({ operation }) => !succeeded.has(operation));
   expect(missing.map(({ method, template }) => `${method} ${template}`)).toEqual([]);
-}, 60_000);
+});
 
 describe('the fetch that checks answers', () => {
   const answers: Record<string, [number, string, string]> = {

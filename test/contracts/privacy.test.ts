@@ -46,7 +46,7 @@ beforeAll(async () => {
     toldStrangers.push(...(await toldIn(path, await fetch(product.url + path))));
   document = JSON.parse(toldStrangers.find(({ by }) => by === '/api/openapi.json')!.text) as OpenApiDocument;
   await product.stop();
-}, 120_000);
+});
 afterAll(() => product?.stop());
 
 /** Digits may also be the middle of a longer number, or of an id. */

@@ -82,7 +82,7 @@ test('npm run check fails with the words of the part that failed', async () => {
     'scripts',
     'README.md',
   ]);
-  const check = await runNode(['scripts/check.ts', 'format'], { cwd: planted.folder, timeout: 20_000 });
+  const check = await runNode(['scripts/check.ts', 'format'], { cwd: planted.folder, timeout: 90_000 });
   await planted.remove();
 
   expect(check.said).toMatch(/== format: FAILED[^]*\[warn\] src\/planted\.ts[^]*\nformat +FAILED/);

@@ -40,7 +40,7 @@ function under(version: string, command: string): Promise<{ code: unknown; said:
   // A watched program that ends is started again when a file changes.
   const once = command.replace('--watch --watch-preserve-output ', '');
   return new Promise((resolve) => {
-    exec(once, { cwd: planted.folder, env, timeout: 20_000 }, (error, stdout, stderr) =>
+    exec(once, { cwd: planted.folder, env, timeout: 90_000 }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );
   });

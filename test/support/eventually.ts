@@ -4,7 +4,7 @@ const POLL_MS = 20;
 /** Tries again until `look` answers something, for up to `seconds`. */
 export async function eventually<T>(
   look: () => Promise<T | null | undefined | false>,
-  seconds = 10,
+  seconds = 30,
 ): Promise<T> {
   const until = Date.now() + seconds * 1000;
   for (;;) {

@@ -68,4 +68,4 @@ it('when the database goes away in the middle of a job, the runner survives it a
     proxy.mend();
     await runner.stop();
   }
-}, 60_000);
+});

@@ -18,7 +18,7 @@ interface Outcome {
 async function staff(args: string[], env: Record<string, string>, input = ''): Promise<Outcome> {
   const child = spawn(process.execPath, ['dist/infrastructure/cli/staff.js', ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...env },
-    timeout: 30_000,
+    timeout: 90_000,
   });
   child.stdin.end(input);
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -131,7 +131,7 @@ describe('with a server of its own', () => {
     const files = await readdir(dataDir, { recursive: true });
     expect(files.filter((file) => file.endsWith('PG_VERSION')).length).toBeGreaterThan(0);
     expect(files.filter((file) => file.endsWith('postmaster.pid'))).toEqual([]);
-  }, 60_000);
+  });
 });
 
 it('what cannot be understood begins nothing, and a wrong setting is named', async () => {

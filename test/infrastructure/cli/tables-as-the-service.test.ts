@@ -44,7 +44,7 @@ async function fromFile(people: readonly object[]): Promise<FormedTable[]> {
   const file = join(folder, 'people.json');
   await writeFile(file, JSON.stringify(people));
   const command = ['dist/infrastructure/cli/tables.js', file, '--seed', String(SEED)];
-  const options = { env: { ...process.env, NODE_OPTIONS: '' }, timeout: 60_000 };
+  const options = { env: { ...process.env, NODE_OPTIONS: '' }, timeout: 90_000 };
   const { stdout } = await promisify(execFile)(process.execPath, command, options);
   return (JSON.parse(stdout) as { tables: FormedTable[] }).tables;
 }

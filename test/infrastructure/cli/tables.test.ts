@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function run(args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
   const command = ['dist/infrastructure/cli/tables.js', ...args];
-  const options = { env: { ...process.env, NODE_OPTIONS: '', ...environment }, timeout: 20_000 };
+  const options = { env: { ...process.env, NODE_OPTIONS: '', ...environment }, timeout: 90_000 };
   try {
     return { code: 0, ...(await promisify(execFile)(process.execPath, command, options)) };
   } catch (error) {

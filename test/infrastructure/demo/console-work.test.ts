@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await startProduct();
   lines = await seedTown(product.server.container, DEMO_TOWN);
   moderator = product.person();
-}, 60_000);
+});
 afterAll(() => product?.stop());
 
 interface Work {
@@ -49,5 +49,5 @@ describe('the demo', () => {
     const before = (await work()).length;
     await seedTown(product.server.container, DEMO_TOWN);
     expect(await work()).toHaveLength(before);
-  }, 60_000);
+  });
 });

@@ -50,4 +50,4 @@ it('a server that is killed loses nothing it has acknowledged: session, request,
   expect(body.at(-1)!.message).toBe('remember me');
   expect((await asker.get('/api/user/active-request')).body.status).toBe('active');
   expect((await product.end()).code).toBe(0);
-}, 90_000);
+});

@@ -79,4 +79,4 @@ it('a week passes: three are seated on Friday, one finds nobody, dinner takes pl
   await socket.hears('error', ({ code }) => code === 'chat_is_closed');
   expect((await three[0]!.get(path)).status).toBe(200);
   socket.close();
-}, 60_000);
+});

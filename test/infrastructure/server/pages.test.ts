@@ -8,7 +8,7 @@ let product: TestProduct;
 beforeAll(async () => {
   await build();
   product = await startProduct({ env: { APP_NAME: NAME } });
-}, 120_000);
+});
 afterAll(() => product?.stop());
 
 const page = async () => (await fetch(product.url)).text();

@@ -45,13 +45,13 @@ beforeAll(async () => {
     const url = `http://127.0.0.1:${port}`;
     return { url, codeFor: inboxOf(url).codeFor };
   });
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all((processes ?? []).map((each) => each.end()));
   await client?.end();
   await database?.drop();
   for (const folder of folders ?? []) await rm(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 /** One of the product's own: all its seats are there to be raced for. */
 async function aMeetupOfTheHouse(): Promise<number> {
@@ -111,7 +111,7 @@ describe('two hundred people before two processes', () => {
   beforeAll(async () => {
     meetupId = await aMeetupOfTheHouse();
     crowd = await aCrowd(client, fronts, SECRET, RACERS);
-  }, 60_000);
+  });
 
   it('race for ten seats: exactly ten get one, and the others hear that it is full', async () => {
     let answers = new Map<string, APerson[]>();
@@ -124,7 +124,7 @@ describe('two hundred people before two processes', () => {
     const state = await stateOf(meetupId);
     expect(ascending(state.seated)).toEqual(ascending(ids(seated)));
     expect([state.count, most]).toEqual([SEATS, SEATS]);
-  }, 60_000);
+  });
 
   it('line up in the order of their arrival, as long as the line may be', async () => {
     const others = crowd.filter((person) => !seated.includes(person));
@@ -147,7 +147,7 @@ describe('two hundred people before two processes', () => {
       const { body } = await person.get(`/api/meetups/${meetupId}`);
       expect(body.waitlistPosition).toBe(line.indexOf(person.id) + 1);
     }
-  }, 60_000);
+  });
 
   it('ten leave at once: no seat is lost, and the first ten in line move up in order and are told', async () => {
     const most = await mostSeenWhile(meetupId, async () => {
@@ -167,5 +167,5 @@ describe('two hundred people before two processes', () => {
       return rows.length >= SEATS && rows.map(({ id }) => id);
     }, 30);
     expect(ascending(told)).toEqual(ascending(line.slice(0, SEATS)));
-  }, 90_000);
+  });
 });

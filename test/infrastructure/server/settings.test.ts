@@ -71,4 +71,4 @@ it('a port that is taken stops the start with one line, and the database that wa
   } finally {
     taken.close();
   }
-}, 30_000);
+});

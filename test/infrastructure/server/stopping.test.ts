@@ -142,7 +142,7 @@ describe('with a database outside', () => {
     expect(await connections()).toBe(0);
     const { rows } = await observer.query('select bio from users where id = $1', [ada.id]);
     expect(rows).toEqual([{ bio: 'Kept in the end' }]);
-  }, 60_000);
+  });
 
   it('nobody who holds on can keep it: neither a stuck request, nor half a body, nor a socket that does not answer', async () => {
     await started({ DATABASE_URL: database.url });
@@ -166,7 +166,7 @@ describe('with a database outside', () => {
     expect(await stuck).toBe('cut off');
     await observer.query('rollback');
     await eventually(async () => (await connections()) === 0);
-  }, 60_000);
+  });
 
   it('a mail server that says nothing does not hold it up', async () => {
     const silent = await aSilentServer();
@@ -179,7 +179,7 @@ describe('with a database outside', () => {
     } finally {
       silent.close();
     }
-  }, 60_000);
+  });
 });
 
 it('what a killed process was about to send is sent by the next one', async () => {
@@ -211,7 +211,7 @@ it('what a killed process was about to send is sent by the next one', async () =
     await new Promise<void>((resolve) => awake.close(resolve));
     await database.drop();
   }
-}, 90_000);
+});
 
 describe('with the embedded database', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -235,5 +235,5 @@ describe('with the embedded database', () => {
     const first = product.end();
     const second = product.end();
     expect([(await first).code, (await second).code]).toEqual([0, 0]);
-  }, 60_000);
+  });
 });

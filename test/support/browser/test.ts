@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: START_AND_STOP_MS },
   ],
   // eslint-disable-next-line no-empty-pattern
   witnesses: async ({}, use) => {

@@ -142,7 +142,7 @@ export class APerson {
   }
 }
 
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = 30_000;
 
 /** An open socket that remembers every frame it heard. */
 export class ASocket {
@@ -168,7 +168,7 @@ export class ASocket {
     return this;
   }
 
-  /** The first frame of the type that fits, heard already or within eight seconds. */
+  /** The first frame of the type that fits, heard already or within its time limit. */
   hears(type: string, fits: (frame: Frame) => boolean = () => true): Promise<Frame> {
     return new Promise((resolve, reject) => {
       const look = () => {

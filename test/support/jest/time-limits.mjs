@@ -1,7 +1,7 @@
 import { addEventHandler } from 'jest-circus';
 
 /** The runner has no limits of its own: without these, a test that hangs would hang the run. */
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 120_000;
 // Taken before a test replaces it by a fake one.
 const { setTimeout, clearTimeout } = globalThis;
 

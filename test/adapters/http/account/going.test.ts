@@ -206,7 +206,7 @@ describe('at the same time', () => {
       [ada.id],
     );
     expect(rows[0]!.held).toBe('0');
-  }, 20_000);
+  });
 
   it.each([1, 2, 3])('whoever goes while asking, joining and lining up holds nothing (%i)', async (week) => {
     const [ada, ben] = await Promise.all([product.person().signUp(), product.person().signUp()]);

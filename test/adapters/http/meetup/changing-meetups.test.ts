@@ -19,7 +19,7 @@ beforeAll(async () => {
   [organiser, ...guests] = (await Promise.all(
     Array.from({ length: 6 }, (_, index) => product.person().signUp({ firstName: `Guest${index}` })),
   )) as [APerson, ...APerson[]];
-}, 60_000);
+});
 afterAll(async () => {
   await database?.end();
 });

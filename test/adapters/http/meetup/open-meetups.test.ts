@@ -11,7 +11,7 @@ let people: APerson[];
 beforeAll(async () => {
   product = await sharedProduct();
   people = await newcomers(45);
-}, 60_000);
+});
 
 /** Signing up is slow on purpose, so people are shared by the tests. */
 async function newcomers(count: number): Promise<APerson[]> {
@@ -124,7 +124,7 @@ describe('when many want the same seats', () => {
     const { body } = await organiser.expect('GET', `/api/matches/${meetup.matchId}`, 200);
     expect((body as unknown as MatchBody).participants).toHaveLength(10);
     expect(await read(others[43]!, meetup.id)).toMatchObject({ status: 'full', currentParticipants: 10 });
-  }, 30_000);
+  });
 
   it('one person who joins five times at once has one seat', async () => {
     const [organiser, ada] = people as [APerson, APerson];
@@ -167,7 +167,7 @@ describe('when many want the same seats', () => {
         ({ subject }) => subject === 'A seat is free, and it is yours',
       ),
     );
-  }, 30_000);
+  });
 });
 
 describe('coming and going', () => {

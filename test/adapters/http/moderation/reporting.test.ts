@@ -43,7 +43,7 @@ beforeAll(async () => {
   const table = await aTableOf(product);
   matchId = table.matchId;
   [ada, ben, cleo] = table.people as [APerson, APerson, APerson];
-}, 30_000);
+});
 afterAll(async () => {
   await database?.end();
   await product?.stop();
