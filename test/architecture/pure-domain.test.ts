@@ -43,7 +43,7 @@ describe('the compiler knows no machine inside the domain', () => {
     });
 
     const complaints = await run(
-      'node_modules/typescript/bin/tsc',
+      'node_modules/typescript-native/bin/tsc',
       ['--noEmit', '-p', 'src/domain/tsconfig.json'],
       planted.folder,
     );
