@@ -1,3 +1,8 @@
+/** Every type of frame that a client may send. */
+export const CLIENT_FRAMES = ['join_room', 'chat_message'] as const satisfies ReadonlyArray<
+  ClientFrame['type']
+>;
+
 /** A frame from a client, checked. */
 export type ClientFrame =
   | { readonly type: 'join_room'; readonly matchId: number }

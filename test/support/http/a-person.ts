@@ -170,9 +170,14 @@ export class ASocket {
 
   /** The first frame of the type that fits, heard already or within its time limit. */
   hears(type: string, fits: (frame: Frame) => boolean = () => true): Promise<Frame> {
+    return this.hearsOneOf([type], fits);
+  }
+
+  /** The first frame of one of the types that fits, heard already or within its time limit. */
+  hearsOneOf(types: readonly string[], fits: (frame: Frame) => boolean = () => true): Promise<Frame> {
     return new Promise((resolve, reject) => {
       const look = () => {
-        const frame = this.heard.find((each) => each.type === type && fits(each));
+        const frame = this.heard.find((each) => types.includes(each.type) && fits(each));
         if (!frame) return;
         this.waiting.delete(look);
         clearTimeout(timer);
@@ -180,7 +185,9 @@ export class ASocket {
       };
       const timer = setTimeout(() => {
         this.waiting.delete(look);
-        reject(new Error(`no ${type} among ${JSON.stringify(this.heard.map((each) => each.type))}`));
+        reject(
+          new Error(`no ${types.join(' or ')} among ${JSON.stringify(this.heard.map((each) => each.type))}`),
+        );
       }, PATIENCE_MS);
       this.waiting.add(look);
       look();

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { CLIENT_FRAMES } from '../../src/adapters/websocket/frames.js';
+import type { APerson } from '../support/http/a-person.js';
+import { ACTORS, type Actor, aNeighborhood, type Neighborhood } from '../support/http/a-neighborhood.js';
+import { type OpenApiDocument, operationFor, operationsOf } from '../support/http/openapi-operations.js';
+import { Samples } from '../support/http/openapi-sample.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
+
+/** Those who are let through; each other signed-in member is told 404, and people without a session of the app 401. */
+interface Row {
+  readonly open: readonly Actor[] | 'everyone';
+}
+
+const everyone: Row = { open: 'everyone' };
+/** Concerns the caller alone, or what every member may see. */
+const members: Row = { open: ['stranger', 'left', 'blocked', 'organizer', 'member'] };
+/** A block hides messages both ways, but both people keep their seats. */
+const atTheTable: Row = { open: ['blocked', 'member'] };
+const othersThanThemselves: Row = { open: ['stranger', 'left', 'blocked', 'organizer'] };
+const authorAlone: Row = { open: ['member'] };
+const organizerAlone: Row = { open: ['organizer'] };
+
+/** Every operation outside of the console, in the order of asking: what ends a table or a session comes last. */
+const MATRIX: Readonly<Record<string, Row>> = {
+  'POST /api/auth/register': everyone,
+  'POST /api/auth/verify-email': everyone,
+  'POST /api/auth/resend-verification': everyone,
+  'POST /api/auth/login': everyone,
+  'POST /api/auth/forgot-password': everyone,
+  'POST /api/auth/reset-password': everyone,
+  'POST /api/appeals': everyone,
+  'GET /api/login': everyone,
+
+  'GET /api/user': members,
+  'GET /api/config': members,
+  'GET /api/user/export': members,
+  'GET /api/user/verification': members,
+  'GET /api/user/matches': members,
+  'GET /api/user/blocks': members,
+  'GET /api/geocode/search': members,
+  'GET /api/geocode/reverse': members,
+  'GET /api/places/nearby': members,
+  'GET /api/pictures/{owner}/{file}': members,
+  'POST /api/survey': members,
+  'PUT /api/profile': members,
+  'PATCH /api/user/location': members,
+  'POST /api/matching-request': members,
+  'POST /api/user/verification/phone/send': members,
+  'POST /api/user/verification/phone/verify': members,
+  'POST /api/user/verification/id': members,
+  'POST /api/user/verification/profile-picture': members,
+  'DELETE /api/user/verification/{kind}': members,
+  'DELETE /api/user': members,
+
+  'GET /api/user/active-request': atTheTable,
+  'GET /api/matches/{id}': atTheTable,
+  'GET /api/matches/{id}/calendar.ics': atTheTable,
+  'GET /api/matches/{id}/messages': atTheTable,
+  'GET /api/matches/{id}/venues': atTheTable,
+  'POST /api/matches/{id}/confirm': atTheTable,
+  'POST /api/matches/{id}/read': atTheTable,
+  'POST /api/matches/{id}/feedback': atTheTable,
+  'POST /api/matches/{id}/venues': atTheTable,
+  'POST /api/matches/{id}/venues/{venueId}/vote': atTheTable,
+  'DELETE /api/matches/{id}/venues/{venueId}/vote': atTheTable,
+  'DELETE /api/matches/{id}/messages/{messageId}': authorAlone,
+
+  // The member takes part in the organizer's meetup, too; people whom the member blocked do not find them.
+  'GET /api/user/profile/{id}': { open: ['organizer', 'member'] },
+  // People who take part in an open meetup are shown to every member, so they can be reported and blocked.
+  'POST /api/reports': othersThanThemselves,
+  'POST /api/users/{id}/block': othersThanThemselves,
+  'DELETE /api/users/{id}/block': othersThanThemselves,
+
+  'GET /api/meetups': members,
+  'GET /api/meetups/browse': members,
+  'GET /api/meetups/{id}': members,
+  'POST /api/meetups': members,
+  'PATCH /api/meetups/{id}': organizerAlone,
+  // The organizer is told to cancel the meetup instead.
+  'DELETE /api/meetups/{id}/join': { open: ['blocked', 'organizer', 'member'] },
+  'POST /api/meetups/{id}/waitlist': members,
+  'POST /api/meetups/{id}/join': members,
+  'POST /api/meetups/{id}/cancel': organizerAlone,
+
+  'POST /api/matching-request/{id}/cancel': authorAlone,
+  // The member has left with the request.
+  'DELETE /api/matches/{id}/leave': { open: ['blocked'] },
+  // Asked at another table: the blocked one calls it off, and then it is no longer the member's.
+  'DELETE /api/matches/{id}': { open: ['blocked'] },
+  'POST /api/logout': everyone,
+};
+
+/** What becomes of a frame where the socket opens at all. */
+const FRAMES: Readonly<Record<(typeof CLIENT_FRAMES)[number], Row>> = {
+  join_room: atTheTable,
+  chat_message: atTheTable,
+};
+
+let product: ProductUnderTest;
+let document: OpenApiDocument;
+let neighborhood: Neighborhood;
+
+beforeAll(async () => {
+  product = await sharedProduct();
+  document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
+  neighborhood = await aNeighborhood(product);
+});
+
+/** A session of the app, which neither staff nor people who were suspended have. */
+const hasSession = (actor: Actor): boolean => members.open.includes(actor);
+
+function outcomeFor({ open }: Row, actor: Actor): string {
+  if (open === 'everyone' || open.includes(actor)) return 'let through';
+  return hasSession(actor) ? '404' : '401';
+}
+
+const expected = (row: Row) => Object.fromEntries(ACTORS.map((actor) => [actor, outcomeFor(row, actor)]));
+
+/** Fields that a sample cannot know. */
+function bodyFor(method: string, template: string, { ids }: Neighborhood): unknown {
+  const { operation } = operationFor(document, method, template)!;
+  if (!operation.requestBody) return undefined;
+  if (template === '/api/reports') return { kind: 'user', targetId: ids.user, reason: 'spam' };
+  return new Samples(document).bodyOf(operation);
+}
+
+it('every operation outside of the console is in the table, and nothing else', () => {
+  const served = operationsOf(document)
+    .map(({ method, template }) => `${method} ${template}`)
+    .filter((operation) => !operation.includes(' /api/admin/'));
+  expect(Object.keys(MATRIX).sort()).toEqual(served.sort());
+});
+
+describe('a frame is taken from the people at the table alone', () => {
+  it.each(CLIENT_FRAMES)('%s', async (type) => {
+    const { people, ids } = neighborhood;
+    const outcomes: Record<string, string> = {};
+    for (const actor of ACTORS) outcomes[actor] = await outcomeOf(type, people[actor], ids.match);
+    expect(outcomes).toEqual(expected(FRAMES[type]));
+  });
+});
+
+/** What becomes of a frame; a message is sent after the attempt to join. */
+async function outcomeOf(type: string, person: APerson, matchId: number): Promise<string> {
+  const socket = await person.connect().catch((refusal: Error) => refusal.message);
+  if (typeof socket === 'string') return socket;
+  try {
+    socket.say({ type: 'join_room', matchId });
+    let answer = await socket.hearsOneOf(['room_joined', 'error']);
+    if (type === 'chat_message') {
+      socket.say({ type, matchId, message: 'hi', clientId: 'b' });
+      answer = await socket.hearsOneOf(['message_sent', 'error'], ({ clientId }) => clientId === 'b');
+    }
+    return answer.type === 'error' ? '404' : 'let through';
+  } finally {
+    socket.close();
+  }
+}
+
+describe('an operation answers each person as their relation to it allows', () => {
+  it.each(Object.entries(MATRIX))('%s', async (operation, row) => {
+    const [method, template] = operation.split(' ') as [string, string];
+    const here = operation === 'DELETE /api/matches/{id}' ? await aNeighborhood(product) : neighborhood;
+    const path = pathFor(template, here);
+    const body = bodyFor(method, template, here);
+    const outcomes: Record<string, string> = {};
+    for (const actor of ACTORS) {
+      const { status } = await here.people[actor].send(method, path, body);
+      outcomes[actor] = status === 401 || status === 404 ? String(status) : 'let through';
+    }
+    expect(outcomes).toEqual(expected(row));
+  });
+});
+
+function pathFor(template: string, { ids, picture }: Neighborhood): string {
+  const idOf: Readonly<Record<string, number>> = {
+    matches: ids.match,
+    meetups: ids.meetup,
+    'matching-request': ids.request,
+    profile: ids.user,
+    users: ids.user,
+  };
+  if (template.startsWith('/api/pictures/')) return picture;
+  return template
+    .replace('{venueId}', String(ids.venue))
+    .replace('{messageId}', String(ids.message))
+    .replace('{kind}', 'phone')
+    .replace(/([\w-]+)\/\{id\}/, (_, resource: string) => `${resource}/${idOf[resource]}`);
+}
