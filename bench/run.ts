@@ -1,3 +1,4 @@
+import { benchAttacks } from './attacks.js';
 import { benchBackfill } from './backfill.js';
 import { benchBesideRun } from './beside-run.js';
 import { benchBrowse } from './browse.js';
@@ -22,6 +23,7 @@ const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
   week: benchWeek,
   backfill: benchBackfill,
   'beside-run': benchBesideRun,
+  attacks: benchAttacks,
 };
 
 const words = process.argv.slice(2);

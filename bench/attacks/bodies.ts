@@ -1,0 +1,63 @@
+import type { APerson } from '../../test/support/http/a-person.js';
+import { type AttackedProduct, othersWait, othersWaitDuring } from './attacked-product.js';
+import { againstQuiet, milliseconds, type Result } from './result.js';
+
+const CONNECTIONS = 6;
+const PER_SECOND = 7;
+/** Of `"kkkkk1":1,`. */
+const FIELD_BYTES = 11;
+
+const unknownFields = (bytes: number): string =>
+  `{${Array.from({ length: Math.floor(bytes / FIELD_BYTES) }, (_, index) => `"${String(index).padStart(6, 'k')}":1`).join(',')}}`;
+
+/** Bodies of many unknown fields: what one costs, and what others feel of six connections that send them. */
+export async function attackWithBodies(product: AttackedProduct): Promise<Result[]> {
+  const [mallory, ada] = [await product.person().signUp(), await product.person().signUp()];
+  const [small, large] = [unknownFields(99_000), unknownFields(2_850_000)];
+  const quiet = (await othersWait(product, ada)).p50;
+  const paced = await othersWaitDuring(product, ada, (isOver) =>
+    flood(mallory, small, isOver, 1000 / PER_SECOND),
+  );
+  const flatOut = await othersWaitDuring(product, ada, (isOver) => flood(mallory, small, isOver, 0));
+  return [
+    { attack: '99 kB of unknown fields', measured: milliseconds(await costOf(mallory, small)), bar: '50 ms' },
+    {
+      attack: '2.9 MB of unknown fields',
+      measured: milliseconds(await costOf(mallory, large)),
+      bar: '50 ms',
+    },
+    {
+      attack: `others' median, ${CONNECTIONS} connections, ${PER_SECOND} bodies a second each`,
+      measured: againstQuiet(paced.p50, quiet),
+      bar: '2 x quiet',
+    },
+    {
+      attack: `others' median, ${CONNECTIONS} connections flat out, without rate limits`,
+      measured: againstQuiet(flatOut.p50, quiet),
+      bar: '2 x quiet',
+    },
+  ];
+}
+
+/** The median of some refusals, in milliseconds. */
+async function costOf(person: APerson, body: string): Promise<number> {
+  const times: number[] = [];
+  for (let sent = 0; sent < 9; sent++) {
+    const began = performance.now();
+    const { status } = await person.send('PUT', '/api/profile', body);
+    times.push(performance.now() - began);
+    if (status !== 400) throw new Error(`${status} for a body of many fields`);
+  }
+  return times.sort((a, b) => a - b)[4]!;
+}
+
+async function flood(person: APerson, body: string, isOver: () => boolean, pauseMs: number): Promise<void> {
+  const connection = async () => {
+    while (!isOver()) {
+      const pause = new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await person.send('PUT', '/api/profile', body);
+      await pause;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+}
