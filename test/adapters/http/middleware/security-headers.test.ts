@@ -44,7 +44,7 @@ describe('every answer', () => {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'object-src': ["'none'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
         'connect-src': ["'self'"],
