@@ -23,6 +23,7 @@ import { SignalDelivery } from '../adapters/websocket/signal-delivery.js';
 import { SystemClock } from '../adapters/time/system-clock.js';
 import type { MessageRow } from '../application/chat/ports.js';
 import { WriteMessage } from '../application/chat/write-message.js';
+import { GoodStanding } from '../application/moderation/good-standing.js';
 import type { Clock } from '../application/shared/ports.js';
 import { createBoundedServer, SERVER_LIMITS, type ServerLimits } from './bounded-server.js';
 import { Closing } from './closing.js';
@@ -128,6 +129,7 @@ function appOf(
     sessions: container.get(t.SESSION_CHAIN),
     staffSessions: container.get(t.STAFF_SESSION_CHAIN),
     limiter: container.get(t.RATE_LIMITER),
+    ensureGoodStanding: (userId) => container.get(GoodStanding).ensure(userId),
     requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
     probes: probes({
       pool: container.get(t.POOL),

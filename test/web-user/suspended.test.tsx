@@ -1,39 +1,42 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Auth } from '../../web-user/src/features/account/Auth.js';
-import '../../web-user/src/features/account/SuspendedNotice.js';
+import '../../web-user/src/app/pages/SuspendedPage.js';
 import { keepLocalNote, localNote } from '../../web-user/src/shared/local-notes.js';
 import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
-import { type Answers, fakeApi } from '../support/web/fake-api.js';
-import { FakeSocket } from '../support/web/fake-socket.js';
-import { renderFor } from '../support/web/render.js';
+import { openApp } from '../support/web/open-app.js';
+import type { TypedAnswers } from '../support/web/typed-answers.js';
 
 beforeEach(() => {
   clearToasts();
   localStorage.clear();
-  FakeSocket.install();
 });
 
 const REFUSED = {
   message: 'Your account is suspended.',
   code: 'suspended',
+  kind: 'suspension' as 'suspension' | 'ending',
   reason: 'You wrote to people who had asked you not to.',
   // The same day from Honolulu to Auckland.
-  until: '2026-11-28T10:30:00Z',
+  until: '2026-11-28T10:30:00Z' as string | null,
+  hasAppealed: false,
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Do you see it differently?');
 
 /** Signs in, and is told so. */
-async function comeToTheDoor(refused: object = REFUSED, answers: Answers = {}) {
-  const api = fakeApi({
-    'POST /api/auth/login': [403, refused],
-    'POST /api/appeals': [200, { message: 'Thank you' }],
-    ...answers,
-  });
-  renderFor(null, <Auth />, '/auth');
-  await userEvent.type(screen.getByLabelText('Username or email'), 'ada.l');
+async function comeToTheDoor(refused = REFUSED, answers: TypedAnswers = {}) {
+  const api = openApp(
+    null,
+    {
+      'POST /api/auth/login': [403, refused],
+      'POST /api/appeals': [200, { message: 'Thank you' }],
+      'POST /api/logout': [200, { message: 'Logged out' }],
+      ...answers,
+    },
+    '/auth',
+  );
+  await userEvent.type(await screen.findByLabelText('Username or email'), 'ada.l');
   await userEvent.type(screen.getByLabelText('Password'), 'secret1');
   await press('Sign In');
   await screen.findByLabelText('Do you see it differently?');
@@ -60,7 +63,7 @@ describe('whoever is suspended', () => {
     expect(localNote('draft.1001.7')).toBe('');
   });
 
-  it('writes to the moderators once, with what was typed to sign in', async () => {
+  it('writes to the moderators once', async () => {
     const { calls } = await comeToTheDoor();
     await press('Send my note');
     expect(screen.getByText('Please write a sentence or two.')).toBeTruthy();
@@ -69,7 +72,7 @@ describe('whoever is suspended', () => {
     await screen.findByText(/^Your note has arrived/);
     expect(calls.at(-1)).toMatchObject({
       path: '/api/appeals',
-      body: { usernameOrEmail: 'ada.l', password: 'secret1', note: 'It was a mix-up.' },
+      body: { note: 'It was a mix-up.' },
     });
     expect(screen.queryByRole('button', { name: 'Send my note' })).toBeNull();
   });
@@ -85,7 +88,9 @@ describe('whoever is suspended', () => {
   });
 
   it('is told when the note could not be sent, and keeps it', async () => {
-    await comeToTheDoor(REFUSED, { 'POST /api/appeals': [503, { message: 'Back in a minute.' }] });
+    await comeToTheDoor(REFUSED, {
+      'POST /api/appeals': [503, { message: 'Back in a minute.', code: 'unavailable' }],
+    });
     await userEvent.type(note(), 'A long story');
     await press('Send my note');
     await waitFor(() =>
@@ -94,11 +99,17 @@ describe('whoever is suspended', () => {
     expect(note().value).toBe('A long story');
   });
 
-  it('may go back and sign in as somebody else; nothing typed is left', async () => {
-    await comeToTheDoor();
-    await press('Back to Login');
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good to see you again.');
+  it('stands in the new screen with the keyboard too, and may take their data along, delete the account or log out', async () => {
+    const { calls } = await comeToTheDoor();
+    expect(document.activeElement?.id).toBe('main');
+    expect(screen.getByRole('button', { name: 'Download my data' })).toBeTruthy();
+    await press('Delete my account');
+    expect(await screen.findByRole('dialog', { name: 'Delete your account' })).toBeTruthy();
+    await press('Stay');
+    await press('Log out');
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/api/logout' }));
+    await waitFor(() => expect(screen.queryByText('Your seat is on hold.')).toBeNull());
+    expect(visibleToast()).toMatchObject({ title: 'Logged out' });
   });
 });
 

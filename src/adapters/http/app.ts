@@ -1,16 +1,15 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler, type Router } from 'express';
-import type { RateLimiter } from '../../application/shared/ports.js';
 import type { DomainError } from '../../domain/shared/domain-error.js';
 import { type ErrorTable, sharedErrors } from './error-table.js';
 import { HttpError } from './http-error.js';
 import { errorAnswer } from './middleware/error-answer.js';
 import { originCheck } from './middleware/origin-check.js';
 import { securityHeaders, type SecuritySettings } from './middleware/security-headers.js';
-import { mountRoutes } from './mount-routes.js';
+import { type Gates, mountRoutes } from './mount-routes.js';
 import type { Route } from './route.js';
 
-export interface AppSettings {
+export interface AppSettings extends Gates {
   readonly routes: readonly Route[];
   readonly errorTables: readonly ErrorTable[];
   readonly errorDetails: ReadonlyArray<(error: DomainError) => object>;
@@ -21,8 +20,6 @@ export interface AppSettings {
   readonly sessions: readonly RequestHandler[];
   /** Tells who is calling from the console; nobody's session of the app is looked at there. */
   readonly staffSessions: readonly RequestHandler[];
-  /** Counts what comes in from people who are not signed in. */
-  readonly limiter: RateLimiter;
   readonly requestLog: RequestHandler;
   /** Health, metrics and the like: no session, no limits. */
   readonly probes: Router;
@@ -50,7 +47,7 @@ export function createApp(settings: AppSettings): Express {
   // Whoever has a session of the console is not asked for another: the second chain leaves the first one's alone.
   app.use('/api/admin', ...settings.staffSessions);
   app.use('/api', ...settings.sessions);
-  mountRoutes(app, settings.routes, settings.limiter);
+  mountRoutes(app, settings.routes, settings);
   app.use('/api', () => {
     throw new HttpError(404, 'no_such_route', 'There is nothing here.');
   });

@@ -6,15 +6,27 @@ import { notSignedIn } from './http-error.js';
 import { readJsonBody } from './json-body.js';
 import { limitPictureBodies, limitPublicBodies } from './middleware/body-limits.js';
 import type { Access, Route, Shape } from './route.js';
-import { callerOf } from './session.js';
+import { callerOf, isRestricted } from './session.js';
 import { readUpload } from './upload.js';
 import { parse } from './validation.js';
 
+export interface Gates {
+  /** Counts what comes in from people who are not signed in. */
+  readonly limiter: RateLimiter;
+  /** @throws AccountSuspended for someone who is kept out */
+  readonly ensureGoodStanding: (userId: number) => Promise<void>;
+}
+
 /** Serves the declared routes. Who is not allowed is told before a body is read. */
-export function mountRoutes(app: Express, routes: readonly Route[], limiter: RateLimiter): void {
+export function mountRoutes(
+  app: Express,
+  routes: readonly Route[],
+  { limiter, ensureGoodStanding }: Gates,
+): void {
   for (const route of routes) {
-    if (route.isLogged) app.head(route.path, ensureAccess(route), refuseHead);
-    app[route.method](route.path, ensureAccess(route), ...readBody(route, limiter), answerWith(route));
+    const ensured = ensureAccess(route, ensureGoodStanding);
+    if (route.isLogged) app.head(route.path, ensured, refuseHead);
+    app[route.method](route.path, ensured, ...readBody(route, limiter), answerWith(route));
   }
 }
 
@@ -22,10 +34,16 @@ export function mountRoutes(app: Express, routes: readonly Route[], limiter: Rat
 const refuseHead: RequestHandler = (_request, response) =>
   void response.status(405).set('Allow', 'GET').end();
 
-function ensureAccess(route: Route): RequestHandler {
-  return (request, _response, next) => {
+function ensureAccess(route: Route, ensureGoodStanding: Gates['ensureGoodStanding']): RequestHandler {
+  const isClosedToSuspended = route.access === 'member' && !route.isOpenToSuspended;
+  return async (request, _response, next) => {
     if (route.access !== 'public' && idOfCaller(route.access, request) === null) throw notSignedIn();
     if (isForStaff(route.access)) ensureRights(staffOf(request)!, route, route.access);
+    if (isClosedToSuspended && isRestricted(request)) {
+      await ensureGoodStanding(callerOf(request)!);
+      // The suspension ended a moment ago; the session stays what it was.
+      throw notSignedIn();
+    }
     next();
   };
 }

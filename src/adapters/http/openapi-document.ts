@@ -1,5 +1,6 @@
 import { ValidationTypes } from 'class-validator';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { KeptOutAnswer } from './moderation/kept-out.dto.js';
 import { STAFF_COOKIE } from './admin/staff-session.js';
 import type { Access, Answer, Route, Shape, Upload } from './route.js';
 import { SESSION_COOKIE } from './session.js';
@@ -57,7 +58,10 @@ function operation(route: Route, all: Record<string, Schema>): object {
     ...(route.upload ? { requestBody: { required: true, content: form(route.upload) } } : {}),
     responses: {
       ...Object.fromEntries(
-        Object.entries(route.answers).map(([status, answer]) => [status, response(Number(status), answer)]),
+        Object.entries(answersOf(route)).map(([status, answer]) => [
+          status,
+          response(Number(status), answer),
+        ]),
       ),
       ...(route.access === 'public' ? {} : { 401: errorResponse('Not signed in') }),
       ...(route.body || route.upload || route.params || route.query
@@ -66,6 +70,12 @@ function operation(route: Route, all: Record<string, Schema>): object {
       default: errorResponse('Anything else that went wrong'),
     },
   };
+}
+
+/** A member who is suspended meets a 403 wherever the route does not say that it is open to them. */
+function answersOf({ access, isOpenToSuspended, answers }: Route): Route['answers'] {
+  if (access !== 'member' || isOpenToSuspended) return answers;
+  return { 403: { description: 'The account is suspended', shape: KeptOutAnswer }, ...answers };
 }
 
 function parameters(
@@ -120,9 +130,9 @@ function reachable(routes: readonly Route[], all: Record<string, Schema>): Recor
     found[name] = schema;
     for (const [, next] of JSON.stringify(schema).matchAll(/#\/components\/schemas\/(\w+)/g)) visit(next!);
   };
-  for (const { body, answers } of routes) {
-    if (body) visit(body.name);
-    for (const { shape } of Object.values(answers)) if (shape) visit(shape.name);
+  for (const route of routes) {
+    if (route.body) visit(route.body.name);
+    for (const { shape } of Object.values(answersOf(route))) if (shape) visit(shape.name);
   }
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

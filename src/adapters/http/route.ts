@@ -63,6 +63,8 @@ export interface RouteDefinition<
   readonly isLogged?: boolean;
   /** Staff without a second factor reach it even while one is required: their own session and the enrollment. */
   readonly isOpenBeforeSecondFactor?: boolean;
+  /** A restricted session reaches it: that of someone who signed in while their account was suspended or ended. */
+  readonly isOpenToSuspended?: boolean;
   readonly params?: Shape<Params>;
   readonly query?: Shape<Query>;
   readonly body?: Shape<Body>;

@@ -15,6 +15,8 @@ declare module 'express-session' {
   interface SessionData {
     /** When the person signed in, in milliseconds since the epoch. */
     startedAt: number;
+    /** The account was suspended or ended when the session began: it opens only what is open to such accounts. */
+    isRestricted?: boolean;
   }
 }
 
@@ -93,23 +95,29 @@ export function callerOf(request: Request): number | null {
   return request.user?.id ?? null;
 }
 
-/** Keeps a new session, or refuses to. */
-export type OpenSession = (session: NewSession) => Promise<void>;
+/** Whether the session was opened while its account was suspended or ended. */
+export const isRestricted = (request: Request): boolean => request.session.isRestricted === true;
 
-/** Signs the person in, in a session with a new id. @throws what `open` throws; then the person is not signed in */
-export async function signIn(request: Request, userId: number, open: OpenSession): Promise<void> {
+/** Keeps a new session, or refuses to. */
+export type OpenSession<T> = (session: NewSession) => Promise<T>;
+
+/**
+ * Signs the person in, in a session with a new id.
+ * @returns what `open` returns @throws what `open` throws; then the person is not signed in
+ */
+export async function signIn<T>(request: Request, userId: number, open: OpenSession<T>): Promise<T> {
   await new Promise<void>((resolve, reject) => {
     request.logIn({ id: userId }, (error?: unknown) => (error ? reject(error as Error) : resolve()));
   });
-  await openSession(request, open);
+  return openSession(request, open);
 }
 
 /** Has the session of this request kept, as it is from now on. @throws what `open` throws; then there is no session */
-export async function openSession(request: Request, open: OpenSession): Promise<void> {
+export async function openSession<T>(request: Request, open: OpenSession<T>): Promise<T> {
   const { session: content, sessionID: id } = request;
   content.startedAt = Date.now();
   try {
-    await open({ id, content, expires: content.cookie.expires! });
+    return await open({ id, content, expires: content.cookie.expires! });
   } catch (refusal) {
     await signOut(request);
     throw refusal;

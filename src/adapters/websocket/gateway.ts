@@ -29,8 +29,16 @@ const SOCKET_OPTIONS = {
   closeTimeout: LONGEST_FAREWELL_MS,
 };
 
-/** Who asks for a socket, read from the upgrade request; null without a session. */
-export type Identify = (request: IncomingMessage) => Promise<{ userId: number; sessionId: string } | null>;
+/** Who asks for a socket. */
+export interface Caller {
+  readonly userId: number;
+  readonly sessionId: string;
+  /** The account is suspended or ended; the session opens no sockets. */
+  readonly isRestricted: boolean;
+}
+
+/** Read from the upgrade request; null without a session. */
+export type Identify = (request: IncomingMessage) => Promise<Caller | null>;
 
 export interface GatewaySettings {
   readonly identify: Identify;
@@ -62,13 +70,14 @@ export class Gateway {
     this.rounds.unref();
   }
 
-  /** Answers an upgrade to /ws; 403 for a foreign origin, 401 without a session. */
+  /** Answers an upgrade to /ws; 403 for a foreign origin or a suspended account, 401 without a session. */
   async upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     stream.on('error', () => stream.destroy());
     if (!this.settings.isOwnOrigin(request)) return refuse(stream, '403 Forbidden');
     try {
       const caller = await this.settings.identify(request);
       if (!caller) return refuse(stream, '401 Unauthorized');
+      if (caller.isRestricted) return refuse(stream, '403 Forbidden');
       if (this.isClosing) return refuse(stream, '503 Service Unavailable');
       this.server.handleUpgrade(request, stream, head, (socket) => {
         this.welcome(socket, caller);
@@ -92,9 +101,10 @@ export class Gateway {
     this.server.close();
   }
 
-  private welcome(socket: WebSocket, caller: { userId: number; sessionId: string }): void {
+  private welcome(socket: WebSocket, { userId, sessionId }: Caller): void {
     const connection: Connection = {
-      ...caller,
+      userId,
+      sessionId,
       id: randomUUID(),
       socket,
       rooms: new Set(),

@@ -1,10 +1,11 @@
 import { WrongCredentials } from '../../domain/account/sign-in-errors.js';
+import type { Restriction } from '../../domain/moderation/suspension-errors.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Credentials, NameAndPassword, ProvedPerson } from './credentials.js';
 import type { NewSession, Sessions, Users } from './ports.js';
 
-/** Lets people in who say who they are and may take part. */
+/** Lets people in who say who they are; whoever is kept out gets no further than what is open to them. */
 export class LogIn {
   constructor(
     private readonly work: UnitOfWork,
@@ -14,23 +15,23 @@ export class LogIn {
     private readonly sessions: Sessions,
   ) {}
 
-  /** @throws WrongCredentials, EmailNotVerified, AccountSuspended, TooManyAttempts */
-  async execute(command: NameAndPassword): Promise<ProvedPerson> {
-    const person = await this.credentials.prove(command);
-    await this.goodStanding.ensure(person.id);
-    return person;
+  /** @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
+  execute(command: NameAndPassword): Promise<ProvedPerson> {
+    return this.credentials.prove(command);
   }
 
   /**
    * Opens a session after a last look at the person: a new password, a deletion or a suspension that is on its way holds
-   * them too, so it either finds the session and ends it, or is seen here. @throws WrongCredentials, AccountSuspended
+   * them too, so it either finds the session and ends it, or is seen here.
+   * @returns what keeps the person out; their session is then restricted @throws WrongCredentials
    */
-  async openSession({ id, passwordHash }: ProvedPerson, session: NewSession): Promise<void> {
-    await this.work.run(async () => {
+  openSession({ id, passwordHash }: ProvedPerson, session: NewSession): Promise<Restriction | null> {
+    return this.work.run(async () => {
       const user = await this.users.findToChange(id);
       if (!user || user.passwordHash !== passwordHash) throw new WrongCredentials();
-      await this.goodStanding.ensure(id);
-      await this.sessions.open(session);
+      const restriction = await this.goodStanding.restrictionOf(id);
+      await this.sessions.open(session, { isRestricted: restriction !== null });
+      return restriction;
     });
   }
 }

@@ -92,9 +92,10 @@ export interface NewSession {
 export interface Sessions {
   /**
    * Keeps a session of the app. In a unit of work that holds the person and has checked them, so that whatever ends
-   * their sessions either finds this one or has been seen by the check.
+   * their sessions either finds this one or has been seen by the check. A restricted session belongs to an account that
+   * is suspended or ended, and is never found once it is not.
    */
-  open(session: NewSession): Promise<void>;
+  open(session: NewSession, kind: { readonly isRestricted: boolean }): Promise<void>;
   /** The same for a session of the console. */
   openConsole(session: NewSession): Promise<void>;
   /** Signs the person out everywhere, open sockets and the console too, except in one session where one is named. */

@@ -1,4 +1,4 @@
-import { AccountSuspended } from '../../domain/moderation/suspension-errors.js';
+import { AccountSuspended, type Restriction } from '../../domain/moderation/suspension-errors.js';
 import type { Clock } from '../shared/ports.js';
 import type { Standings } from './ports.js';
 
@@ -14,11 +14,16 @@ export class GoodStanding {
 
   /** @throws AccountSuspended */
   async ensure(userId: number): Promise<void> {
-    const restriction = await this.standings.restrictionOf(userId, this.clock.now());
+    const restriction = await this.restrictionOf(userId);
     if (restriction) throw new AccountSuspended(restriction);
   }
 
   async has(userId: number): Promise<boolean> {
-    return (await this.standings.restrictionOf(userId, this.clock.now())) === null;
+    return (await this.restrictionOf(userId)) === null;
+  }
+
+  /** What keeps the person out; null for someone in good standing. */
+  restrictionOf(userId: number): Promise<Restriction | null> {
+    return this.standings.restrictionOf(userId, this.clock.now());
   }
 }

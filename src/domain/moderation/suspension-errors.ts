@@ -8,6 +8,8 @@ export interface Restriction {
   readonly until: Date | null;
   /** A moderator's words to the person. */
   readonly reason: string;
+  /** Whether the person has asked for another look. */
+  readonly hasAppealed: boolean;
 }
 
 /** Whoever is suspended, or whose account was ended, takes part in nothing. */

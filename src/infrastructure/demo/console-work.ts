@@ -16,7 +16,7 @@ import { USERS } from '../di/account.module.js';
 import * as t from '../di/tokens.js';
 import { addressOf, moveIn } from './move-in.js';
 import { drawnFace, specimenCard } from './specimens.js';
-import { DEMO_PASSWORD, TOWNSPEOPLE, type Townsperson } from './townspeople.js';
+import { TOWNSPEOPLE, type Townsperson } from './townspeople.js';
 import { unlessRefused } from './unless-refused.js';
 
 const somebody = (username: string, firstName: string): Townsperson => ({
@@ -142,10 +142,8 @@ async function keepOut(container: Container, town: HomeArea): Promise<void> {
   await unlessRefused(container.get(SuspendPerson).execute({ actorId, userId, until: null, reason }));
   await unlessRefused(
     container.get(AppealSuspension).execute({
-      usernameOrEmail: KEPT_OUT.username,
-      password: DEMO_PASSWORD,
+      userId,
       note: 'It was a flyer for our choir, and I did not know that this is not welcome. It will not happen again.',
-      origin: '127.0.0.1',
     }),
   );
 }

@@ -142,6 +142,7 @@ export async function sharedModule({
       clock,
       table: 'sessions',
       holder: `(sess -> 'passport' ->> 'user')::integer`,
+      isRestricted: 'restricted',
       touchEveryMs: 3_600_000,
       onError,
     });
@@ -150,6 +151,7 @@ export async function sharedModule({
       clock,
       table: 'staff_sessions',
       holder: `(sess ->> 'staffId')::integer`,
+      isRestricted: 'false',
       touchEveryMs: 60_000,
       onError,
     });

@@ -7,7 +7,6 @@ import {
   PostgresStandings,
   PostgresSuspensions,
 } from '../../adapters/persistence/moderation/postgres-suspensions.js';
-import { Credentials } from '../../application/account/credentials.js';
 import { GiveUpPlans } from '../../application/meetup/give-up-plans.js';
 import { AnswerAppeal } from '../../application/moderation/answer-appeal.js';
 import { AppealSuspension } from '../../application/moderation/appeal-suspension.js';
@@ -93,7 +92,7 @@ export const standingModule = new ContainerModule(({ bind }) => {
   bindClass(bind, LiftSuspension, afterwards);
   bindClass(bind, AnswerAppeal, afterwards);
   bindClass(bind, EndSessions, [UNIT_OF_WORK, PeopleInHand, SESSIONS, AUDIT_LOG]);
-  bindClass(bind, AppealSuspension, [UNIT_OF_WORK, Credentials, USERS, SUSPENSIONS, CLOCK]);
+  bindClass(bind, AppealSuspension, [UNIT_OF_WORK, USERS, SUSPENSIONS, CLOCK]);
   bindClass(bind, CloseSuspensions, [UNIT_OF_WORK, USERS, SUSPENSIONS, AUDIT_LOG, CLOCK]);
 
   bind(CONTEXT_EDGE)

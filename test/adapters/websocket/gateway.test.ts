@@ -16,7 +16,7 @@ import {
 import { FrameHandler } from '../../../src/adapters/websocket/frame-handler.js';
 import { SignalDelivery } from '../../../src/adapters/websocket/signal-delivery.js';
 
-const ADA = { userId: 1, sessionId: 'a' };
+const ADA = { userId: 1, sessionId: 'a', isRestricted: false };
 
 let server: Server;
 let gateway: Gateway;

@@ -12,6 +12,7 @@ import { ResetPassword } from '../../../src/application/account/reset-password.j
 import { VerifyEmail } from '../../../src/application/account/verify-email.js';
 import { GoodStanding } from '../../../src/application/moderation/good-standing.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
+import type { Restriction } from '../../../src/domain/moderation/suspension-errors.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { aSignUpForm } from '../../support/builders/a-student.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
@@ -110,10 +111,13 @@ export function anAccountDesk() {
     logIn: async (usernameOrEmail: string, password = 'secret1', origin = ORIGIN): Promise<number> =>
       (await logIn.execute({ usernameOrEmail, password, origin })).id,
     /** The two looks of a log-in, with what happens between them; with the second one the session opens. */
-    async logInDuring(whatHappens: () => Promise<unknown>, password = 'secret1'): Promise<void> {
+    async logInDuring(
+      whatHappens: () => Promise<unknown>,
+      password = 'secret1',
+    ): Promise<Restriction | null> {
       const person = await logIn.execute({ usernameOrEmail: 'ada', password, origin: ORIGIN });
       await whatHappens();
-      await logIn.openSession(person, aSession());
+      return logIn.openSession(person, aSession());
     },
     resend: (email = 'ada@example.org', signUpKey = ownKey) =>
       resend.execute({ email, origin: ORIGIN, signUpKey }),

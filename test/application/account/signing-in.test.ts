@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EmailNotVerified, WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
+import { Suspension } from '../../../src/domain/moderation/suspension.js';
 import { anAccountDesk } from './account-desk.js';
 
 describe('signing in', () => {
@@ -65,4 +66,19 @@ describe('signing in', () => {
     desk.clock.pass({ minutes: 15 });
     expect(await desk.logIn('ada')).toBe(ada.id);
   });
+});
+
+it('whoever is suspended signs in to a restricted session, and to an ordinary one when it is over', async () => {
+  const desk = anAccountDesk();
+  const { id: userId } = await desk.signUp();
+  const until = new Date(desk.clock.now().getTime() + 60_000);
+  await desk.suspensions.add(Suspension.suspend({ userId, reason: 'Because', until }, 7, desk.clock.now()));
+  expect(await desk.logInDuring(async () => undefined)).toMatchObject({
+    kind: 'suspension',
+    hasAppealed: false,
+  });
+  expect(desk.sessions.restricted).toHaveLength(1);
+  desk.clock.pass({ minutes: 1 });
+  expect(await desk.logInDuring(async () => undefined)).toBeNull();
+  expect(desk.sessions.restricted).toHaveLength(1);
 });

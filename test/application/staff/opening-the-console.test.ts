@@ -41,7 +41,7 @@ beforeEach(() => {
   log = new RecordingAuditLog();
   sessions = new RecordingSessions();
   isSuspended = false;
-  const restriction = { kind: 'suspension', until: null, reason: 'Because' } as const;
+  const restriction = { kind: 'suspension', until: null, reason: 'Because', hasAppealed: false } as const;
   const standings = { restrictionOf: async () => (isSuspended ? restriction : null) };
   recoveryCodes = new RecoveryCodes(new ScriptedChance(), { digest: (...parts) => parts.join(' ') });
   door = new OpenConsole(

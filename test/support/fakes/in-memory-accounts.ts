@@ -143,11 +143,14 @@ export class InMemorySurveyBook implements SurveyBook {
 /** Records the sessions that were opened and ended. */
 export class RecordingSessions implements Sessions {
   readonly opened: NewSession[] = [];
+  /** Ids of those opened by people who are kept out. */
+  readonly restricted: string[] = [];
   readonly ended: Array<{ userId: number; exceptSessionId?: string }> = [];
   /** Of those who stayed signed in to the app. */
   readonly consolesClosed: number[] = [];
 
-  async open(session: NewSession): Promise<void> {
+  async open(session: NewSession, { isRestricted }: { isRestricted: boolean }): Promise<void> {
+    if (isRestricted) this.restricted.push(session.id);
     this.opened.push(session);
   }
 

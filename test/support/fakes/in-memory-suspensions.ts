@@ -35,6 +35,9 @@ export class InMemorySuspensions implements Suspensions, Standings {
   }
 
   async restrictionOf(id: number, now: Date): Promise<Restriction | null> {
-    return this.rows.find((suspension) => suspension.userId === id && suspension.isInForceAt(now));
+    const inForce = this.rows.find((each) => each.userId === id && each.isInForceAt(now));
+    if (!inForce) return null;
+    const { kind, until, reason, appeal } = inForce;
+    return { kind, until, reason, hasAppealed: appeal !== null };
   }
 }

@@ -3114,8 +3114,6 @@ export interface components {
         };
         AppealBody: {
             note: string;
-            usernameOrEmail: string;
-            password: string;
         };
         ApproveBody: {
             dateOfBirthAgrees?: boolean | null;
@@ -3282,6 +3280,7 @@ export interface components {
             kind?: "suspension" | "ending";
             until?: string | null;
             reason?: string;
+            hasAppealed?: boolean;
         };
         LastMessage: {
             id: number;

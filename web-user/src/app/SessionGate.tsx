@@ -10,6 +10,7 @@ import { SignedOutRoutes } from './SignedOutRoutes.js';
 
 const loadSignedIn = () => import('./SignedInRoutes.js');
 const SignedInRoutes = lazyScreen(loadSignedIn);
+const SuspendedPage = lazyScreen(() => import('./pages/SuspendedPage.js'));
 const SurveyPage = lazyScreen(() => import('./pages/SurveyPage.js'));
 
 const t = catalogue('gate', { closed: 'The door is stuck', retry: 'Try again' });
@@ -17,7 +18,7 @@ const t = catalogue('gate', { closed: 'The door is stuck', retry: 'Try again' })
 // Whoever was here last most likely still is: their half of the app comes while the server is being asked.
 if (whoWasHere() !== null) loadSignedIn().catch(() => undefined);
 
-/** Decides what a visitor may see: the signed-out screens, the survey alone, or the whole app. */
+/** Decides what a visitor may see: the signed-out screens, why they are kept out, the survey alone, or the whole app. */
 export function SessionGate() {
   const session = useSession();
   useEffect(() => void refreshSession(), []);
@@ -29,6 +30,13 @@ export function SessionGate() {
         <p className="max-w-sm text-muted">{session.error.message}</p>
         <Button onClick={() => void refreshSession()}>{t('retry')}</Button>
       </FullScreenMessage>
+    );
+  }
+  if (session.status === 'kept out') {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <SuspendedPage suspension={session.suspension} />
+      </Suspense>
     );
   }
   const { user } = session;

@@ -27,6 +27,11 @@ export const app = {
     signIn: 'Inicia sesión para continuar',
     home: 'Ir al inicio',
   },
+  'suspended-page': {
+    suspended: 'Tu lugar está en pausa.',
+    ended: 'Esta cuenta está cerrada.',
+    logOut: 'Cerrar sesión',
+  },
   'survey-page': {
     logOut: 'Cerrar sesión',
     terms: 'Términos del servicio',

@@ -22,6 +22,7 @@ export function farewellRoutes(services: FarewellServices): Route[] {
       tag,
       summary: 'Delete the account for good; signs out everywhere and gives up every seat',
       access: 'member',
+      isOpenToSuspended: true,
       body: DeleteAccountBody,
       answers: {
         200: one(MessageAnswer, 'The account is gone'),
@@ -42,6 +43,7 @@ export function farewellRoutes(services: FarewellServices): Route[] {
       tag,
       summary: 'Everything that is kept of oneself, as JSON and pictures in a zip; three times a day',
       access: 'member',
+      isOpenToSuspended: true,
       answers: {
         200: { description: 'The archive', mediaType: 'application/zip' },
         429: { description: 'Often enough for today' },

@@ -1,8 +1,10 @@
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
 import type { ForgotPassword } from '../../../application/account/forgot-password.js';
+import type { NewSession } from '../../../application/account/ports.js';
 import type { LogIn } from '../../../application/account/log-in.js';
 import type { LogOut } from '../../../application/account/log-out.js';
 import type { ResetPassword } from '../../../application/account/reset-password.js';
+import { AccountSuspended } from '../../../domain/moderation/suspension-errors.js';
 import { MessageAnswer } from '../message-answer.js';
 import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
 import { one, route, type Route } from '../route.js';
@@ -38,12 +40,17 @@ export function signInRoutes(services: SignInServices): Route[] {
       answers: {
         200: one(CurrentUserAnswer, 'Signed in'),
         401: { description: 'Unknown name or wrong password' },
-        403: one(KeptOutAnswer, 'The e-mail address is not verified yet, or the account is suspended'),
+        403: one(
+          KeptOutAnswer,
+          'The e-mail address is not verified yet; or the account is suspended, then with a session that opens an appeal, the export and the deletion',
+        ),
         429: { description: 'Too many attempts' },
       },
       handle: async ({ request, response }) => {
         const person = await authenticate(request, response);
-        await signIn(request, person.id, (session) => services.logIn.openSession(person, session));
+        const open = (session: NewSession) => services.logIn.openSession(person, session);
+        const restriction = await signIn(request, person.id, open);
+        if (restriction) throw new AccountSuspended(restriction);
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: person.id }));
       },
     }),

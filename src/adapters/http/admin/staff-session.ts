@@ -86,7 +86,7 @@ export const secondFactorRequired = (): HttpError =>
   new HttpError(403, 'second_factor_required', 'Please set up a second factor for your account first.');
 
 /** Opens the console for someone, in a session with a new id. @throws what `open` throws; then it stays shut */
-export async function signInStaff(request: Request, staffId: number, open: OpenSession): Promise<void> {
+export async function signInStaff(request: Request, staffId: number, open: OpenSession<void>): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     request.session.regenerate((error?: unknown) => (error ? reject(error as Error) : resolve()));
   });

@@ -1,5 +1,5 @@
 import { LONGEST_REASON, SUSPENSION_KINDS } from '../../../domain/moderation/suspension.js';
-import { Instant, Nullable, OneOf, Optional, Text } from '../fields.js';
+import { Instant, Nullable, OneOf, Optional, Text, YesOrNo } from '../fields.js';
 
 /** Says no with 403. Whoever is suspended, or whose account was ended, is told more: `code` is then `suspended`. */
 export class KeptOutAnswer {
@@ -10,4 +10,6 @@ export class KeptOutAnswer {
   @Optional() @Nullable() @Instant() until?: string | null;
   /** A moderator's words. */
   @Optional() @Text({ max: LONGEST_REASON * 2 }) reason?: string;
+  /** Whether the one appeal has been made. */
+  @Optional() @YesOrNo() hasAppealed?: boolean;
 }

@@ -21,6 +21,6 @@ export const suspensionErrors: ErrorTable = {
 /** What someone who is kept out is told beside message and code. */
 export function presentRestriction(error: DomainError): object {
   if (!(error instanceof AccountSuspended)) return {};
-  const { kind, until, reason } = error.restriction;
-  return { kind, until: until?.toISOString() ?? null, reason };
+  const { kind, until, reason, hasAppealed } = error.restriction;
+  return { kind, until: until?.toISOString() ?? null, reason, hasAppealed };
 }

@@ -9,12 +9,18 @@ export class PostgresSessions implements Sessions {
     private readonly realtime: Realtime,
   ) {}
 
-  open(session: NewSession): Promise<void> {
-    return this.insert('sessions', session);
+  async open(session: NewSession, { isRestricted }: { isRestricted: boolean }): Promise<void> {
+    await this.em.execute(
+      `insert into sessions (sid, sess, expire, restricted) values (?, ?::json, ?::timestamptz, ?)`,
+      [...columnsOf(session), isRestricted],
+    );
   }
 
-  openConsole(session: NewSession): Promise<void> {
-    return this.insert('staff_sessions', session);
+  async openConsole(session: NewSession): Promise<void> {
+    await this.em.execute(
+      `insert into staff_sessions (sid, sess, expire) values (?, ?::json, ?::timestamptz)`,
+      columnsOf(session),
+    );
   }
 
   async endAll(userId: number, exceptSessionId?: string): Promise<void> {
@@ -31,15 +37,10 @@ export class PostgresSessions implements Sessions {
   async closeConsole(userId: number): Promise<void> {
     await this.em.execute(`delete from staff_sessions where sess ->> 'staffId' = ?::text`, [String(userId)]);
   }
-
-  private async insert(
-    table: 'sessions' | 'staff_sessions',
-    { id, content, expires }: NewSession,
-  ): Promise<void> {
-    await this.em.execute(`insert into ${table} (sid, sess, expire) values (?, ?::json, ?::timestamptz)`, [
-      id,
-      JSON.stringify(content),
-      expires.toISOString(),
-    ]);
-  }
 }
+
+const columnsOf = ({ id, content, expires }: NewSession): string[] => [
+  id,
+  JSON.stringify(content),
+  expires.toISOString(),
+];

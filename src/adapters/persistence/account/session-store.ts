@@ -15,6 +15,8 @@ export interface SessionStoreSettings {
   readonly table: 'sessions' | 'staff_sessions';
   /** SQL for the id of whose session a row is. */
   readonly holder: string;
+  /** SQL for whether a row was opened by an account that is kept out. */
+  readonly isRestricted: string;
   /** A session's expiry is written at most this often, so that polling does not become writing. */
   readonly touchEveryMs: number;
   readonly onError: (error: Error) => void;
@@ -23,7 +25,8 @@ export interface SessionStoreSettings {
 /**
  * The rows of signed-in sessions. The store only reads and updates them: a session begins with `Sessions.open` or
  * `Sessions.openConsole`, so a request that is still under way never brings one back that was ended meanwhile. A session
- * of an account that is deleted or suspended is not found.
+ * of a deleted account is not found. A session opened while the account was suspended is found only while it is, and any
+ * other one only while it is not, so neither kind turns into the other.
  */
 export class SessionStore extends PgStore {
   private readonly touchedAt = new Map<string, number>();
@@ -39,17 +42,20 @@ export class SessionStore extends PgStore {
   }
 
   override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
-    const { pool, clock, table, holder } = this.settings;
+    const { pool, clock, table, holder, isRestricted } = this.settings;
     pool
-      .query<{ sess: SessionData }>({
+      .query<{ sess: SessionData; isRestricted: boolean }>({
         name: `live-${table}`,
         text: `
-          select sess from ${table} join users on users.id = ${holder}
+          select sess, ${isRestricted} as "isRestricted" from ${table} join users on users.id = ${holder}
           where sid = $1 and expire >= to_timestamp($2) and users.deleted_at is null
-            and not exists (select 1 ${restrictionsSql('users.id', '$3')})`,
+            and ${isRestricted} = exists (select 1 ${restrictionsSql('users.id', '$3')})`,
         values: [sid, Math.ceil(Date.now() / 1000), clock.now()],
       })
-      .then(({ rows }) => done(null, rows[0]?.sess ?? null), done);
+      .then(
+        ({ rows: [row] }) => done(null, row ? { ...row.sess, isRestricted: row.isRestricted } : null),
+        done,
+      );
   }
 
   override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => undefined): void {

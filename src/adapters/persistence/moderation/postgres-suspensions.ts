@@ -52,7 +52,7 @@ export class PostgresStandings implements Standings {
 
   async restrictionOf(userId: number, now: Date): Promise<Restriction | null> {
     const [row] = await this.em.execute<Array<Omit<Restriction, 'until'> & { until: Date | string | null }>>(
-      `select kind, until, reason ${restrictionsSql('?', '?')}`,
+      `select kind, until, reason, appealed_at is not null as "hasAppealed" ${restrictionsSql('?', '?')}`,
       [userId, now],
     );
     return row ? { ...row, until: row.until === null ? null : new Date(row.until) } : null;

@@ -32,8 +32,7 @@ const suspends = (by: APerson, person: APerson, body: object = {}) =>
   act(by, 'suspend', person, { reason: REASON, ...body });
 const logsIn = (person: APerson, password = person.password) =>
   person.post('/api/auth/login', { usernameOrEmail: person.email, password });
-const appeals = (person: APerson, note = 'It was my brother.') =>
-  person.post('/api/appeals', { usernameOrEmail: person.username, password: person.password, note });
+const appeals = (person: APerson, note = 'It was my brother.') => person.post('/api/appeals', { note });
 const mailTo = (person: APerson, subject: string) =>
   eventually(async () => (await product.mailsTo(person.email)).find((mail) => mail.subject === subject));
 const linesAbout = async (person: APerson): Promise<string[]> => {
@@ -63,7 +62,7 @@ describe('whoever is suspended', () => {
       status: 403,
       body: { code: 'suspended', kind: 'suspension', until, reason: REASON },
     });
-    expect((await ada.get('/api/user')).status).toBe(401);
+    expect((await ada.get('/api/user')).body).toMatchObject({ code: 'suspended', until, reason: REASON });
     expect((await logsIn(ada, 'not the one')).body).toMatchObject({ code: 'wrong_credentials' });
     const mail = await mailTo(ada, 'Your account is suspended');
     expect(mail!.text).toContain(REASON);
@@ -91,7 +90,7 @@ describe('whoever is suspended', () => {
     await ada.expect('POST', '/api/auth/register', 201, { ...again, username: `${ada.username}b` });
     await mailTo(ada, 'You already have an account');
     await ada.expect('POST', '/api/auth/verify-email', 400, { email: ada.email, code });
-    await expect(ada.connect()).rejects.toThrow('401');
+    await expect(ada.connect()).rejects.toThrow('403');
   });
 
   it('gives up their seat, which somebody else gets, and their request', async () => {
@@ -274,16 +273,16 @@ describe('ending an account', () => {
 });
 
 describe('an appeal', () => {
-  it('is made once by whoever knows the password, and answered by somebody else', async () => {
+  it('is made once, after signing in, and answered by somebody else', async () => {
     const ada = await product.person().signUp();
     expect((await appeals(ada)).body).toMatchObject({ code: 'not_suspended' });
     await suspends(mia, ada);
-    const wrong = { usernameOrEmail: ada.username, password: 'not the one', note: 'Please' };
-    expect((await ada.post('/api/appeals', wrong)).body).toMatchObject({ code: 'wrong_credentials' });
+    expect((await appeals(ada)).body).toMatchObject({ code: 'not_signed_in' });
+    await logsIn(ada);
     expect((await appeals(ada, ' '.repeat(3))).status).toBe(400);
     expect((await appeals(ada)).status).toBe(200);
     expect((await appeals(ada)).body).toMatchObject({ code: 'already_appealed' });
-    expect((await ada.get('/api/user')).status).toBe(401);
+    expect((await ada.get('/api/user')).status).toBe(403);
 
     const answer = { answer: 'We have looked at it, and you are right.', lift: true };
     expect((await act(mia, 'answer-appeal', ada, answer)).body).toMatchObject({
@@ -326,7 +325,7 @@ describe('whoever is suspended at the same moment', () => {
       elsewhere.post('/api/auth/login', { usernameOrEmail: ada.email, password: ada.password }),
     );
     expect(answer).toMatchObject(isKeptOut);
-    expect((await elsewhere.get('/api/user')).status).toBe(401);
+    expect((await elsewhere.get('/api/user')).status).toBe(403);
   });
 
   it('neither asks for a table, nor joins, waits for or opens a meetup', async () => {

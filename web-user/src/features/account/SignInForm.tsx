@@ -9,7 +9,6 @@ import { FormError } from '../../shared/ui/FormError.js';
 import { dismissErrorsOf } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { useLogin } from './queries.js';
-import type { Suspension } from './suspension.js';
 
 const resolver = obeying<Credentials>(
   demand(
@@ -25,12 +24,10 @@ interface SignInFormProps {
   onForgot: () => void;
   /** Someone who never entered their code goes on where they stopped. */
   onUnverified: (email: string) => void;
-  /** Someone who is suspended reads why, and for how long. */
-  onSuspended: (suspension: Suspension) => void;
 }
 
-export function SignInForm({ returnTo, onForgot, onUnverified, onSuspended }: SignInFormProps) {
-  const login = useLogin(returnTo, onSuspended);
+export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps) {
+  const login = useLogin(returnTo);
   const form = useForm<Credentials>({ resolver, defaultValues: { usernameOrEmail: '', password: '' } });
   const { errors } = form.formState;
   const typed = login.variables?.usernameOrEmail ?? '';

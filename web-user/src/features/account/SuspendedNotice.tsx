@@ -6,10 +6,9 @@ import { fullMomentLabel } from '../../shared/dates.js';
 import { Button } from '../../shared/ui/Button.js';
 import { TextArea } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import { dismissErrorsOf } from '../../shared/ui/toast/toast-store.js';
+import type { Suspension } from '../../shared/session/suspension.js';
 import { t } from './messages.js';
-import { useAppeal } from './queries.js';
-import { isAppealKnown, type Suspension } from './suspension.js';
+import { isAppealKnown, useAppeal } from './queries.js';
 
 function lasting({ isForGood, until }: Suspension): string {
   if (isForGood) return t('suspendedForGood');
@@ -17,7 +16,7 @@ function lasting({ isForGood, until }: Suspension): string {
 }
 
 /** Why the door is closed and for how long, and a note to whoever may open it again. */
-export function SuspendedNotice({ suspension, onBack }: { suspension: Suspension; onBack: () => void }) {
+export function SuspendedNotice({ suspension }: { suspension: Suspension }) {
   return (
     <div className="grid gap-6">
       <p className="text-lg">{lasting(suspension)}</p>
@@ -30,31 +29,21 @@ export function SuspendedNotice({ suspension, onBack }: { suspension: Suspension
         </section>
       )}
       <p className="text-muted">{t('suspendedMeanwhile')}</p>
-      <Appeal suspension={suspension} />
-      <Button
-        look="quiet"
-        className="justify-self-start px-4 -ml-4"
-        onClick={() => {
-          dismissErrorsOf('appeal');
-          onBack();
-        }}
-      >
-        {t('backToLogin')}
-      </Button>
+      <Appeal hasAppealed={suspension.hasAppealed} />
     </div>
   );
 }
 
-function Appeal({ suspension: { credentials } }: { suspension: Suspension }) {
+function Appeal({ hasAppealed }: { hasAppealed: boolean }) {
   const [note, setNote] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const appeal = useAppeal();
-  const isKnown = isAppealKnown(appeal.error);
+  const isKnown = hasAppealed || isAppealKnown(appeal.error);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!note.trim()) return setComplaint(t('appealMissing'));
-    appeal.mutate({ ...credentials, note: note.trim() });
+    appeal.mutate(note.trim());
   }
 
   if (appeal.isSuccess || isKnown) {

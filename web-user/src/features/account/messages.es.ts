@@ -76,8 +76,6 @@ export const account: Translation<typeof t> = {
   resetDone: 'Contraseña cambiada',
   resetDoneText: 'Tu contraseña cambió. Ya puedes iniciar sesión.',
 
-  suspendedTitle: 'Tu lugar está en pausa.',
-  endedTitle: 'Esta cuenta está cerrada.',
   suspendedUntil: 'Tu cuenta está suspendida hasta el {moment}. Después puedes iniciar sesión como siempre.',
   suspendedOpenEnd: 'Tu cuenta está suspendida hasta nuevo aviso.',
   suspendedForGood: 'Nuestro equipo de moderación cerró esta cuenta de forma definitiva.',

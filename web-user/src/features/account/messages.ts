@@ -75,8 +75,6 @@ export const t = catalogue('account', {
   resetDone: 'Password reset',
   resetDoneText: 'Your password has been reset. Please log in.',
 
-  suspendedTitle: 'Your seat is on hold.',
-  endedTitle: 'This account is closed.',
   suspendedUntil: 'Your account is suspended until {moment}. After that you can sign in as before.',
   suspendedOpenEnd: 'Your account is suspended until further notice.',
   suspendedForGood: 'Our moderators have closed this account for good.',

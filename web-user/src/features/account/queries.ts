@@ -1,40 +1,41 @@
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../shared/api/api-error.js';
+import { ApiError, messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import type { Credentials, Registration } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { forgetLocalNotes } from '../../shared/local-notes.js';
-import { signedInAs } from '../../shared/session/session.js';
+import { keptOut, signedInAs } from '../../shared/session/session.js';
+import { suspensionIn } from '../../shared/session/suspension.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
-import { isAppealKnown, type Suspension, suspensionIn } from './suspension.js';
 
 const failing = (title: Parameters<typeof t>[0]) => ({ title: t(title), text: t('tryAgain') });
 
 /** Signing in loads the whole document anew, so that nothing of whoever sat here before is left in memory. */
-export function useLogin(returnTo: string, onSuspended: (suspension: Suspension) => void) {
+export function useLogin(returnTo: string) {
   return useAction({
     name: 'login',
     run: (credentials: Credentials) => call('post', '/api/auth/login', { body: credentials }),
     onSuccess: () => window.location.assign(returnTo),
-    onFailure: (error, credentials) => {
-      const suspension = suspensionIn(error, credentials);
+    onFailure: (error) => {
+      const suspension = suspensionIn(error);
       if (!suspension) {
         const description = messageOf(error, t('tryAgain'));
         return toastError({ title: t('loginFailed'), description, action: 'login' });
       }
-      // Whoever is kept out has no drafts left to send.
-      forgetLocalNotes();
-      onSuspended(suspension);
+      keptOut(suspension);
     },
   });
 }
+
+/** Whether a note was not taken because there is one already. */
+export const isAppealKnown = (error: Error | null): boolean =>
+  error instanceof ApiError && error.body?.code === 'already_appealed';
 
 /** Asks the moderators to look at a suspension again. */
 export function useAppeal() {
   return useAction({
     name: 'appeal',
-    run: (body: Credentials & { note: string }) => call('post', '/api/appeals', { body }),
+    run: (note: string) => call('post', '/api/appeals', { body: { note } }),
     onFailure: (error) => {
       if (isAppealKnown(error)) return;
       toastError({

@@ -70,7 +70,7 @@ export const policy: Policy = {
       title: 'Reports, suspension and termination',
       paragraphs: [
         'Anyone can report a person, a message or a meetup. We look into reports and may read the messages around the one reported. You can also block a person: then neither of you sees what the other writes, and you are not seated together again.',
-        'We may suspend or terminate an account that violates these terms or harms the community, at once where safety calls for it. Ending an account takes two moderators. You are told the reason, and you may ask once that somebody who did not decide it looks at it again. You may delete your own account at any time.',
+        'We may suspend or terminate an account that violates these terms or harms the community, at once where safety calls for it. Ending an account takes two moderators. You are told the reason, and you may ask once that somebody who did not decide it looks at it again. You may delete your own account at any time, also while it is suspended.',
       ],
     },
     {

@@ -71,7 +71,7 @@ export const policy: Policy = {
       title: 'Reportes, suspensión y cierre',
       paragraphs: [
         'Cualquiera puede reportar a una persona, un mensaje o un encuentro. Revisamos los reportes y podemos leer los mensajes cercanos al reportado. También puedes bloquear a una persona: entonces ninguno ve lo que el otro escribe y no vuelven a compartir mesa.',
-        'Podemos suspender o cerrar una cuenta que incumpla estos términos o dañe a la comunidad, de inmediato si la seguridad lo pide. Para cerrar una cuenta hacen falta dos personas de moderación. Te decimos el motivo, y puedes pedir una vez que la revise alguien que no tomó la decisión. Puedes eliminar tu propia cuenta cuando quieras.',
+        'Podemos suspender o cerrar una cuenta que incumpla estos términos o dañe a la comunidad, de inmediato si la seguridad lo pide. Para cerrar una cuenta hacen falta dos personas de moderación. Te decimos el motivo, y puedes pedir una vez que la revise alguien que no tomó la decisión. Puedes eliminar tu propia cuenta cuando quieras, también mientras está suspendida.',
       ],
     },
     {

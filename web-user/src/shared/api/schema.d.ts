@@ -264,7 +264,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description The e-mail address is not verified yet, or the account is suspended */
+                /** @description The e-mail address is not verified yet; or the account is suspended, then with a session that opens an appeal, the export and the deletion */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -558,6 +558,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -705,6 +714,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -769,6 +787,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description The username is taken, or another picture is being uploaded */
@@ -861,6 +888,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -919,6 +955,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Not there */
@@ -1060,6 +1105,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Too many searches */
                 429: {
                     headers: {
@@ -1135,6 +1189,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Nothing with a name is there */
                 404: {
                     headers: {
@@ -1196,6 +1259,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Anything else that went wrong */
@@ -1337,6 +1409,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description There is none */
                 404: {
                     headers: {
@@ -1413,6 +1494,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -1463,6 +1553,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Anything else that went wrong */
@@ -1530,6 +1629,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -1580,6 +1688,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Anything else that went wrong */
@@ -1642,6 +1759,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Anything else that went wrong */
@@ -1711,6 +1837,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -1778,6 +1913,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Too early or too late */
@@ -1855,6 +1999,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -1915,6 +2068,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Anything else that went wrong */
@@ -1982,6 +2144,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -2035,6 +2206,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description The vote is closed, or there are enough places */
@@ -2121,6 +2301,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description The vote is closed, or there are enough places */
                 409: {
                     headers: {
@@ -2188,6 +2377,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description The vote is closed, or there are enough places */
@@ -2272,6 +2470,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -2343,6 +2550,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -2408,6 +2624,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Anything else that went wrong */
@@ -2477,6 +2702,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -2529,6 +2763,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Anything else that went wrong */
@@ -2663,6 +2906,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Anything else that went wrong */
@@ -2880,6 +3132,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -3018,6 +3279,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Anything else that went wrong */
                 default: {
                     headers: {
@@ -3068,6 +3338,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Anything else that went wrong */
@@ -3137,6 +3416,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description The number cannot be used */
@@ -3213,6 +3501,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description The number cannot be used */
@@ -3292,6 +3589,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description One is being checked already, or something has to come first */
@@ -3391,6 +3697,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description One is being checked already, or something has to come first */
                 409: {
                     headers: {
@@ -3484,6 +3799,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Nothing of this kind is being checked */
                 404: {
                     headers: {
@@ -3554,6 +3878,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Too many searches */
@@ -3641,6 +3974,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Nobody of that id whom one has met */
                 404: {
                     headers: {
@@ -3698,6 +4040,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Nobody of that id whom one has met */
@@ -3758,6 +4109,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
                 /** @description Anything else that went wrong */
@@ -3829,6 +4189,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Nothing of that id that one can see, or it is one’s own */
                 404: {
                     headers: {
@@ -3873,7 +4242,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for another look at one’s suspension, once; whoever is suspended cannot sign in for it */
+        /** Ask for another look at one’s suspension, once, with the session that a suspended sign-in opens */
         post: {
             parameters: {
                 query?: never;
@@ -3905,7 +4274,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description Unknown name or wrong password */
+                /** @description Not signed in */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3916,15 +4285,6 @@ export interface paths {
                 };
                 /** @description Not suspended, or appealed against already */
                 409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Too many attempts */
-                429: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4002,8 +4362,6 @@ export interface components {
         };
         AppealBody: {
             note: string;
-            usernameOrEmail: string;
-            password: string;
         };
         ApproveBody: {
             dateOfBirthAgrees?: boolean | null;
@@ -4170,6 +4528,7 @@ export interface components {
             kind?: "suspension" | "ending";
             until?: string | null;
             reason?: string;
+            hasAppealed?: boolean;
         };
         LastMessage: {
             id: number;

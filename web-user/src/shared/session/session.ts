@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, isUnauthorized } from '../api/api-error.js';
 import { call } from '../api/call.js';
 import type { CurrentUser } from '../api/types.js';
-import { forgetNotesOfOthers } from '../local-notes.js';
+import { forgetLocalNotes, forgetNotesOfOthers } from '../local-notes.js';
 import { showingWhatWasSaid } from '../offline/connection.js';
 import { type Kept, keptOf, wipe } from '../offline/kept.js';
 import { rememberWhoIsHere, whoWasHere } from '../offline/whose-device.js';
+import { type Suspension, suspensionIn } from './suspension.js';
 
 /*
  * Who is signed in decides which half of the app is loaded at all, so it is asked before anything that can cache
@@ -19,6 +20,8 @@ export type Session =
    * with what was `kept` of their week.
    */
   | { readonly status: 'known'; readonly user: CurrentUser | null; readonly kept?: Kept }
+  /** Somebody whose account is suspended or was ended is signed in, to appeal, to take their data along or to go. */
+  | { readonly status: 'kept out'; readonly suspension: Suspension }
   | { readonly status: 'unknown'; readonly error: Error };
 
 /** With nothing but silence after this long, one may look at what was kept. */
@@ -48,6 +51,14 @@ export function signedInAs(user: CurrentUser | null): void {
   change({ status: 'known', user });
 }
 
+/** From now on whoever is signed in on this page is kept out, with nothing of their week left on the device. */
+export function keptOut(suspension: Suspension): void {
+  rememberWhoIsHere(null);
+  void wipe();
+  forgetLocalNotes();
+  change({ status: 'kept out', suspension });
+}
+
 /** Asks the server who is signed in. A failure leaves an answer that is already known in place. */
 export async function refreshSession(): Promise<void> {
   if (session.status === 'unknown') change({ status: 'asking' });
@@ -64,13 +75,15 @@ export async function lookWhoIsHere(): Promise<void> {
     if (isSomebodyElse(user)) window.location.reload();
     else signedInAs(user);
   } catch (error) {
-    if (isUnauthorized(error)) signedInAs(null);
+    const suspension = suspensionIn(error);
+    if (suspension) keptOut(suspension);
+    else if (isUnauthorized(error)) signedInAs(null);
     else if (!isAway(error) || !(await showAsItStood())) knowNothing(error as Error);
   }
 }
 
 function knowNothing(error: Error): void {
-  if (session.status !== 'known') change({ status: 'unknown', error });
+  if (session.status === 'asking') change({ status: 'unknown', error });
 }
 
 const isSomebodyElse = ({ id }: CurrentUser): boolean =>

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Entrance } from '../../features/account/Entrance.js';
+import { SuspendedNotice } from '../../features/account/SuspendedNotice.js';
+import { DeleteAccountDialog } from '../../features/settings/DeleteAccountDialog.js';
+import { YourData } from '../../features/settings/YourData.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { catalogue } from '../../shared/i18n/catalogue.js';
+import type { Suspension } from '../../shared/session/suspension.js';
+import { useLogOut } from '../../shared/session/use-log-out.js';
+import { Button } from '../../shared/ui/Button.js';
+import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
+import { WithQueries } from '../WithQueries.js';
+
+const t = catalogue('suspended-page', {
+  suspended: 'Your seat is on hold.',
+  ended: 'This account is closed.',
+  logOut: 'Log out',
+});
+
+/** The only screen of someone whose account is suspended or was ended. */
+function SuspendedScreen({ suspension }: { suspension: Suspension }) {
+  const [isGoing, setGoing] = useState(false);
+  const logOut = useLogOut();
+  const title = t(suspension.isForGood ? 'ended' : 'suspended');
+  usePageTitle(title);
+  useEffect(prepareToasts, []);
+  // The form that had the focus is gone, though the address is the same.
+  useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), []);
+  return (
+    <Entrance title={title}>
+      <div className="grid gap-8">
+        <SuspendedNotice suspension={suspension} />
+        <YourData onDelete={() => setGoing(true)} />
+        <Button look="quiet" busy={logOut.isPending} onClick={() => logOut.mutate()}>
+          {t('logOut')}
+        </Button>
+      </div>
+      {isGoing && <DeleteAccountDialog onClose={() => setGoing(false)} />}
+    </Entrance>
+  );
+}
+
+export default function SuspendedPage({ suspension }: { suspension: Suspension }) {
+  return (
+    <WithQueries>
+      <SuspendedScreen suspension={suspension} />
+    </WithQueries>
+  );
+}
