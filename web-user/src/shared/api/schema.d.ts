@@ -3139,8 +3139,17 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description The number cannot be used */
+                /** @description Phone verification is not offered */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description No more text messages are sent today */
+                503: {
                     headers: {
                         [name: string]: unknown;
                     };
