@@ -1,3 +1,4 @@
+import { isCountryOfNumbers } from '../adapters/sms/numbering-plans.js';
 import { ConfigError, type ConfigReader } from './config-reader.js';
 
 export interface SmsSettings {
@@ -42,6 +43,27 @@ export function readSms(read: ConfigReader): SmsSettings | undefined {
     authToken: set.TWILIO_AUTH_TOKEN,
     from: set.TWILIO_FROM,
     apiBase: (read.url('TWILIO_API_BASE', ['https', 'http']) ?? 'https://api.twilio.com').replace(/\/+$/, ''),
+  };
+}
+
+/** Where phones may be verified, and how many text messages all of them together may get in a day. */
+export interface TextSettings {
+  /** ISO 3166 codes. */
+  readonly countries: readonly string[];
+  readonly messagesPerDay: number;
+}
+
+/** @throws ConfigError for a code that is no country's */
+export function readTexts(read: ConfigReader): TextSettings {
+  const countries = (read.text('SMS_COUNTRIES') ?? 'US,CA,GB')
+    .toUpperCase()
+    .split(',')
+    .map((code) => code.trim());
+  if (!countries.every(isCountryOfNumbers))
+    throw new ConfigError('SMS_COUNTRIES', 'must be countries by their two letters, such as US,CA,GB.');
+  return {
+    countries,
+    messagesPerDay: read.wholeNumber('SMS_DAILY_BUDGET', { min: 1, max: 1_000_000 }, 500),
   };
 }
 

@@ -17,8 +17,10 @@ import {
   readMap,
   readS3,
   readSms,
+  readTexts,
   type S3Settings,
   type SmsSettings,
+  type TextSettings,
 } from './config-services.js';
 
 export { ConfigError, KNOWN_SETTINGS } from './config-reader.js';
@@ -47,6 +49,7 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly sms: SmsSettings | undefined;
+  readonly texts: TextSettings;
   readonly s3: S3Settings | undefined;
   readonly map: MapSettings;
   readonly homeArea: HomeArea | undefined;
@@ -99,6 +102,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: readMailFrom(read, appName, publicUrl),
     sms: readSms(read),
+    texts: readTexts(read),
     s3: readS3(read),
     map: readMap(read),
     homeArea: readHomeArea(read),

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the process tells Prometheus: Node's own figures, answers by route, and open sockets. */
 export class Metrics {
@@ -13,7 +13,11 @@ export class Metrics {
   });
 
   /** @param filesKeptTooLong asked at every look; where it fails the figure is missing, the others are told */
-  constructor(openSockets: () => number, filesKeptTooLong: () => Promise<number>) {
+  constructor(
+    openSockets: () => number,
+    filesKeptTooLong: () => Promise<number>,
+    refusedTexts: () => number,
+  ) {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: 'websocket_connections',
@@ -29,6 +33,15 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         this.set(await filesKeptTooLong().catch(() => NaN));
+      },
+    });
+    new Counter({
+      name: 'text_messages_refused_by_budget_total',
+      help: 'Text messages that were not sent because the daily budget was used up',
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc(refusedTexts());
       },
     });
   }

@@ -44,7 +44,7 @@ function page(folder: string, name: string): express.RequestHandler {
   const text = named(join(folder, 'index.html'), name);
   const manifest = named(join(folder, '.vite', 'manifest.json'), BUILT_NAME);
   return async (request, response) => {
-    const hasSession = request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
+    const hasSession = request.headers.cookie?.includes(`${SESSION_COOKIE.name}=`);
     const preloads = hasSession
       ? preloadsFor(request.path, JSON.parse(await manifest()) as BuildManifest)
       : '';

@@ -20,6 +20,10 @@ interface Settings {
 export function probes({ pool, metrics, production, appName, inbox }: Settings): Router {
   const router = Router();
   router.use(metrics.timing);
+  router.use(['/healthz', '/readyz', '/metrics', '/dev'], (_request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
@@ -38,7 +42,7 @@ export function probes({ pool, metrics, production, appName, inbox }: Settings):
   if (inbox && !production) {
     router.get('/dev/inbox.json', async ({ query }, response) => {
       const to = typeof query.to === 'string' ? query.to : null;
-      response.setHeader('Cache-Control', 'no-store').json(await inbox.entries(to));
+      response.json(await inbox.entries(to));
     });
     router.get('/dev/inbox', async (_request, response) => {
       response.type('html').send(inboxPage(await inbox.entries(), appName));

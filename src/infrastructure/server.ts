@@ -136,6 +136,7 @@ function appOf(
       metrics: new Metrics(
         () => rooms.size,
         () => container.get(VERIFICATION_QUERIES).countFilesKeptPast(container.get(t.CLOCK).now()),
+        () => container.get(t.TEXT_BUDGET_ALARM).count,
       ),
       production: config.production,
       appName: config.appName,

@@ -37,6 +37,7 @@ describe('with nothing set', () => {
         tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
         placesUrl: 'https://overpass-api.de/api/interpreter',
       },
+      texts: { countries: ['US', 'CA', 'GB'], messagesPerDay: 500 },
       timeZone: 'America/New_York',
       appName: 'Tablemates',
       secondFactorPolicy: 'required',

@@ -5,6 +5,7 @@ import { type ErrorTable, sharedErrors } from './error-table.js';
 import { HttpError } from './http-error.js';
 import { errorAnswer } from './middleware/error-answer.js';
 import { originCheck } from './middleware/origin-check.js';
+import { permissionsPolicy } from './middleware/permissions-policy.js';
 import { securityHeaders, type SecuritySettings } from './middleware/security-headers.js';
 import { type Gates, mountRoutes } from './mount-routes.js';
 import type { Route } from './route.js';
@@ -40,8 +41,8 @@ export function createApp(settings: AppSettings): Express {
   app.set('case sensitive routing', true);
 
   app.use(settings.requestLog);
+  app.use(securityHeaders(settings.security), permissionsPolicy);
   app.use(settings.probes);
-  app.use(securityHeaders(settings.security));
   app.use(compression());
   app.use('/api', noStore, originCheck(settings.ownOrigins));
   // Whoever has a session of the console is not asked for another: the second chain leaves the first one's alone.
@@ -65,11 +66,12 @@ export function createApp(settings: AppSettings): Express {
 }
 
 /**
- * Answers are private; a poll may still be told by its ETag that nothing changed. Whoever sends an ETag by hand is made
- * to send `no-cache` along by fetch; that is meant for caches on the way, and Express would take it for itself.
+ * Answers are private and no browser keeps them; a poll may still be told by its ETag that nothing changed. A caller that
+ * sends an ETag by hand is made to send `no-cache` along by fetch; that is meant for caches on the way, and Express would
+ * take it for itself.
  */
 const noStore: RequestHandler = (request, response, next) => {
   delete request.headers['cache-control'];
-  response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('Cache-Control', 'no-store');
   next();
 };

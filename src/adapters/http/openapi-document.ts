@@ -3,6 +3,7 @@ import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { KeptOutAnswer } from './moderation/kept-out.dto.js';
 import { STAFF_COOKIE } from './admin/staff-session.js';
 import type { Access, Answer, Route, Shape, Upload } from './route.js';
+import type { CookieKind } from './cookies.js';
 import { SESSION_COOKIE } from './session.js';
 
 type Schema = Record<string, unknown>;
@@ -36,12 +37,19 @@ export function openApiDocument(routes: readonly Route[], appName: string): obje
     components: {
       schemas: { Error: ERROR_SCHEMA, ...reachable(routes, all) },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
-        staff: { type: 'apiKey', in: 'cookie', name: STAFF_COOKIE },
+        session: keyIn(SESSION_COOKIE),
+        staff: keyIn(STAFF_COOKIE),
       },
     },
   };
 }
+
+const keyIn = ({ name }: CookieKind): object => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description: `Behind TLS its name is __Host-${name}.`,
+});
 
 function securityOf(access: Access): object[] {
   if (access === 'public') return [];

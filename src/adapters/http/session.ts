@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import passport from 'passport';
 import type { NewSession } from '../../application/account/ports.js';
+import { cookieAs, type CookieKind } from './cookies.js';
 
 const DAY_MS = 86_400_000;
 /** Seven days without a visit end a session. */
@@ -9,7 +10,7 @@ const IDLE_DAYS = 7;
 /** However often they come, people sign in again after this time. */
 export const LONGEST_SESSION_MS = 30 * DAY_MS;
 
-export const SESSION_COOKIE = 'tablemates.sid';
+export const SESSION_COOKIE: CookieKind = { name: 'tablemates.sid', path: '/' };
 
 declare module 'express-session' {
   interface SessionData {
@@ -53,16 +54,13 @@ export function sessionChain(settings: SessionSettings): RequestHandler[] {
 
 /** How one kind of session is kept. */
 export interface SessionKind {
-  readonly cookie: string;
-  /** Where the cookie travels. */
-  readonly path: string;
+  readonly cookie: CookieKind;
   readonly sameSite: 'lax' | 'strict';
   readonly idleMs: number;
 }
 
 const APP_SESSION: SessionKind = {
   cookie: SESSION_COOKIE,
-  path: '/',
   sameSite: 'lax',
   idleMs: IDLE_DAYS * DAY_MS,
 };
@@ -70,12 +68,13 @@ const APP_SESSION: SessionKind = {
 /** A session kept in a table of the database under a signed cookie that no script can read. */
 export function cookieSession(
   { store, secret, secure }: SessionSettings,
-  { cookie, path, sameSite, idleMs }: SessionKind,
+  { cookie, sameSite, idleMs }: SessionKind,
 ): RequestHandler {
+  const { name, path } = cookieAs(cookie, secure);
   return session({
     store,
     secret,
-    name: cookie,
+    name,
     resave: false,
     saveUninitialized: false,
     rolling: true,

@@ -4,7 +4,6 @@ import type { User } from '../../domain/account/user.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
-import type { PhoneNumber } from '../../domain/trust-score/phone-number.js';
 
 /**
  * The accounts that are there; a deleted one is not found. Addresses are asked for as they are kept, in lower case;
@@ -16,7 +15,6 @@ export interface Users {
   findToChange(id: number): Promise<User | null>;
   findByUsername(username: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
-  findByPhoneNumber(number: PhoneNumber): Promise<User | null>;
   /** Keeps a new or changed person and hands on what happened. @throws UsernameTaken, EmailTaken, PhoneNumberTaken */
   save(user: User): Promise<void>;
 }

@@ -3,15 +3,19 @@
  * again later makes sense.
  */
 export class ServiceAway extends Error {
+  /** When another try makes sense, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
+
   constructor(
     /** The stable name that clients see. */
     readonly code: string,
     /** A sentence for a person. */
     message: string,
     /** Of this, `cause` is for whoever runs the product; it is logged. */
-    options?: ErrorOptions,
+    options?: ErrorOptions & { readonly retryAfterSeconds?: number },
   ) {
     super(message, options);
     this.name = 'ServiceAway';
+    this.retryAfterSeconds = options?.retryAfterSeconds;
   }
 }

@@ -1,3 +1,5 @@
+import type { PhoneNumber } from '../../domain/trust-score/phone-number.js';
+import type { NumberingFacts } from '../../domain/trust-score/text-destination.js';
 import type { PhoneVerification } from '../../domain/trust-score/phone-verification.js';
 import type {
   ReviewKind,
@@ -22,6 +24,11 @@ export interface Reviews {
   withFileDue(by: Date, limit: number): Promise<VerificationReview[]>;
   /** Whether a review holds the file. */
   holdsFile(key: string): Promise<boolean>;
+}
+
+/** What is publicly known of phone numbers. */
+export interface NumberingPlans {
+  factsOf(number: PhoneNumber): NumberingFacts;
 }
 
 /** One wait for a code per person at most. */

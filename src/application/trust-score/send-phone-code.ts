@@ -1,19 +1,14 @@
 import { DomainError } from '../../domain/shared/domain-error.js';
-import {
-  type PhoneNumber,
-  phoneNumberFrom,
-  PhoneNumberTaken,
-} from '../../domain/trust-score/phone-number.js';
+import { type PhoneNumber, phoneNumberFrom } from '../../domain/trust-score/phone-number.js';
 import { PHONE_CODE_MINUTES, PhoneVerification } from '../../domain/trust-score/phone-verification.js';
 import { AccountGone } from '../account/account-gone.js';
 import type { Codes } from '../account/codes.js';
-import { CODES_PER_ORIGIN } from '../account/limits.js';
 import type { Users } from '../account/ports.js';
 import { withoutLongNumbers } from '../shared/letter.js';
-import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { postTextMessage } from '../shared/send-text-message.js';
-import { TEXT_WAIT, TEXTS_PER_NUMBER, TEXTS_PER_USER } from './limits.js';
 import type { PhoneVerifications } from './ports.js';
+import type { TextLimits } from './text-limits.js';
 
 /** Where no text messages can be sent, a code would wait for nobody. */
 export class PhoneVerificationNotOffered extends DomainError {
@@ -37,7 +32,10 @@ export interface TextSettings {
   readonly isOffered: boolean;
 }
 
-/** Sends a code to the number that someone says is theirs; only the newest code counts. */
+/**
+ * Sends a code to the number that someone says is theirs; only the newest code counts. Whether the number belongs to an
+ * account already is told by the right code alone, or anyone could ask it about any number.
+ */
 export class SendPhoneCode {
   constructor(
     private readonly work: UnitOfWork,
@@ -45,33 +43,26 @@ export class SendPhoneCode {
     private readonly verifications: PhoneVerifications,
     private readonly codes: Codes,
     private readonly jobs: Jobs,
-    private readonly limiter: RateLimiter,
+    private readonly limits: TextLimits,
     private readonly clock: Clock,
     private readonly settings: TextSettings,
   ) {}
 
-  /** @throws PhoneNumberNotValid, PhoneNumberTaken, TooManyAttempts, AccountGone, PhoneVerificationNotOffered */
+  /**
+   * @throws PhoneNumberNotValid, PhoneCountryNotServed, PhoneKindNotServed, TooManyAttempts, AccountGone,
+   *   PhoneVerificationNotOffered, ServiceAway when the budget of the day is used up
+   */
   async execute({ userId, phoneNumber, origin }: SendPhoneCodeCommand): Promise<void> {
     if (!this.settings.isOffered) throw new PhoneVerificationNotOffered();
     const number = phoneNumberFrom(phoneNumber);
-    await this.limiter.consume(CODES_PER_ORIGIN, origin);
-    await this.ensureFreeFor(userId, number);
-    await this.limiter.consume(TEXT_WAIT, String(userId));
-    await this.limiter.consume(TEXTS_PER_USER, String(userId));
-    await this.limiter.consume(TEXTS_PER_NUMBER, number);
+    if (!(await this.users.find(userId))) throw new AccountGone();
+    await this.limits.count({ userId, number, origin });
 
     const { code, digest } = this.codes.issue('verify-phone', proofOf(userId, number));
     await this.work.run(async () => {
       await this.verifications.replace(PhoneVerification.of(userId, number, digest, this.clock.now()));
       await postTextMessage(this.jobs, { to: number, text: codeText(this.settings.appName, code) });
     });
-  }
-
-  /** The index on the number decides in the end; this spares a text message that could prove nothing. */
-  private async ensureFreeFor(userId: number, number: PhoneNumber): Promise<void> {
-    if (!(await this.users.find(userId))) throw new AccountGone();
-    const holder = await this.users.findByPhoneNumber(number);
-    if (holder && holder.id !== userId) throw new PhoneNumberTaken();
   }
 }
 

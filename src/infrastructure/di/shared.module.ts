@@ -30,6 +30,7 @@ import { WebpPictureProcessor } from '../../adapters/storage/picture-processor.j
 import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
+import { RefusedTexts } from '../refused-texts.js';
 import { bindClass } from './bind-class.js';
 import * as t from './tokens.js';
 
@@ -105,6 +106,7 @@ export async function sharedModule({
     bind(t.TEXT_MESSAGES)
       .toDynamicValue(({ get }) => (config.sms ? new TwilioTextMessages(config.sms) : get(t.INBOX)))
       .inSingletonScope();
+    bind(t.TEXT_BUDGET_ALARM).toConstantValue(new RefusedTexts(logger));
     bind(t.OBJECT_STORE).toConstantValue(objectStore);
     bind(t.GEOCODER)
       .toDynamicValue(() => {

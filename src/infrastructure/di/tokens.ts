@@ -24,6 +24,7 @@ import type {
 import type { Reviews } from '../../application/trust-score/ports.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Config } from '../config.js';
+import type { RefusedTexts } from '../refused-texts.js';
 import { token } from './bind-class.js';
 
 /** Takes what is to run when the product stops, after everything that may still use what it closes. */
@@ -49,6 +50,8 @@ export const RATE_LIMITER = token<RateLimiter>('RateLimiter');
 export const INBOX = token<DevelopmentInbox>('DevelopmentInbox');
 export const MAILER = token<Mailer>('Mailer');
 export const TEXT_MESSAGES = token<TextMessages>('TextMessages');
+/** Named here because the log and the metrics belong to the server. */
+export const TEXT_BUDGET_ALARM = token<RefusedTexts>('RefusedTexts');
 export const OBJECT_STORE = token<ObjectStore>('ObjectStore');
 export const PICTURES = token<PictureProcessor>('PictureProcessor');
 export const GEOCODER = token<Geocoder>('Geocoder');

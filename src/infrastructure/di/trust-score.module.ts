@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { bundledNumberingPlans } from '../../adapters/sms/numbering-plans.js';
 import { consolePictureRoutes } from '../../adapters/http/admin/pictures.routes.js';
 import { verificationDeskRoutes } from '../../adapters/http/admin/verifications.routes.js';
 import { trustScoreErrors } from '../../adapters/http/trust-score/trust-score.errors.js';
@@ -32,6 +33,8 @@ import { ReleaseReview } from '../../application/trust-score/release-review.js';
 import { ReviewFolders } from '../../application/trust-score/review-folders.js';
 import { ReviewMails } from '../../application/trust-score/review-mails.js';
 import type { ReviewDeskQueries } from '../../application/trust-score/review-views.js';
+import { TextBudget } from '../../application/trust-score/text-budget.js';
+import { TextLimits } from '../../application/trust-score/text-limits.js';
 import { SendPhoneCode, type TextSettings } from '../../application/trust-score/send-phone-code.js';
 import { SubmitReview } from '../../application/trust-score/submit-review.js';
 import { VerifyPhone } from '../../application/trust-score/verify-phone.js';
@@ -60,6 +63,7 @@ import {
   REVIEWS,
   SESSION_SECRET,
   TABLE_MATES,
+  TEXT_BUDGET_ALARM,
   TEXT_MESSAGES,
   UNIT_OF_WORK,
 } from './tokens.js';
@@ -94,13 +98,25 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   bindClass(bind, EvidenceFiles, [EVIDENCE_STORE, JOBS, CHANCE]);
   bindClass(bind, RemoveStrayFile, [EvidenceFiles, REVIEWS]);
 
+  bind(TextLimits)
+    .toResolvedValue(
+      (limiter, clock, alarm, { texts }) =>
+        new TextLimits(
+          bundledNumberingPlans,
+          limiter,
+          new TextBudget(limiter, clock, alarm, texts.messagesPerDay),
+          new Set(texts.countries),
+        ),
+      [RATE_LIMITER, CLOCK, TEXT_BUDGET_ALARM, CONFIG],
+    )
+    .inSingletonScope();
   bindClass(bind, SendPhoneCode, [
     UNIT_OF_WORK,
     USERS,
     PHONE_VERIFICATIONS,
     Codes,
     JOBS,
-    RATE_LIMITER,
+    TextLimits,
     CLOCK,
     TEXT_SETTINGS,
   ]);

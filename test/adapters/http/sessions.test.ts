@@ -181,7 +181,7 @@ describe('a poll', () => {
       const ada = await product.person().signUp();
       await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
       const first = await ada.get(path);
-      expect(first.headers.get('cache-control')).toBe('private, no-cache');
+      expect(first.headers.get('cache-control')).toBe('no-store');
       const etag = first.headers.get('etag')!;
       for (const encoding of ['gzip, br', 'identity']) {
         const same = await ada.send('GET', path, undefined, {

@@ -1,3 +1,4 @@
+import { bundledNumberingPlans } from '../../../src/adapters/sms/numbering-plans.js';
 import { Codes } from '../../../src/application/account/codes.js';
 import type { Mail, TextMessage } from '../../../src/application/shared/ports.js';
 import { ApproveReview } from '../../../src/application/trust-score/approve-review.js';
@@ -12,6 +13,8 @@ import { ReviewFolders } from '../../../src/application/trust-score/review-folde
 import { ReviewMails } from '../../../src/application/trust-score/review-mails.js';
 import { SendPhoneCode } from '../../../src/application/trust-score/send-phone-code.js';
 import { SubmitReview } from '../../../src/application/trust-score/submit-review.js';
+import { TextBudget } from '../../../src/application/trust-score/text-budget.js';
+import { TextLimits } from '../../../src/application/trust-score/text-limits.js';
 import { VerifyPhone } from '../../../src/application/trust-score/verify-phone.js';
 import { ViewEvidence } from '../../../src/application/trust-score/view-evidence.js';
 import { WithdrawReview } from '../../../src/application/trust-score/withdraw-review.js';
@@ -53,7 +56,9 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
   const codes = new Codes(new ScriptedChance(123_456), { digest: (...parts: string[]) => parts.join('/') });
   const files = new EvidenceFiles(store, jobs, new ScriptedChance());
 
-  const send = new SendPhoneCode(work, users, verifications, codes, jobs, limiter, clock, {
+  const budget = new TextBudget(limiter, clock, { exhausted() {}, refused() {} }, 1000);
+  const limits = new TextLimits(bundledNumberingPlans, limiter, budget, new Set(['US']));
+  const send = new SendPhoneCode(work, users, verifications, codes, jobs, limits, clock, {
     appName,
     isOffered,
   });

@@ -130,13 +130,14 @@ describe('a number', () => {
     expect(desk.texts()).toEqual([]);
   });
 
-  it('of another account gets no text message either, and its asker none of the waits', async () => {
+  it('of another account is told to be taken only after the right code', async () => {
     await desk.send(ada);
     await desk.verify(ada, desk.lastCode());
     const ben = await desk.joins('ben');
-    await expect(desk.send(ben)).rejects.toThrow(PhoneNumberTaken);
-    await desk.send(ben, OTHER_NUMBER);
-    expect(desk.texts().map(({ to }) => to)).toEqual([NUMBER, OTHER_NUMBER]);
+    await desk.send(ben);
+    await expect(desk.verify(ben, WRONG)).rejects.toThrow(CodeNotAccepted);
+    await expect(desk.verify(ben, desk.lastCode())).rejects.toThrow(PhoneNumberTaken);
+    expect(desk.texts().map(({ to }) => to)).toEqual([NUMBER, NUMBER]);
   });
 
   it('that two people are about to verify goes to the first', async () => {

@@ -24,6 +24,7 @@ it.each([
   ['PORT', { PORT: 'eighty' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'tables.example.org' }],
   ['TWILIO_AUTH_TOKEN', { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+15005550006' }],
+  ['SMS_COUNTRIES', { SMS_COUNTRIES: 'US,Narnia' }],
   ['TIME_ZONE', { TIME_ZONE: 'Middle_Earth/Shire' }],
   ['SESSION_SECRET', { ...production, SESSION_SECRET: '' }],
   ['SMTP_URL', { ...production, SMTP_URL: '' }],

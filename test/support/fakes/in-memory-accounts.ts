@@ -14,7 +14,7 @@ import type { PasswordReset } from '../../../src/domain/account/password-reset.j
 import type { PendingRegistration } from '../../../src/domain/account/pending-registration.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { UsernameTaken } from '../../../src/domain/account/username.js';
-import { type PhoneNumber, PhoneNumberTaken } from '../../../src/domain/trust-score/phone-number.js';
+import { PhoneNumberTaken } from '../../../src/domain/trust-score/phone-number.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
 export class InMemoryUsers implements Users {
@@ -36,10 +36,6 @@ export class InMemoryUsers implements Users {
 
   async findByEmail(email: string): Promise<User | null> {
     return this.rows.find((user) => user.email === email);
-  }
-
-  async findByPhoneNumber(number: PhoneNumber): Promise<User | null> {
-    return this.rows.find(({ phoneNumber }) => phoneNumber === number);
   }
 
   async save(user: User): Promise<void> {

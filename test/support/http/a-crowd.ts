@@ -48,5 +48,5 @@ export async function aCrowd(
 /** The cookie of a session as the product sets it. */
 function signed(session: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(session).digest('base64').replace(/=+$/, '');
-  return `${SESSION_COOKIE}=${encodeURIComponent(`s:${session}.${signature}`)}`;
+  return `${SESSION_COOKIE.name}=${encodeURIComponent(`s:${session}.${signature}`)}`;
 }

@@ -83,6 +83,8 @@ export const refusals: Record<string, string> = {
   passwords_dont_match: 'Las contraseñas no coinciden',
   person_not_found: 'No encontramos a esa persona.',
   person_not_met: 'No encontramos a esa persona.',
+  phone_country_not_served: 'Todavía no podemos enviar mensajes a teléfonos de este país.',
+  phone_kind_not_served: 'No podemos enviar mensajes a este tipo de número. Usa un teléfono móvil.',
   phone_number_not_valid: 'Escribe tu número con el código del país, por ejemplo +52 55 1234 5678',
   phone_number_taken: 'Este número no se puede usar. Prueba con otro.',
   phone_verification_not_offered: 'Todavía no se puede verificar el teléfono',
@@ -110,6 +112,7 @@ export const refusals: Record<string, string> = {
   second_moderator_needed: 'Para cerrar una cuenta hace falta otra persona de moderación.',
   suspended: 'Tu cuenta está suspendida o cerrada.',
   table_is_full: 'Esta mesa está llena.',
+  text_messages_paused: 'Hoy no podemos enviar más mensajes. Inténtalo mañana.',
   too_large: 'Eso es demasiado grande.',
   too_many_attempts: 'Eso fue un poco rápido. Espera un momento e inténtalo de nuevo.',
   too_many_moves:

@@ -1,5 +1,6 @@
 import type { DeleteAccount } from '../../../application/account/delete-account.js';
 import type { ExportData } from '../../../application/account/export-data.js';
+import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageAnswer } from '../message-answer.js';
 import { one, route, type Route } from '../route.js';
 import { SESSION_COOKIE, signOut } from '../session.js';
@@ -33,7 +34,8 @@ export function farewellRoutes(services: FarewellServices): Route[] {
       handle: async ({ userId, body, request, response }) => {
         await services.deleteAccount.execute({ userId, ...body, origin: originOf(request) });
         await signOut(request);
-        response.clearCookie(SESSION_COOKIE, { path: '/' });
+        forgetCookie(request, response, SESSION_COOKIE);
+        forgetCachedAnswers(response);
         return { message: 'Your account is deleted' };
       },
     }),
@@ -50,8 +52,6 @@ export function farewellRoutes(services: FarewellServices): Route[] {
       },
       handle: async ({ userId, response }) => {
         const archive = await services.exportData.execute({ userId });
-        // Kept by nobody on the way, and never asked for again by an ETag.
-        response.setHeader('Cache-Control', 'private, no-store');
         response.attachment('my-data.zip').setHeader('Content-Length', archive.byteLength);
         response.end(archive);
       },

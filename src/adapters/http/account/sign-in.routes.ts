@@ -5,6 +5,7 @@ import type { LogIn } from '../../../application/account/log-in.js';
 import type { LogOut } from '../../../application/account/log-out.js';
 import type { ResetPassword } from '../../../application/account/reset-password.js';
 import { AccountSuspended } from '../../../domain/moderation/suspension-errors.js';
+import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageAnswer } from '../message-answer.js';
 import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
 import { one, route, type Route } from '../route.js';
@@ -67,7 +68,8 @@ export function signInRoutes(services: SignInServices): Route[] {
           await signOut(request);
           await services.logOut.execute({ sessionId });
         }
-        response.clearCookie(SESSION_COOKIE, { path: '/' });
+        forgetCookie(request, response, SESSION_COOKIE);
+        forgetCachedAnswers(response);
         return { message: 'Logged out' };
       },
     }),

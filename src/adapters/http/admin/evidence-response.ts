@@ -4,7 +4,7 @@ import type { EvidenceFile } from '../../../application/trust-score/ports.js';
 /** Made anew by us, so a browser may draw it. Whatever else there is may be downloaded and nothing more. */
 const DRAWN = 'image/webp';
 
-/** Sends a stranger's file such that nothing in it can run, nobody keeps it on the way, and its name says nothing. */
+/** Sends a stranger's file such that nothing in it can run and its name says nothing. */
 export function sendEvidence(
   response: Response,
   reviewId: number,
@@ -16,7 +16,6 @@ export function sendEvidence(
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   response.setHeader('Referrer-Policy', 'no-referrer');
-  response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader('Content-Disposition', `${isDrawn ? 'inline' : 'attachment'}; filename="${name}"`);
   response.setHeader('Content-Type', contentType);
   response.end(bytes);

@@ -1,12 +1,13 @@
 import type { FindStaffMember } from '../../../application/staff/find-staff-member.js';
 import type { OpenConsole } from '../../../application/staff/open-console.js';
 import { originOf } from '../account/caller-origin.js';
+import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageAnswer } from '../message-answer.js';
 import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
 import { one, route, type Route } from '../route.js';
 import { signOut } from '../session.js';
 import { OpenConsoleBody, StaffAnswer } from './session.dto.js';
-import { signInStaff, STAFF_COOKIE, STAFF_PATH } from './staff-session.js';
+import { signInStaff, STAFF_COOKIE } from './staff-session.js';
 
 export interface SessionServices {
   readonly openConsole: OpenConsole;
@@ -63,7 +64,8 @@ export function sessionRoutes({ openConsole, findStaffMember }: SessionServices)
       answers: { 200: one(MessageAnswer, 'Signed out') },
       handle: async ({ request, response }) => {
         await signOut(request);
-        response.clearCookie(STAFF_COOKIE, { path: STAFF_PATH });
+        forgetCookie(request, response, STAFF_COOKIE);
+        forgetCachedAnswers(response);
         return { message: 'Signed out' };
       },
     }),

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { StaffRights } from '../../../application/staff/ports.js';
 import type { StaffRole } from '../../../domain/staff/role.js';
 import { mustEnrol, type SecondFactorPolicy } from '../../../domain/staff/second-factor-policy.js';
+import type { CookieKind } from '../cookies.js';
 import { HttpError } from '../http-error.js';
 import { cookieSession, type OpenSession, openSession, type SessionSettings } from '../session.js';
 
@@ -10,8 +11,7 @@ const HOUR_MS = 3_600_000;
 const IDLE_HOURS = 2;
 const ABSOLUTE_HOURS = 12;
 
-export const STAFF_COOKIE = 'tablemates.staff';
-export const STAFF_PATH = '/api/admin';
+export const STAFF_COOKIE: CookieKind = { name: 'tablemates.staff', path: '/api/admin' };
 
 /** Who works in the console, with the role they have now. */
 export interface StaffMember {
@@ -40,7 +40,7 @@ declare global {
 /** The rights of someone at this moment; null for a person without a part in the console. */
 export type FindRights = (userId: number) => Promise<StaffRights | null>;
 
-/** The chain that tells who is calling from the console. Its cookie travels nowhere else. */
+/** The chain that tells who is calling from the console; it alone reads this cookie. */
 export function staffSessionChain(
   settings: SessionSettings,
   findRights: FindRights,
@@ -49,7 +49,6 @@ export function staffSessionChain(
   return [
     cookieSession(settings, {
       cookie: STAFF_COOKIE,
-      path: STAFF_PATH,
       sameSite: 'strict',
       idleMs: IDLE_HOURS * HOUR_MS,
     }),

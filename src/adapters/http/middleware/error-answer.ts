@@ -51,7 +51,7 @@ export function errorAnswer({ statusOf, detailsOf, isDatabaseAway, report }: Set
     if (refused) return say(refused.status, refused.body);
     if (error instanceof ServiceAway) {
       if (error.cause) report(error, request.id);
-      response.setHeader('Retry-After', RETRY_SECONDS_WHILE_AWAY);
+      response.setHeader('Retry-After', error.retryAfterSeconds ?? RETRY_SECONDS_WHILE_AWAY);
       return say(503, { message: error.message, code: error.code });
     }
     if (isDatabaseAway(error)) {

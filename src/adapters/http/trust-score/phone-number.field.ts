@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
-import metadata from 'libphonenumber-js/min/metadata';
+import metadata from 'libphonenumber-js/max/metadata';
 import { PHONE_NUMBER_PATTERN, PHONE_NUMBER_RULE } from '../../../domain/trust-score/phone-number.js';
 import { Text } from '../fields.js';
 

@@ -3,6 +3,8 @@ import type { ErrorTable } from '../error-table.js';
 export const trustScoreErrors: ErrorTable = {
   phone_number_not_valid: 400,
   phone_number_taken: 409,
+  phone_country_not_served: 400,
+  phone_kind_not_served: 400,
   phone_verification_not_offered: 409,
   file_type_not_taken: 415,
   file_not_readable: 400,

@@ -49,7 +49,8 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       body: PhoneNumberBody,
       answers: {
         200: one(MessageAnswer, 'The code is on its way'),
-        409: { description: 'The number cannot be used' },
+        409: { description: 'Phone verification is not offered' },
+        503: { description: 'No more text messages are sent today' },
       },
       handle: async ({ userId, body, request }) => {
         await services.sendPhoneCode.execute({ userId, ...body, origin: originOf(request) });

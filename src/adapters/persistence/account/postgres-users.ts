@@ -4,7 +4,7 @@ import type { Events } from '../../../application/shared/ports.js';
 import { EmailTaken } from '../../../domain/account/email-address.js';
 import type { User } from '../../../domain/account/user.js';
 import { UsernameTaken } from '../../../domain/account/username.js';
-import { type PhoneNumber, PhoneNumberTaken } from '../../../domain/trust-score/phone-number.js';
+import { PhoneNumberTaken } from '../../../domain/trust-score/phone-number.js';
 import { where } from '../mapped.js';
 import { violates } from '../violates.js';
 import { ONE_PER_EMAIL, ONE_PER_PHONE_NUMBER, ONE_PER_USERNAME, UserMapping } from './account.mapping.js';
@@ -34,10 +34,6 @@ export class PostgresUsers implements Users {
 
   findByEmail(email: string): Promise<User | null> {
     return this.findOne({ [raw('lower(email)')]: email });
-  }
-
-  findByPhoneNumber(number: PhoneNumber): Promise<User | null> {
-    return this.findOne(where({ _phoneNumber: number }));
   }
 
   async save(user: User): Promise<void> {

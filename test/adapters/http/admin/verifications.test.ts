@@ -293,7 +293,7 @@ describe('the file', () => {
       'content-disposition': `attachment; filename="verification-${review.id}.pdf"`,
       'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
     });
     expect(headers.get('etag')).toBeNull();
   });

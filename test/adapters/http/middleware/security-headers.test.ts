@@ -82,9 +82,9 @@ describe('every answer', () => {
   });
 });
 
-it('an answer of the API is private and asks to be checked again', async () => {
+it('an answer of the API is kept by no browser', async () => {
   for (const path of ['/api/user', '/api/nothing', '/api/config', '/api/login']) {
     const { headers } = await fetch(product.url + path, { redirect: 'manual' });
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cache-control')).toBe('no-store');
   }
 });

@@ -1,6 +1,7 @@
 import { catalogue } from '../i18n/catalogue.js';
 import { answered, unanswered } from '../offline/connection.js';
 import { ApiError, apiErrorFrom } from './api-error.js';
+import { conditionFor, rememberAnswer, unchangedAnswer } from './last-answers.js';
 import type { paths } from './schema.js';
 
 /*
@@ -58,10 +59,15 @@ function address(path: string, { params = {}, query = {} }: LooseInput): string 
 /** The answer of a call that succeeded, with its headers. @throws ApiError */
 export async function fetchAnswer(method: Method, path: string, input: unknown): Promise<Response> {
   const { body, ...where } = (input ?? {}) as LooseInput;
-  const response = await fetch(address(path, where), {
+  const url = address(path, where);
+  const isGet = method === 'get';
+  const response = await fetch(url, {
     method: method.toUpperCase(),
     credentials: 'include',
-    headers: body === undefined ? undefined : { 'Content-Type': 'application/json' },
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(isGet && conditionFor(url)),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
@@ -70,8 +76,10 @@ export async function fetchAnswer(method: Method, path: string, input: unknown):
   });
   if (response.status < 502) answered();
   else unanswered();
+  const unchanged = isGet && unchangedAnswer(url, response);
+  if (unchanged) return unchanged;
   if (!response.ok) throw apiErrorFrom(response.status, response.statusText, await response.text());
-  return response;
+  return isGet ? rememberAnswer(url, response) : response;
 }
 
 /**

@@ -3427,8 +3427,17 @@ export interface paths {
                         "application/json": components["schemas"]["KeptOutAnswer"];
                     };
                 };
-                /** @description The number cannot be used */
+                /** @description Phone verification is not offered */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description No more text messages are sent today */
+                503: {
                     headers: {
                         [name: string]: unknown;
                     };

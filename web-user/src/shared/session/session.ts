@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, isUnauthorized } from '../api/api-error.js';
 import { call } from '../api/call.js';
+import { forgetAnswers } from '../api/last-answers.js';
 import type { CurrentUser } from '../api/types.js';
 import { forgetLocalNotes, forgetNotesOfOthers } from '../local-notes.js';
 import { showingWhatWasSaid } from '../offline/connection.js';
@@ -47,6 +48,7 @@ export function signedInAs(user: CurrentUser | null): void {
   const before = whoWasHere();
   rememberWhoIsHere(user?.id ?? null);
   if (before !== null && before !== user?.id) void wipe();
+  if (before !== user?.id) forgetAnswers();
   if (user) forgetNotesOfOthers(user.id);
   change({ status: 'known', user });
 }

@@ -1,0 +1,37 @@
+import type { PhoneNumber } from '../../domain/trust-score/phone-number.js';
+import { ensureTextable } from '../../domain/trust-score/text-destination.js';
+import { CODES_PER_ORIGIN } from '../account/limits.js';
+import type { RateLimiter } from '../shared/ports.js';
+import { TEXT_WAIT, TEXTS_PER_NUMBER, TEXTS_PER_USER } from './limits.js';
+import type { NumberingPlans } from './ports.js';
+import type { TextBudget } from './text-budget.js';
+
+export interface TextRequest {
+  readonly userId: number;
+  readonly number: PhoneNumber;
+  /** Where on the internet the request came from. */
+  readonly origin: string;
+}
+
+/** What keeps strangers from earning by our text messages: countries, kinds of numbers, waits and the budget of a day. */
+export class TextLimits {
+  constructor(
+    private readonly plans: NumberingPlans,
+    private readonly limiter: RateLimiter,
+    private readonly budget: TextBudget,
+    private readonly servedCountries: ReadonlySet<string>,
+  ) {}
+
+  /**
+   * Counts one message. The budget comes last, so that requests refused by another limit do not use it up.
+   * @throws PhoneCountryNotServed, PhoneKindNotServed, TooManyAttempts, ServiceAway
+   */
+  async count({ userId, number, origin }: TextRequest): Promise<void> {
+    ensureTextable(this.plans.factsOf(number), this.servedCountries);
+    await this.limiter.consume(CODES_PER_ORIGIN, origin);
+    await this.limiter.consume(TEXT_WAIT, String(userId));
+    await this.limiter.consume(TEXTS_PER_USER, String(userId));
+    await this.limiter.consume(TEXTS_PER_NUMBER, number);
+    await this.budget.spend();
+  }
+}

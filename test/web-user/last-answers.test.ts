@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { call } from '../../web-user/src/shared/api/call.js';
+import { forgetAnswers } from '../../web-user/src/shared/api/last-answers.js';
+
+let asked: Array<string | null>;
+let etag: string;
+
+/** A server that answers a poll by its ETag. */
+beforeEach(() => {
+  forgetAnswers();
+  asked = [];
+  etag = 'W/"1"';
+  globalThis.fetch = jest.fn(async (_input: unknown, init?: RequestInit) => {
+    const condition = new Headers(init?.headers).get('if-none-match');
+    asked.push(condition);
+    if (condition === etag) return new Response(null, { status: 304 });
+    return new Response(JSON.stringify([{ id: Number(etag[3]) }]), {
+      headers: { ETag: etag, 'Content-Type': 'application/json' },
+    });
+  }) as typeof fetch;
+});
+
+it('a poll is told that nothing has changed, and goes on with what it was told before', async () => {
+  const answers = [await call('get', '/api/user/matches'), await call('get', '/api/user/matches')];
+  expect(asked).toEqual([null, etag]);
+  expect(answers[1]).toEqual(answers[0]);
+  etag = 'W/"2"';
+  expect(await call('get', '/api/user/matches')).toEqual([{ id: 2 }]);
+});
+
+it('another person asks as if nothing had been told before', async () => {
+  await call('get', '/api/user/matches');
+  forgetAnswers();
+  await call('get', '/api/user/matches');
+  expect(asked).toEqual([null, null]);
+});
+
+it('only the latest few answers are remembered', async () => {
+  for (let id = 1; id <= 8; id++) await call('get', '/api/matches/{id}', { params: { id } });
+  await call('get', '/api/matches/{id}', { params: { id: 1 } });
+  await call('get', '/api/matches/{id}', { params: { id: 8 } });
+  expect(asked.slice(-2)).toEqual([null, etag]);
+});
