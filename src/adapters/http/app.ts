@@ -1,7 +1,9 @@
 import compression from 'compression';
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Router } from 'express';
+import type { Requester } from '../../application/account/known-device.js';
 import type { RateLimiter } from '../../application/shared/ports.js';
 import type { DomainError } from '../../domain/shared/domain-error.js';
+import { lateDeviceCookie } from './account/device-cookies.js';
 import { type ErrorTable, sharedErrors } from './error-table.js';
 import { HttpError } from './http-error.js';
 import { errorAnswer } from './middleware/error-answer.js';
@@ -23,6 +25,7 @@ export interface AppSettings {
   readonly staffSessions: readonly RequestHandler[];
   /** Counts what comes in from people who are not signed in. */
   readonly limiter: RateLimiter;
+  readonly requesterOf: (request: Request) => Requester;
   readonly requestLog: RequestHandler;
   /** Health, metrics and the like: no session, no limits. */
   readonly probes: Router;
@@ -47,10 +50,11 @@ export function createApp(settings: AppSettings): Express {
   app.use(securityHeaders(settings.security));
   app.use(compression());
   app.use('/api', noStore, originCheck(settings.ownOrigins));
+  app.use('/api', lateDeviceCookie);
   // Whoever has a session of the console is not asked for another: the second chain leaves the first one's alone.
   app.use('/api/admin', ...settings.staffSessions);
   app.use('/api', ...settings.sessions);
-  mountRoutes(app, settings.routes, settings.limiter);
+  mountRoutes(app, settings.routes, settings.limiter, settings.requesterOf);
   app.use('/api', () => {
     throw new HttpError(404, 'no_such_route', 'There is nothing here.');
   });

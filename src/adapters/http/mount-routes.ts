@@ -1,4 +1,5 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
+import type { Requester } from '../../application/account/known-device.js';
 import type { RateLimiter } from '../../application/shared/ports.js';
 import { mayActAs, type StaffRole } from '../../domain/staff/role.js';
 import { notAllowed, secondFactorRequired, type StaffMember, staffOf } from './admin/staff-session.js';
@@ -11,10 +12,20 @@ import { readUpload } from './upload.js';
 import { parse } from './validation.js';
 
 /** Serves the declared routes. Who is not allowed is told before a body is read. */
-export function mountRoutes(app: Express, routes: readonly Route[], limiter: RateLimiter): void {
+export function mountRoutes(
+  app: Express,
+  routes: readonly Route[],
+  limiter: RateLimiter,
+  requesterOf: (request: Request) => Requester,
+): void {
   for (const route of routes) {
     if (route.isLogged) app.head(route.path, ensureAccess(route), refuseHead);
-    app[route.method](route.path, ensureAccess(route), ...readBody(route, limiter), answerWith(route));
+    app[route.method](
+      route.path,
+      ensureAccess(route),
+      ...readBody(route, limiter, requesterOf),
+      answerWith(route),
+    );
   }
 }
 
@@ -42,11 +53,15 @@ const isForStaff = (access: Access): access is StaffRole => access === 'moderato
 const idOfCaller = (access: Access, request: Request): number | null =>
   isForStaff(access) ? (staffOf(request)?.id ?? null) : callerOf(request);
 
-function readBody(route: Route, limiter: RateLimiter): RequestHandler[] {
+function readBody(
+  route: Route,
+  limiter: RateLimiter,
+  requesterOf: (request: Request) => Requester,
+): RequestHandler[] {
   if (!route.body) return [];
   const { access, pictureField } = route;
   return [
-    ...(access === 'public' ? [limitPublicBodies(limiter)] : []),
+    ...(access === 'public' ? [limitPublicBodies(limiter, requesterOf)] : []),
     ...(pictureField ? [limitPictureBodies(limiter, (request) => idOfCaller(access, request)!)] : []),
     ...readJsonBody(route),
   ];

@@ -7,12 +7,12 @@ import {
 import { PHONE_CODE_MINUTES, PhoneVerification } from '../../domain/trust-score/phone-verification.js';
 import { AccountGone } from '../account/account-gone.js';
 import type { Codes } from '../account/codes.js';
-import { CODES_PER_ORIGIN } from '../account/limits.js';
 import type { Users } from '../account/ports.js';
 import { withoutLongNumbers } from '../shared/letter.js';
+import { consumePaced } from '../shared/paced-limit.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { postTextMessage } from '../shared/send-text-message.js';
-import { TEXT_WAIT, TEXTS_PER_NUMBER, TEXTS_PER_USER } from './limits.js';
+import { TEXT_WAIT, TEXTS_PER_NUMBER, TEXTS_PER_ORIGIN, TEXTS_PER_USER } from './limits.js';
 import type { PhoneVerifications } from './ports.js';
 
 /** Where no text messages can be sent, a code would wait for nobody. */
@@ -54,7 +54,7 @@ export class SendPhoneCode {
   async execute({ userId, phoneNumber, origin }: SendPhoneCodeCommand): Promise<void> {
     if (!this.settings.isOffered) throw new PhoneVerificationNotOffered();
     const number = phoneNumberFrom(phoneNumber);
-    await this.limiter.consume(CODES_PER_ORIGIN, origin);
+    await consumePaced(TEXTS_PER_ORIGIN, origin, this.limiter);
     await this.ensureFreeFor(userId, number);
     await this.limiter.consume(TEXT_WAIT, String(userId));
     await this.limiter.consume(TEXTS_PER_USER, String(userId));

@@ -145,6 +145,7 @@ async function keepOut(container: Container, town: HomeArea): Promise<void> {
       usernameOrEmail: KEPT_OUT.username,
       password: DEMO_PASSWORD,
       note: 'It was a flyer for our choir, and I did not know that this is not welcome. It will not happen again.',
+      device: null,
       origin: '127.0.0.1',
     }),
   );

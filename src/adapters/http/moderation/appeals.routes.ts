@@ -1,7 +1,7 @@
 import type { AppealSuspension } from '../../../application/moderation/appeal-suspension.js';
 import { LONGEST_APPEAL } from '../../../domain/moderation/appeal.js';
 import { LogInBody } from '../account/sign-in.dto.js';
-import { originOf } from '../account/caller-origin.js';
+import type { DeviceCookies } from '../account/device-cookies.js';
 import { Text } from '../fields.js';
 import { MessageAnswer } from '../message-answer.js';
 import { one, route, type Route } from '../route.js';
@@ -11,7 +11,12 @@ export class AppealBody extends LogInBody {
   note!: string;
 }
 
-export function appealRoutes({ appealSuspension }: { appealSuspension: AppealSuspension }): Route[] {
+export interface AppealServices {
+  readonly appealSuspension: AppealSuspension;
+  readonly devices: DeviceCookies;
+}
+
+export function appealRoutes({ appealSuspension, devices }: AppealServices): Route[] {
   return [
     route({
       method: 'post',
@@ -27,7 +32,7 @@ export function appealRoutes({ appealSuspension }: { appealSuspension: AppealSus
         429: { description: 'Too many attempts' },
       },
       handle: async ({ body, request }) => {
-        await appealSuspension.execute({ ...body, origin: originOf(request) });
+        await appealSuspension.execute({ ...body, ...devices.requesterOf(request) });
         return { message: 'Thank you. Somebody else will look at it and write to you.' };
       },
     }),
