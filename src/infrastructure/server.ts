@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { createApp } from '../adapters/http/app.js';
+import { type AppSettings, createApp } from '../adapters/http/app.js';
 import { presentMessage } from '../adapters/http/chat/chat.presenter.js';
 import { documentRoutes } from '../adapters/http/document.routes.js';
 import { identifyUpgrade } from '../adapters/http/identify-upgrade.js';
@@ -130,6 +130,7 @@ function appOf(
     staffSessions: container.get(t.STAFF_SESSION_CHAIN),
     limiter: container.get(t.RATE_LIMITER),
     ensureGoodStanding: (userId) => container.get(GoodStanding).ensure(userId),
+    requesterOf: requesterOf(container),
     requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
     probes: probes({
       pool: container.get(t.POOL),
@@ -146,6 +147,15 @@ function appOf(
     isDatabaseAway,
     report: (error, requestId) => logger.error({ err: error, requestId }, 'a request failed'),
   });
+}
+
+/** The console's cookie travels to the console alone, so that one counts there and the app's elsewhere. */
+function requesterOf(container: Container): AppSettings['requesterOf'] {
+  const [app, console] = [container.get(t.DEVICES), container.get(t.STAFF_DEVICES)];
+  return (request) => {
+    const requester = app.requesterOf(request);
+    return { ...requester, device: requester.device ?? console.deviceOf(request) };
+  };
 }
 
 async function startJobs(

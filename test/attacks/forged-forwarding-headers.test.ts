@@ -6,21 +6,21 @@ import { FixedClock } from '../support/fakes/fixed-clock.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
 import { startProduct } from '../support/http/test-product.js';
 
-/** More than one address may guess in a quarter of an hour. */
-const GUESSES = 60;
+/** More codes than one address may ask for in an hour. */
+const REQUESTS = 25;
 
-/** Guesses at as many names, each with another forged address of the caller. @returns how many were refused unread */
-async function refusedGuesses(
+/** Asks for codes to as many addresses, each time with another forged address of the caller. @returns how many were refused */
+async function refusedRequests(
   env: Record<string, string>,
   header: (index: number) => string,
 ): Promise<number> {
   const product = await startProduct({ env: { RATE_LIMITS: 'on', ...env } });
   try {
     const statuses: number[] = [];
-    for (let index = 0; index < GUESSES; index++) {
-      const body = { usernameOrEmail: `person${index}`, password: 'a guess' };
+    for (let index = 0; index < REQUESTS; index++) {
+      const body = { email: `person${index}@example.org` };
       const headers = { 'x-forwarded-for': header(index) };
-      statuses.push((await product.person().send('POST', '/api/auth/login', body, headers)).status);
+      statuses.push((await product.person().send('POST', '/api/auth/forgot-password', body, headers)).status);
     }
     return statuses.filter((status) => status === 429).length;
   } finally {
@@ -30,16 +30,16 @@ async function refusedGuesses(
 
 describe('an address that the caller claims', () => {
   it('does not count where no proxy is trusted', async () => {
-    expect(await refusedGuesses({}, (index) => `203.0.113.${index}`)).toBeGreaterThan(0);
+    expect(await refusedRequests({}, (index) => `203.0.113.${index}`)).toBeGreaterThan(0);
   });
 
   it('does not count before the address that the one trusted proxy saw', async () => {
     const forged = (index: number) => `203.0.113.${index}, 198.51.100.7`;
-    expect(await refusedGuesses({ TRUST_PROXY: '1' }, forged)).toBeGreaterThan(0);
+    expect(await refusedRequests({ TRUST_PROXY: '1' }, forged)).toBeGreaterThan(0);
   });
 
   it('is the proxy’s word where a proxy is trusted: different people do not share a limit', async () => {
-    expect(await refusedGuesses({ TRUST_PROXY: '127.0.0.0/8' }, (index) => `203.0.113.${index}`)).toBe(0);
+    expect(await refusedRequests({ TRUST_PROXY: '127.0.0.0/8' }, (index) => `203.0.113.${index}`)).toBe(0);
   });
 });
 

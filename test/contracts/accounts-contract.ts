@@ -178,15 +178,15 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       expect(await tryCode('newer')).toBe(true);
     });
 
-    it('stand side by side for one address, oldest first, at most ten of them, and are removed together', async () => {
-      for (let index = 0; index < 12; index++)
+    it('stand side by side for one address, oldest first, at most 25 of them, and are removed together', async () => {
+      for (let index = 0; index < 27; index++)
         await replace({ username: `ada${index}` }, { key: `key ${index}` });
       await replace({ email: 'grace@example.org' }, { key: 'of grace' });
-      expect(await keysOf()).toEqual(Array.from({ length: 10 }, (_, index) => `key ${index + 2}`));
+      expect(await keysOf()).toEqual(Array.from({ length: 25 }, (_, index) => `key ${index + 2}`));
       expect(await stores.registrations.findNewestByEmail('ada@example.org')).toMatchObject({
-        username: 'ada11',
+        username: 'ada26',
       });
-      expect(await stores.registrations.has('key 11')).toBe(true);
+      expect(await stores.registrations.has('key 26')).toBe(true);
       expect(await stores.registrations.has('key 0')).toBe(false);
 
       await stores.work.run(() => stores.registrations.removeAllOf('ada@example.org'));

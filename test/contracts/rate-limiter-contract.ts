@@ -62,6 +62,14 @@ export function aSharedRateLimiter(limiters: () => readonly [RateLimiter, RateLi
     expect(await passes(limiter, limit, 'ada')).toBe(true);
   });
 
+  it('takes back what was counted', async () => {
+    const [one, other] = limiters();
+    const limit = aLimit({ times: 1 });
+    expect(await passes(one, limit, 'ada')).toBe(true);
+    await other.refund(limit, 'ada');
+    expect([await passes(one, limit, 'ada'), await passes(one, limit, 'ada')]).toEqual([true, false]);
+  });
+
   it('takes any text as a key', async () => {
     const [limiter] = limiters();
     for (const key of ['', '\0', "'; drop table rate_limits; --", '😀'.repeat(10_000)]) {

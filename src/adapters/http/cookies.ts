@@ -16,6 +16,13 @@ export const cookieAs = ({ name, path }: CookieKind, secure: boolean): CookieKin
 /** Whether the product is served over TLS. */
 export const isSecure = (request: Request): boolean => request.app.get('secure cookies') === true;
 
+/** The cookie's value in the browser's first pair of that name; null without one. */
+export function readCookie(request: Request, kind: CookieKind): string | null {
+  const prefix = `${cookieAs(kind, isSecure(request)).name}=`;
+  const pairs = (request.headers.cookie ?? '').split(/;\s*/);
+  return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) ?? null;
+}
+
 /** Removes a cookie from the browser. */
 export function forgetCookie(request: Request, response: Response, kind: CookieKind): void {
   const secure = isSecure(request);

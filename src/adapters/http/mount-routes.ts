@@ -1,4 +1,5 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
+import type { Requester } from '../../application/account/known-device.js';
 import type { RateLimiter } from '../../application/shared/ports.js';
 import { mayActAs, type StaffRole } from '../../domain/staff/role.js';
 import { notAllowed, secondFactorRequired, type StaffMember, staffOf } from './admin/staff-session.js';
@@ -15,18 +16,15 @@ export interface Gates {
   readonly limiter: RateLimiter;
   /** @throws AccountSuspended for someone who is kept out */
   readonly ensureGoodStanding: (userId: number) => Promise<void>;
+  readonly requesterOf: (request: Request) => Requester;
 }
 
 /** Serves the declared routes. Who is not allowed is told before a body is read. */
-export function mountRoutes(
-  app: Express,
-  routes: readonly Route[],
-  { limiter, ensureGoodStanding }: Gates,
-): void {
+export function mountRoutes(app: Express, routes: readonly Route[], gates: Gates): void {
   for (const route of routes) {
-    const ensured = ensureAccess(route, ensureGoodStanding);
+    const ensured = ensureAccess(route, gates.ensureGoodStanding);
     if (route.isLogged) app.head(route.path, ensured, refuseHead);
-    app[route.method](route.path, ensured, ...readBody(route, limiter), answerWith(route));
+    app[route.method](route.path, ensured, ...readBody(route, gates), answerWith(route));
   }
 }
 
@@ -60,11 +58,11 @@ const isForStaff = (access: Access): access is StaffRole => access === 'moderato
 const idOfCaller = (access: Access, request: Request): number | null =>
   isForStaff(access) ? (staffOf(request)?.id ?? null) : callerOf(request);
 
-function readBody(route: Route, limiter: RateLimiter): RequestHandler[] {
+function readBody(route: Route, { limiter, requesterOf }: Gates): RequestHandler[] {
   if (!route.body) return [];
   const { access, pictureField } = route;
   return [
-    ...(access === 'public' ? [limitPublicBodies(limiter)] : []),
+    ...(access === 'public' ? [limitPublicBodies(limiter, requesterOf)] : []),
     ...(pictureField ? [limitPictureBodies(limiter, (request) => idOfCaller(access, request)!)] : []),
     ...readJsonBody(route),
   ];

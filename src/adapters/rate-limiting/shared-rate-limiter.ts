@@ -56,11 +56,15 @@ export class SharedRateLimiter implements RateLimiter {
 
   async consume(limit: RateLimit, key: string): Promise<void> {
     try {
-      await this.counter(limit).consume(createHash('sha256').update(key).digest('base64url').slice(0, 24));
+      await this.counter(limit).consume(hashed(key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
     }
+  }
+
+  async refund(limit: RateLimit, key: string): Promise<void> {
+    await this.counter(limit).reward(hashed(key));
   }
 
   private counter(limit: RateLimit): RateLimiterAbstract {
@@ -73,6 +77,8 @@ export class SharedRateLimiter implements RateLimiter {
     return counter;
   }
 }
+
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 24);
 
 /** Removes the counters in Postgres whose window has passed; for a job that runs now and then. */
 export async function forgetExpiredLimits(pool: Pool): Promise<void> {

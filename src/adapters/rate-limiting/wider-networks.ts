@@ -12,17 +12,25 @@ export class WiderNetworks implements RateLimiter {
 
   async consume(limit: RateLimit, key: string): Promise<void> {
     await this.limiter.consume(limit, key);
-    const [network, a, b, c, d] = BY_NETWORK.exec(key) ?? [];
-    if (network === undefined) return;
-    const rest = key.slice(network.length);
-    // The last 8 of the 16 bits of the fourth group tell the /64 networks of a /56 apart.
-    const group = (parseInt(d!, 16) & 0xff00).toString(16);
-    await this.limiter.consume(
-      widened(limit, '56', TIMES_OF_56),
-      `${[a, b, c, group].join(':')}::/56${rest}`,
-    );
-    await this.limiter.consume(widened(limit, '48', TIMES_OF_48), `${[a, b, c].join(':')}::/48${rest}`);
+    for (const [wider, widerKey] of widerCounters(limit, key)) await this.limiter.consume(wider, widerKey);
   }
+
+  async refund(limit: RateLimit, key: string): Promise<void> {
+    await this.limiter.refund(limit, key);
+    for (const [wider, widerKey] of widerCounters(limit, key)) await this.limiter.refund(wider, widerKey);
+  }
+}
+
+function widerCounters(limit: RateLimit, key: string): Array<[RateLimit, string]> {
+  const [network, a, b, c, d] = BY_NETWORK.exec(key) ?? [];
+  if (network === undefined) return [];
+  const rest = key.slice(network.length);
+  // The last 8 of the 16 bits of the fourth group tell the /64 networks of a /56 apart.
+  const group = (parseInt(d!, 16) & 0xff00).toString(16);
+  return [
+    [widened(limit, '56', TIMES_OF_56), `${[a, b, c, group].join(':')}::/56${rest}`],
+    [widened(limit, '48', TIMES_OF_48), `${[a, b, c].join(':')}::/48${rest}`],
+  ];
 }
 
 const widened = ({ name, times, perSeconds }: RateLimit, bits: string, factor: number): RateLimit => ({

@@ -2,15 +2,15 @@ import { isEmailAddress } from '../../domain/account/email-address.js';
 import { EmailNotVerified, WrongCredentials } from '../../domain/account/sign-in-errors.js';
 import { USERNAME_PATTERN } from '../../domain/account/username.js';
 import type { RateLimiter } from '../shared/ports.js';
-import { countGuess } from './count-guess.js';
+import type { Requester } from './known-device.js';
+import { LOGINS } from './limits.js';
 import type { PasswordHasher, PendingRegistrations, Users } from './ports.js';
+import { countAttempt } from './sign-in-attempts.js';
 
 /** By what someone says who they are. */
-export interface NameAndPassword {
+export interface NameAndPassword extends Requester {
   readonly usernameOrEmail: string;
   readonly password: string;
-  /** Where on the internet the request came from. */
-  readonly origin: string;
 }
 
 /** Who proved who they are, and against which hash. It is for looking at once more, never to be kept or shown. */
@@ -35,12 +35,14 @@ export class Credentials {
   ) {}
 
   /** @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
-  async prove({ usernameOrEmail, password, origin }: NameAndPassword): Promise<ProvedPerson> {
+  async prove({ usernameOrEmail, password, origin, device }: NameAndPassword): Promise<ProvedPerson> {
     const name = usernameOrEmail.trim().toLowerCase();
-    await countGuess(this.limiter, name, origin);
     const { account, registration } = await this.find(name);
+    const known = device !== null && device.userId === account?.id ? device : null;
+    const giveBack = await countAttempt(LOGINS, { name, origin, device: known }, this.limiter);
     const opensAccount = await this.passwords.verify(account?.passwordHash ?? null, password);
     const opensRegistration = await this.passwords.verify(registration?.passwordHash ?? null, password);
+    if (opensAccount || opensRegistration) await giveBack();
     if (account && opensAccount) return { id: account.id, passwordHash: account.passwordHash };
     if (registration && opensRegistration) throw new EmailNotVerified();
     throw new WrongCredentials();

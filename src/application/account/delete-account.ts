@@ -8,15 +8,13 @@ import type { LastAdminStays } from '../staff/last-admin-stays.js';
 import type { Reviews } from '../trust-score/ports.js';
 import { AccountGone } from './account-gone.js';
 import { REMOVE_PICTURE } from './change-profile.js';
-import { countGuess } from './count-guess.js';
+import { confirmPassword } from './confirm-password.js';
 import type { AccountMails } from './mails.js';
 import type { Belongings, PasswordHasher, Sessions, Users } from './ports.js';
 
 export interface DeleteAccountCommand {
   readonly userId: number;
   readonly password: string;
-  /** Where on the internet the request came from. */
-  readonly origin: string;
 }
 
 /**
@@ -40,8 +38,8 @@ export class DeleteAccount {
   ) {}
 
   /** @throws AccountGone, WrongPassword, LastAdmin, TooManyAttempts */
-  async execute({ userId, password, origin }: DeleteAccountCommand): Promise<void> {
-    const provedHash = await this.prove(userId, password, origin);
+  async execute({ userId, password }: DeleteAccountCommand): Promise<void> {
+    const provedHash = await this.prove(userId, password);
     await this.work.run(async () => {
       // Tables are held before the people at them, here as everywhere.
       await this.giveUpPlans.execute({ userId });
@@ -60,11 +58,10 @@ export class DeleteAccount {
     });
   }
 
-  private async prove(userId: number, password: string, origin: string): Promise<string> {
+  private async prove(userId: number, password: string): Promise<string> {
     const user = await this.users.find(userId);
     if (!user) throw new AccountGone();
-    await countGuess(this.limiter, user.email, origin);
-    if (!(await this.passwords.verify(user.passwordHash, password))) throw new WrongPassword();
+    await confirmPassword(user, password, { passwords: this.passwords, limiter: this.limiter });
     return user.passwordHash!;
   }
 

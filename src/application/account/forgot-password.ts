@@ -2,13 +2,19 @@ import { emailFrom } from '../../domain/account/email-address.js';
 import { PasswordReset } from '../../domain/account/password-reset.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
-import { isWithin } from '../shared/within-limits.js';
+import { consumePaced } from '../shared/paced-limit.js';
 import type { Codes } from './codes.js';
-import { CODES_PER_ORIGIN, RESET_WAIT, RESETS_PER_ADDRESS } from './limits.js';
+import { mayMailCode, RESETS } from './code-mail-limits.js';
+import { type Requester, requesterKey } from './known-device.js';
+import { CODES_PER_ORIGIN } from './limits.js';
 import type { AccountMails } from './mails.js';
 import type { PasswordResets, Users } from './ports.js';
 
 export const BEGIN_PASSWORD_RESET = 'begin-password-reset';
+
+export interface ForgotPasswordCommand extends Requester {
+  readonly email: string;
+}
 
 /** Takes the wish for a way back in. Whether there is an account is looked up later, so that no answer takes longer. */
 export class ForgotPassword {
@@ -18,10 +24,10 @@ export class ForgotPassword {
   ) {}
 
   /** An address that has had enough codes gets no other, without a word. @throws TooManyAttempts of the caller's own */
-  async execute({ email, origin }: { email: string; origin: string }): Promise<void> {
+  async execute({ email, ...requester }: ForgotPasswordCommand): Promise<void> {
     const address = emailFrom(email);
-    await this.limiter.consume(CODES_PER_ORIGIN, origin);
-    if (await isWithin([RESET_WAIT, RESETS_PER_ADDRESS], address, this.limiter)) {
+    await consumePaced(CODES_PER_ORIGIN, requesterKey(requester), this.limiter);
+    if (await mayMailCode(RESETS, address, requester, this.limiter, { mustWait: true })) {
       await this.jobs.add(BEGIN_PASSWORD_RESET, { email: address });
     }
   }

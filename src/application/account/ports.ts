@@ -20,8 +20,8 @@ export interface Users {
 }
 
 /** One registration per address at most. */
-/** More than the codes that one address is sent in an hour. */
-export const MOST_SIGN_UPS_OF_ADDRESS = 10;
+/** More than the codes that strangers can have sent to one address while an earlier one is valid. */
+export const MOST_SIGN_UPS_OF_ADDRESS = 25;
 
 export interface PendingRegistrations {
   /** The newest one that waits for the address. */
@@ -32,6 +32,8 @@ export interface PendingRegistrations {
   lockAllOf(email: string): Promise<PendingRegistration[]>;
   /** Whether one with this key waits. */
   has(key: string): Promise<boolean>;
+  /** Whether one with this key waits for the address. */
+  isOf(key: string, email: string): Promise<boolean>;
   /** Keeps a new registration in place of an earlier one with its key, and only the newest few of its address. */
   replace(registration: PendingRegistration): Promise<void>;
   save(...registrations: PendingRegistration[]): Promise<void>;

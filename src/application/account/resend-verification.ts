@@ -1,18 +1,18 @@
 import { emailFrom } from '../../domain/account/email-address.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
-import { isWithin } from '../shared/within-limits.js';
+import { consumePaced } from '../shared/paced-limit.js';
 import { type Codes, codeScope } from './codes.js';
-import { CODES_PER_ORIGIN, VERIFICATION_WAIT, VERIFICATIONS_PER_ADDRESS } from './limits.js';
+import { mayMailCode, VERIFICATIONS } from './code-mail-limits.js';
+import { type Requester, requesterKey } from './known-device.js';
+import { CODES_PER_ORIGIN } from './limits.js';
 import type { AccountMails } from './mails.js';
 import type { PendingRegistrations, Users } from './ports.js';
 
 export const RENEW_VERIFICATION = 'renew-verification';
 
-export interface ResendCommand {
+export interface ResendCommand extends Requester {
   readonly email: string;
-  /** Where on the internet the request came from. */
-  readonly origin: string;
   /** Of the sign-up that this browser began; null for none: then the newest gets the code. */
   readonly signUpKey: string | null;
 }
@@ -20,15 +20,19 @@ export interface ResendCommand {
 /** Takes the wish for a new code. Whether anyone waits for one is looked up later, so that no answer takes longer. */
 export class ResendVerification {
   constructor(
+    private readonly registrations: PendingRegistrations,
     private readonly jobs: Jobs,
     private readonly limiter: RateLimiter,
   ) {}
 
   /** An address that has had enough codes gets no other, without a word. @throws TooManyAttempts of the caller's own */
-  async execute({ email, origin, signUpKey }: ResendCommand): Promise<void> {
+  async execute({ email, origin, device, signUpKey }: ResendCommand): Promise<void> {
     const address = emailFrom(email);
-    await this.limiter.consume(CODES_PER_ORIGIN, origin);
-    if (await isWithin([VERIFICATION_WAIT, VERIFICATIONS_PER_ADDRESS], address, this.limiter)) {
+    const isOwn = signUpKey !== null && (await this.registrations.isOf(signUpKey, address));
+    const requester = { origin, device };
+    // Others of the same network do not keep a browser from going on with its own sign-up.
+    if (!isOwn) await consumePaced(CODES_PER_ORIGIN, requesterKey(requester), this.limiter);
+    if (await mayMailCode(VERIFICATIONS, address, requester, this.limiter, { mustWait: true })) {
       await this.jobs.add(RENEW_VERIFICATION, { email: address, signUpKey });
     }
   }

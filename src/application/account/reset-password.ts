@@ -2,6 +2,7 @@ import { emailFrom } from '../../domain/account/email-address.js';
 import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
 import { ensurePassword } from '../../domain/account/password.js';
 import type { User } from '../../domain/account/user.js';
+import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
 import type { Codes } from './codes.js';
@@ -32,21 +33,23 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PasswordLengthNotAllowed, CodeNotAccepted, TooManyAttempts */
-  async execute({ email, code, newPassword, origin }: ResetPasswordCommand): Promise<void> {
+  /** @returns whose password it is @throws PasswordLengthNotAllowed, CodeNotAccepted, TooManyAttempts */
+  async execute({ email, code, newPassword, origin }: ResetPasswordCommand): Promise<{ userId: number }> {
     ensurePassword(newPassword, 'newPassword');
     const address = emailFrom(email);
-    await this.limiter.consume(TRIES_PER_ORIGIN, origin);
+    await consumePaced(TRIES_PER_ORIGIN, origin, this.limiter);
     // Hashed before anything is looked up, so that a right address takes no longer than a wrong one.
     const passwordHash = await this.passwords.hash(newPassword);
     const guess = this.codes.digestOf('reset-password', address, code);
     // A wrong try must be kept, so the refusal waits for the commit.
-    const isReset = await this.work.run(async () => {
-      const user = await this.ownerProvedBy(address, guess);
-      if (user) await this.giveNewPassword(user, passwordHash);
-      return user !== null;
+    const user = await this.work.run(async () => {
+      const owner = await this.ownerProvedBy(address, guess);
+      if (owner) await this.giveNewPassword(owner, passwordHash);
+      return owner;
     });
-    if (!isReset) throw new CodeNotAccepted();
+    if (!user) throw new CodeNotAccepted();
+    await refundPaced(TRIES_PER_ORIGIN, origin, this.limiter);
+    return { userId: user.id };
   }
 
   private async ownerProvedBy(address: string, guess: string): Promise<User | null> {

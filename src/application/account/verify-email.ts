@@ -1,6 +1,7 @@
 import { emailFrom } from '../../domain/account/email-address.js';
 import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
 import { User } from '../../domain/account/user.js';
+import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { type Codes, codeScope } from './codes.js';
 import { TRIES_PER_ORIGIN } from './limits.js';
@@ -31,11 +32,14 @@ export class VerifyEmail {
 
   /** @returns the new account @throws CodeNotAccepted, UsernameTaken, TooManyAttempts */
   async execute({ email, code, origin, signUpKey }: VerifyEmailCommand): Promise<User> {
-    await this.limiter.consume(TRIES_PER_ORIGIN, origin);
     const address = emailFrom(email);
+    // Five tries per code bound those of a browser with its own sign-up, so its network need not be asked.
+    const isOwn = signUpKey !== null && (await this.registrations.isOf(signUpKey, address));
+    if (!isOwn) await consumePaced(TRIES_PER_ORIGIN, origin, this.limiter);
     // A wrong try must be kept, so the refusal waits for the commit.
     const user = await this.work.run(() => this.join(address, code, signUpKey));
     if (!user) throw new CodeNotAccepted();
+    if (!isOwn) await refundPaced(TRIES_PER_ORIGIN, origin, this.limiter);
     return user;
   }
 

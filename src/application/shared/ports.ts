@@ -114,4 +114,6 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Counts one use. @throws TooManyAttempts when the limit is reached */
   consume(limit: RateLimit, key: string): Promise<void>;
+  /** Gives one use back, where it turned out not to be one of those that are limited. */
+  refund(limit: RateLimit, key: string): Promise<void>;
 }

@@ -1,14 +1,17 @@
+import { consumePaced, type PacedLimit } from './paced-limit.js';
 import type { RateLimit, RateLimiter } from './ports.js';
 import { TooManyAttempts } from './too-many-attempts.js';
 
 /** Counts one use against each limit in turn. @returns false as soon as one is reached, where saying so would tell too much */
 export async function isWithin(
-  limits: readonly RateLimit[],
+  limits: ReadonlyArray<RateLimit | PacedLimit>,
   key: string,
   limiter: RateLimiter,
 ): Promise<boolean> {
   try {
-    for (const limit of limits) await limiter.consume(limit, key);
+    for (const limit of limits) {
+      await ('burst' in limit ? consumePaced(limit, key, limiter) : limiter.consume(limit, key));
+    }
     return true;
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error;

@@ -1,7 +1,6 @@
-import { WrongPassword } from '../../domain/account/wrong-password.js';
 import { SecondFactor } from '../../domain/staff/second-factor.js';
 import { AccountGone } from '../account/account-gone.js';
-import { countGuess } from '../account/count-guess.js';
+import { confirmPassword } from '../account/confirm-password.js';
 import type { PasswordHasher, Users } from '../account/ports.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { NewSecret, SecondFactors, TimeCodes } from './ports.js';
@@ -9,8 +8,6 @@ import type { NewSecret, SecondFactors, TimeCodes } from './ports.js';
 export interface BeginSecondFactorCommand {
   readonly userId: number;
   readonly password: string;
-  /** Where on the internet the request came from. */
-  readonly origin: string;
 }
 
 /** Hands a staff member the secret for their authenticator app. Nothing is asked for until a code has shown that it works. */
@@ -26,11 +23,10 @@ export class BeginSecondFactor {
   ) {}
 
   /** @throws AccountGone, WrongPassword, SecondFactorIsOn, TooManyAttempts */
-  async execute({ userId, password, origin }: BeginSecondFactorCommand): Promise<NewSecret> {
+  async execute({ userId, password }: BeginSecondFactorCommand): Promise<NewSecret> {
     const user = await this.users.find(userId);
     if (!user) throw new AccountGone();
-    await countGuess(this.limiter, user.email, origin);
-    if (!(await this.passwords.verify(user.passwordHash, password))) throw new WrongPassword();
+    await confirmPassword(user, password, { passwords: this.passwords, limiter: this.limiter });
     const secret = this.timeCodes.newSecret(userId, user.email);
     await this.work.run(async () => {
       // Whoever begins twice at once takes turns on the account, for there may be no row yet to take turns on.

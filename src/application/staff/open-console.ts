@@ -2,8 +2,10 @@ import { WrongCredentials } from '../../domain/account/sign-in-errors.js';
 import type { User } from '../../domain/account/user.js';
 import { isStaff } from '../../domain/staff/role.js';
 import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../domain/staff/staff-errors.js';
-import { countGuess } from '../account/count-guess.js';
+import type { KnownDevice, Requester } from '../account/known-device.js';
+import { CONSOLE_LOGINS } from '../account/limits.js';
 import type { NewSession, PasswordHasher, Sessions, Users } from '../account/ports.js';
+import { countAttempt } from '../account/sign-in-attempts.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
 import type { AuditLog } from '../moderation/ports.js';
 import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
@@ -11,13 +13,11 @@ import { SECOND_FACTOR_GUESSES } from './limits.js';
 import type { SecondFactors } from './ports.js';
 import type { Proof, UseCode } from './use-code.js';
 
-export interface OpenConsoleCommand {
+export interface OpenConsoleCommand extends Requester {
   readonly email: string;
   readonly password: string;
   /** What was typed as the second factor, where it was asked for. */
   readonly code: string | null;
-  /** Where on the internet the request came from. */
-  readonly origin: string;
 }
 
 /** Who may come in, and what they proved it with. */
@@ -45,10 +45,11 @@ export class OpenConsole {
   ) {}
 
   /** @throws WrongCredentials, AccountSuspended, SecondFactorNeeded, SecondFactorNotAccepted, TooManyAttempts */
-  async execute({ email, password, code, origin }: OpenConsoleCommand): Promise<Opening> {
-    const { id, passwordHash } = await this.prove(email, password, origin);
+  async execute(command: OpenConsoleCommand): Promise<Opening> {
+    const { code, device } = command;
+    const { id, passwordHash } = await this.prove(command);
     await this.goodStanding.ensure(id);
-    if (code !== null) await this.limiter.consume(SECOND_FACTOR_GUESSES, String(id));
+    if (code !== null) await this.limiter.consume(SECOND_FACTOR_GUESSES, guessesKey(id, device));
     // The line about a wrong code must be kept, so the refusal waits for the commit.
     const proof = await this.work.run(async () => {
       const proof = await this.proveMore(id, code);
@@ -81,11 +82,14 @@ export class OpenConsole {
     });
   }
 
-  private async prove(email: string, password: string, origin: string): Promise<User> {
-    await countGuess(this.limiter, email, origin);
+  private async prove({ email, password, origin, device }: OpenConsoleCommand): Promise<User> {
     const user = await this.users.findByEmail(email);
+    const known = device !== null && device.userId === user?.id ? device : null;
+    const attempt = { name: email, origin, device: known };
+    const giveBack = await countAttempt(CONSOLE_LOGINS, attempt, this.limiter);
     const isRight = await this.passwords.verify(user?.passwordHash ?? null, password);
     if (!user || !isRight || !isStaff(user.role)) throw new WrongCredentials();
+    await giveBack();
     return user;
   }
 
@@ -96,3 +100,7 @@ export class OpenConsole {
     return this.useCode.execute(factor, code);
   }
 }
+
+/** A known browser has guesses of its own, so that a stranger who has the password does not use them up. */
+const guessesKey = (userId: number, device: KnownDevice | null): string =>
+  device?.userId === userId ? `${userId} ${device.id}` : String(userId);

@@ -1,8 +1,8 @@
 import type { PhoneNumber } from '../../domain/trust-score/phone-number.js';
 import { ensureTextable } from '../../domain/trust-score/text-destination.js';
-import { CODES_PER_ORIGIN } from '../account/limits.js';
+import { consumePaced } from '../shared/paced-limit.js';
 import type { RateLimiter } from '../shared/ports.js';
-import { TEXT_WAIT, TEXTS_PER_NUMBER, TEXTS_PER_USER } from './limits.js';
+import { TEXT_WAIT, TEXTS_PER_NUMBER, TEXTS_PER_ORIGIN, TEXTS_PER_USER } from './limits.js';
 import type { NumberingPlans } from './ports.js';
 import type { TextBudget } from './text-budget.js';
 
@@ -28,7 +28,7 @@ export class TextLimits {
    */
   async count({ userId, number, origin }: TextRequest): Promise<void> {
     ensureTextable(this.plans.factsOf(number), this.servedCountries);
-    await this.limiter.consume(CODES_PER_ORIGIN, origin);
+    await consumePaced(TEXTS_PER_ORIGIN, origin, this.limiter);
     await this.limiter.consume(TEXT_WAIT, String(userId));
     await this.limiter.consume(TEXTS_PER_USER, String(userId));
     await this.limiter.consume(TEXTS_PER_NUMBER, number);

@@ -2,9 +2,10 @@ import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
 import { type PhoneNumber, phoneNumberFrom } from '../../domain/trust-score/phone-number.js';
 import { AccountGone } from '../account/account-gone.js';
 import type { Codes } from '../account/codes.js';
-import { TRIES_PER_ORIGIN } from '../account/limits.js';
 import type { Users } from '../account/ports.js';
+import { consumePaced } from '../shared/paced-limit.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import { PHONE_TRIES_PER_ORIGIN } from './limits.js';
 import type { PhoneVerifications } from './ports.js';
 import { proofOf } from './send-phone-code.js';
 
@@ -31,7 +32,7 @@ export class VerifyPhone {
   /** @throws PhoneNumberNotValid, CodeNotAccepted, PhoneNumberTaken, TooManyAttempts, AccountGone */
   async execute({ userId, phoneNumber, code, origin }: VerifyPhoneCommand): Promise<void> {
     const number = phoneNumberFrom(phoneNumber);
-    await this.limiter.consume(TRIES_PER_ORIGIN, origin);
+    await consumePaced(PHONE_TRIES_PER_ORIGIN, origin, this.limiter);
     const guess = this.codes.digestOf('verify-phone', proofOf(userId, number), code);
     // A wrong try must be kept, so the refusal waits for the commit.
     const isProved = await this.work.run(() => this.prove(userId, number, guess));

@@ -65,6 +65,14 @@ export class PendingRegistration {
     this._codeTries = this._triesWithoutKey = 0;
   }
 
+  /** Corrects an earlier sign-up without a new code: the one that was mailed for it stays valid. */
+  keepCodeOf(earlier: PendingRegistration): void {
+    this._codeDigest = earlier._codeDigest;
+    this._codeExpiresAt = earlier._codeExpiresAt;
+    this._codeTries = earlier._codeTries;
+    this._triesWithoutKey = earlier._triesWithoutKey;
+  }
+
   /**
    * Whether the guess proves the address. Every call counts as a try and must be kept, right or wrong. Tries of a browser
    * that does not hold the key are counted apart, so that strangers cannot use up those of the owner.

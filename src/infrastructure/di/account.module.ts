@@ -78,6 +78,7 @@ import {
   CONFIG,
   CONTEXT_EDGE,
   type ContextEdge,
+  DEVICES,
   ENTITY_MANAGER,
   EVENTS,
   GEOCODER,
@@ -141,7 +142,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     HOME_ZONE,
   ]);
   bindClass(bind, VerifyEmail, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, RATE_LIMITER, CLOCK]);
-  bindClass(bind, ResendVerification, [JOBS, RATE_LIMITER]);
+  bindClass(bind, ResendVerification, [REGISTRATIONS, JOBS, RATE_LIMITER]);
   bindClass(bind, RenewVerification, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, AccountMails, JOBS, CLOCK]);
   bindClass(bind, Credentials, [USERS, REGISTRATIONS, PASSWORDS, RATE_LIMITER]);
   bindClass(bind, LogIn, [UNIT_OF_WORK, Credentials, USERS, GoodStanding, SESSIONS]);
@@ -200,6 +201,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             logIn: get(LogIn),
             resendVerification: get(ResendVerification),
             findCurrentUser,
+            devices: get(DEVICES),
           }),
           ...signInRoutes({
             logIn: get(LogIn),
@@ -207,6 +209,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             forgotPassword: get(ForgotPassword),
             resetPassword: get(ResetPassword),
             findCurrentUser,
+            devices: get(DEVICES),
           }),
           ...profileRoutes({
             findCurrentUser,

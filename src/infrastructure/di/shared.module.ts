@@ -3,9 +3,11 @@ import { ContainerModule } from 'inversify';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CryptoChance } from '../../adapters/auth/crypto-chance.js';
+import { HmacDeviceTokens } from '../../adapters/auth/hmac-device-tokens.js';
 import { CityListGeocoder } from '../../adapters/geocoding/city-list-geocoder.js';
 import { PhotonGeocoder } from '../../adapters/geocoding/photon-geocoder.js';
 import { ResilientGeocoder } from '../../adapters/geocoding/resilient-geocoder.js';
+import { DeviceCookies } from '../../adapters/http/account/device-cookies.js';
 import { staffSessionChain } from '../../adapters/http/admin/staff-session.js';
 import { sessionChain } from '../../adapters/http/session.js';
 import { GraphileJobs } from '../../adapters/jobs/graphile-jobs.js';
@@ -27,6 +29,7 @@ import { TwilioTextMessages } from '../../adapters/sms/twilio-text-messages.js';
 import { DiskObjectStore } from '../../adapters/storage/disk-object-store.js';
 import { PictureDecoder } from '../../adapters/storage/picture-decoder.js';
 import { WebpPictureProcessor } from '../../adapters/storage/picture-processor.js';
+import type { DevicePlace } from '../../application/account/known-device.js';
 import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
@@ -165,6 +168,10 @@ export async function sharedModule({
         config.secondFactorPolicy,
       ),
     );
+    const deviceCookies = (place: DevicePlace) =>
+      new DeviceCookies(new HmacDeviceTokens(sessionSecret, place), place);
+    bind(t.DEVICES).toConstantValue(deviceCookies('app'));
+    bind(t.STAFF_DEVICES).toConstantValue(deviceCookies('console'));
     bindClass(bind, PostgresAuditLog, [t.ENTITY_MANAGER, t.CLOCK], t.AUDIT_LOG);
     bindClass(bind, PostgresTableMates, [t.ENTITY_MANAGER], t.TABLE_MATES);
   });

@@ -39,6 +39,7 @@ import {
   POOL,
   RATE_LIMITER,
   SESSION_SECRET,
+  STAFF_DEVICES,
   UNIT_OF_WORK,
 } from './tokens.js';
 
@@ -123,7 +124,11 @@ export const staffModule = new ContainerModule(({ bind }) => {
   bind(CONTEXT_EDGE)
     .toDynamicValue(({ get }): ContextEdge => ({
       routes: [
-        ...sessionRoutes({ openConsole: get(OpenConsole), findStaffMember: get(FindStaffMember) }),
+        ...sessionRoutes({
+          openConsole: get(OpenConsole),
+          findStaffMember: get(FindStaffMember),
+          devices: get(STAFF_DEVICES),
+        }),
         ...secondFactorRoutes({
           beginSecondFactor: get(BeginSecondFactor),
           confirmSecondFactor: get(ConfirmSecondFactor),

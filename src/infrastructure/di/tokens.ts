@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RequestHandler } from 'express';
 import type pg from 'pg';
 import type { JobHandler, RecurringJob } from '../../adapters/jobs/job-runner.js';
+import type { DeviceCookies } from '../../adapters/http/account/device-cookies.js';
 import type { ErrorTable } from '../../adapters/http/error-table.js';
 import type { Route } from '../../adapters/http/route.js';
 import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
@@ -60,6 +61,9 @@ export const PLACE_DIRECTORY = token<PlaceDirectory>('PlaceDirectory');
 export const REVIEWS = token<Reviews>('Reviews');
 export const SESSION_CHAIN = token<readonly RequestHandler[]>('session chain');
 export const STAFF_SESSION_CHAIN = token<readonly RequestHandler[]>('session chain of the console');
+/** Named here because people prove who they are in several contexts. */
+export const DEVICES = token<DeviceCookies>('browsers known to the app');
+export const STAFF_DEVICES = token<DeviceCookies>('browsers known to the console');
 /** Named here because every context has verbs of the console that leave a line. */
 export const AUDIT_LOG = token<AuditLog>('AuditLog');
 /** Named here because a picture that somebody takes down stays while a report holds it. */

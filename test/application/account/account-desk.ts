@@ -2,6 +2,7 @@ import { AccountMails } from '../../../src/application/account/mails.js';
 import { Codes } from '../../../src/application/account/codes.js';
 import { Credentials } from '../../../src/application/account/credentials.js';
 import { BeginPasswordReset, ForgotPassword } from '../../../src/application/account/forgot-password.js';
+import type { KnownDevice, Requester } from '../../../src/application/account/known-device.js';
 import { LogIn } from '../../../src/application/account/log-in.js';
 import { Register, type RegisterCommand } from '../../../src/application/account/register.js';
 import {
@@ -30,6 +31,7 @@ import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 
 const ORIGIN = '203.0.113.7';
+const STRANGER = { origin: ORIGIN, device: null };
 
 /** Everything around signing up and in, on fakes, spoken to as a person would. */
 export function anAccountDesk() {
@@ -59,7 +61,7 @@ export function anAccountDesk() {
     'America/New_York',
   );
   const verify = new VerifyEmail(work, users, registrations, codes, limiter, clock);
-  const resend = new ResendVerification(jobs, limiter);
+  const resend = new ResendVerification(registrations, jobs, limiter);
   const renew = new RenewVerification(work, users, registrations, codes, mails, jobs, clock);
   const suspensions = new InMemorySuspensions();
   const credentials = new Credentials(users, registrations, passwords, limiter);
@@ -99,7 +101,7 @@ export function anAccountDesk() {
         ...aSignUpForm(),
         password: 'secret1',
         confirmPassword: fields.password ?? 'secret1',
-        origin: ORIGIN,
+        ...STRANGER,
         signUpKey: ownKey,
         ...fields,
       });
@@ -108,20 +110,25 @@ export function anAccountDesk() {
     },
     verify: (code: string, email = 'ada@example.org', signUpKey = ownKey) =>
       verify.execute({ email, code, origin: ORIGIN, signUpKey }),
-    logIn: async (usernameOrEmail: string, password = 'secret1', origin = ORIGIN): Promise<number> =>
-      (await logIn.execute({ usernameOrEmail, password, origin })).id,
+    logIn: async (
+      usernameOrEmail: string,
+      password = 'secret1',
+      origin = ORIGIN,
+      device: KnownDevice | null = null,
+    ): Promise<number> => (await logIn.execute({ usernameOrEmail, password, origin, device })).id,
     /** The two looks of a log-in, with what happens between them; with the second one the session opens. */
     async logInDuring(
       whatHappens: () => Promise<unknown>,
       password = 'secret1',
     ): Promise<Restriction | null> {
-      const person = await logIn.execute({ usernameOrEmail: 'ada', password, origin: ORIGIN });
+      const person = await logIn.execute({ usernameOrEmail: 'ada', password, ...STRANGER });
       await whatHappens();
       return logIn.openSession(person, aSession());
     },
     resend: (email = 'ada@example.org', signUpKey = ownKey) =>
-      resend.execute({ email, origin: ORIGIN, signUpKey }),
-    forgot: (email = 'ada@example.org') => forgot.execute({ email, origin: ORIGIN }),
+      resend.execute({ email, ...STRANGER, signUpKey }),
+    forgot: (email = 'ada@example.org', requester: Requester = STRANGER) =>
+      forgot.execute({ email, ...requester }),
     reset: (code: string, newPassword = 'brand new', email = 'ada@example.org') =>
       reset.execute({ email, code, newPassword, origin: ORIGIN }),
 

@@ -24,8 +24,6 @@ import { PlainPasswords } from '../../support/fakes/plain-passwords.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 import { aTown } from '../a-town.js';
 
-const ORIGIN = '203.0.113.7';
-
 /** Ada, who sits at a table with four others and thinks of going. */
 async function adaAtATable({ otherAdmins = 0 } = {}) {
   const town = aTown();
@@ -62,7 +60,7 @@ async function adaAtATable({ otherAdmins = 0 } = {}) {
   await users.save(ada);
   await town.ask(ada.id, 2, 3, 4, 5);
   await town.doJobs();
-  const goes = (password = 'secret1') => deleteAccount.execute({ userId: ada.id, password, origin: ORIGIN });
+  const goes = (password = 'secret1') => deleteAccount.execute({ userId: ada.id, password });
   return { town, users, reviews, sessions, removed, work, limiter, ada, goes };
 }
 

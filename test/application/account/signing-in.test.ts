@@ -63,7 +63,7 @@ describe('signing in', () => {
     }
     await expect(desk.logIn('ada')).rejects.toThrow(TooManyAttempts);
     expect(await desk.logIn('ada', 'secret1', '198.51.100.9')).toBe(ada.id);
-    desk.clock.pass({ minutes: 15 });
+    desk.clock.pass({ minutes: 1 });
     expect(await desk.logIn('ada')).toBe(ada.id);
   });
 });

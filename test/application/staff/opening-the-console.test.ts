@@ -73,7 +73,7 @@ async function enrolled(): Promise<readonly string[]> {
 
 type Said = { email?: string; password?: string; code?: string; origin?: string };
 const opens = (fields: Said = {}) =>
-  door.execute({ email: EMAIL, password: 'secret1', code: null, origin: 'here', ...fields });
+  door.execute({ email: EMAIL, password: 'secret1', code: null, origin: 'here', device: null, ...fields });
 const knock = async (fields: Said = {}) => (await opens(fields)).userId;
 
 describe('the door of the console', () => {

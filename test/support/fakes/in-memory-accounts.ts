@@ -74,6 +74,10 @@ export class InMemoryPendingRegistrations implements PendingRegistrations {
     return this.rows.all().some((registration) => registration.key === key);
   }
 
+  async isOf(key: string, email: string): Promise<boolean> {
+    return this.rows.all().some((registration) => registration.key === key && registration.email === email);
+  }
+
   async replace(registration: PendingRegistration): Promise<void> {
     this.rows.remove(({ key }) => key === registration.key);
     this.rows.save(registration);

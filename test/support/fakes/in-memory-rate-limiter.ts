@@ -16,4 +16,9 @@ export class InMemoryRateLimiter implements RateLimiter {
     window.uses += 1;
     if (window.uses > times) throw new TooManyAttempts(Math.ceil((window.endsAt - now) / 1000));
   }
+
+  async refund({ name }: RateLimit, key: string): Promise<void> {
+    const window = this.windows.get(`${name} ${key}`);
+    if (window) window.uses -= 1;
+  }
 }

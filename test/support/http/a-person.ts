@@ -13,12 +13,13 @@ export interface Frame {
 }
 
 let people = 0;
-const SIGN_UP = 'tablemates.signup';
+/** The session of the app or, at the browser of a staff member, of the console. */
+const SESSIONS = ['tablemates.sid', 'tablemates.staff'];
 
 /** Someone in front of a browser: keeps their cookies, and can open a socket. */
 export class APerson {
-  private cookie = '';
-  private signUpCookie = '';
+  /** Values by name. */
+  private readonly jar = new Map<string, string>();
   readonly username = `person${process.pid}x${++people}`;
   readonly email = `${this.username}@example.org`;
   readonly password = 'correct horse';
@@ -32,18 +33,20 @@ export class APerson {
 
   /** Of the session they have, for a browser to begin with. */
   get sessionCookie(): { name: string; value: string } {
-    const at = this.cookie.indexOf('=');
-    return { name: this.cookie.slice(0, at), value: this.cookie.slice(at + 1) };
+    const name = SESSIONS.find((session) => this.jar.has(session)) ?? '';
+    return { name, value: this.jar.get(name) ?? '' };
   }
 
   private get cookies(): { cookie?: string } {
-    const all = [this.cookie, this.signUpCookie].filter((one) => one !== '');
+    const all = [...this.jar].map(([name, value]) => `${name}=${value}`);
     return all.length > 0 ? { cookie: all.join('; ') } : {};
   }
 
   private keepCookie(cookie: string): void {
-    if (!cookie.startsWith(`${SIGN_UP}=`)) this.cookie = cookie;
-    else this.signUpCookie = cookie === `${SIGN_UP}=` ? '' : cookie;
+    const at = cookie.indexOf('=');
+    const [name, value] = [cookie.slice(0, at), cookie.slice(at + 1)];
+    if (value === '') this.jar.delete(name);
+    else this.jar.set(name, value);
   }
 
   /** Registers, reads the code from the inbox and proves the address with it. */

@@ -4,7 +4,6 @@ import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageAnswer } from '../message-answer.js';
 import { one, route, type Route } from '../route.js';
 import { SESSION_COOKIE, signOut } from '../session.js';
-import { originOf } from './caller-origin.js';
 import { DeleteAccountBody } from './farewell.dto.js';
 
 export interface FarewellServices {
@@ -32,7 +31,7 @@ export function farewellRoutes(services: FarewellServices): Route[] {
         429: { description: 'Too many attempts' },
       },
       handle: async ({ userId, body, request, response }) => {
-        await services.deleteAccount.execute({ userId, ...body, origin: originOf(request) });
+        await services.deleteAccount.execute({ userId, ...body });
         await signOut(request);
         forgetCookie(request, response, SESSION_COOKIE);
         forgetCachedAnswers(response);

@@ -3,13 +3,13 @@ import { Strategy } from 'passport-local';
 import type { ProvedPerson } from '../../../application/account/credentials.js';
 import type { LogIn } from '../../../application/account/log-in.js';
 import { authenticator } from '../session.js';
-import { originOf } from './caller-origin.js';
+import type { DeviceCookies } from './device-cookies.js';
 
 /** Asks passport who is signing in with a name and a password; throws what `LogIn` throws. */
 export type LocalSignIn = (request: Request, response: Response) => Promise<ProvedPerson>;
 
 /** Name and password are one way of signing in; another is one more strategy beside it. */
-export function localSignIn(logIn: LogIn): LocalSignIn {
+export function localSignIn(logIn: LogIn, devices: DeviceCookies): LocalSignIn {
   const fields = {
     usernameField: 'usernameOrEmail',
     passwordField: 'password',
@@ -17,7 +17,7 @@ export function localSignIn(logIn: LogIn): LocalSignIn {
   } as const;
   const strategy = new Strategy(fields, (request, usernameOrEmail, password, done) => {
     logIn
-      .execute({ usernameOrEmail: usernameOrEmail.trim(), password, origin: originOf(request) })
+      .execute({ usernameOrEmail: usernameOrEmail.trim(), password, ...devices.requesterOf(request) })
       .then((person) => done(null, person), done);
   });
   return (request, response) =>

@@ -12,6 +12,7 @@ import { one, route, type Route } from '../route.js';
 import { SESSION_COOKIE, signIn, signOut } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
+import type { DeviceCookies } from './device-cookies.js';
 import { localSignIn } from './local-sign-in.js';
 import { CurrentUserAnswer } from './profile.dto.js';
 import { signInPage } from './return-to.js';
@@ -24,12 +25,13 @@ export interface SignInServices {
   readonly forgotPassword: ForgotPassword;
   readonly resetPassword: ResetPassword;
   readonly findCurrentUser: FindCurrentUser;
+  readonly devices: DeviceCookies;
 }
 
 const tag = 'Signing in';
 
 export function signInRoutes(services: SignInServices): Route[] {
-  const authenticate = localSignIn(services.logIn);
+  const authenticate = localSignIn(services.logIn, services.devices);
   return [
     route({
       method: 'post',
@@ -51,6 +53,7 @@ export function signInRoutes(services: SignInServices): Route[] {
         const person = await authenticate(request, response);
         const open = (session: NewSession) => services.logIn.openSession(person, session);
         const restriction = await signIn(request, person.id, open);
+        services.devices.keep(request, response, person.id);
         if (restriction) throw new AccountSuspended(restriction);
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: person.id }));
       },
@@ -85,7 +88,7 @@ export function signInRoutes(services: SignInServices): Route[] {
         429: { description: 'Too often from one place' },
       },
       handle: async ({ body, request }) => {
-        await services.forgotPassword.execute({ ...body, origin: originOf(request) });
+        await services.forgotPassword.execute({ ...body, ...services.devices.requesterOf(request) });
         return { message: 'If there is an account with this address, a reset code is on its way.' };
       },
     }),
@@ -97,8 +100,9 @@ export function signInRoutes(services: SignInServices): Route[] {
       access: 'public',
       body: ResetPasswordBody,
       answers: { 200: one(MessageAnswer, 'The password is changed') },
-      handle: async ({ body, request }) => {
-        await services.resetPassword.execute({ ...body, origin: originOf(request) });
+      handle: async ({ body, request, response }) => {
+        const { userId } = await services.resetPassword.execute({ ...body, origin: originOf(request) });
+        services.devices.keep(request, response, userId);
         return { message: 'Your password has been reset. Please log in.' };
       },
     }),

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { cookieAs, type CookieKind, forgetCookie, isSecure } from '../cookies.js';
+import { cookieAs, type CookieKind, forgetCookie, isSecure, readCookie } from '../cookies.js';
 
 /** Only these routes read it. */
 const COOKIE: CookieKind = { name: 'tablemates.signup', path: '/api/auth' };
@@ -8,9 +8,8 @@ const KEY = /^[a-z0-9]{24}$/;
 
 /** The key of the sign-up that this browser began; null for none. */
 export function signUpKeyOf(request: Request): string | null {
-  const { name } = cookieAs(COOKIE, isSecure(request));
-  const pairs = (request.headers.cookie ?? '').split(/;\s*/).map((pair) => pair.split('='));
-  return pairs.find(([key, value = '']) => key === name && KEY.test(value))?.[1] ?? null;
+  const key = readCookie(request, COOKIE);
+  return key !== null && KEY.test(key) ? key : null;
 }
 
 /** Lets this browser, and no other, go on with its sign-up. */

@@ -8,6 +8,7 @@ import { one, route, type Route } from '../route.js';
 import { signIn } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
+import type { DeviceCookies } from './device-cookies.js';
 import { CurrentUserAnswer } from './profile.dto.js';
 import { forgetSignUpKey, keepSignUpKey, signUpKeyOf } from './sign-up-cookie.js';
 import { EmailBody, RegisterAnswer, RegisterBody, VerifyEmailBody } from './sign-up.dto.js';
@@ -18,6 +19,7 @@ export interface SignUpServices {
   readonly logIn: LogIn;
   readonly resendVerification: ResendVerification;
   readonly findCurrentUser: FindCurrentUser;
+  readonly devices: DeviceCookies;
 }
 
 const tag = 'Signing up';
@@ -37,7 +39,8 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         429: { description: 'Too many codes' },
       },
       handle: async ({ body, request, response }) => {
-        const command = { ...body, origin: originOf(request), signUpKey: signUpKeyOf(request) };
+        const requester = services.devices.requesterOf(request);
+        const command = { ...body, ...requester, signUpKey: signUpKeyOf(request) };
         const { email, signUpKey } = await services.register.execute(command);
         keepSignUpKey(request, response, signUpKey);
         return { message: 'Check your email for verification code', email };
@@ -59,6 +62,7 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         const user = await services.verifyEmail.execute(command);
         forgetSignUpKey(request, response);
         await signIn(request, user.id, (session) => services.logIn.openSession(user, session));
+        services.devices.keep(request, response, user.id);
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: user.id }));
       },
     }),
@@ -76,7 +80,7 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       handle: async ({ body, request }) => {
         await services.resendVerification.execute({
           ...body,
-          origin: originOf(request),
+          ...services.devices.requesterOf(request),
           signUpKey: signUpKeyOf(request),
         });
         return { message: 'If a sign-up with this address is waiting, a new code is on its way.' };

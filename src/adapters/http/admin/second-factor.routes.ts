@@ -2,7 +2,6 @@ import type { BeginSecondFactor } from '../../../application/staff/begin-second-
 import type { ConfirmSecondFactor } from '../../../application/staff/confirm-second-factor.js';
 import type { OpenConsole } from '../../../application/staff/open-console.js';
 import type { RenewRecoveryCodes } from '../../../application/staff/renew-recovery-codes.js';
-import { originOf } from '../account/caller-origin.js';
 import { one, route, type Route } from '../route.js';
 import {
   BeginSecondFactorBody,
@@ -38,8 +37,8 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       isOpenBeforeSecondFactor: true,
       body: BeginSecondFactorBody,
       answers: { 200: one(NewSecretAnswer), 403: { description: 'Not the password' }, ...refusals },
-      handle: async ({ userId, body, request }) => {
-        const command = { userId, password: body.password, origin: originOf(request) };
+      handle: async ({ userId, body }) => {
+        const command = { userId, password: body.password };
         const { secret, uri } = await services.beginSecondFactor.execute(command);
         return { secret, uri };
       },

@@ -1,6 +1,6 @@
 import type { FindStaffMember } from '../../../application/staff/find-staff-member.js';
 import type { OpenConsole } from '../../../application/staff/open-console.js';
-import { originOf } from '../account/caller-origin.js';
+import type { DeviceCookies } from '../account/device-cookies.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageAnswer } from '../message-answer.js';
 import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
@@ -12,12 +12,13 @@ import { signInStaff, STAFF_COOKIE } from './staff-session.js';
 export interface SessionServices {
   readonly openConsole: OpenConsole;
   readonly findStaffMember: FindStaffMember;
+  readonly devices: DeviceCookies;
 }
 
 const path = '/api/admin/session';
 const tag = 'Console: signing in';
 
-export function sessionRoutes({ openConsole, findStaffMember }: SessionServices): Route[] {
+export function sessionRoutes({ openConsole, findStaffMember, devices }: SessionServices): Route[] {
   return [
     route({
       method: 'post',
@@ -32,16 +33,17 @@ export function sessionRoutes({ openConsole, findStaffMember }: SessionServices)
         403: one(KeptOutAnswer, 'The account is suspended'),
         429: { description: 'Too many attempts' },
       },
-      handle: async ({ body, request }) => {
+      handle: async ({ body, request, response }) => {
         const { email, password, totp } = body;
         const opening = await openConsole.execute({
           email,
           password,
           code: totp ?? null,
-          origin: originOf(request),
+          ...devices.requesterOf(request),
         });
         const { userId } = opening;
         await signInStaff(request, userId, (session) => openConsole.openSession(opening, session));
+        devices.keep(request, response, userId);
         return findStaffMember.execute({ userId });
       },
     }),

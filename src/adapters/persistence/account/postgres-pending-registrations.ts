@@ -43,6 +43,10 @@ export class PostgresPendingRegistrations implements PendingRegistrations {
     return (await this.em.count(PendingRegistrationMapping, { key })) > 0;
   }
 
+  async isOf(key: string, email: string): Promise<boolean> {
+    return (await this.em.count(PendingRegistrationMapping, { key, [BY_EMAIL]: email })) > 0;
+  }
+
   async replace(registration: PendingRegistration): Promise<void> {
     const { key, email } = registration;
     await this.em.execute(`delete from pending_registrations where key = ?`, [key]);

@@ -68,23 +68,23 @@ describe('how often one may try', () => {
     }
   });
 
-  it('passwords for one name are guessed ten times in a quarter of an hour', async () => {
+  it('passwords for one name are guessed ten times in a quarter of an hour, and then once a minute', async () => {
     const ada = await product.person().signUp();
     const guess = { usernameOrEmail: ada.username, password: 'a guess' };
     const { before, retryAfter } = await untilRefused(12, () =>
       product.person().post('/api/auth/login', guess),
     );
     expect(before).toBe(10);
-    expect(retryAfter).toBeGreaterThan(800);
+    expect([retryAfter > 0, retryAfter <= 60]).toEqual([true, true]);
   });
 
-  it('one place asks for twenty codes an hour', async () => {
+  it('one place asks for twenty codes an hour, then for one every twenty seconds, and signs up apart from that', async () => {
     let asked = 0;
     const { before, retryAfter } = await untilRefused(20, () =>
       product.person().post('/api/auth/forgot-password', { email: `nobody${asked++}@example.org` }),
     );
-    expect(retryAfter).toBeGreaterThan(3000);
-    expect((await register(product.person())).status).toBe(429);
+    expect([retryAfter > 0, retryAfter <= 20]).toEqual([true, true]);
+    expect((await register(product.person())).status).toBe(201);
     // The tests above have asked from here too.
     expect(before).toBeLessThan(20);
     expect(before).toBeGreaterThan(5);

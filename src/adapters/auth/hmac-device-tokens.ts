@@ -1,0 +1,41 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  DEVICE_KNOWN_SECONDS,
+  type DevicePlace,
+  type DeviceTokens,
+  type KnownDevice,
+} from '../../application/account/known-device.js';
+
+const SHAPE = /^(\d{1,10})\.([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
+const ID_BYTES = 16;
+
+/**
+ * Signed names of browsers in which an account was signed in to: user id, a random id, the second of the sign-in and an
+ * HMAC-SHA256 over them. A token gives its holder tries of their own at the password of that account, and no more.
+ */
+export class HmacDeviceTokens implements DeviceTokens {
+  private readonly key: Uint8Array;
+
+  constructor(sessionSecret: string, place: DevicePlace) {
+    this.key = new Uint8Array(hkdfSync('sha256', sessionSecret, '', `known devices: ${place}`, 32));
+  }
+
+  issue(userId: number, now: Date): string {
+    const id = randomBytes(ID_BYTES).toString('base64url');
+    const content = `${userId}.${id}.${Math.floor(now.getTime() / 1000)}`;
+    return `${content}.${this.macOf(content).toString('base64url')}`;
+  }
+
+  read(token: string, now: Date): KnownDevice | null {
+    const [, userId, id, issuedAt, mac] = SHAPE.exec(token) ?? [];
+    if (userId === undefined) return null;
+    const expected = this.macOf(`${userId}.${id}.${issuedAt}`);
+    if (!timingSafeEqual(expected, Buffer.from(mac!, 'base64url'))) return null;
+    const ageSeconds = now.getTime() / 1000 - Number(issuedAt);
+    return ageSeconds <= DEVICE_KNOWN_SECONDS ? { userId: Number(userId), id: id! } : null;
+  }
+
+  private macOf(content: string): Buffer {
+    return createHmac('sha256', this.key).update(content).digest();
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { HmacDeviceTokens } from '../../../src/adapters/auth/hmac-device-tokens.js';
+
+const NOW = new Date('2026-03-02T15:00:00Z');
+const daysLater = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+const tokens = new HmacDeviceTokens('a secret of the tests', 'app');
+
+describe('the token of a known browser', () => {
+  it('names the user, and another device every time', () => {
+    const [one, other] = [tokens.issue(7, NOW), tokens.issue(7, NOW)];
+    expect(tokens.read(one, NOW)).toEqual({ userId: 7, id: expect.any(String) });
+    expect(tokens.read(one, NOW)!.id).not.toBe(tokens.read(other, NOW)!.id);
+  });
+
+  it('is worth nothing once it is changed, too old, of another place or of another secret', () => {
+    const token = tokens.issue(7, NOW);
+    for (const changed of [
+      token.replace(/^7/, '8'),
+      token.slice(0, -1),
+      `${token}x`,
+      `0${token}`,
+      '',
+      '7...',
+    ])
+      expect([changed, tokens.read(changed, NOW)]).toEqual([changed, null]);
+    expect(tokens.read(token, daysLater(179))).not.toBeNull();
+    expect(tokens.read(token, daysLater(181))).toBeNull();
+    expect(new HmacDeviceTokens('a secret of the tests', 'console').read(token, NOW)).toBeNull();
+    expect(new HmacDeviceTokens('another secret', 'app').read(token, NOW)).toBeNull();
+  });
+});
