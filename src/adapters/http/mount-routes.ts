@@ -5,6 +5,7 @@ import { notAllowed, secondFactorRequired, type StaffMember, staffOf } from './a
 import { notSignedIn } from './http-error.js';
 import { readJsonBody } from './json-body.js';
 import { limitPictureBodies, limitPublicBodies } from './middleware/body-limits.js';
+import { oneLargeBody } from './middleware/one-large-body.js';
 import type { Access, Route, Shape } from './route.js';
 import { callerOf } from './session.js';
 import { readUpload } from './upload.js';
@@ -12,9 +13,10 @@ import { parse } from './validation.js';
 
 /** Serves the declared routes. Who is not allowed is told before a body is read. */
 export function mountRoutes(app: Express, routes: readonly Route[], limiter: RateLimiter): void {
+  const guards: BodyGuards = { limiter, oneLargeBody: oneLargeBody() };
   for (const route of routes) {
     if (route.isLogged) app.head(route.path, ensureAccess(route), refuseHead);
-    app[route.method](route.path, ensureAccess(route), ...readBody(route, limiter), answerWith(route));
+    app[route.method](route.path, ensureAccess(route), ...readBody(route, guards), answerWith(route));
   }
 }
 
@@ -42,12 +44,18 @@ const isForStaff = (access: Access): access is StaffRole => access === 'moderato
 const idOfCaller = (access: Access, request: Request): number | null =>
   isForStaff(access) ? (staffOf(request)?.id ?? null) : callerOf(request);
 
-function readBody(route: Route, limiter: RateLimiter): RequestHandler[] {
+interface BodyGuards {
+  readonly limiter: RateLimiter;
+  readonly oneLargeBody: ReturnType<typeof oneLargeBody>;
+}
+
+function readBody(route: Route, guards: BodyGuards): RequestHandler[] {
   if (!route.body) return [];
   const { access, pictureField } = route;
+  const personOf = (request: Request): number => idOfCaller(access, request)!;
   return [
-    ...(access === 'public' ? [limitPublicBodies(limiter)] : []),
-    ...(pictureField ? [limitPictureBodies(limiter, (request) => idOfCaller(access, request)!)] : []),
+    ...(access === 'public' ? [limitPublicBodies(guards.limiter)] : []),
+    ...(pictureField ? [limitPictureBodies(guards.limiter, personOf), guards.oneLargeBody(personOf)] : []),
     ...readJsonBody(route),
   ];
 }
