@@ -13,6 +13,8 @@ const ENTRIES = {
   'infrastructure/in-thread': 'adapters/forming/in-thread.ts',
   // A child process, looked for beside the chunk of picture-decoder.ts.
   'infrastructure/picture-process': 'adapters/storage/picture-process.ts',
+  // Looked for beside picture-process.
+  'infrastructure/pdf-pages': 'adapters/storage/pdf-pages.ts',
 };
 
 /** The compiler of the tests and of `npm run dev`, so that decorators and their metadata are the same everywhere. */

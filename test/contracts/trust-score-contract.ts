@@ -38,7 +38,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
     return user.id;
   };
   const submits = async (fields: Partial<Submission> = {}, now = MONDAY): Promise<VerificationReview> => {
-    const evidence = { key: `evidence/${++keys}`, contentType: 'image/webp' };
+    const evidence = { key: `evidence/${++keys}`, contentType: 'image/webp', pageCount: 1 };
     const review = aReview({ userId, evidence, ...fields }, now);
     await stores.work.run(() => stores.reviews.add(review));
     return review;

@@ -18,7 +18,8 @@ import {
 import { notice } from '../support/browser/notices.js';
 import { expect } from '../support/browser/test.js';
 import { eventually } from '../support/eventually.js';
-import { A_PDF, aPhoto, handsInId, handsInPhoto, hasProfilePicture } from '../support/http/an-upload.js';
+import { aPdf } from '../support/http/a-pdf.js';
+import { aPhoto, handsInId, handsInPhoto, hasProfilePicture } from '../support/http/an-upload.js';
 
 const WINDOW = { width: 1280, height: 800 };
 
@@ -209,13 +210,13 @@ test('a review by the keyboard alone: claimed, looked at closely, decided, taken
   expect(await statusOf(ivy)).toBe('rejected');
 });
 
-test('a PDF is handed over with a word of caution, and never opened here', async ({ town, openBrowser }) => {
+test('a PDF is shown page by page, as pictures', async ({ town, openBrowser }) => {
   const pia = await town.person().signUp({ firstName: 'Pia' });
-  await handsInId(pia, A_PDF);
+  await handsInId(pia, aPdf({ pages: 2 }));
   const page = await openConsole(openBrowser, ADMIN, '/work');
   await button(rowOf(page, 'ID: Pia Byron'), 'Claim').click();
-  await expect(page.getByText('It comes from a stranger')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the PDF' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^verification-\d+\.pdf$/);
+  await expect(page.getByRole('img', { name: 'ID handed in by Pia Byron, page 1 of 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await expect(page.getByRole('img', { name: 'ID handed in by Pia Byron, page 2 of 2' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /PDF/ })).toHaveCount(0);
 });

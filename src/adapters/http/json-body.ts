@@ -5,7 +5,7 @@ import { PICTURE_BODY_LIMIT } from './picture-field.js';
 import type { Route } from './route.js';
 
 /** The largest body in bytes, apart from a picture in it. */
-const BODY_LIMIT = 100 * 1024;
+export const BODY_LIMIT = 100 * 1024;
 
 /** Reads a JSON body into `request.body`; its size and the work of parsing it are bounded before it is parsed. */
 export function readJsonBody({ pictureField }: Pick<Route, 'pictureField'>): RequestHandler[] {

@@ -6,6 +6,7 @@ import { notAllowed, secondFactorRequired, type StaffMember, staffOf } from './a
 import { notSignedIn } from './http-error.js';
 import { readJsonBody } from './json-body.js';
 import { limitPictureBodies, limitPublicBodies } from './middleware/body-limits.js';
+import { oneLargeBody } from './middleware/one-large-body.js';
 import type { Access, Route, Shape } from './route.js';
 import { callerOf, isRestricted } from './session.js';
 import { readUpload } from './upload.js';
@@ -21,10 +22,11 @@ export interface Gates {
 
 /** Serves the declared routes. Who is not allowed is told before a body is read. */
 export function mountRoutes(app: Express, routes: readonly Route[], gates: Gates): void {
+  const guards: BodyGuards = { ...gates, oneLargeBody: oneLargeBody() };
   for (const route of routes) {
     const ensured = ensureAccess(route, gates.ensureGoodStanding);
     if (route.isLogged) app.head(route.path, ensured, refuseHead);
-    app[route.method](route.path, ensured, ...readBody(route, gates), answerWith(route));
+    app[route.method](route.path, ensured, ...readBody(route, guards), answerWith(route));
   }
 }
 
@@ -58,12 +60,17 @@ const isForStaff = (access: Access): access is StaffRole => access === 'moderato
 const idOfCaller = (access: Access, request: Request): number | null =>
   isForStaff(access) ? (staffOf(request)?.id ?? null) : callerOf(request);
 
-function readBody(route: Route, { limiter, requesterOf }: Gates): RequestHandler[] {
+interface BodyGuards extends Gates {
+  readonly oneLargeBody: ReturnType<typeof oneLargeBody>;
+}
+
+function readBody(route: Route, guards: BodyGuards): RequestHandler[] {
   if (!route.body) return [];
   const { access, pictureField } = route;
+  const personOf = (request: Request): number => idOfCaller(access, request)!;
   return [
-    ...(access === 'public' ? [limitPublicBodies(limiter, requesterOf)] : []),
-    ...(pictureField ? [limitPictureBodies(limiter, (request) => idOfCaller(access, request)!)] : []),
+    ...(access === 'public' ? [limitPublicBodies(guards.limiter, guards.requesterOf)] : []),
+    ...(pictureField ? [limitPictureBodies(guards.limiter, personOf), guards.oneLargeBody(personOf)] : []),
     ...readJsonBody(route),
   ];
 }

@@ -1,6 +1,13 @@
-import { FileNotPlain, FileNotReadable, FileTypeNotTaken } from '../../application/trust-score/evidence.js';
+import {
+  FileNotPlain,
+  FileNotReadable,
+  FileTypeNotTaken,
+  MAX_PDF_PAGES,
+  PdfLocked,
+  PdfTooLong,
+} from '../../application/trust-score/evidence.js';
 import { MEGAPIXEL } from '../../application/shared/pictures.js';
-import type { EvidenceFile, EvidenceReader } from '../../application/trust-score/ports.js';
+import type { EvidencePages, EvidenceReader } from '../../application/trust-score/ports.js';
 import type { ReviewKind } from '../../domain/trust-score/verification-review.js';
 import { isPdf, isPlainPdf, isWholePdf } from './pdf.js';
 import type { PictureDecoder } from './picture-decoder.js';
@@ -8,22 +15,32 @@ import { announcedFormat } from './picture-format.js';
 
 /** Small print must stay legible. */
 const LEGIBLE = { longerSide: 2000, quality: 88, maxPixels: 24 * MEGAPIXEL };
+const LEGIBLE_PAGE = { longerSide: 2400, quality: 88, maxPages: MAX_PDF_PAGES };
 const TAKEN = new Set(['jpeg', 'png', 'webp']);
 
-/** Tells files by their bytes. Pictures are made anew; PDFs are kept as they are and never opened here. */
+/** Tells files by their bytes. Pictures are encoded again, and PDFs become pictures of their pages. */
 export class FileEvidenceReader implements EvidenceReader {
   constructor(private readonly decoder: PictureDecoder) {}
 
-  async read(kind: ReviewKind, bytes: Uint8Array): Promise<EvidenceFile> {
+  async read(kind: ReviewKind, bytes: Uint8Array): Promise<EvidencePages> {
     if (kind === 'id' && isPdf(bytes)) {
       if (!isWholePdf(bytes)) throw new FileNotReadable(kind);
       if (!isPlainPdf(bytes)) throw new FileNotPlain(kind);
-      return { bytes, contentType: 'application/pdf' };
+      return { pages: await this.render(kind, bytes), contentType: 'image/webp' };
     }
     const format = announcedFormat(bytes);
     if (!format || !TAKEN.has(format)) throw new FileTypeNotTaken(kind);
     const picture = await this.decoder.reencode(bytes, LEGIBLE);
     if (!picture) throw new FileNotReadable(kind);
-    return { bytes: picture, contentType: 'image/webp' };
+    return { pages: [picture], contentType: 'image/webp' };
+  }
+
+  /** @throws PdfLocked, PdfTooLong, FileNotReadable, ServiceAway */
+  private async render(kind: ReviewKind, bytes: Uint8Array): Promise<readonly Uint8Array[]> {
+    const rendered = await this.decoder.renderPdf(bytes, LEGIBLE_PAGE);
+    if ('pages' in rendered) return rendered.pages;
+    if (rendered.refusal === 'locked') throw new PdfLocked(kind);
+    if (rendered.refusal === 'too_many_pages') throw new PdfTooLong(kind);
+    throw new FileNotReadable(kind);
   }
 }

@@ -18,8 +18,8 @@ export const isPdf = (bytes: Uint8Array): boolean => latin(bytes.subarray(0, STA
 export const isWholePdf = (bytes: Uint8Array): boolean => END.test(latin(bytes.subarray(-TAIL_BYTES)));
 
 /**
- * Whether a PDF has nothing but pages, as far as its bytes tell; nothing is unpacked. A program may still hide in what is
- * packed, so a stranger's PDF is never opened by the product itself.
+ * Whether a PDF has nothing but pages, as far as its bytes tell; nothing is unpacked. What hides in packed parts never
+ * leaves the process that renders the pages.
  */
 export function isPlainPdf(bytes: Uint8Array): boolean {
   const isArchive = Buffer.from(bytes.subarray(-ARCHIVE_END_BYTES)).includes(ARCHIVE_END);

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MEGAPIXEL } from '../../application/shared/pictures.js';
 import { ServiceAway } from '../../application/shared/service-away.js';
+import type { PdfJob, RenderedPdf } from './pdf-pages.js';
 import { announcedFormat } from './picture-format.js';
 import type { PictureJob, PictureProcessMessage } from './picture-process.js';
 
@@ -13,6 +14,8 @@ const MAX_PENDING = 8;
 const LONGEST_DECODE_MS = 10_000;
 const IDLE_MS = 10_000;
 const MAX_HEAP_MB = 64;
+/** In pages of 64 KiB: what PDFium may take, bitmap and decoded images included. */
+const MAX_WASM_PAGES = 2560;
 /** These decoders hold the whole picture in memory, in several copies. */
 const MAX_PIXELS_WHOLE_IN_MEMORY = 8 * MEGAPIXEL;
 const WHOLE_IN_MEMORY = new Set(['avif', 'gif']);
@@ -25,8 +28,9 @@ interface Options {
 }
 
 /**
- * Decodes pictures one at a time in a child process, so that a hostile one can cost neither this process's memory nor
- * its time. The child starts with the first picture and ends when idle.
+ * Decodes pictures and PDFs one at a time in a child process, so that a hostile one can cost neither this process's
+ * memory nor its time. The child starts with the first file and ends when idle, and after each PDF: whatever a PDF may
+ * have made of the process, no other person's file is read in it.
  */
 export class PictureDecoder {
   private child: ChildProcess | null = null;
@@ -53,19 +57,20 @@ export class PictureDecoder {
   async reencode(bytes: Uint8Array, use: Omit<PictureJob, 'bytes' | 'format'>): Promise<Uint8Array | null> {
     const format = announcedFormat(bytes);
     if (!format) return null;
-    if (this.pending >= MAX_PENDING) {
-      throw new ServiceAway(
-        'picture_queue_full',
-        'Many pictures are coming in. Please try again in a moment.',
-      );
-    }
     const maxPixels = WHOLE_IN_MEMORY.has(format)
       ? Math.min(use.maxPixels, MAX_PIXELS_WHOLE_IN_MEMORY)
       : use.maxPixels;
-    this.pending++;
-    const decoded = this.last.then(() => this.decode({ ...use, bytes, format, maxPixels }));
-    this.last = decoded.catch(() => undefined);
-    return decoded.finally(() => this.pending--);
+    const decoded = await this.inTurn({ ...use, bytes, format, maxPixels });
+    return 'pages' in decoded ? decoded.pages[0]! : null;
+  }
+
+  /**
+   * The pages of a PDF as webp.
+   * @returns the refusal `unreadable` also when it takes too much memory or time
+   * @throws ServiceAway as `reencode` does
+   */
+  renderPdf(bytes: Uint8Array, use: Omit<PdfJob, 'bytes' | 'format'>): Promise<RenderedPdf> {
+    return this.inTurn({ ...use, bytes, format: 'pdf' });
   }
 
   /** Ends the child process; what it works on and what waits is refused. */
@@ -74,19 +79,32 @@ export class PictureDecoder {
     this.endChild();
   }
 
-  private async decode(job: PictureJob): Promise<Uint8Array | null> {
+  private async inTurn(job: PictureJob | PdfJob): Promise<RenderedPdf> {
+    if (this.pending >= MAX_PENDING) {
+      throw new ServiceAway(
+        'picture_queue_full',
+        'Many pictures are coming in. Please try again in a moment.',
+      );
+    }
+    this.pending++;
+    const decoded = this.last.then(() => this.decode(job));
+    this.last = decoded.catch(() => undefined);
+    return decoded.finally(() => this.pending--);
+  }
+
+  private async decode(job: PictureJob | PdfJob): Promise<RenderedPdf> {
     if (this.isClosed) throw unavailable(new Error('The product is stopping.'));
     clearTimeout(this.idle);
-    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | null>();
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPdf>();
     let isReady = this.child !== null;
     const child = (this.child ??= this.start());
     const onMessage = (message: PictureProcessMessage) => {
       if (message === 'ready') isReady = true;
-      else resolve(message.picture);
+      else resolve(message);
     };
-    // Once it has loaded, only the picture can end it.
+    // Once it has loaded, only the file can end it.
     const onExit = () => {
-      if (isReady && !this.isClosed) resolve(null);
+      if (isReady && !this.isClosed) resolve({ refusal: 'unreadable' });
       else reject(unavailable(new Error('The process that decodes pictures ended.')));
     };
     const onError = (error: Error) => reject(unavailable(error));
@@ -98,13 +116,14 @@ export class PictureDecoder {
     } finally {
       clearTimeout(tooLate);
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
-      this.idle = setTimeout(() => this.endChild(), this.idleMs).unref();
+      if (job.format === 'pdf') this.endChild();
+      else this.idle = setTimeout(() => this.endChild(), this.idleMs).unref();
     }
   }
 
   private start(): ChildProcess {
     const child = fork(this.entry, {
-      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--wasm-max-mem-pages=${MAX_WASM_PAGES}`],
       // None of the secrets of this process.
       env: { MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',

@@ -1,9 +1,11 @@
 /**
- * The entry of the child process that decodes pictures, one after another. It imports nothing of the project when it
- * runs, so Node runs it from its TypeScript source as it is.
+ * The entry of the child process that decodes pictures and PDFs, one after another. Of the project it imports only what
+ * it looks for beside itself, so Node runs it from its TypeScript source as it is.
  */
 import { setPriority } from 'node:os';
+import { extname } from 'node:path';
 import sharp from 'sharp';
+import type { PdfJob, renderPdf, RenderedPdf } from './pdf-pages.js';
 import type { PictureFormat } from './picture-format.js';
 
 /** A picture to decode and encode again. */
@@ -19,8 +21,8 @@ export interface PictureJob {
   readonly maxPixels: number;
 }
 
-/** What the process sends: `ready` once when it has loaded, then one answer per picture. */
-export type PictureProcessMessage = 'ready' | { readonly picture: Uint8Array | null };
+/** What the process sends: `ready` once when it has loaded, then one answer per file. */
+export type PictureProcessMessage = 'ready' | RenderedPdf;
 
 /** Resident memory of this process at most, in bytes. */
 const MAX_RSS_BYTES = 288 * 1024 * 1024;
@@ -38,15 +40,24 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MAX_RSS_BYTES) killThisProcess();
 }, RSS_CHECK_EVERY_MS);
 
-process.on('message', (job: PictureJob) => void reencode(job).then((picture) => send({ picture })));
+process.on('message', (job: PictureJob | PdfJob) => {
+  void (job.format === 'pdf' ? render(job) : reencode(job)).then(send);
+});
 send('ready');
+
+/** PDFium is loaded for PDFs only: it takes some 20 MB. */
+async function render(job: PdfJob): Promise<RenderedPdf> {
+  const file = new URL(`./pdf-pages${extname(import.meta.url)}`, import.meta.url);
+  const pdfPages = (await import(file.href)) as { renderPdf: typeof renderPdf };
+  return pdfPages.renderPdf(job);
+}
 
 /**
  * The picture as webp, upright and without metadata. libvips reads it only as the format its first bytes announce:
  * never as SVG, which can hold programs.
- * @returns null when it has too many pixels or cannot be read in full
+ * @returns one page, none when it has too many pixels or cannot be read in full
  */
-async function reencode(job: PictureJob): Promise<Uint8Array | null> {
+async function reencode(job: PictureJob): Promise<RenderedPdf> {
   const { bytes, format, longerSide, quality, maxPixels } = job;
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
@@ -54,14 +65,16 @@ async function reencode(job: PictureJob): Promise<Uint8Array | null> {
     const found = header.format === 'heif' && header.compression === 'av1' ? 'avif' : header.format;
     // More than 8 bits per channel take twice the memory.
     const weight = header.depth === 'uchar' ? 1 : 2;
-    if (found !== format || header.width * header.height * weight > maxPixels) return null;
-    return await picture
+    if (found !== format || header.width * header.height * weight > maxPixels)
+      return { refusal: 'unreadable' };
+    const page = await picture
       .autoOrient()
       .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality })
       .toBuffer();
+    return { pages: [page] };
   } catch {
-    return null;
+    return { refusal: 'unreadable' };
   }
 }
 

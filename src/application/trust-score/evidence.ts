@@ -2,9 +2,11 @@ import { InvalidField } from '../../domain/shared/domain-error.js';
 import type { Evidence, ReviewKind } from '../../domain/trust-score/verification-review.js';
 import type { Chance, Jobs, ObjectStore } from '../shared/ports.js';
 import { unguessableName } from '../shared/unguessable-name.js';
-import type { EvidenceFile, Reviews } from './ports.js';
+import type { EvidenceFile, EvidencePages, Reviews } from './ports.js';
 
 export const EVIDENCE_BYTES_LIMIT = 10 * 1024 * 1024;
+/** An ID has two sides, each possibly with a page of its own for a translation. */
+export const MAX_PDF_PAGES = 4;
 export const REMOVE_STRAY_FILE = 'remove-stray-file';
 /** Far longer than any upload takes from its file to its review. */
 const STRAY_AFTER_SECONDS = 3600;
@@ -45,6 +47,26 @@ export class FileNotPlain extends InvalidField {
   }
 }
 
+/** A PDF that opens with a password only. */
+export class PdfLocked extends InvalidField {
+  readonly code = 'pdf_locked';
+  readonly field: string;
+  constructor(kind: ReviewKind) {
+    super('This PDF is locked with a password. Please send it without one, or a picture.');
+    this.field = UPLOAD_FIELDS[kind];
+  }
+}
+
+/** A PDF with more pages than a moderator has to look through. */
+export class PdfTooLong extends InvalidField {
+  readonly code = 'pdf_too_long';
+  readonly field: string;
+  constructor(kind: ReviewKind) {
+    super(`Please choose a PDF of at most ${MAX_PDF_PAGES} pages`);
+    this.field = UPLOAD_FIELDS[kind];
+  }
+}
+
 /** Files that are shown to moderators only, under keys that say nothing of anybody. */
 export class EvidenceFiles {
   constructor(
@@ -53,24 +75,28 @@ export class EvidenceFiles {
     private readonly chance: Chance,
   ) {}
 
-  /** Stores a file for a review that is about to be kept; should that never happen, the file is removed an hour later. */
-  async add({ bytes, contentType }: EvidenceFile): Promise<Evidence> {
+  /** Stores pages for a review that is about to be kept; should that never happen, they are removed an hour later. */
+  async add({ pages, contentType }: EvidencePages): Promise<Evidence> {
     const key = `evidence/${unguessableName(this.chance)}`;
     await this.jobs.add(REMOVE_STRAY_FILE, { key }, { delaySeconds: STRAY_AFTER_SECONDS });
-    await this.store.put(key, bytes, contentType);
-    return { key, contentType };
+    for (const [index, page] of pages.entries())
+      await this.store.put(keyOfPage(key, index + 1), page, contentType);
+    return { key, contentType, pageCount: pages.length };
   }
 
-  /** Null once the store no longer has it. */
-  async read({ key, contentType }: Evidence): Promise<EvidenceFile | null> {
-    const stored = await this.store.get(key);
+  /** A page, the first being 1. Null once the store no longer has it. */
+  async read({ key, contentType }: Evidence, page = 1): Promise<EvidenceFile | null> {
+    const stored = await this.store.get(keyOfPage(key, page));
     return stored && { bytes: stored.bytes, contentType };
   }
 
+  /** Removes every page there may be: an upload that broke off has no count of them. */
   async remove(key: string): Promise<void> {
-    await this.store.delete(key);
+    for (let page = MAX_PDF_PAGES; page >= 1; page--) await this.store.delete(keyOfPage(key, page));
   }
 }
+
+const keyOfPage = (key: string, page: number): string => (page === 1 ? key : `${key}-${page}`);
 
 /** The job behind it: whatever became of the upload, no file stays that no review knows of. */
 export class RemoveStrayFile {

@@ -61,7 +61,13 @@ export interface VerificationQueries {
   countFilesKeptPast(instant: Date): Promise<number>;
 }
 
-/** A file as it is kept. */
+/** What is kept of an upload: pictures of its pages, at least one. */
+export interface EvidencePages {
+  readonly pages: readonly Uint8Array[];
+  readonly contentType: string;
+}
+
+/** One of them as it is kept. */
 export interface EvidenceFile {
   readonly bytes: Uint8Array;
   readonly contentType: string;
@@ -70,9 +76,11 @@ export interface EvidenceFile {
 /** Turns what a person uploaded into what is kept of it. */
 export interface EvidenceReader {
   /**
-   * A picture anew, upright, at most 2000 px on its longer side and without metadata; a PDF of an ID as it is.
-   * @throws FileTypeNotTaken by what the bytes say, FileNotReadable when there is less or more in them than that,
-   * FileNotPlain when a PDF holds something to run or other files
+   * A picture encoded again, upright, at most 2000 px on its longer side and without metadata; of a PDF of an ID the
+   * pages as pictures, at most 2400 px.
+   * @throws FileTypeNotTaken by what the bytes say, FileNotReadable when there is less or more in them than that or it
+   * takes too much memory or time, FileNotPlain when a PDF holds something to run or other files, PdfLocked, PdfTooLong,
+   * ServiceAway when too many wait
    */
-  read(kind: ReviewKind, bytes: Uint8Array): Promise<EvidenceFile>;
+  read(kind: ReviewKind, bytes: Uint8Array): Promise<EvidencePages>;
 }

@@ -59,6 +59,8 @@ export interface EarlierReview {
 export interface ReviewRecord extends ReviewEntry {
   /** Null once the file is gone. */
   readonly contentType: string | null;
+  /** How many pages the file has, or had. */
+  readonly pageCount: number;
   readonly comparedWith: string | null;
   readonly note: string | null;
   readonly dateOfBirthAgrees: boolean | null;

@@ -40,6 +40,8 @@ export const LONGEST_NOTE = 500;
 export interface Evidence {
   readonly key: string;
   readonly contentType: string;
+  /** At least 1. */
+  readonly pageCount: number;
 }
 
 export interface Submission {
@@ -64,6 +66,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
   private _status: ReviewStatus = 'submitted';
   private _fileKey: string | null;
   private _contentType: string | null;
+  private _pageCount: number;
   private _fileDueAt: Date;
   private _claim: Claim | null = null;
   private _decidedBy: number | null = null;
@@ -82,6 +85,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
     this.dueAt = dueAfterBusinessDays(REVIEW_BUSINESS_DAYS, now, timeZone);
     this._fileKey = evidence.key;
     this._contentType = evidence.contentType;
+    this._pageCount = evidence.pageCount;
     this._fileDueAt = daysAfter(now, KEPT_DAYS.undecided);
   }
 
@@ -100,7 +104,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
   /** Null once the file is gone. */
   get evidence(): Evidence | null {
     if (this._fileKey === null) return null;
-    return { key: this._fileKey, contentType: this._contentType! };
+    return { key: this._fileKey, contentType: this._contentType!, pageCount: this._pageCount };
   }
 
   /** The moment by which the file must be gone. */

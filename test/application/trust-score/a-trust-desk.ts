@@ -127,7 +127,7 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
       approve.execute({ reviewId: newest(), moderatorId, dateOfBirthAgrees }),
     rejects: (moderatorId: number, reason: ReviewReason = 'unreadable', note: string | null = null) =>
       reject.execute({ reviewId: newest(), moderatorId, reason, note }),
-    views: (moderatorId: number) => view.execute({ reviewId: newest(), moderatorId }),
+    views: (moderatorId: number, page = 1) => view.execute({ reviewId: newest(), moderatorId, page }),
     mails: (): Mail[] => jobs.named<Mail>('send-mail'),
     sitsWith: (person: User, moderatorId: number) => tables.push([person.id, moderatorId]),
     /** Does the work that was put off until after the answer, an hour's wait for strays apart. */

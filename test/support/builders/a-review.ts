@@ -17,7 +17,7 @@ export function aReview(
     {
       userId: 1042,
       kind,
-      evidence: { key: 'evidence/abc', contentType: 'image/webp' },
+      evidence: { key: 'evidence/abc', contentType: 'image/webp', pageCount: 1 },
       comparedWith: kind === 'picture' ? '/api/pictures/1042/a.webp' : null,
       timeZone: 'America/New_York',
       ...submission,

@@ -1,6 +1,6 @@
 import type { Events, TextMessage, TextMessages } from '../../../src/application/shared/ports.js';
 import type {
-  EvidenceFile,
+  EvidencePages,
   EvidenceReader,
   PhoneVerifications,
   ReviewRow,
@@ -90,8 +90,8 @@ export class InMemoryPhoneVerifications implements PhoneVerifications {
 
 /** Takes every file for a picture and keeps it as it is. */
 export const anyFile: EvidenceReader = {
-  read: async (_kind: ReviewKind, bytes: Uint8Array): Promise<EvidenceFile> => ({
-    bytes,
+  read: async (_kind: ReviewKind, bytes: Uint8Array): Promise<EvidencePages> => ({
+    pages: [bytes],
     contentType: 'image/webp',
   }),
 };

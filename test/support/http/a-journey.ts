@@ -3,7 +3,7 @@ import { aMeetupBody } from './a-meetup.js';
 import { aRequestBody, dinnerIsOver, matchesOf } from './a-table.js';
 import { aModeratorsDay } from './a-moderators-day.js';
 import { Traveller } from './a-traveller.js';
-import { A_PDF, aPhoto, handsInId, handsInPhoto } from './an-upload.js';
+import { aPhoto, handsInId, handsInPhoto } from './an-upload.js';
 import type { ProductUnderTest } from './test-product.js';
 
 const SEATED = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
@@ -122,7 +122,7 @@ async function earnsTrust(traveller: Traveller): Promise<void> {
   const code = await traveller.textedCode();
   await person.expect('POST', `${phone}/verify`, 200, { phoneNumber, code });
   await person.expect('POST', `${phone}/verify`, 400, { phoneNumber, code });
-  for (const handIn of [handsInId(person, A_PDF), handsInPhoto(person, await aPhoto())]) {
+  for (const handIn of [handsInId(person), handsInPhoto(person, await aPhoto())]) {
     if ((await handIn).status !== 200) throw new Error('what was handed in was not taken');
   }
   await person.expect('GET', '/api/user/verification', 200);

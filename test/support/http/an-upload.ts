@@ -32,7 +32,7 @@ export function upload(person: APerson, path: string, form: Uint8Array): Promise
   return person.send('POST', path, form, { 'content-type': FORM_TYPE });
 }
 
-export const handsInId = (person: APerson, bytes: Uint8Array): Promise<Answer> =>
+export const handsInId = (person: APerson, bytes: Uint8Array = AN_ID): Promise<Answer> =>
   upload(person, ID_PATH, aForm({ name: 'idDocument', bytes }));
 
 export const handsInPhoto = (person: APerson, bytes: Uint8Array): Promise<Answer> =>
@@ -43,8 +43,11 @@ export const aPhoto = (width = 60, height = 40): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** As short as a PDF can be and still be one. */
-export const A_PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+/** A picture of one pixel, for tests to which it does not matter what an ID looks like. */
+export const AN_ID = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 export async function hasProfilePicture(person: APerson): Promise<void> {
   const picture = `data:image/jpeg;base64,${(await aPhoto()).toString('base64')}`;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Answer, APerson } from './a-person.js';
 import { aStaffMember, inTheConsole } from './a-staff-member.js';
 import { aTableOf } from './a-table.js';
-import { A_PDF, handsInId } from './an-upload.js';
+import { handsInId } from './an-upload.js';
 import type { ProductUnderTest } from './test-product.js';
 
 /** A verb of the console, and a body that it takes. */
@@ -28,7 +28,7 @@ export async function atTheDesk(product: ProductUnderTest): Promise<Desk> {
   const { people } = await aTableOf(product);
   const [person, reporter, reported, applicant] = people as [APerson, APerson, APerson, APerson];
   for (const each of [person, applicant]) {
-    const { status, body } = await handsInId(each, A_PDF);
+    const { status, body } = await handsInId(each);
     if (status !== 200) throw new Error(`an ID was not taken: ${JSON.stringify(body)}`);
   }
   for (const { id: targetId } of [person, reported])

@@ -1252,7 +1252,9 @@ export interface paths {
         /** What was handed in, for the holder of the claim while it lasts; every look is logged */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    page?: number;
+                };
                 header?: never;
                 path: {
                     id: number;
@@ -1261,14 +1263,13 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A picture to be shown, or a PDF to be downloaded */
+                /** @description A page of it as a picture, the first where none is named */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
                         "image/webp": unknown;
-                        "application/pdf": unknown;
                     };
                 };
                 /** @description Something in the request is not valid */
@@ -4118,6 +4119,7 @@ export interface components {
         VerificationRecordAnswer: {
             contentType: string | null;
             hasFile: boolean;
+            pageCount: number;
             mayReview: boolean;
             /** @enum {string|null} */
             whyNot: "yourself" | "table_mate" | "claimed" | "over" | null;

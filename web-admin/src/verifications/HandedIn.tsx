@@ -1,16 +1,15 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode, Ref } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Blank } from '../ui/Blank.js';
 import { Trouble } from '../ui/Trouble.js';
 import type { ViewMoves } from '../viewer/use-view.js';
 import type { View } from '../viewer/view.js';
 import { Viewer } from '../viewer/Viewer.js';
-import { fileAddress, useReviewFile } from './use-review-file.js';
+import { useReviewFile } from './use-review-file.js';
 import type { Verification } from './verification.js';
 
 interface Props {
@@ -22,11 +21,11 @@ interface Props {
   readonly frameRef: Ref<HTMLDivElement>;
 }
 
-/** The file itself while the claim is held. A picture is shown; a PDF is no more than handed over. */
+/** The file itself while the claim is held, page by page where it has several. */
 export function HandedIn({ review, isHeld, aspect, view, moves, frameRef }: Props): ReactNode {
-  const { id, kind, contentType, hasFile, person } = review;
-  const isPdf = contentType === 'application/pdf';
-  const { url, hasFailed, tryAgain } = useReviewFile(id, isHeld && hasFile && !isPdf);
+  const { id, kind, hasFile, pageCount, person } = review;
+  const [page, setPage] = useState(1);
+  const { url, hasFailed, tryAgain } = useReviewFile(id, page, isHeld && hasFile);
 
   if (!hasFile)
     return (
@@ -48,50 +47,46 @@ export function HandedIn({ review, isHeld, aspect, view, moves, frameRef }: Prop
         />
       </Frame>
     );
-  if (isPdf)
-    return (
-      <Frame aspect={aspect} ref={frameRef}>
-        <Blank
-          icon={<PictureAsPdfOutlined />}
-          title="A PDF"
-          text="It comes from a stranger, and we have not looked inside. Open it in a viewer that runs no scripts, and delete your copy once you have decided."
-        >
-          <Button
-            component="a"
-            href={fileAddress(id)}
-            download={`verification-${id}.pdf`}
-            variant="outlined"
-            startIcon={<DownloadOutlined />}
-          >
-            Download the PDF
-          </Button>
-        </Blank>
-      </Frame>
-    );
-  if (hasFailed)
-    return (
-      <Frame aspect={aspect}>
-        <Trouble text="The file could not be fetched. Your claim may have ended." retry={tryAgain} />
-      </Frame>
-    );
-  if (!url)
-    return (
-      <Box role="status" aria-label="Fetching the file">
-        <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: aspect }} />
-      </Box>
-    );
   const what = kind === 'id' ? 'ID' : 'Photo';
+  const alt = `${what} handed in by ${person?.name ?? 'a deleted user'}`;
   return (
-    <Viewer
-      src={url}
-      alt={`${what} handed in by ${person?.name ?? 'a deleted user'}`}
-      aspect={aspect}
-      view={view}
-      moves={moves}
-      frameRef={frameRef}
-    />
+    <>
+      {hasFailed ? (
+        <Frame aspect={aspect}>
+          <Trouble text="The file could not be fetched. Your claim may have ended." retry={tryAgain} />
+        </Frame>
+      ) : url ? (
+        <Viewer
+          src={url}
+          alt={pageCount > 1 ? `${alt}, page ${page} of ${pageCount}` : alt}
+          aspect={aspect}
+          view={view}
+          moves={moves}
+          frameRef={frameRef}
+        />
+      ) : (
+        <Box role="status" aria-label="Fetching the file">
+          <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: aspect }} />
+        </Box>
+      )}
+      {pageCount > 1 && (
+        <Box sx={PAGES}>
+          <Typography>
+            Page {page} of {pageCount}
+          </Typography>
+          <Pagination
+            count={pageCount}
+            page={page}
+            onChange={(_event, chosen) => setPage(chosen)}
+            aria-label="Pages of the file"
+          />
+        </Box>
+      )}
+    </>
   );
 }
+
+const PAGES = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 };
 
 interface FrameProps {
   readonly aspect: number;

@@ -16,8 +16,8 @@ interface Fetched {
 }
 const NOTHING: Fetched = { url: null, hasFailed: false };
 
-/** Fetches what was handed in while the claim is held. No copy outlives the claim or the page: not in a cache either. */
-export function useReviewFile(id: number, isHeld: boolean): ReviewFile {
+/** Fetches a page of what was handed in while the claim is held. No copy outlives the claim or the page: not in a cache either. */
+export function useReviewFile(id: number, page: number, isHeld: boolean): ReviewFile {
   const [file, setFile] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
 
@@ -25,7 +25,7 @@ export function useReviewFile(id: number, isHeld: boolean): ReviewFile {
     if (!isHeld) return;
     const leaving = new AbortController();
     let url: string | null = null;
-    fetchPicture(id, AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])).then(
+    fetchPage(id, page, AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])).then(
       (blob) => {
         if (leaving.signal.aborted) return;
         url = URL.createObjectURL(blob);
@@ -40,16 +40,14 @@ export function useReviewFile(id: number, isHeld: boolean): ReviewFile {
       if (url) URL.revokeObjectURL(url);
       setFile(NOTHING);
     };
-  }, [id, isHeld, attempt]);
+  }, [id, page, isHeld, attempt]);
 
   return { ...file, tryAgain: () => setAttempt((attempts) => attempts + 1) };
 }
 
-/** Where the file is handed out to whoever holds the claim. */
-export const fileAddress = (id: number): string => `${API}/verifications/${id}/file`;
-
-async function fetchPicture(id: number, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(fileAddress(id), { credentials: 'same-origin', cache: 'no-store', signal });
+async function fetchPage(id: number, page: number, signal: AbortSignal): Promise<Blob> {
+  const address = `${API}/verifications/${id}/file?page=${page}`;
+  const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store', signal });
   if (!response.ok) throw new Error(`The file was refused with ${response.status}`);
   return response.blob();
 }

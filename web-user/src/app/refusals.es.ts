@@ -30,6 +30,8 @@ export const refusals: Record<string, string> = {
   feedback_note_too_long: 'Tu nota puede tener hasta 500 caracteres',
   file_not_plain: 'Este archivo contiene algo más que un documento. Envía un escaneo sencillo o una foto.',
   file_not_readable: 'No pudimos leer este archivo. Prueba con otro.',
+  pdf_locked: 'Este PDF está protegido con contraseña. Envíalo sin ella, o envía una foto.',
+  pdf_too_long: 'Elige un PDF de 4 páginas como máximo',
   file_too_large: 'Elige un archivo de 10 MB como máximo',
   file_type_not_taken: 'Elige una imagen JPEG, PNG o WebP',
   'file_type_not_taken.idDocument': 'Elige una imagen JPEG, PNG o WebP, o un PDF',

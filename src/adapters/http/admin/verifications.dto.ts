@@ -1,3 +1,4 @@
+import { MAX_PDF_PAGES } from '../../../application/trust-score/evidence.js';
 import {
   LONGEST_NOTE,
   REASONS,
@@ -7,6 +8,7 @@ import {
 } from '../../../domain/trust-score/verification-review.js';
 import {
   DateText,
+  FromText,
   Id,
   Instant,
   ListOf,
@@ -37,6 +39,14 @@ export class RejectBody {
   @Nullable()
   @Text({ max: LONGEST_NOTE, trim: true })
   note?: string | null;
+}
+
+/** Which page of a file. */
+export class PageQuery {
+  @Optional()
+  @FromText()
+  @WholeNumber({ min: 1, max: MAX_PDF_PAGES, message: 'There is no such page' })
+  page?: number;
 }
 
 /** A review in the list. Once a claim has run out, it is `submitted` again. */
@@ -79,6 +89,8 @@ export class VerificationRecordAnswer extends VerificationEntryAnswer {
   /** Null once the file is gone. */
   @Nullable() @Text({ max: 100 }) contentType!: string | null;
   @YesOrNo() hasFile!: boolean;
+  /** How many pages the file has; each is fetched with `?page=`. */
+  @WholeNumber({ min: 1, max: MAX_PDF_PAGES }) pageCount!: number;
   /** Whether the reader may claim it now. */
   @YesOrNo() mayReview!: boolean;
   @Nullable() @OneOf(['yourself', 'table_mate', 'claimed', 'over']) whyNot!: string | null;

@@ -38,6 +38,7 @@ export function presentVerificationRecord(
     ...presentVerificationEntry(record, staffId),
     contentType: record.contentType,
     hasFile: record.contentType !== null,
+    pageCount: record.pageCount,
     mayReview: hindrance === null,
     whyNot: hindrance,
     comparedWith: consolePicture(record.comparedWith),

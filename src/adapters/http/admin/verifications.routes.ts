@@ -16,6 +16,7 @@ import { anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage, yesOr
 import { RecordParams } from './person.dto.js';
 import {
   ApproveBody,
+  PageQuery,
   RejectBody,
   VerificationEntryAnswer,
   VerificationRecordAnswer,
@@ -91,15 +92,16 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       access: 'moderator',
       isLogged: true,
       params: RecordParams,
+      query: PageQuery,
       answers: {
         200: {
-          description: 'A picture to be shown, or a PDF to be downloaded',
-          mediaType: ['image/webp', 'application/pdf'],
+          description: 'A page of it as a picture, the first where none is named',
+          mediaType: 'image/webp',
         },
         404: { description: 'Not there, or not yours to see' },
       },
-      handle: async ({ userId, params, response }) => {
-        const file = await services.viewEvidence.execute({ reviewId: params.id, moderatorId: userId });
+      handle: async ({ userId, params, query: { page = 1 }, response }) => {
+        const file = await services.viewEvidence.execute({ reviewId: params.id, moderatorId: userId, page });
         sendEvidence(response, params.id, file);
       },
     }),

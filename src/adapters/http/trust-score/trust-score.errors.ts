@@ -9,6 +9,8 @@ export const trustScoreErrors: ErrorTable = {
   file_type_not_taken: 415,
   file_not_readable: 400,
   file_not_plain: 400,
+  pdf_locked: 400,
+  pdf_too_long: 400,
   profile_picture_missing: 409,
   already_verified: 409,
   review_already_open: 409,

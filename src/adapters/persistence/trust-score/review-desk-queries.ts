@@ -31,7 +31,7 @@ const ENTRY = `
 
 /** `$2` is who reads, `$3` which review. A date of birth leaves the database for the holder of the claim alone. */
 const RECORD = `
-  select ${ENTRY}, review.content_type as "contentType", review.compared_with as "comparedWith", review.note,
+  select ${ENTRY}, review.content_type as "contentType", review.page_count as "pageCount", review.compared_with as "comparedWith", review.note,
     review.date_of_birth_agrees as "dateOfBirthAgrees",
     review.user_id as "userId", person.first_name as "firstName", person.last_name as "lastName",
     person.profile_image_url as "profileImageUrl", person.trust_score as "trustScore",

@@ -20,6 +20,7 @@ export const VerificationReviewMapping = defineEntity({
     _status: p.string().fieldName('status'),
     _fileKey: p.string().fieldName('file_key').nullable(),
     _contentType: p.string().fieldName('content_type').nullable(),
+    _pageCount: p.integer().fieldName('page_count'),
     _fileDueAt: p.datetime().fieldName('file_due_at').columnType('timestamptz'),
     _claim: claimed(),
     _decidedBy: p.integer().fieldName('decided_by').nullable(),

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
-import { A_PDF, handsInId } from '../../../support/http/an-upload.js';
+import { handsInId } from '../../../support/http/an-upload.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 import { eventually } from '../../../support/eventually.js';
@@ -120,7 +120,7 @@ describe('whoever goes', () => {
 
   it('leaves nothing personal in the account, and no document behind', async () => {
     const ada = await (await product.person().signUp()).answersSurvey();
-    expect((await handsInId(ada, A_PDF)).status).toBe(200);
+    expect((await handsInId(ada)).status).toBe(200);
     await ada.expect('PATCH', '/api/user/location', 200, {
       location: 'Here 1',
       latitude: 40.7,

@@ -3,13 +3,7 @@ import pg from 'pg';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
-import {
-  A_PDF,
-  aPhoto,
-  handsInId,
-  handsInPhoto,
-  hasProfilePicture,
-} from '../../../support/http/an-upload.js';
+import { aPhoto, handsInId, handsInPhoto, hasProfilePicture } from '../../../support/http/an-upload.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 const LIST = '/api/admin/verifications';
@@ -41,7 +35,7 @@ beforeAll(async () => {
   for (const firstName of ['Ada', 'Ben', 'Cleo']) {
     const person = await product.person().signUp({ firstName });
     people.push(person);
-    await handsInId(person, A_PDF);
+    await handsInId(person);
     clock.pass({ minutes: 1 });
   }
   await hasProfilePicture(people[2]!);

@@ -7,12 +7,13 @@ import type { APerson, Answer } from '../../../support/http/a-person.js';
 import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
 import { aTableOf, dinnerIsOver } from '../../../support/http/a-table.js';
 import {
-  A_PDF,
+  AN_ID,
   aPhoto,
   handsInId,
   handsInPhoto,
   hasProfilePicture,
 } from '../../../support/http/an-upload.js';
+import { aPdf } from '../../../support/http/a-pdf.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 const LIST = '/api/admin/verifications';
@@ -52,7 +53,7 @@ async function reviewOf(person: APerson): Promise<Reviewed> {
   return { person, id, key, path: `${LIST}/${id}` };
 }
 
-async function anId(bytes: Buffer = A_PDF, person?: APerson): Promise<Reviewed> {
+async function anId(bytes: Buffer = AN_ID, person?: APerson): Promise<Reviewed> {
   const owner = person ?? (await product.person().signUp());
   expect((await handsInId(owner, bytes)).status).toBe(200);
   return reviewOf(owner);
@@ -91,8 +92,9 @@ describe('a review', () => {
       status: 'submitted',
       person: { id: review.person.id, name: 'Ada Byron' },
       claim: null,
-      contentType: 'application/pdf',
+      contentType: 'image/webp',
       hasFile: true,
+      pageCount: 1,
       mayReview: true,
       whyNot: null,
       comparedWith: null,
@@ -175,7 +177,7 @@ describe('a review', () => {
       (await product.mailsTo(review.person.email)).find(({ subject }) => /another try/.test(subject)),
     );
     expect(mail.text).toContain('The reviewer adds: The corner is dark.');
-    const again = await anId(A_PDF, review.person);
+    const again = await anId(AN_ID, review.person);
     expect((await omar.get(again.path)).body).toMatchObject({
       earlier: [{ id: review.id, kind: 'id', status: 'rejected', reason: 'unreadable' }],
     });
@@ -223,7 +225,7 @@ describe('a review', () => {
 describe('a conflict of interest', () => {
   it('keeps moderators from what is their own', async () => {
     const member = await product.person().signUp();
-    const review = await anId(A_PDF, member);
+    const review = await anId(AN_ID, member);
     const desk = await inTheConsole(product, member, 'moderator');
     expect((await desk.get(review.path)).body).toMatchObject({ mayReview: false, whyNot: 'yourself' });
     const answer = await desk.post(`${review.path}/claim`);
@@ -233,7 +235,7 @@ describe('a conflict of interest', () => {
   it('keeps them from table-mates, for eight weeks after the dinner', async () => {
     const { matchId, people } = await aTableOf(product);
     const [mate, member] = people as [APerson, APerson];
-    const review = await anId(A_PDF, member);
+    const review = await anId(AN_ID, member);
     const desk = await inTheConsole(product, mate, 'moderator');
     for (const settle of [async () => undefined, () => dinnerIsOver(product, matchId, 'archived')]) {
       await settle();
@@ -284,18 +286,23 @@ describe('the file', () => {
     expect((await linesAbout(review)).map(({ action }) => action)).not.toContain('verification.file_viewed');
   });
 
-  it('as a PDF is downloaded under a name that says nothing, and nothing in it can run', async () => {
-    const review = await anId();
-    await has(maya, review);
-    const { headers } = await maya.expect('GET', `${review.path}/file`, 200);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="verification-${review.id}.pdf"`,
-      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    });
-    expect(headers.get('etag')).toBeNull();
+  it('is a picture under a name that says nothing, and nothing in it can run', async () => {
+    const review = await anId(aPdf({ pages: 2 }));
+    expect((await has(maya, review)).body).toMatchObject({ pageCount: 2 });
+    for (const page of ['', '?page=1', '?page=2']) {
+      const { headers } = await maya.expect('GET', `${review.path}/file${page}`, 200);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'content-disposition': `inline; filename="verification-${review.id}.webp"`,
+        'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+      expect(headers.get('etag')).toBeNull();
+    }
+    await maya.expect('GET', `${review.path}/file?page=3`, 404);
+    for (const page of ['0', '-1', 'x', '5', '1.5'])
+      await maya.expect('GET', `${review.path}/file?page=${page}`, 400);
   });
 
   it('as a picture is shown, without what was noted in it', async () => {
@@ -401,7 +408,7 @@ it('an approved photo loses its badge with the profile picture', async () => {
 
 it('nothing of a file, a name or a date of birth is in the log', async () => {
   const review = await anId(
-    Buffer.from('%PDF-1.4\n(a very private document)\n%%EOF\n'),
+    aPdf({ words: 'a very private document' }),
     await product.person().signUp({ firstName: 'Wilhelmina', dateOfBirth: '1999-07-06' }),
   );
   await has(maya, review);

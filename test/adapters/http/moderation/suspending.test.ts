@@ -8,7 +8,7 @@ import { aRequestBody, aTableOf, matchesOf } from '../../../support/http/a-table
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 import { whileHeld } from '../../../support/http/while-held.js';
-import { A_PDF, handsInId } from '../../../support/http/an-upload.js';
+import { handsInId } from '../../../support/http/an-upload.js';
 
 const REASON = 'You insulted people in a chat.';
 
@@ -211,7 +211,7 @@ describe('staff', () => {
 describe('ending an account', () => {
   it('takes two moderators; until then nothing happens to the person', async () => {
     const ada = await product.person().signUp();
-    await handsInId(ada, A_PDF);
+    await handsInId(ada);
     const first = await act(mia, 'terminate', ada, { reason: REASON });
     expect(first.body).toMatchObject({
       standing: 'good',

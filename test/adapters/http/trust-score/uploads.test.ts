@@ -10,7 +10,6 @@ import pg from 'pg';
 import sharp from 'sharp';
 import type { APerson, Answer } from '../../../support/http/a-person.js';
 import {
-  A_PDF,
   aForm,
   aPhoto,
   FORM_TYPE,
@@ -21,11 +20,13 @@ import {
   PICTURE_PATH,
   upload,
 } from '../../../support/http/an-upload.js';
+import { aPdf } from '../../../support/http/a-pdf.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import { CONFIG, OBJECT_STORE } from '../../../../src/infrastructure/di/tokens.js';
 import { EVIDENCE_STORE } from '../../../../src/infrastructure/di/trust-score.module.js';
 
 const MB = 1024 * 1024;
+const A_PDF = aPdf();
 
 let product: TestProduct;
 let ada: APerson;
@@ -78,20 +79,21 @@ describe('a file that is what it should be', () => {
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/script|SecretCamera|a zip/);
   });
 
-  it('may be a PDF where it is an ID, and is kept as it is', async () => {
+  it('may be a PDF where it is an ID, and is kept as a picture of its page', async () => {
     const person = await product.person().signUp();
     expect((await handsInId(person, A_PDF)).status).toBe(200);
     const { bytes, contentType } = await fileOf(person);
-    expect([contentType, Buffer.compare(bytes, A_PDF)]).toEqual(['application/pdf', 0]);
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect([contentType, format, width, height]).toEqual(['image/webp', 'webp', 1696, 2400]);
   });
 
   it('lies in the store as nothing that anybody could read', async () => {
     const person = await product.person().signUp();
-    await handsInId(person, A_PDF);
+    await handsInId(person);
     const key = (await reviewsOf(person))[0]!.file_key;
     expect(key).toMatch(/^evidence\/[a-z0-9]{24}$/);
     const raw = (await product.server.container.get(OBJECT_STORE).get(key))!;
-    expect(Buffer.from(raw.bytes).includes('%PDF')).toBe(false);
+    expect(Buffer.from(raw.bytes).toString('latin1')).not.toMatch(/RIFF|WEBP/);
     expect(raw.contentType).toBe('application/octet-stream');
     expect((await person.get(`/api/pictures/${key}`)).status).toBe(404);
     expect((await person.get(`/api/pictures/..%2f${key.replace('/', '%2f')}`)).status).toBe(404);
@@ -108,7 +110,7 @@ describe('a file that is what it should be', () => {
   it('may have exactly 10 MB', async () => {
     const person = await product.person().signUp();
     const pdf = Buffer.alloc(10 * MB, ' ');
-    A_PDF.copy(pdf, 0, 0, 9);
+    A_PDF.copy(pdf);
     pdf.write('%%EOF\n', pdf.length - 6);
     expect((await handsInId(person, pdf)).status).toBe(200);
   });

@@ -5375,6 +5375,7 @@ export interface components {
         VerificationRecordAnswer: {
             contentType: string | null;
             hasFile: boolean;
+            pageCount: number;
             mayReview: boolean;
             /** @enum {string|null} */
             whyNot: "yourself" | "table_mate" | "claimed" | "over" | null;
