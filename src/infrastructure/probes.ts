@@ -1,11 +1,10 @@
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import type pg from 'pg';
 import { notThere } from '../adapters/http/http-error.js';
 import type { DevelopmentInbox } from '../adapters/mail/development-inbox.js';
 import { inboxPage } from '../adapters/mail/inbox-page.js';
+import { isAddressedToThisMachine, isFromThisMachine } from './local-caller.js';
 import type { Metrics } from './metrics.js';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 interface Settings {
   readonly pool: pg.Pool;
@@ -40,6 +39,10 @@ export function probes({ pool, metrics, production, appName, inbox }: Settings):
     response.type(type).send(body);
   });
   if (inbox && !production) {
+    router.use('/dev', (request, _response, next) => {
+      if (!isFromThisMachine(request) || !isAddressedToThisMachine(request)) throw notThere();
+      next();
+    });
     router.get('/dev/inbox.json', async ({ query }, response) => {
       const to = typeof query.to === 'string' ? query.to : null;
       response.json(await inbox.entries(to));
@@ -53,10 +56,4 @@ export function probes({ pool, metrics, production, appName, inbox }: Settings):
     throw notThere();
   });
   return router;
-}
-
-/** A proxy on the same machine speaks for strangers, and says so. */
-function isFromThisMachine({ socket, headers }: Request): boolean {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return LOOPBACK.has(socket.remoteAddress ?? '') && !isForwarded;
 }

@@ -35,6 +35,8 @@ export class TwilioTextMessages implements TextMessages {
     const { accountSid, authToken, apiBase, deliverWithinMs = 10_000 } = this.settings;
     const httpClient = new library.RequestClient({ timeout: deliverWithinMs });
     httpClient.axios.defaults.maxContentLength = LARGEST_ANSWER;
+    // A redirect could take a code, or the credentials, elsewhere.
+    httpClient.axios.defaults.maxRedirects = 0;
     httpClient.axios.interceptors.request.use((request) => {
       const { pathname, search } = new URL(request.url!);
       request.url = apiBase + pathname + search;
