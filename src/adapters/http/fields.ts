@@ -8,6 +8,7 @@ import {
   IsNumber,
   IsOptional,
   IsString,
+  IsUUID,
   Max,
   MaxLength,
   Min,
@@ -101,6 +102,10 @@ export function OneOf(values: readonly string[], message?: string): Decorator {
 }
 
 export const YesOrNo = (): Decorator => IsBoolean() as Decorator;
+
+/** An identifier as RFC 9562 writes it. */
+export const Uuid = (): Decorator =>
+  all(IsUUID('all'), MaxLength(36), JSONSchema({ type: 'string', format: 'uuid' }) as PropertyDecorator);
 
 /** An instant as ISO 8601 in UTC. */
 export const Instant = (): Decorator =>

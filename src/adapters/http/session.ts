@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import passport from 'passport';
 import type { NewSession } from '../../application/account/ports.js';
+import { deviceOf } from './account/device-of.js';
 import { cookieAs, type CookieKind } from './cookies.js';
 
 const DAY_MS = 86_400_000;
@@ -116,7 +117,7 @@ export async function openSession<T>(request: Request, open: OpenSession<T>): Pr
   const { session: content, sessionID: id } = request;
   content.startedAt = Date.now();
   try {
-    return await open({ id, content, expires: content.cookie.expires! });
+    return await open({ id, content, expires: content.cookie.expires!, device: deviceOf(request) });
   } catch (refusal) {
     await signOut(request);
     throw refusal;

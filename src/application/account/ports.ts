@@ -79,6 +79,12 @@ export interface CodeDigests {
   digest(purpose: CodePurpose, address: string, code: string): string;
 }
 
+/** What somebody signs in with, in words; null where it is not well known. */
+export interface Device {
+  readonly browser: string | null;
+  readonly platform: string | null;
+}
+
 /** A session that begins. */
 export interface NewSession {
   /** What the cookie names, unguessable. */
@@ -86,6 +92,22 @@ export interface NewSession {
   /** What is kept of it, as JSON. */
   readonly content: object;
   readonly expires: Date;
+  readonly device: Device;
+}
+
+/** A session as its owner sees it. */
+export interface OwnSession extends Device {
+  /** A name that tells nothing of the cookie. */
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly lastSeenAt: Date;
+  /** The one that asks. */
+  readonly isCurrent: boolean;
+}
+
+export interface OwnSessions {
+  /** The current session first, then those seen last. */
+  of(userId: number, currentSessionId: string, limit: number): Promise<OwnSession[]>;
 }
 
 /** Who is signed in where. */
@@ -98,6 +120,8 @@ export interface Sessions {
   open(session: NewSession, kind: { readonly isRestricted: boolean }): Promise<void>;
   /** The same for a session of the console. */
   openConsole(session: NewSession): Promise<void>;
+  /** Ends the session of the person with that public name, and its sockets. @returns whether there was one */
+  end(userId: number, handle: string): Promise<boolean>;
   /** Signs the person out everywhere, open sockets and the console too, except in one session where one is named. */
   endAll(userId: number, exceptSessionId?: string): Promise<void>;
   /** Closes the console for the person wherever it is open, except in one session where one is named. */
@@ -136,7 +160,8 @@ export type PersonalRecord =
   | 'feedback'
   | 'blocks'
   | 'reports'
-  | 'suspensions';
+  | 'suspensions'
+  | 'sessions';
 
 /** One file of an archive; its name may hold folders. */
 export interface ArchivedFile {

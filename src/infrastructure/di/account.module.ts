@@ -5,14 +5,17 @@ import { HmacCodeDigests } from '../../adapters/auth/hmac-code-digests.js';
 import { zoneOf } from '../../adapters/geocoding/time-zone-of.js';
 import { accountErrors } from '../../adapters/http/account/account.errors.js';
 import { farewellRoutes } from '../../adapters/http/account/farewell.routes.js';
+import { ownSessionsRoutes } from '../../adapters/http/account/own-sessions.routes.js';
 import { placeRoutes } from '../../adapters/http/account/place.routes.js';
 import { profileRoutes } from '../../adapters/http/account/profile.routes.js';
 import { signInRoutes } from '../../adapters/http/account/sign-in.routes.js';
 import { signUpRoutes } from '../../adapters/http/account/sign-up.routes.js';
+import { LONGEST_SESSION_MS } from '../../adapters/http/session.js';
 import {
   PostgresBelongings,
   PostgresDeletedAccounts,
 } from '../../adapters/persistence/account/postgres-deleted-accounts.js';
+import { PostgresOwnSessions } from '../../adapters/persistence/account/postgres-own-sessions.js';
 import { PostgresPasswordResets } from '../../adapters/persistence/account/postgres-password-resets.js';
 import { PostgresPendingRegistrations } from '../../adapters/persistence/account/postgres-pending-registrations.js';
 import { PostgresPersonalRecords } from '../../adapters/persistence/account/postgres-personal-records.js';
@@ -24,6 +27,7 @@ import { ChangeProfile, REMOVE_PICTURE, RemovePicture } from '../../application/
 import { Codes } from '../../application/account/codes.js';
 import { Credentials } from '../../application/account/credentials.js';
 import { DeleteAccount } from '../../application/account/delete-account.js';
+import { EndOwnSessions } from '../../application/account/end-own-sessions.js';
 import { ExportData } from '../../application/account/export-data.js';
 import { FindCurrentUser } from '../../application/account/find-current-user.js';
 import {
@@ -40,6 +44,7 @@ import type {
   Belongings,
   CodeDigests,
   DeletedAccounts,
+  OwnSessions,
   PasswordHasher,
   PasswordResets,
   PendingRegistrations,
@@ -103,6 +108,7 @@ export const PASSWORDS = token<PasswordHasher>('PasswordHasher');
 const REGISTRATIONS = token<PendingRegistrations>('PendingRegistrations');
 const RESETS = token<PasswordResets>('PasswordResets');
 const SURVEYS = token<SurveyBook>('SurveyBook');
+const OWN_SESSIONS = token<OwnSessions>('OwnSessions');
 const BELONGINGS = token<Belongings>('Belongings');
 const DELETED_ACCOUNTS = token<DeletedAccounts>('DeletedAccounts');
 const RECORDS = token<PersonalRecords>('PersonalRecords');
@@ -116,6 +122,9 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresPasswordResets, [ENTITY_MANAGER], RESETS);
   bindClass(bind, PostgresSurveyBook, [ENTITY_MANAGER], SURVEYS);
   bindClass(bind, PostgresSessions, [ENTITY_MANAGER, REALTIME], SESSIONS);
+  bind(OWN_SESSIONS)
+    .toResolvedValue((pool) => new PostgresOwnSessions(pool, LONGEST_SESSION_MS), [POOL])
+    .inSingletonScope();
   bindClass(bind, PostgresBelongings, [ENTITY_MANAGER], BELONGINGS);
   bindClass(bind, PostgresDeletedAccounts, [ENTITY_MANAGER], DELETED_ACCOUNTS);
   bindClass(bind, PostgresPersonalRecords, [POOL], RECORDS);
@@ -147,6 +156,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, Credentials, [USERS, REGISTRATIONS, PASSWORDS, RATE_LIMITER]);
   bindClass(bind, LogIn, [UNIT_OF_WORK, Credentials, USERS, GoodStanding, SESSIONS]);
   bindClass(bind, LogOut, [REALTIME]);
+  bindClass(bind, EndOwnSessions, [UNIT_OF_WORK, SESSIONS]);
   bindClass(bind, ForgotPassword, [JOBS, RATE_LIMITER]);
   bindClass(bind, BeginPasswordReset, [UNIT_OF_WORK, USERS, RESETS, Codes, AccountMails, JOBS, CLOCK]);
   bindClass(bind, ResetPassword, [
@@ -219,6 +229,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             pictures: get(PictureStore),
           }),
           ...farewellRoutes({ deleteAccount: get(DeleteAccount), exportData: get(ExportData) }),
+          ...ownSessionsRoutes({ ownSessions: get(OWN_SESSIONS), endOwnSessions: get(EndOwnSessions) }),
           ...placeRoutes({
             searchAddresses: get(SearchAddresses),
             namePlace: get(NamePlace),

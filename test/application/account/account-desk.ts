@@ -152,7 +152,12 @@ export function anAccountDesk() {
   return desk;
 }
 
-export const aSession = () => ({ id: 'a session', content: {}, expires: new Date(0) });
+export const aSession = () => ({
+  id: 'a session',
+  content: {},
+  expires: new Date(0),
+  device: { browser: null, platform: null },
+});
 
 /** The one six-digit number of a mail. */
 export function codeIn(mail: Mail): string {

@@ -182,6 +182,7 @@ describe('taking one’s data along', () => {
       blocks: [],
       reports: [],
       suspensions: [],
+      sessions: [],
     };
     const pictures = new PictureStore(
       new InMemoryObjectStore(),

@@ -21,7 +21,12 @@ import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 
 const EMAIL = 'mo@example.org';
 const ID = 7;
-const SESSION = { id: 'a session', content: {}, expires: new Date(0) };
+const SESSION = {
+  id: 'a session',
+  content: {},
+  expires: new Date(0),
+  device: { browser: null, platform: null },
+};
 
 let clock: FixedClock;
 let users: InMemoryUsers;

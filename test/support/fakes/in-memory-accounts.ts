@@ -158,6 +158,10 @@ export class RecordingSessions implements Sessions {
     this.opened.push(session);
   }
 
+  async end(): Promise<boolean> {
+    return false;
+  }
+
   async endAll(userId: number, exceptSessionId?: string): Promise<void> {
     this.ended.push({ userId, ...(exceptSessionId && { exceptSessionId }) });
   }

@@ -35,6 +35,7 @@ export async function aWholeJourney(
   for (const traveller of travellers) await earnsTrust(traveller);
   await settled(travellers);
   await withdraws(fay);
+  await signsInElsewhere(fay);
   const seated = travellers.slice(0, SEATED.length);
   const matchId = await areSeated(seated);
   for (const traveller of seated) await looksAround(traveller, matchId, seated);
@@ -127,6 +128,19 @@ async function earnsTrust(traveller: Traveller): Promise<void> {
   }
   await person.expect('GET', '/api/user/verification', 200);
   await person.expect('DELETE', '/api/user/verification/id', 200);
+}
+
+/** Signs in on two more devices, and out of each from here. */
+async function signsInElsewhere(traveller: Traveller): Promise<void> {
+  const { person } = traveller;
+  const sessions = '/api/user/sessions';
+  await traveller.anotherBrowser().expect('POST', '/api/auth/login', 200, signIn(traveller));
+  const { body } = await person.get<Array<{ id: string; isCurrent: boolean }>>(sessions);
+  const { id } = body.find(({ isCurrent }) => !isCurrent)!;
+  await person.expect('DELETE', `${sessions}/${id}`, 200);
+  await person.expect('DELETE', `${sessions}/${id}`, 404);
+  await traveller.anotherBrowser().expect('POST', '/api/auth/login', 200, signIn(traveller));
+  await person.expect('DELETE', sessions, 200);
 }
 
 /** Asks for a seat in a slot where nobody else is, and thinks better of it. */

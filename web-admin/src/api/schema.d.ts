@@ -3547,6 +3547,17 @@ export interface components {
             ageRangeMin?: number | null;
             ageRangeMax?: number | null;
         };
+        OwnSessionAnswer: {
+            /** Format: uuid */
+            id: string;
+            browser: string | null;
+            platform: string | null;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            lastSeenAt: string;
+            isCurrent: boolean;
+        };
         PairAnswer: {
             a: number;
             b: number;

@@ -61,6 +61,9 @@ const RECORDS: Record<PersonalRecord, string> = {
     select kind, status, reason, until, asked_at as "askedAt", lifted_at as "liftedAt", appeal_note as "appealNote",
       answer
     from suspensions where user_id = $1 and status not in ('proposed', 'declined') order by id desc`,
+  sessions: `
+    select browser, platform, to_timestamp((sess ->> 'startedAt')::float8 / 1000) as "startedAt"
+    from sessions where sess -> 'passport' ->> 'user' = $1::text order by expire desc`,
 };
 
 export class PostgresPersonalRecords implements PersonalRecords {

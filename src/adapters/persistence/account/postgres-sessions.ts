@@ -11,8 +11,9 @@ export class PostgresSessions implements Sessions {
 
   async open(session: NewSession, { isRestricted }: { isRestricted: boolean }): Promise<void> {
     await this.em.execute(
-      `insert into sessions (sid, sess, expire, restricted) values (?, ?::json, ?::timestamptz, ?)`,
-      [...columnsOf(session), isRestricted],
+      `insert into sessions (sid, sess, expire, restricted, browser, platform)
+       values (?, ?::json, ?::timestamptz, ?, ?, ?)`,
+      [...columnsOf(session), isRestricted, session.device.browser, session.device.platform],
     );
   }
 
@@ -21,6 +22,15 @@ export class PostgresSessions implements Sessions {
       `insert into staff_sessions (sid, sess, expire) values (?, ?::json, ?::timestamptz)`,
       columnsOf(session),
     );
+  }
+
+  async end(userId: number, handle: string): Promise<boolean> {
+    const ended = await this.em.execute<Array<{ sid: string }>>(
+      `delete from sessions where handle = ?::uuid and sess -> 'passport' ->> 'user' = ?::text returning sid`,
+      [handle, String(userId)],
+    );
+    for (const { sid: sessionId } of ended) await this.realtime.signal({ type: 'session_ended', sessionId });
+    return ended.length > 0;
   }
 
   async endAll(userId: number, exceptSessionId?: string): Promise<void> {

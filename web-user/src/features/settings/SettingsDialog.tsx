@@ -8,6 +8,7 @@ import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { DeleteAccountDialog } from './DeleteAccountDialog.js';
 import { t } from './messages.js';
+import { YourAccount } from './YourAccount.js';
 import { YourData } from './YourData.js';
 
 const LANGUAGES = LOCALES.map((value) => ({
@@ -71,6 +72,7 @@ export function SettingsDialog({ blockedPeople, onClose }: SettingsDialogProps) 
           </h3>
           {blockedPeople}
         </section>
+        <YourAccount />
         <YourData onDelete={() => setGoing(true)} />
         {isModerator && (
           <a

@@ -4,6 +4,8 @@ type Schemas = components['schemas'];
 
 /** The signed-in person, as only they see themselves. */
 export type CurrentUser = Schemas['CurrentUserAnswer'];
+/** Where the signed-in person is signed in. */
+export type OwnSession = Schemas['OwnSessionAnswer'];
 /** What table-mates may see of each other. */
 export type PublicProfile = Schemas['ProfileAnswer'];
 export type SurveyPayload = Schemas['SurveyBody'];

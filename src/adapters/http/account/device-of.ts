@@ -1,0 +1,20 @@
+import Bowser from 'bowser';
+import type { Request } from 'express';
+import type { Device } from '../../../application/account/ports.js';
+
+/** More than any browser sends; parsing looks at no more than this. */
+const LONGEST_USER_AGENT = 300;
+
+const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
+const PLATFORMS = new Set<string>(Object.values(Bowser.OS_MAP));
+
+/** Browser and system by their well-known names alone: what else a header says would reach lists and mails as text. */
+export function deviceOf(request: Request): Device {
+  const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT);
+  if (!userAgent) return { browser: null, platform: null };
+  const { browser, os } = Bowser.parse(userAgent);
+  return { browser: knownIn(BROWSERS, browser.name), platform: knownIn(PLATFORMS, os.name) };
+}
+
+const knownIn = (names: ReadonlySet<string>, name: string | undefined): string | null =>
+  name !== undefined && names.has(name) ? name : null;

@@ -1,0 +1,65 @@
+import type { EndOwnSessions } from '../../../application/account/end-own-sessions.js';
+import type { OwnSessions } from '../../../application/account/ports.js';
+import { notThere } from '../http-error.js';
+import { MessageAnswer } from '../message-answer.js';
+import { many, one, route, type Route } from '../route.js';
+import { OwnSessionAnswer, OwnSessionParams } from './own-sessions.dto.js';
+
+export interface OwnSessionsServices {
+  readonly ownSessions: OwnSessions;
+  readonly endOwnSessions: EndOwnSessions;
+}
+
+const LONGEST_LIST = 50;
+const path = '/api/user/sessions';
+const tag = 'Profile';
+
+/** Where one is signed in. */
+export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsServices): Route[] {
+  return [
+    route({
+      method: 'get',
+      path,
+      tag,
+      summary: 'Where one is signed in to the app: this session first, then the one seen last',
+      access: 'member',
+      answers: { 200: many(OwnSessionAnswer, `At most ${LONGEST_LIST} sessions`) },
+      handle: async ({ userId, request }) =>
+        (await ownSessions.of(userId, request.sessionID, LONGEST_LIST)).map(
+          ({ startedAt, lastSeenAt, ...session }) => ({
+            ...session,
+            startedAt: startedAt.toISOString(),
+            lastSeenAt: lastSeenAt.toISOString(),
+          }),
+        ),
+    }),
+    route({
+      method: 'delete',
+      path,
+      tag,
+      summary: 'Sign out everywhere else, the console too',
+      access: 'member',
+      answers: { 200: one(MessageAnswer, 'Only this session is left') },
+      handle: async ({ userId, request }) => {
+        await endOwnSessions.others({ userId, sessionId: request.sessionID });
+        return { message: 'You are signed out everywhere else' };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: `${path}/:id`,
+      tag,
+      summary: 'Sign out of one session',
+      access: 'member',
+      params: OwnSessionParams,
+      answers: {
+        200: one(MessageAnswer, 'The session has ended'),
+        404: { description: 'No session of one’s own' },
+      },
+      handle: async ({ userId, params }) => {
+        if (!(await endOwnSessions.one({ userId, handle: params.id }))) throw notThere();
+        return { message: 'That device is signed out' };
+      },
+    }),
+  ];
+}

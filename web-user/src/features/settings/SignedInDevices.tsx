@@ -1,0 +1,88 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnSession } from '../../shared/api/types.js';
+import { momentLabel } from '../../shared/dates.js';
+import { Badge } from '../../shared/ui/Badge.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Dialog } from '../../shared/ui/Dialog.js';
+import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { t } from './messages.js';
+import { useEndOtherSessions, useEndSessionElsewhere, useOwnSessions } from './session-queries.js';
+
+/** The way to the devices on which one is signed in, and their list. */
+export function SignedInDevices() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        <MonitorSmartphone aria-hidden className="size-5" />
+        {t('devices')}
+      </Button>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} title={t('devices')} description={t('devicesText')}>
+          <DeviceList />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function DeviceList() {
+  const sessions = useOwnSessions();
+  const endOthers = useEndOtherSessions();
+  if (sessions.isError) {
+    const retry = () => void sessions.refetch();
+    return <LoadFailed title={t('devicesFailed')} error={sessions.error} onRetry={retry} />;
+  }
+  if (!sessions.data) return <Skeleton className="h-32" />;
+  return (
+    <div className="grid gap-5">
+      <ul className="divide-y divide-line">
+        {sessions.data.map((session) => (
+          <DeviceRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.data.length > 1 && (
+        <Button look="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          {endOthers.isPending ? t('signingOut') : t('signOutOthers')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function nameOf({ browser, platform }: OwnSession): string {
+  if (browser && platform) return t('browserOn', { browser, platform });
+  return browser ?? platform ?? t('unknownDevice');
+}
+
+function DeviceRow({ session }: { session: OwnSession }) {
+  const end = useEndSessionElsewhere();
+  const name = nameOf(session);
+  const { id, isCurrent, lastSeenAt } = session;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        {!isCurrent && (
+          <p className="text-sm text-muted">
+            {t('lastSeen', { moment: momentLabel(Date.parse(lastSeenAt)) })}
+          </p>
+        )}
+      </div>
+      {isCurrent ? (
+        <Badge>{t('thisDevice')}</Badge>
+      ) : (
+        <Button
+          look="secondary"
+          aria-label={end.isPending ? undefined : t('signOutOf', { device: name })}
+          busy={end.isPending}
+          onClick={() => end.mutate(id)}
+        >
+          {end.isPending ? t('signingOut') : t('signOut')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { t } from './messages.js';
+import { SignedInDevices } from './SignedInDevices.js';
+
+/** How one signs in, and where one has. */
+export function YourAccount() {
+  return (
+    <section aria-labelledby="your-account">
+      <h3 id="your-account" className="mb-2 text-sm font-semibold">
+        {t('yourAccount')}
+      </h3>
+      <div className="grid gap-2.5">
+        <SignedInDevices />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isNotFound, isUnauthorized, messageOf } from '../../shared/api/api-error.js';
+import { call } from '../../shared/api/call.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
+import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { t } from './messages.js';
+
+const SESSIONS = ['/api/user/sessions'] as const;
+
+/** Where one is signed in. */
+export const useOwnSessions = () =>
+  useQuery({ queryKey: SESSIONS, queryFn: () => call('get', '/api/user/sessions') });
+
+function useEnding<Input>(run: (input: Input) => Promise<unknown>, done: () => string) {
+  const client = useQueryClient();
+  const signInAgain = useSignInAgain();
+  return useAction({
+    name: 'end-session',
+    run,
+    onSuccess: () => {
+      toastSuccess({ title: done() });
+      return client.invalidateQueries({ queryKey: SESSIONS });
+    },
+    onFailure: (error) => {
+      if (isUnauthorized(error)) return signInAgain();
+      toastError({
+        title: t('signOutFailed'),
+        description: messageOf(error, t('tryAgain')),
+        action: 'end-session',
+      });
+    },
+  });
+}
+
+/** Signs one out on another device; one that has gone meanwhile is signed out too. */
+export const useEndSessionElsewhere = () =>
+  useEnding(
+    (id: string) =>
+      call('delete', '/api/user/sessions/{id}', { params: { id } }).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+      }),
+    () => t('signedOutThere'),
+  );
+
+export const useEndOtherSessions = () =>
+  useEnding<void>(
+    () => call('delete', '/api/user/sessions'),
+    () => t('signedOutElsewhere'),
+  );
