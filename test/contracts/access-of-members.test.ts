@@ -1,24 +1,31 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CLIENT_FRAMES } from '../../src/adapters/websocket/frames.js';
-import type { APerson } from '../support/http/a-person.js';
+import type { Answer, APerson } from '../support/http/a-person.js';
 import { ACTORS, type Actor, aNeighborhood, type Neighborhood } from '../support/http/a-neighborhood.js';
 import { type OpenApiDocument, operationFor, operationsOf } from '../support/http/openapi-operations.js';
 import { Samples } from '../support/http/openapi-sample.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 
-/** Those who are let through; each other signed-in member is told 404, and people without a session of the app 401. */
+/**
+ * Those who are let through; each other signed-in member is told 404, a suspended one 403, and people without a session
+ * of the app 401.
+ */
 interface Row {
   readonly open: readonly Actor[] | 'everyone';
 }
 
+const MEMBERS = ['stranger', 'left', 'blocked', 'organizer', 'member'] as const satisfies readonly Actor[];
+
 const everyone: Row = { open: 'everyone' };
 /** Concerns the caller alone, or what every member may see. */
-const members: Row = { open: ['stranger', 'left', 'blocked', 'organizer', 'member'] };
+const members: Row = { open: MEMBERS };
+/** What a suspended account signs in for. */
+const suspendedToo: Row = { open: [...MEMBERS, 'suspended'] };
 /** A block hides messages both ways, but both people keep their seats. */
 const atTheTable: Row = { open: ['blocked', 'member'] };
 const othersThanThemselves: Row = { open: ['stranger', 'left', 'blocked', 'organizer'] };
-const authorAlone: Row = { open: ['member'] };
+const memberAlone: Row = { open: ['member'] };
 const organizerAlone: Row = { open: ['organizer'] };
 
 /** Every operation outside of the console, in the order of asking: what ends a table or a session comes last. */
@@ -29,12 +36,12 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/login': everyone,
   'POST /api/auth/forgot-password': everyone,
   'POST /api/auth/reset-password': everyone,
-  'POST /api/appeals': everyone,
   'GET /api/login': everyone,
 
   'GET /api/user': members,
   'GET /api/config': members,
-  'GET /api/user/export': members,
+  'GET /api/user/export': suspendedToo,
+  'GET /api/user/sessions': members,
   'GET /api/user/verification': members,
   'GET /api/user/matches': members,
   'GET /api/user/blocks': members,
@@ -51,7 +58,9 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/user/verification/id': members,
   'POST /api/user/verification/profile-picture': members,
   'DELETE /api/user/verification/{kind}': members,
-  'DELETE /api/user': members,
+  'POST /api/appeals': suspendedToo,
+  'DELETE /api/user': suspendedToo,
+  'DELETE /api/user/sessions': members,
 
   'GET /api/user/active-request': atTheTable,
   'GET /api/matches/{id}': atTheTable,
@@ -64,7 +73,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/matches/{id}/venues': atTheTable,
   'POST /api/matches/{id}/venues/{venueId}/vote': atTheTable,
   'DELETE /api/matches/{id}/venues/{venueId}/vote': atTheTable,
-  'DELETE /api/matches/{id}/messages/{messageId}': authorAlone,
+  'DELETE /api/matches/{id}/messages/{messageId}': memberAlone,
 
   // The member takes part in the organizer's meetup, too; people whom the member blocked do not find them.
   'GET /api/user/profile/{id}': { open: ['organizer', 'member'] },
@@ -84,11 +93,12 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/meetups/{id}/join': members,
   'POST /api/meetups/{id}/cancel': organizerAlone,
 
-  'POST /api/matching-request/{id}/cancel': authorAlone,
+  'POST /api/matching-request/{id}/cancel': memberAlone,
   // The member has left with the request.
   'DELETE /api/matches/{id}/leave': { open: ['blocked'] },
   // Asked at another table: the blocked one calls it off, and then it is no longer the member's.
   'DELETE /api/matches/{id}': { open: ['blocked'] },
+  'DELETE /api/user/sessions/{id}': memberAlone,
   'POST /api/logout': everyone,
 };
 
@@ -108,13 +118,15 @@ beforeAll(async () => {
   neighborhood = await aNeighborhood(product);
 });
 
-/** A session of the app, which neither staff nor people who were suspended have. */
-const hasSession = (actor: Actor): boolean => members.open.includes(actor);
-
 function outcomeFor({ open }: Row, actor: Actor): string {
   if (open === 'everyone' || open.includes(actor)) return 'let through';
-  return hasSession(actor) ? '404' : '401';
+  if (actor === 'suspended') return '403';
+  return members.open.includes(actor) ? '404' : '401';
 }
+
+/** What else is answered with 403, such as a wrong password, has nothing to do with access. */
+const isRefusal = ({ status, body }: Answer): boolean =>
+  status === 401 || status === 404 || (status === 403 && body.code === 'suspended');
 
 const expected = (row: Row) => Object.fromEntries(ACTORS.map((actor) => [actor, outcomeFor(row, actor)]));
 
@@ -167,18 +179,19 @@ describe('an operation answers each person as their relation to it allows', () =
     const body = bodyFor(method, template, here);
     const outcomes: Record<string, string> = {};
     for (const actor of ACTORS) {
-      const { status } = await here.people[actor].send(method, path, body);
-      outcomes[actor] = status === 401 || status === 404 ? String(status) : 'let through';
+      const answer = await here.people[actor].send(method, path, body);
+      outcomes[actor] = isRefusal(answer) ? String(answer.status) : 'let through';
     }
     expect(outcomes).toEqual(expected(row));
   });
 });
 
-function pathFor(template: string, { ids, picture }: Neighborhood): string {
-  const idOf: Readonly<Record<string, number>> = {
+function pathFor(template: string, { ids, picture, session }: Neighborhood): string {
+  const idOf: Readonly<Record<string, number | string>> = {
     matches: ids.match,
     meetups: ids.meetup,
     'matching-request': ids.request,
+    sessions: session,
     profile: ids.user,
     users: ids.user,
   };

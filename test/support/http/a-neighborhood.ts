@@ -1,7 +1,7 @@
 import { inTheConsole, aStaffMember } from './a-staff-member.js';
 import { aMeetupBy } from './a-meetup.js';
 import type { APerson } from './a-person.js';
-import { A_PDF, handsInId } from './an-upload.js';
+import { handsInId } from './an-upload.js';
 import { aTableOf } from './a-table.js';
 import type { ProductUnderTest } from './test-product.js';
 
@@ -27,6 +27,8 @@ export interface Neighborhood {
   readonly ids: Readonly<Record<'match' | 'meetup' | 'message' | 'request' | 'venue' | 'user', number>>;
   /** Where the member's picture is served. */
   readonly picture: string;
+  /** The member's session as the list of sessions names it. */
+  readonly session: string;
 }
 
 /** A picture of one pixel. */
@@ -35,7 +37,8 @@ const A_PICTURE =
 
 /**
  * The member sits at a table with the blocked, the left and the suspended ones, and with a moderator who therefore has
- * a conflict. All of them joined the organizer's meetup too. Staff have a session of the console alone.
+ * a conflict. All of them joined the organizer's meetup too. The suspended one has signed in again. Staff have a session of the
+ * console alone.
  */
 export async function aNeighborhood(product: ProductUnderTest): Promise<Neighborhood> {
   const table = await aTableOf(product, ['Mia', 'Bo', 'Lena', 'Sam', 'Cora']);
@@ -63,12 +66,15 @@ export async function aNeighborhood(product: ProductUnderTest): Promise<Neighbor
   };
   await member.expect('PUT', '/api/profile', 200, { profileImageUrl: A_PICTURE });
   const { body } = await member.get<{ profileImageUrl: string }>('/api/user');
-  await handsInId(member, A_PDF);
+  const sessions = await member.get<Array<{ id: string }>>('/api/user/sessions');
+  await handsInId(member);
 
   await left.expect('DELETE', `/api/matches/${match}/leave`, 200);
   await left.expect('DELETE', `/api/meetups/${meetup}/join`, 200);
   for (const each of [member, organizer]) await each.expect('POST', `/api/users/${blocked.id}/block`, 200);
   await moderator.expect('POST', `/api/admin/users/${suspended.id}/suspend`, 200, { reason: 'Because' });
+  const { username: usernameOrEmail, password } = suspended;
+  await suspended.expect('POST', '/api/auth/login', 403, { usernameOrEmail, password });
 
   return {
     people: {
@@ -85,6 +91,7 @@ export async function aNeighborhood(product: ProductUnderTest): Promise<Neighbor
     },
     ids,
     picture: body.profileImageUrl,
+    session: sessions.body[0]!.id,
   };
 }
 
