@@ -13,6 +13,7 @@ import { MeetupsInOrder } from './migration-20261121201000-meetups-in-order.js';
 import { SeatingRuns } from './migration-20261121203000-seating-runs.js';
 import { PlacesOfSeats } from './migration-20261122100000-places-of-seats.js';
 import { SignUpsSideBySide } from './migration-20261122110000-sign-ups-side-by-side.js';
+import { ResetsSideBySide } from './migration-20261122120000-resets-side-by-side.js';
 
 /** Every migration in the order in which it was written; a landed one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -30,4 +31,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261121203000-seating-runs', class: SeatingRuns },
   { name: '20261122100000-places-of-seats', class: PlacesOfSeats },
   { name: '20261122110000-sign-ups-side-by-side', class: SignUpsSideBySide },
+  { name: '20261122120000-resets-side-by-side', class: ResetsSideBySide },
 ];
