@@ -219,35 +219,49 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
   });
 
   describe('ways back in', () => {
-    const replace = (digest: string) =>
-      stores.work.run(() => stores.resets.replace(PasswordReset.of('ada@example.org', digest, NOW)));
+    const ADDRESS = 'ada@example.org';
+    const replace = (digest: string, key = 'a key') =>
+      stores.work.run(() => stores.resets.replace(PasswordReset.of(key, ADDRESS, digest, NOW)));
+    const tryCode = (guess: string, key: string | null = 'a key') =>
+      stores.work.run(async () => {
+        const reset =
+          key === null
+            ? await stores.resets.findNewestToChange(ADDRESS)
+            : await stores.resets.findToChange(ADDRESS, key);
+        const isRight = reset!.tryCode(guess, key !== null, LATER);
+        await stores.resets.save(reset!);
+        return isRight;
+      });
 
-    it('are kept once per address, count their tries, and go when used', async () => {
+    it('are kept once per address and key, count their tries, and go when used', async () => {
       await replace('older');
       await replace(RIGHT);
-      await stores.work.run(async () => {
-        const reset = (await stores.resets.findToChange('ada@example.org'))!;
-        expect(reset.tryCode('older', LATER)).toBe(false);
-        await stores.resets.save(reset);
+      expect(await tryCode('older')).toBe(false);
+      expect(await stores.work.run(() => stores.resets.findToChange(ADDRESS, 'a key'))).toMatchObject({
+        email: ADDRESS,
+        _codeTries: 1,
+        _triesWithoutKey: 0,
       });
-      await stores.work.run(async () => {
-        const reset = (await stores.resets.findToChange('ada@example.org'))!;
-        expect(reset).toMatchObject({ email: 'ada@example.org', _codeTries: 1 });
-        expect(reset.tryCode(RIGHT, LATER)).toBe(true);
-        await stores.resets.remove(reset);
-      });
-      expect(await stores.work.run(() => stores.resets.findToChange('ada@example.org'))).toBeNull();
+      expect(await tryCode(RIGHT)).toBe(true);
+      await stores.work.run(() => stores.resets.removeAllOf(ADDRESS));
+      expect(await stores.work.run(() => stores.resets.findNewestToChange(ADDRESS))).toBeNull();
+    });
+
+    it('stand side by side by key, and without a key the newest one counts, with tries of its own', async () => {
+      await replace(RIGHT);
+      await replace('of a stranger', 'another key');
+      expect(await stores.resets.has(ADDRESS, 'a key')).toBe(true);
+      expect(await stores.resets.has('grace@example.org', 'a key')).toBe(false);
+      expect(await stores.resets.has(ADDRESS, 'no key')).toBe(false);
+      expect(await tryCode(RIGHT, null)).toBe(false);
+      for (let tries = 0; tries < 5; tries++) await tryCode('wrong', null);
+      expect(await tryCode('of a stranger', null)).toBe(false);
+      expect(await tryCode('of a stranger', 'another key')).toBe(true);
+      expect(await tryCode(RIGHT)).toBe(true);
     });
 
     it('count every try, even when all come at once', async () => {
       await replace(RIGHT);
-      const tryCode = (guess: string) =>
-        stores.work.run(async () => {
-          const reset = (await stores.resets.findToChange('ada@example.org'))!;
-          const isRight = reset.tryCode(guess, LATER);
-          await stores.resets.save(reset);
-          return isRight;
-        });
       await Promise.all(Array.from({ length: 5 }, () => tryCode('wrong')));
       expect(await tryCode(RIGHT)).toBe(false);
     });

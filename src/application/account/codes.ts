@@ -15,7 +15,7 @@ export class Codes {
     return { code, digest: this.digestOf(purpose, address, code) };
   }
 
-  /** Names a sign-up to the browser that begins it. */
+  /** Names a sign-up or a reset to the browser that begins it. */
   newKey(): string {
     return unguessableName(this.chance);
   }
@@ -25,5 +25,5 @@ export class Codes {
   }
 }
 
-/** A code opens only the sign-up it was made for, not another one of the same address. */
-export const codeScope = (email: string, signUpKey: string): string => `${email} ${signUpKey}`;
+/** A code opens only the sign-up or reset it was made for, not another one of the same address. */
+export const codeScope = (email: string, key: string): string => `${email} ${key}`;

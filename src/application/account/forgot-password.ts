@@ -3,7 +3,7 @@ import { PasswordReset } from '../../domain/account/password-reset.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
 import { consumePaced } from '../shared/paced-limit.js';
-import type { Codes } from './codes.js';
+import { type Codes, codeScope } from './codes.js';
 import { mayMailCode, RESETS } from './code-mail-limits.js';
 import { type Requester, requesterKey } from './known-device.js';
 import { CODES_PER_ORIGIN } from './limits.js';
@@ -14,22 +14,31 @@ export const BEGIN_PASSWORD_RESET = 'begin-password-reset';
 
 export interface ForgotPasswordCommand extends Requester {
   readonly email: string;
+  /** Of a reset that this browser began before: its code is replaced. Null for none. */
+  readonly resetKey: string | null;
 }
 
 /** Takes the wish for a way back in. Whether there is an account is looked up later, so that no answer takes longer. */
 export class ForgotPassword {
   constructor(
+    private readonly codes: Codes,
     private readonly jobs: Jobs,
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** An address that has had enough codes gets no other, without a word. @throws TooManyAttempts of the caller's own */
-  async execute({ email, ...requester }: ForgotPasswordCommand): Promise<void> {
+  /**
+   * An address that has had enough codes gets no other, without a word.
+   * @returns the key that names the reset to this browser, for unknown addresses too @throws TooManyAttempts of the caller's own
+   */
+  async execute({ email, resetKey, ...requester }: ForgotPasswordCommand): Promise<{ resetKey: string }> {
     const address = emailFrom(email);
+    // Kept unchecked: a key counts together with the address and its code alone, and a look would take time that tells.
+    const key = resetKey ?? this.codes.newKey();
     await consumePaced(CODES_PER_ORIGIN, requesterKey(requester), this.limiter);
     if (await mayMailCode(RESETS, address, requester, this.limiter, { mustWait: true })) {
-      await this.jobs.add(BEGIN_PASSWORD_RESET, { email: address });
+      await this.jobs.add(BEGIN_PASSWORD_RESET, { email: address, key });
     }
+    return { resetKey: key };
   }
 }
 
@@ -48,11 +57,11 @@ export class BeginPasswordReset {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ email }: { email: string }): Promise<void> {
+  async execute({ email, key }: { email: string; key: string }): Promise<void> {
     const owner = await this.users.findByEmail(email);
-    const { code, digest } = this.codes.issue('reset-password', email);
+    const { code, digest } = this.codes.issue('reset-password', codeScope(email, key));
     await this.work.run(async () => {
-      await this.resets.replace(PasswordReset.of(email, digest, this.clock.now()));
+      await this.resets.replace(PasswordReset.of(key, email, digest, this.clock.now()));
       if (owner?.canSignIn) await postMail(this.jobs, this.mails.resetCode(owner, code));
     });
   }

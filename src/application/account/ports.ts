@@ -42,14 +42,19 @@ export interface PendingRegistrations {
   removeExpiredBefore(instant: Date): Promise<number>;
 }
 
-/** One way back per address at most. */
+/** More than can be asked for while an earlier code is valid, even from browsers of several accounts. */
+export const MOST_RESETS_OF_ADDRESS = 100;
+
 export interface PasswordResets {
-  /** Keeps everyone else from trying a code of it until the unit of work ends. */
-  findToChange(email: string): Promise<PasswordReset | null>;
-  /** Keeps a new reset in place of any earlier one for its address. */
+  /** The one with the key, locked until the unit of work ends. */
+  findToChange(email: string, key: string): Promise<PasswordReset | null>;
+  /** The newest one of the address, locked until the unit of work ends. */
+  findNewestToChange(email: string): Promise<PasswordReset | null>;
+  has(email: string, key: string): Promise<boolean>;
+  /** Keeps a new reset in place of an earlier one of its address and key, and only the newest few of its address. */
   replace(reset: PasswordReset): Promise<void>;
   save(reset: PasswordReset): Promise<void>;
-  remove(reset: PasswordReset): Promise<void>;
+  removeAllOf(email: string): Promise<void>;
   /** How many were removed whose code expired before the instant. */
   removeExpiredBefore(instant: Date): Promise<number>;
 }

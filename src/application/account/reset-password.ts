@@ -5,7 +5,7 @@ import type { User } from '../../domain/account/user.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
-import type { Codes } from './codes.js';
+import { type Codes, codeScope } from './codes.js';
 import { TRIES_PER_ORIGIN } from './limits.js';
 import type { AccountMails } from './mails.js';
 import type { PasswordHasher, PasswordResets, Sessions, Users } from './ports.js';
@@ -16,6 +16,8 @@ export interface ResetPasswordCommand {
   readonly newPassword: string;
   /** Where on the internet the request came from. */
   readonly origin: string;
+  /** Of the reset that this browser began; null for none: then the code of the newest one counts. */
+  readonly resetKey: string | null;
 }
 
 /** Sets a new password for whoever has the mailed code, signs the account out everywhere and tells its owner. */
@@ -34,32 +36,44 @@ export class ResetPassword {
   ) {}
 
   /** @returns whose password it is @throws PasswordLengthNotAllowed, CodeNotAccepted, TooManyAttempts */
-  async execute({ email, code, newPassword, origin }: ResetPasswordCommand): Promise<{ userId: number }> {
+  async execute({
+    email,
+    code,
+    newPassword,
+    origin,
+    resetKey,
+  }: ResetPasswordCommand): Promise<{ userId: number }> {
     ensurePassword(newPassword, 'newPassword');
     const address = emailFrom(email);
-    await consumePaced(TRIES_PER_ORIGIN, origin, this.limiter);
+    const ownKey = resetKey !== null && (await this.resets.has(address, resetKey)) ? resetKey : null;
+    // Others of the same network do not keep a browser from going on with its own reset.
+    const counter = ownKey === null ? origin : `reset ${ownKey}`;
+    await consumePaced(TRIES_PER_ORIGIN, counter, this.limiter);
     // Hashed before anything is looked up, so that a right address takes no longer than a wrong one.
     const passwordHash = await this.passwords.hash(newPassword);
-    const guess = this.codes.digestOf('reset-password', address, code);
     // A wrong try must be kept, so the refusal waits for the commit.
     const user = await this.work.run(async () => {
-      const owner = await this.ownerProvedBy(address, guess);
+      const owner = await this.ownerProvedBy(address, code, ownKey);
       if (owner) await this.giveNewPassword(owner, passwordHash);
       return owner;
     });
     if (!user) throw new CodeNotAccepted();
-    await refundPaced(TRIES_PER_ORIGIN, origin, this.limiter);
+    await refundPaced(TRIES_PER_ORIGIN, counter, this.limiter);
     return { userId: user.id };
   }
 
-  private async ownerProvedBy(address: string, guess: string): Promise<User | null> {
-    const reset = await this.resets.findToChange(address);
+  private async ownerProvedBy(address: string, code: string, ownKey: string | null): Promise<User | null> {
+    const reset =
+      ownKey === null
+        ? await this.resets.findNewestToChange(address)
+        : await this.resets.findToChange(address, ownKey);
     if (!reset) return null;
-    if (!reset.tryCode(guess, this.clock.now())) {
+    const guess = this.codes.digestOf('reset-password', codeScope(address, reset.key), code);
+    if (!reset.tryCode(guess, ownKey !== null, this.clock.now())) {
       await this.resets.save(reset);
       return null;
     }
-    await this.resets.remove(reset);
+    await this.resets.removeAllOf(address);
     const owner = await this.users.findByEmail(address);
     return owner?.canSignIn ? this.users.findToChange(owner.id) : null;
   }

@@ -157,7 +157,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, LogIn, [UNIT_OF_WORK, Credentials, USERS, GoodStanding, SESSIONS]);
   bindClass(bind, LogOut, [REALTIME]);
   bindClass(bind, EndOwnSessions, [UNIT_OF_WORK, SESSIONS]);
-  bindClass(bind, ForgotPassword, [JOBS, RATE_LIMITER]);
+  bindClass(bind, ForgotPassword, [Codes, JOBS, RATE_LIMITER]);
   bindClass(bind, BeginPasswordReset, [UNIT_OF_WORK, USERS, RESETS, Codes, AccountMails, JOBS, CLOCK]);
   bindClass(bind, ResetPassword, [
     UNIT_OF_WORK,

@@ -66,7 +66,7 @@ export function anAccountDesk() {
   const suspensions = new InMemorySuspensions();
   const credentials = new Credentials(users, registrations, passwords, limiter);
   const logIn = new LogIn(work, credentials, users, new GoodStanding(suspensions, clock), sessions);
-  const forgot = new ForgotPassword(jobs, limiter);
+  const forgot = new ForgotPassword(codes, jobs, limiter);
   const beginReset = new BeginPasswordReset(work, users, resets, codes, mails, jobs, clock);
   const reset = new ResetPassword(
     work,
@@ -83,6 +83,8 @@ export function anAccountDesk() {
 
   /** What the browser at the desk was given when it signed up last. */
   let ownKey: string | null = null;
+  /** And when it asked for a way back in. */
+  let ownResetKey: string | null = null;
 
   const desk = {
     clock,
@@ -127,16 +129,17 @@ export function anAccountDesk() {
     },
     resend: (email = 'ada@example.org', signUpKey = ownKey) =>
       resend.execute({ email, ...STRANGER, signUpKey }),
-    forgot: (email = 'ada@example.org', requester: Requester = STRANGER) =>
-      forgot.execute({ email, ...requester }),
+    forgot: async (email = 'ada@example.org', requester: Requester = STRANGER): Promise<void> => {
+      ownResetKey = (await forgot.execute({ email, resetKey: ownResetKey, ...requester })).resetKey;
+    },
     reset: (code: string, newPassword = 'brand new', email = 'ada@example.org') =>
-      reset.execute({ email, code, newPassword, origin: ORIGIN }),
+      reset.execute({ email, code, newPassword, origin: ORIGIN, resetKey: ownResetKey }),
 
     /** Does the work that was put off until after the answer. */
     async runJobs(): Promise<void> {
       for (const payload of jobs.take<{ email: string; signUpKey: string | null }>('renew-verification'))
         await renew.execute(payload);
-      for (const payload of jobs.take<{ email: string }>('begin-password-reset')) {
+      for (const payload of jobs.take<{ email: string; key: string }>('begin-password-reset')) {
         await beginReset.execute(payload);
       }
     },

@@ -1,4 +1,5 @@
 import {
+  MOST_RESETS_OF_ADDRESS,
   MOST_SIGN_UPS_OF_ADDRESS,
   type NewSession,
   type PasswordResets,
@@ -110,21 +111,38 @@ export class InMemoryPendingRegistrations implements PendingRegistrations {
 export class InMemoryPasswordResets implements PasswordResets {
   readonly rows = new InMemoryRows<PasswordReset>();
 
-  async findToChange(email: string): Promise<PasswordReset | null> {
-    return this.rows.find((reset) => reset.email === email);
+  async findToChange(address: string, wanted: string): Promise<PasswordReset | null> {
+    return this.rows.find(({ email, key }) => email === address && key === wanted);
+  }
+
+  async findNewestToChange(address: string): Promise<PasswordReset | null> {
+    const newest = this.idsOf(address).at(-1);
+    return this.rows.find(({ id }) => id === newest);
+  }
+
+  async has(address: string, wanted: string): Promise<boolean> {
+    return (await this.findToChange(address, wanted)) !== null;
   }
 
   async replace(reset: PasswordReset): Promise<void> {
-    this.rows.remove(({ email }) => email === reset.email);
+    this.rows.remove(({ email, key }) => email === reset.email && key === reset.key);
     this.rows.save(reset);
+    const kept = this.idsOf(reset.email).slice(-MOST_RESETS_OF_ADDRESS);
+    this.rows.remove(({ id, email }) => email === reset.email && !kept.includes(id));
   }
 
   async save(reset: PasswordReset): Promise<void> {
     this.rows.save(reset);
   }
 
-  async remove(reset: PasswordReset): Promise<void> {
-    this.rows.remove(({ id }) => id === reset.id);
+  async removeAllOf(address: string): Promise<void> {
+    this.rows.remove(({ email }) => email === address);
+  }
+
+  /** Oldest first. */
+  private idsOf(address: string): number[] {
+    const all = this.rows.all().filter(({ email }) => email === address);
+    return all.map(({ id }) => id).sort((a, b) => a - b);
   }
 
   async removeExpiredBefore(instant: Date): Promise<number> {

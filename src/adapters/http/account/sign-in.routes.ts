@@ -16,6 +16,7 @@ import type { DeviceCookies } from './device-cookies.js';
 import { localSignIn } from './local-sign-in.js';
 import { CurrentUserAnswer } from './profile.dto.js';
 import { signInPage } from './return-to.js';
+import { resetKey } from './key-cookies.js';
 import { LogInBody, LoginPageQuery, ResetPasswordBody } from './sign-in.dto.js';
 import { EmailBody } from './sign-up.dto.js';
 
@@ -87,8 +88,10 @@ export function signInRoutes(services: SignInServices): Route[] {
         200: one(MessageAnswer, 'The same for every address'),
         429: { description: 'Too often from one place' },
       },
-      handle: async ({ body, request }) => {
-        await services.forgotPassword.execute({ ...body, ...services.devices.requesterOf(request) });
+      handle: async ({ body, request, response }) => {
+        const requester = services.devices.requesterOf(request);
+        const command = { ...body, ...requester, resetKey: resetKey.of(request) };
+        resetKey.keep(request, response, (await services.forgotPassword.execute(command)).resetKey);
         return { message: 'If there is an account with this address, a reset code is on its way.' };
       },
     }),
@@ -101,7 +104,9 @@ export function signInRoutes(services: SignInServices): Route[] {
       body: ResetPasswordBody,
       answers: { 200: one(MessageAnswer, 'The password is changed') },
       handle: async ({ body, request, response }) => {
-        const { userId } = await services.resetPassword.execute({ ...body, origin: originOf(request) });
+        const command = { ...body, origin: originOf(request), resetKey: resetKey.of(request) };
+        const { userId } = await services.resetPassword.execute(command);
+        resetKey.forget(request, response);
         services.devices.keep(request, response, userId);
         return { message: 'Your password has been reset. Please log in.' };
       },

@@ -10,7 +10,7 @@ import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import type { DeviceCookies } from './device-cookies.js';
 import { CurrentUserAnswer } from './profile.dto.js';
-import { forgetSignUpKey, keepSignUpKey, signUpKeyOf } from './sign-up-cookie.js';
+import { signUpKey } from './key-cookies.js';
 import { EmailBody, RegisterAnswer, RegisterBody, VerifyEmailBody } from './sign-up.dto.js';
 
 export interface SignUpServices {
@@ -40,9 +40,9 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       },
       handle: async ({ body, request, response }) => {
         const requester = services.devices.requesterOf(request);
-        const command = { ...body, ...requester, signUpKey: signUpKeyOf(request) };
-        const { email, signUpKey } = await services.register.execute(command);
-        keepSignUpKey(request, response, signUpKey);
+        const command = { ...body, ...requester, signUpKey: signUpKey.of(request) };
+        const { email, signUpKey: key } = await services.register.execute(command);
+        signUpKey.keep(request, response, key);
         return { message: 'Check your email for verification code', email };
       },
     }),
@@ -58,9 +58,9 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         409: { description: 'The username was taken meanwhile' },
       },
       handle: async ({ body, request, response }) => {
-        const command = { ...body, origin: originOf(request), signUpKey: signUpKeyOf(request) };
+        const command = { ...body, origin: originOf(request), signUpKey: signUpKey.of(request) };
         const user = await services.verifyEmail.execute(command);
-        forgetSignUpKey(request, response);
+        signUpKey.forget(request, response);
         await signIn(request, user.id, (session) => services.logIn.openSession(user, session));
         services.devices.keep(request, response, user.id);
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: user.id }));
@@ -81,7 +81,7 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         await services.resendVerification.execute({
           ...body,
           ...services.devices.requesterOf(request),
-          signUpKey: signUpKeyOf(request),
+          signUpKey: signUpKey.of(request),
         });
         return { message: 'If a sign-up with this address is waiting, a new code is on its way.' };
       },

@@ -72,11 +72,13 @@ export const PasswordResetMapping = defineEntity({
   tableName: 'password_resets',
   properties: {
     id: p.integer().primary(),
+    key: p.string(),
     email: p.string(),
     createdAt: p.datetime().fieldName('created_at').columnType('timestamptz'),
     _codeDigest: p.string().fieldName('reset_code'),
     _codeExpiresAt: p.datetime().fieldName('reset_expiry').columnType('timestamptz'),
     _codeTries: p.integer().fieldName('code_tries'),
+    _triesWithoutKey: p.integer().fieldName('tries_without_key'),
   },
 });
 

@@ -1,21 +1,43 @@
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
-import type { PasswordResets } from '../../../application/account/ports.js';
+import { MOST_RESETS_OF_ADDRESS, type PasswordResets } from '../../../application/account/ports.js';
 import type { PasswordReset } from '../../../domain/account/password-reset.js';
 import { PasswordResetMapping } from './account.mapping.js';
+
+const BY_EMAIL = raw('lower(email)');
 
 export class PostgresPasswordResets implements PasswordResets {
   constructor(private readonly em: EntityManager) {}
 
-  findToChange(email: string): Promise<PasswordReset | null> {
+  findToChange(email: string, key: string): Promise<PasswordReset | null> {
     return this.em.findOne(
       PasswordResetMapping,
-      { [raw('lower(email)')]: email },
+      { [BY_EMAIL]: email, key },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
   }
 
+  async findNewestToChange(email: string): Promise<PasswordReset | null> {
+    const [newest] = await this.em.find(
+      PasswordResetMapping,
+      { [BY_EMAIL]: email },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'desc' }, limit: 1 },
+    );
+    return newest ?? null;
+  }
+
+  async has(email: string, key: string): Promise<boolean> {
+    return (await this.em.count(PasswordResetMapping, { [BY_EMAIL]: email, key })) > 0;
+  }
+
   async replace(reset: PasswordReset): Promise<void> {
-    await this.em.upsert(reset, undefined, { onConflictFields: raw('(lower(email))') });
+    const { email, key } = reset;
+    await this.em.execute(`delete from password_resets where lower(email) = ? and key = ?`, [email, key]);
+    await this.save(reset);
+    await this.em.execute(
+      `delete from password_resets where id in (
+         select id from password_resets where lower(email) = ? order by id desc offset ?)`,
+      [email, MOST_RESETS_OF_ADDRESS],
+    );
   }
 
   async save(reset: PasswordReset): Promise<void> {
@@ -23,9 +45,8 @@ export class PostgresPasswordResets implements PasswordResets {
     await this.em.flush();
   }
 
-  async remove(reset: PasswordReset): Promise<void> {
-    this.em.remove(reset);
-    await this.em.flush();
+  async removeAllOf(email: string): Promise<void> {
+    await this.em.execute(`delete from password_resets where lower(email) = ?`, [email]);
   }
 
   async removeExpiredBefore(instant: Date): Promise<number> {

@@ -13,6 +13,7 @@ import { MeetupsInOrder } from './migration-20261121201000-meetups-in-order.js';
 import { SeatingRuns } from './migration-20261121203000-seating-runs.js';
 import { PlacesOfSeats } from './migration-20261122100000-places-of-seats.js';
 import { SignUpsSideBySide } from './migration-20261122110000-sign-ups-side-by-side.js';
+import { ResetsSideBySide } from './migration-20261122120000-resets-side-by-side.js';
 import { PagesOfFiles } from './migration-20261122121500-pages-of-files.js';
 import { RestrictedSessions } from './migration-20261122131000-restricted-sessions.js';
 import { SessionsShown } from './migration-20261122132000-sessions-shown.js';
@@ -33,6 +34,7 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261121203000-seating-runs', class: SeatingRuns },
   { name: '20261122100000-places-of-seats', class: PlacesOfSeats },
   { name: '20261122110000-sign-ups-side-by-side', class: SignUpsSideBySide },
+  { name: '20261122120000-resets-side-by-side', class: ResetsSideBySide },
   { name: '20261122121500-pages-of-files', class: PagesOfFiles },
   { name: '20261122131000-restricted-sessions', class: RestrictedSessions },
   { name: '20261122132000-sessions-shown', class: SessionsShown },

@@ -104,7 +104,7 @@ describe('deleted accounts', () => {
       [ada],
     );
     await database.pool.query(
-      `insert into password_resets (email, reset_code, reset_expiry) values ('ada@example.org', 'x', now())`,
+      `insert into password_resets (key, email, reset_code, reset_expiry) values ('k', 'ada@example.org', 'x', now())`,
     );
     await database.work.run(() =>
       new PostgresBelongings(database.em).remove({ id: ada, email: 'ada@example.org' }),
