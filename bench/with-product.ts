@@ -71,7 +71,13 @@ async function serve(
     GEOCODER_URL: 'off',
   });
   const logger = pino({ level: 'silent' });
-  const server = await startServer({ config, databaseUrl, sessionSecret: 'only for this bench', logger });
+  const server = await startServer({
+    config,
+    databaseUrl,
+    sessionSecret: 'only for this bench',
+    filesKey: 'only for this bench',
+    logger,
+  });
   const url = `http://127.0.0.1:${port}`;
   const { codeFor } = inboxOf(url);
   try {

@@ -32,6 +32,7 @@ async function documentOfThisCode(): Promise<string> {
     config: loadConfig({}),
     database: { em: {}, pool: {} } as unknown as Database,
     sessionSecret: 'not used',
+    filesKey: 'not used',
     logger: pino({ level: 'silent' }),
     clock: new SystemClock(),
     onClose: () => undefined,

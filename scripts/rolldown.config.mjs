@@ -6,6 +6,7 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** What is started or imported by its path, relative to `src` and, as JavaScript, to the output. */
 const ENTRIES = {
   'infrastructure/main': 'infrastructure/main.ts',
+  'infrastructure/cli/reseal': 'infrastructure/cli/reseal.ts',
   'infrastructure/cli/staff': 'infrastructure/cli/staff.ts',
   'infrastructure/cli/tables': 'infrastructure/cli/tables.ts',
   'infrastructure/database/embedded-postgres': 'infrastructure/database/embedded-postgres.ts',

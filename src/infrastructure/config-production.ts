@@ -1,10 +1,11 @@
 import { SHORTEST_STAFF_PASSWORD } from '../domain/staff/staff-password.js';
 import { ConfigError, type ConfigReader } from './config-reader.js';
 
-const REQUIRED = ['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'] as const;
+const REQUIRED = ['SESSION_SECRET', 'FILES_KEY', 'DATABASE_URL', 'SMTP_URL'] as const;
 const SECRETS = [
   'SESSION_SECRET',
   'FILES_KEY',
+  'FILES_KEYS_OLD',
   'BOOTSTRAP_ADMIN',
   'DATABASE_URL',
   'SMTP_URL',
@@ -23,6 +24,8 @@ export function ensureFitForProduction(read: ConfigReader, publicUrl: string): v
   for (const name of REQUIRED) {
     if (read.text(name) === undefined) throw new ConfigError(name, 'must be set in production.');
   }
+  if (read.text('FILES_KEY') === read.text('SESSION_SECRET'))
+    throw new ConfigError('FILES_KEY', 'must not be the same as SESSION_SECRET in production.');
   if (read.text('RATE_LIMITS') === 'off')
     throw new ConfigError('RATE_LIMITS', 'must not be off in production.');
   if (read.text('CLOCK_OFFSET_SECONDS') !== undefined)

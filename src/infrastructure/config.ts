@@ -25,6 +25,8 @@ import {
 
 export { ConfigError, KNOWN_SETTINGS } from './config-reader.js';
 
+/** Each is tried on files from before keys had ids. */
+const MAX_EARLIER_KEYS = 8;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What the environment decided, checked. Undefined always means "the default that needs nothing else". */
@@ -57,8 +59,10 @@ export interface Config {
   readonly appName: string;
   /** Undefined: generated once into `dataDir`. */
   readonly sessionSecret: string | undefined;
-  /** The secret that stored IDs and photos are encrypted with. Undefined: the session secret. */
+  /** The secret that IDs, photos and second factors are encrypted with. Undefined: generated once into `dataDir`. */
   readonly filesKey: string | undefined;
+  /** Those before it, which still open what they encrypted. */
+  readonly earlierFilesKeys: readonly string[];
   readonly bootstrapAdmin: BootstrapAdmin | undefined;
   readonly secondFactorPolicy: SecondFactorPolicy;
   readonly matchPatienceSeconds: number;
@@ -110,6 +114,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     appName,
     sessionSecret: read.matching('SESSION_SECRET', /^.{16,}$/, 'at least 16 characters long'),
     filesKey: read.matching('FILES_KEY', /^.{16,}$/, 'at least 16 characters long'),
+    earlierFilesKeys: readEarlierFilesKeys(read),
     bootstrapAdmin: readBootstrapAdmin(read),
     secondFactorPolicy: read.oneOf('STAFF_SECOND_FACTOR', SECOND_FACTOR_POLICIES, 'required'),
     matchPatienceSeconds: read.wholeNumber('MATCH_PATIENCE_SECONDS', { min: 0, max: 604_800 }, 600),
@@ -119,6 +124,17 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https', 'http']),
   });
+}
+
+/** @throws ConfigError for a key that is too short to be one, and for too many to try them all */
+function readEarlierFilesKeys(read: ConfigReader): readonly string[] {
+  const keys = (read.text('FILES_KEYS_OLD') ?? '').split(',').flatMap((key) => key.trim() || []);
+  if (keys.length > MAX_EARLIER_KEYS || keys.some(({ length }) => length < 16))
+    throw new ConfigError(
+      'FILES_KEYS_OLD',
+      `must be at most ${MAX_EARLIER_KEYS} keys of at least 16 characters each, separated by commas.`,
+    );
+  return keys;
 }
 
 function readPublicUrl(read: ConfigReader): string | undefined {

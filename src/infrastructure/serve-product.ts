@@ -6,7 +6,7 @@ import { seedTown } from './demo/seed-town.js';
 import { DEMO_TOWN } from './demo/townspeople.js';
 import { createLogger } from './logger.js';
 import { startServer } from './server.js';
-import { keptSessionSecret } from './session-secret.js';
+import { keptSecret } from './kept-secret.js';
 
 const LONGEST_SERVER_STOP_MS = 8_000;
 
@@ -28,8 +28,9 @@ export async function serveProduct(
 ): Promise<string[]> {
   const logger = createLogger(config);
   const databaseUrl = await productDatabase(config, closing);
-  const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
-  const server = await startServer({ config, databaseUrl, sessionSecret, logger, hot });
+  const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'SESSION_SECRET'));
+  const filesKey = config.filesKey ?? (await keptSecret(config.dataDir, 'FILES_KEY'));
+  const server = await startServer({ config, databaseUrl, sessionSecret, filesKey, logger, hot });
   closing.add(() => server.stop(), LONGEST_SERVER_STOP_MS);
   return demo ? seedTown(server.container, config.homeArea ?? DEMO_TOWN) : [];
 }

@@ -48,6 +48,7 @@ export interface ServerSettings {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly sessionSecret: string;
+  readonly filesKey: string;
   readonly logger: Logger;
   /** Serve the app from its sources with hot reload. */
   readonly hot?: boolean;
@@ -64,7 +65,7 @@ export interface RunningServer {
 
 /** Serves the product on a migrated database: HTTP, sockets and jobs in one process. */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const { config, databaseUrl, sessionSecret, logger } = settings;
+  const { config, databaseUrl, sessionSecret, filesKey, logger } = settings;
   const closing = new Closing();
   try {
     const database = await openDatabase(databaseUrl);
@@ -74,6 +75,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       config,
       database,
       sessionSecret,
+      filesKey,
       logger,
       clock: settings.clock ?? new SystemClock(config.clockOffsetSeconds),
       onClose,

@@ -38,6 +38,7 @@ async function wiredTables(): Promise<ErrorTable[]> {
     config: loadConfig({}),
     database: { em: {}, pool: {} } as unknown as Database,
     sessionSecret: 'not used',
+    filesKey: 'not used',
     logger: pino({ level: 'silent' }),
     clock: new FixedClock(),
     onClose: () => undefined,

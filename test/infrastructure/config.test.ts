@@ -5,6 +5,7 @@ import { ConfigError, KNOWN_SETTINGS, loadConfig } from '../../src/infrastructur
 const PRODUCTION = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'k7Qm2ZrX9sTfB4wL',
+  FILES_KEY: 'p3Yc8VnD1hGjE6uK',
   DATABASE_URL: 'postgres://app:pw@db/tablemates',
   SMTP_URL: 'smtp://mail:1025',
 };
@@ -31,6 +32,7 @@ describe('with nothing set', () => {
       publicUrl: 'http://localhost:3000',
       origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
       dataDir: resolve('.data'),
+      earlierFilesKeys: [],
       mailFrom: 'Tablemates <no-reply@localhost>',
       map: {
         geocoderUrl: 'https://photon.komoot.io',
@@ -195,9 +197,12 @@ describe('a wrong setting is named in one line', () => {
 });
 
 describe('production', () => {
-  test.each(['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'])('does not start without %s', (name) => {
-    expect(refusal({ ...PRODUCTION, [name]: undefined })).toBe(`${name} must be set in production.`);
-  });
+  test.each(['SESSION_SECRET', 'FILES_KEY', 'DATABASE_URL', 'SMTP_URL'])(
+    'does not start without %s',
+    (name) => {
+      expect(refusal({ ...PRODUCTION, [name]: undefined })).toBe(`${name} must be set in production.`);
+    },
+  );
 
   test('behind https says which proxy it trusts', () => {
     const behindTls = { ...PRODUCTION, PUBLIC_URL: 'https://tables.example.org' };

@@ -90,6 +90,7 @@ describe('the development inbox', () => {
     const production = {
       NODE_ENV: 'production',
       SESSION_SECRET: 'a secret of the tests',
+      FILES_KEY: 'a key for files of the tests',
       DATABASE_URL: 'postgres://127.0.0.1/elsewhere',
       SMTP_URL: 'smtp://127.0.0.1:1',
       RATE_LIMITS: 'on',

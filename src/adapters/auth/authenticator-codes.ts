@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { NewSecret, TimeCodes } from '../../application/staff/ports.js';
 import { BrokenSeal, Seal } from '../shared/seal.js';
+import type { SealingKeys } from '../shared/sealing-keys.js';
 
 /** What every authenticator app assumes where nothing else is said. */
 const APP = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -15,10 +16,10 @@ export class AuthenticatorCodes implements TimeCodes {
 
   /** @param issuer how apps name the product */
   constructor(
-    secret: string,
+    keys: SealingKeys,
     private readonly issuer: string,
   ) {
-    this.seal = new Seal(secret, 'second factors');
+    this.seal = new Seal(keys, 'second factors');
   }
 
   newSecret(userId: number, account: string): NewSecret {
@@ -38,7 +39,13 @@ export class AuthenticatorCodes implements TimeCodes {
     return delta === null ? null : Math.floor(timestamp / 1000 / APP.period) + delta;
   }
 
-  /** Null after the key has changed: no code is right any more, and an operator resets the factor. */
+  reseal(userId: number, sealedSecret: string): string | null {
+    if (this.seal.isCurrent(Buffer.from(sealedSecret, 'base64url'))) return null;
+    const secret = this.open(userId, sealedSecret);
+    return secret && this.seal.seal(nameOf(userId), secret.bytes).toString('base64url');
+  }
+
+  /** Null when its key is not given any more: no code is right then, and an operator resets the factor. */
   private open(userId: number, sealed: string): Secret | null {
     try {
       const { buffer, byteOffset, length } = this.seal.open(nameOf(userId), Buffer.from(sealed, 'base64url'));

@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { SealingKeys } from './sealing-keys.js';
 
 const ALGORITHM = 'aes-256-gcm';
-/** Written first, so that another way of encrypting can follow this one. */
-const VERSION = 1;
+/** The first byte. Version 1 had no id of its key, which stands behind the version in version 2. */
+const VERSION_WITHOUT_ID = 1;
+const VERSION = 2;
+const ID_BYTES = 8;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** It was not sealed with this key for this use: damaged, exchanged, or the secret has changed. */
+/** It was not sealed with one of these keys for this use: damaged, exchanged, or its key is not given any more. */
 export class BrokenSeal extends Error {
   constructor(options?: ErrorOptions) {
     super('What was sealed cannot be opened.', options);
@@ -14,35 +17,81 @@ export class BrokenSeal extends Error {
   }
 }
 
-/** Encrypts with AES-256-GCM, under a key that is derived from a secret for one purpose. */
+interface Key {
+  readonly id: Buffer;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Encrypts with AES-256-GCM, under keys that are derived from secrets for one purpose. The first seals; all of them open.
+ */
 export class Seal {
-  private readonly key: Uint8Array;
+  private readonly current: Key;
+  private readonly keys: readonly Key[];
+  private readonly keysWithoutId: readonly Key[];
 
   /** @param purpose what is sealed in words, so that one secret gives each purpose a key of its own */
-  constructor(secret: string, purpose: string) {
-    this.key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
+  constructor({ current, earlier, withoutId }: SealingKeys, purpose: string) {
+    const derive = (secret: string): Key => ({
+      id: derived(secret, `id of the key for ${purpose}`, ID_BYTES),
+      bytes: derived(secret, purpose, 32),
+    });
+    this.current = derive(current);
+    this.keys = [this.current, ...earlier.map(derive)];
+    this.keysWithoutId = [...this.keys, ...withoutId.map(derive)];
   }
 
   /** @param name what the content belongs to; sealed under one name it opens under no other */
   seal(name: string, ...parts: readonly Uint8Array[]): Buffer {
+    const header = Buffer.concat([Buffer.of(VERSION), this.current.id]);
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.key, nonce).setAAD(Buffer.from(name));
+    const cipher = createCipheriv(ALGORITHM, this.current.bytes, nonce);
+    cipher.setAAD(Buffer.concat([header, Buffer.from(name)]));
     const sealed = parts.map((part) => cipher.update(part));
-    return Buffer.concat([Buffer.of(VERSION), nonce, ...sealed, cipher.final(), cipher.getAuthTag()]);
+    return Buffer.concat([header, nonce, ...sealed, cipher.final(), cipher.getAuthTag()]);
   }
 
   /** @throws BrokenSeal */
   open(name: string, sealed: Uint8Array): Buffer {
-    const from = 1 + NONCE_BYTES;
-    const to = sealed.length - TAG_BYTES;
-    if (sealed[0] !== VERSION || to <= from) throw new BrokenSeal();
-    try {
-      const decipher = createDecipheriv(ALGORITHM, this.key, sealed.subarray(1, from))
-        .setAAD(Buffer.from(name))
-        .setAuthTag(sealed.subarray(to));
-      return Buffer.concat([decipher.update(sealed.subarray(from, to)), decipher.final()]);
-    } catch (cause) {
-      throw new BrokenSeal({ cause });
+    if (sealed[0] === VERSION_WITHOUT_ID) return this.openWithoutId(name, sealed.subarray(1));
+    const header = sealed.subarray(0, 1 + ID_BYTES);
+    const key = this.keys.find(({ id }) => id.equals(header.subarray(1)));
+    if (sealed[0] !== VERSION || !key) throw new BrokenSeal();
+    return openWith(key, Buffer.concat([header, Buffer.from(name)]), sealed.subarray(header.length));
+  }
+
+  /** Whether the current key sealed it, as far as its header tells. */
+  isCurrent(sealed: Uint8Array): boolean {
+    return sealed[0] === VERSION && this.current.id.equals(sealed.subarray(1, 1 + ID_BYTES));
+  }
+
+  /** @throws BrokenSeal */
+  private openWithoutId(name: string, body: Uint8Array): Buffer {
+    let cause: unknown;
+    for (const key of this.keysWithoutId) {
+      try {
+        return openWith(key, Buffer.from(name), body);
+      } catch (error) {
+        cause = error;
+      }
     }
+    throw new BrokenSeal({ cause });
+  }
+}
+
+const derived = (secret: string, purpose: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));
+
+/** @param body nonce, content and tag @throws BrokenSeal */
+function openWith({ bytes }: Key, additional: Uint8Array, body: Uint8Array): Buffer {
+  const to = body.length - TAG_BYTES;
+  if (to <= NONCE_BYTES) throw new BrokenSeal();
+  try {
+    const decipher = createDecipheriv(ALGORITHM, bytes, body.subarray(0, NONCE_BYTES))
+      .setAAD(additional)
+      .setAuthTag(body.subarray(to));
+    return Buffer.concat([decipher.update(body.subarray(NONCE_BYTES, to)), decipher.final()]);
+  } catch (cause) {
+    throw new BrokenSeal({ cause });
   }
 }

@@ -1,28 +1,23 @@
 import type { ObjectStore } from '../../application/shared/ports.js';
+import type { SealedFiles } from '../../application/trust-score/ports.js';
+import { UnreadableObject } from '../../application/shared/unreadable-object.js';
 import { BrokenSeal, Seal } from '../shared/seal.js';
+import type { SealingKeys } from '../shared/sealing-keys.js';
 
 const SEALED_TYPE = 'application/octet-stream';
-
-/** What is stored was not sealed with this key under this name: damaged, exchanged, or the secret has changed. */
-export class UnreadableObject extends Error {
-  constructor(options?: ErrorOptions) {
-    super('A stored object cannot be decrypted.', options);
-    this.name = 'UnreadableObject';
-  }
-}
 
 /**
  * Encrypts what another store keeps. The content type is sealed in too, and each object is bound to its key, so that one
  * cannot be passed off as another.
  */
-export class EncryptedObjectStore implements ObjectStore {
+export class EncryptedObjectStore implements ObjectStore, SealedFiles {
   private readonly seal: Seal;
 
   constructor(
     private readonly store: ObjectStore,
-    secret: string,
+    keys: SealingKeys,
   ) {
-    this.seal = new Seal(secret, 'stored files');
+    this.seal = new Seal(keys, 'stored files');
   }
 
   async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
@@ -41,6 +36,15 @@ export class EncryptedObjectStore implements ObjectStore {
 
   async delete(key: string): Promise<void> {
     await this.store.delete(key);
+  }
+
+  async reseal(key: string): Promise<boolean | null> {
+    const stored = await this.store.get(key);
+    if (!stored) return null;
+    const opened = this.open(key, stored.bytes);
+    if (this.seal.isCurrent(stored.bytes)) return false;
+    await this.store.put(key, this.seal.seal(key, opened), SEALED_TYPE);
+    return true;
   }
 
   private open(key: string, object: Uint8Array): Buffer {

@@ -7,6 +7,8 @@ export interface SecondFactors {
   /** Keeps everyone else from using a code of it until the unit of work ends. */
   findToChange(userId: number): Promise<SecondFactor | null>;
   save(factor: SecondFactor): Promise<void>;
+  /** Ids of the people who have one, in order from the one after `afterId`, at most `limit`. */
+  holders(afterId: number, limit: number): Promise<number[]>;
   /** @returns whether there was one */
   remove(userId: number): Promise<boolean>;
 }
@@ -27,6 +29,8 @@ export interface TimeCodes {
   newSecret(userId: number, account: string): NewSecret;
   /** The step whose code this is: the present one or the one before or after. Null where it is no code of these. */
   stepOf(userId: number, sealedSecret: string, code: string, now: Date): number | null;
+  /** The secret sealed with the current key; null where it is already, or cannot be opened. */
+  reseal(userId: number, sealedSecret: string): string | null;
 }
 
 /** What someone may do in the console. */

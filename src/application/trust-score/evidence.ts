@@ -96,6 +96,10 @@ export class EvidenceFiles {
   }
 }
 
+/** Under which keys the pages of a file are stored. */
+export const keysOfPages = ({ key, pageCount }: Evidence): string[] =>
+  Array.from({ length: pageCount }, (_, index) => keyOfPage(key, index + 1));
+
 const keyOfPage = (key: string, page: number): string => (page === 1 ? key : `${key}-${page}`);
 
 /** The job behind it: whatever became of the upload, no file stays that no review knows of. */

@@ -22,6 +22,8 @@ export interface Reviews {
   openOf(userId: number, kind: ReviewKind): Promise<VerificationReview | null>;
   /** For reading: whose file must be gone by the instant, longest overdue first, at most `limit`. */
   withFileDue(by: Date, limit: number): Promise<VerificationReview[]>;
+  /** For reading: with a file, by id from the one after `afterId`, at most `limit`. */
+  withFile(afterId: number, limit: number): Promise<VerificationReview[]>;
   /** Whether a review holds the file. */
   holdsFile(key: string): Promise<boolean>;
 }
@@ -71,6 +73,16 @@ export interface EvidencePages {
 export interface EvidenceFile {
   readonly bytes: Uint8Array;
   readonly contentType: string;
+}
+
+/** Files as they are sealed in the store. */
+export interface SealedFiles {
+  /**
+   * Seals a stored file with the current key.
+   * @returns whether that was needed; null when nothing is stored under the key
+   * @throws UnreadableObject
+   */
+  reseal(key: string): Promise<boolean | null>;
 }
 
 /** Turns what a person uploaded into what is kept of it. */

@@ -48,6 +48,11 @@ export class SecondFactor {
     this._sealedSecret = sealedSecret;
   }
 
+  /** Keeps the same secret under another key. */
+  reseal(sealedSecret: string): void {
+    this._sealedSecret = sealedSecret;
+  }
+
   /** From now on the console asks for it. @param step that of the code which showed that the app is set up */
   enrol(step: number, recoveryDigests: readonly string[], now: Date): void {
     if (this.isOn) throw new SecondFactorIsOn();

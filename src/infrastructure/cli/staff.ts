@@ -2,8 +2,6 @@ import 'reflect-metadata';
 import { text } from 'node:stream/consumers';
 import { config as readEnvFile } from 'dotenv';
 import type { Container } from 'inversify';
-import { pino } from 'pino';
-import { SystemClock } from '../../adapters/time/system-clock.js';
 import { ChangeRole } from '../../application/staff/change-role.js';
 import { Hire } from '../../application/staff/hire.js';
 import { ResetSecondFactor } from '../../application/staff/reset-second-factor.js';
@@ -11,15 +9,11 @@ import { readableSecret } from '../../application/shared/readable-secret.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
 import { Closing } from '../closing.js';
-import { loadConfig } from '../config.js';
 import { ConfigError } from '../config-reader.js';
-import { openDatabase } from '../database/orm.js';
-import { productDatabase } from '../database/product-database.js';
 import { USERS } from '../di/account.module.js';
-import { createContainer } from '../di/container.js';
 import { CHANCE } from '../di/tokens.js';
-import { keptSessionSecret } from '../session-secret.js';
 import { startProblem } from '../start-problem.js';
+import { productAt } from './product-at.js';
 import { BadUsage, staffCommand, type StaffCommand } from './staff-command.js';
 
 /** What was asked for cannot be done as things are. */
@@ -39,21 +33,6 @@ async function main(closing: Closing): Promise<void> {
   const command = staffCommand(process.argv.slice(2));
   if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
   await perform(command, await productAt(closing));
-}
-
-async function productAt(closing: Closing): Promise<Container> {
-  const config = loadConfig(process.env);
-  const databaseUrl = await productDatabase(config, closing);
-  const database = await openDatabase(databaseUrl);
-  closing.add(() => database.close());
-  return createContainer({
-    config,
-    database,
-    sessionSecret: config.sessionSecret ?? (await keptSessionSecret(config.dataDir)),
-    logger: pino({ level: 'silent' }),
-    clock: new SystemClock(config.clockOffsetSeconds),
-    onClose: (close) => closing.add(close),
-  });
 }
 
 async function perform(command: StaffCommand, container: Container): Promise<void> {

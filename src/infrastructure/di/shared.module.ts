@@ -41,6 +41,7 @@ export interface Foundations {
   readonly config: Config;
   readonly database: Database;
   readonly sessionSecret: string;
+  readonly filesKey: string;
   readonly logger: Logger;
   readonly clock: Clock;
   readonly onClose: t.OnClose;
@@ -51,6 +52,7 @@ export async function sharedModule({
   config,
   database,
   sessionSecret,
+  filesKey,
   logger,
   clock,
   onClose,
@@ -71,6 +73,12 @@ export async function sharedModule({
     bind(t.APP_NAME).toConstantValue(config.appName);
     bind(t.PUBLIC_URL).toConstantValue(config.publicUrl);
     bind(t.SESSION_SECRET).toConstantValue(sessionSecret);
+    // Before keys had ids, the session secret sealed where no key for files was set.
+    bind(t.SEALING_KEYS).toConstantValue({
+      current: filesKey,
+      earlier: config.earlierFilesKeys,
+      withoutId: [sessionSecret],
+    });
     bind(t.ENTITY_MANAGER).toConstantValue(em);
     bind(t.POOL).toConstantValue(pool);
     bind(t.CLOCK).toConstantValue(clock);

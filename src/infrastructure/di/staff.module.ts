@@ -23,11 +23,13 @@ import { OpenConsole } from '../../application/staff/open-console.js';
 import type { Roster, SecondFactors, TimeCodes } from '../../application/staff/ports.js';
 import { RecoveryCodes } from '../../application/staff/recovery-codes.js';
 import { RenewRecoveryCodes } from '../../application/staff/renew-recovery-codes.js';
+import { ResealSecondFactors } from '../../application/staff/reseal-second-factors.js';
 import { ResetSecondFactor } from '../../application/staff/reset-second-factor.js';
 import { UseCode } from '../../application/staff/use-code.js';
 import { DIGESTS, PASSWORDS, SESSIONS, USERS } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
 import {
+  APP_NAME,
   AUDIT_LOG,
   CHANCE,
   CLOCK,
@@ -38,7 +40,7 @@ import {
   HOME_ZONE,
   POOL,
   RATE_LIMITER,
-  SESSION_SECRET,
+  SEALING_KEYS,
   STAFF_DEVICES,
   UNIT_OF_WORK,
 } from './tokens.js';
@@ -54,12 +56,10 @@ export const staffModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresRoster, [ENTITY_MANAGER], ROSTER);
   bindClass(bind, PostgresAuditQueries, [POOL], AUDIT_QUERIES);
   bind(TIME_CODES)
-    .toResolvedValue(
-      ({ filesKey, appName }, sessionSecret) => new AuthenticatorCodes(filesKey ?? sessionSecret, appName),
-      [CONFIG, SESSION_SECRET],
-    )
+    .toResolvedValue((keys, appName) => new AuthenticatorCodes(keys, appName), [SEALING_KEYS, APP_NAME])
     .inSingletonScope();
   bindClass(bind, RecoveryCodes, [CHANCE, DIGESTS]);
+  bindClass(bind, ResealSecondFactors, [UNIT_OF_WORK, SECOND_FACTORS, TIME_CODES]);
   bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK]);
 
   bindClass(bind, OpenConsole, [

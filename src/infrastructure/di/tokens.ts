@@ -1,3 +1,4 @@
+import type { SealingKeys } from '../../adapters/shared/sealing-keys.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RequestHandler } from 'express';
 import type pg from 'pg';
@@ -37,6 +38,7 @@ export const HOME_ZONE = token<TimeZone>('the zone of people whose place is unkn
 export const APP_NAME = token<string>('the name of the product');
 export const PUBLIC_URL = token<string>('where the product is found');
 export const SESSION_SECRET = token<string>('session secret');
+export const SEALING_KEYS = token<SealingKeys>('SealingKeys');
 export const ENTITY_MANAGER = token<EntityManager>('EntityManager');
 export const POOL = token<pg.Pool>('pg.Pool');
 export const ON_CLOSE = token<OnClose>('what is to run when the product stops');

@@ -22,6 +22,7 @@ import { OnReviewEnded } from '../../application/trust-score/on-review-ended.js'
 import type {
   EvidenceReader,
   PhoneVerifications,
+  SealedFiles,
   VerificationQueries,
 } from '../../application/trust-score/ports.js';
 import { PURGE_EVIDENCE, PurgeEvidence } from '../../application/trust-score/purge-evidence.js';
@@ -30,6 +31,7 @@ import { ReadVerification } from '../../application/trust-score/read-verificatio
 import { ReadReviews } from '../../application/trust-score/read-reviews.js';
 import { RejectReview } from '../../application/trust-score/reject-review.js';
 import { ReleaseReview } from '../../application/trust-score/release-review.js';
+import { ResealEvidence } from '../../application/trust-score/reseal-evidence.js';
 import { ReviewFolders } from '../../application/trust-score/review-folders.js';
 import { ReviewMails } from '../../application/trust-score/review-mails.js';
 import type { ReviewDeskQueries } from '../../application/trust-score/review-views.js';
@@ -61,7 +63,7 @@ import {
   RATE_LIMITER,
   REALTIME,
   REVIEWS,
-  SESSION_SECRET,
+  SEALING_KEYS,
   TABLE_MATES,
   TEXT_BUDGET_ALARM,
   TEXT_MESSAGES,
@@ -69,7 +71,7 @@ import {
 } from './tokens.js';
 
 /** IDs and fresh photos, encrypted; a moderator's view of a file reads from here too. */
-export const EVIDENCE_STORE = token<ObjectStore>('ObjectStore of evidence');
+export const EVIDENCE_STORE = token<ObjectStore & SealedFiles>('ObjectStore of evidence');
 export const VERIFICATION_QUERIES = token<VerificationQueries>('VerificationQueries');
 const PHONE_VERIFICATIONS = token<PhoneVerifications>('PhoneVerifications');
 const EVIDENCE_READER = token<EvidenceReader>('EvidenceReader');
@@ -83,10 +85,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresReviewDeskQueries, [POOL], REVIEW_DESK_QUERIES);
   bindClass(bind, FileEvidenceReader, [PictureDecoder], EVIDENCE_READER);
   bind(EVIDENCE_STORE)
-    .toResolvedValue(
-      (store, config, sessionSecret) => new EncryptedObjectStore(store, config.filesKey ?? sessionSecret),
-      [OBJECT_STORE, CONFIG, SESSION_SECRET],
-    )
+    .toResolvedValue((store, keys) => new EncryptedObjectStore(store, keys), [OBJECT_STORE, SEALING_KEYS])
     .inSingletonScope();
   // In production nobody reads the development inbox.
   bind(TEXT_SETTINGS).toResolvedValue(
@@ -136,6 +135,8 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ReadVerification, [USERS, VERIFICATION_QUERIES]);
   bindClass(bind, OnReviewEnded, [UNIT_OF_WORK, REVIEWS, EvidenceFiles, CLOCK]);
   bindClass(bind, PurgeEvidence, [REVIEWS, WithdrawReview, OnReviewEnded, CLOCK]);
+
+  bindClass(bind, ResealEvidence, [REVIEWS, EVIDENCE_STORE, EvidenceFiles, CLOCK]);
 
   bindClass(bind, ReviewMails, [APP_NAME, PUBLIC_URL]);
   bindClass(bind, ReviewFolders, [USERS, REVIEWS, AUDIT_LOG, REALTIME, CLOCK]);

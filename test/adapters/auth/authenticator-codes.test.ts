@@ -3,15 +3,15 @@ import { Secret, TOTP } from 'otpauth';
 import { AuthenticatorCodes } from '../../../src/adapters/auth/authenticator-codes.js';
 import { Seal } from '../../../src/adapters/shared/seal.js';
 
-const SECRET = 'a secret of the tests';
-const codes = new AuthenticatorCodes(SECRET, 'Tablemates');
+const KEYS = { current: 'a secret of the tests', earlier: [], withoutId: [] };
+const codes = new AuthenticatorCodes(KEYS, 'Tablemates');
 const NOW = new Date('2026-11-21T12:00:00Z');
 const STEP = NOW.getTime() / 30_000;
 
 describe('the codes of an authenticator app', () => {
   it('are those of RFC 6238', () => {
     // Appendix B: the secret in ASCII, SHA-1; the last six of the eight digits there.
-    const sealed = new Seal(SECRET, 'second factors')
+    const sealed = new Seal(KEYS, 'second factors')
       .seal('second factor of 7', Buffer.from('12345678901234567890'))
       .toString('base64url');
     for (const [seconds, code] of [
@@ -47,7 +47,12 @@ describe('the codes of an authenticator app', () => {
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: NOW.getTime() });
     expect(codes.stepOf(8, sealed, code, NOW)).toBeNull();
     expect(
-      new AuthenticatorCodes('another secret of the tests', 'x').stepOf(7, sealed, code, NOW),
+      new AuthenticatorCodes({ ...KEYS, current: 'another secret of the tests' }, 'x').stepOf(
+        7,
+        sealed,
+        code,
+        NOW,
+      ),
     ).toBeNull();
     expect(codes.stepOf(7, `${sealed.slice(0, -2)}AA`, code, NOW)).toBeNull();
   });

@@ -15,6 +15,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'a secret of the tests',
+  FILES_KEY: 'a key for files of the tests',
   DATABASE_URL: 'postgres://127.0.0.1:1/none',
   SMTP_URL: 'smtp://127.0.0.1:1',
   RATE_LIMITS: 'on',
@@ -27,6 +28,7 @@ it.each([
   ['SMS_COUNTRIES', { SMS_COUNTRIES: 'US,Narnia' }],
   ['TIME_ZONE', { TIME_ZONE: 'Middle_Earth/Shire' }],
   ['SESSION_SECRET', { ...production, SESSION_SECRET: '' }],
+  ['FILES_KEY', { ...production, FILES_KEY: '' }],
   ['SMTP_URL', { ...production, SMTP_URL: '' }],
   ['DATABASE_URL', { ...production, DATABASE_URL: '' }],
   ['RATE_LIMITS', { ...production, RATE_LIMITS: 'off' }],

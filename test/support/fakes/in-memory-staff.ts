@@ -17,6 +17,14 @@ export class InMemorySecondFactors implements SecondFactors {
     this.rows.save(factor);
   }
 
+  async holders(afterId: number, limit: number): Promise<number[]> {
+    const ids = this.rows.all().map(({ userId }) => userId);
+    return ids
+      .filter((id) => id > afterId)
+      .sort((a, b) => a - b)
+      .slice(0, limit);
+  }
+
   async remove(userId: number): Promise<boolean> {
     return this.rows.remove((factor) => factor.userId === userId) > 0;
   }
@@ -24,6 +32,10 @@ export class InMemorySecondFactors implements SecondFactors {
 
 /** Codes that name their step, such as `step 7`. */
 export class NumberedCodes implements TimeCodes {
+  reseal(): null {
+    return null;
+  }
+
   newSecret(userId: number, account: string): NewSecret {
     return { secret: 'ABC', uri: `otpauth://totp/${account}`, sealed: `sealed for ${userId}` };
   }

@@ -49,6 +49,14 @@ export class InMemoryReviews implements Reviews, VerificationQueries {
       .slice(0, limit);
   }
 
+  async withFile(afterId: number, limit: number): Promise<VerificationReview[]> {
+    return this.rows
+      .all()
+      .filter(({ id, evidence }) => evidence !== null && id > afterId)
+      .sort((a, b) => a.id - b.id)
+      .slice(0, limit);
+  }
+
   async holdsFile(key: string): Promise<boolean> {
     return this.rows.all().some(({ evidence }) => evidence?.key === key);
   }

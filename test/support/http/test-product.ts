@@ -65,6 +65,7 @@ export async function startProduct({ env = {}, clock, database, log }: Options =
     config,
     databaseUrl: own.url,
     sessionSecret: 'a secret of the tests',
+    filesKey: config.filesKey ?? 'a key for files of the tests',
     logger: log ? pino({ level: 'trace' }, { write: log }) : pino({ level: 'silent' }),
     ...(clock && { clock }),
   });

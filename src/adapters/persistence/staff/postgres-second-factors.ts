@@ -23,6 +23,14 @@ export class PostgresSecondFactors implements SecondFactors {
     await this.em.flush();
   }
 
+  async holders(afterId: number, limit: number): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ userId: number }>>(
+      `select user_id as "userId" from second_factors where user_id > ? order by user_id limit ?`,
+      [afterId, limit],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
   async remove(userId: number): Promise<boolean> {
     const gone = await this.em.execute<object[]>(
       `delete from second_factors where user_id = ? returning id`,

@@ -56,6 +56,14 @@ export class PostgresReviews implements Reviews {
     );
   }
 
+  withFile(afterId: number, limit: number): Promise<VerificationReview[]> {
+    return this.em.find(VerificationReviewMapping, where({ _fileKey: { $ne: null }, id: { $gt: afterId } }), {
+      disableIdentityMap: true,
+      orderBy: { id: 'asc' },
+      limit,
+    });
+  }
+
   async holdsFile(key: string): Promise<boolean> {
     const rows = await this.em.execute<object[]>(`select 1 from verification_reviews where file_key = ?`, [
       key,

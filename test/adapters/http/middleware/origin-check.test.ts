@@ -84,6 +84,7 @@ describe('where the product has an address of its own', () => {
       environment === 'production'
         ? {
             SESSION_SECRET: 'k7Qm2ZrX9sTfB4wL',
+            FILES_KEY: 'p3Yc8VnD1hGjE6uK',
             TRUST_PROXY: '1',
             STAFF_SECOND_FACTOR: 'required',
             SMTP_URL: 'smtp://127.0.0.1:1',

@@ -6,17 +6,18 @@ import { ConfigError } from './config-reader.js';
 const SECRET_BYTES = 32;
 
 /**
- * The secret kept in the folder, made at the first call: 64 hexadecimal digits in a file that only its owner may read.
+ * The secret kept in the folder where the setting is unset, made at the first call: 64 hexadecimal digits in a file that only its owner may read.
  * Two processes that ask at the same time get the same one. The folder must exist.
- * @throws ConfigError when the file holds something else, rather than signing sessions with it
+ * @throws ConfigError when the file holds something else, rather than signing or sealing with it
  */
-export async function keptSessionSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'session-secret');
+export async function keptSecret(dataDir: string, setting: 'SESSION_SECRET' | 'FILES_KEY'): Promise<string> {
+  const name = setting.toLowerCase().replace('_', '-');
+  const file = join(dataDir, name);
   const secret = (await contentOf(file)) ?? (await makeSecret(file));
   if (!/^[0-9a-f]{64}$/.test(secret)) {
     throw new ConfigError(
-      'SESSION_SECRET',
-      'is unset and the file session-secret in DATA_DIR is damaged: delete it or set one.',
+      setting,
+      `is unset and the file ${name} in DATA_DIR is damaged: delete it or set one.`,
     );
   }
   return secret;

@@ -1,0 +1,55 @@
+import type { Clock } from '../shared/ports.js';
+import { UnreadableObject } from '../shared/unreadable-object.js';
+import { type EvidenceFiles, keysOfPages } from './evidence.js';
+import type { Reviews, SealedFiles } from './ports.js';
+
+const BATCH = 50;
+
+/** How many pages there were of each kind. */
+export interface ResealedPages {
+  readonly resealed: number;
+  readonly alreadyCurrent: number;
+  /** Missing, damaged, or sealed with a key that is not given. */
+  readonly unreadable: number;
+}
+
+/** Seals every file under review with the current key, so that earlier keys can be given up. Safe to repeat. */
+export class ResealEvidence {
+  constructor(
+    private readonly reviews: Reviews,
+    private readonly sealedFiles: SealedFiles,
+    private readonly files: EvidenceFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<ResealedPages> {
+    const count = { resealed: 0, alreadyCurrent: 0, unreadable: 0 };
+    let after = 0;
+    for (;;) {
+      const batch = await this.reviews.withFile(after, BATCH);
+      for (const { id, evidence } of batch) {
+        for (const key of keysOfPages(evidence!)) count[await this.resealPage(key)]++;
+        await this.removeIfDue(id, evidence!.key);
+        after = id;
+      }
+      if (batch.length < BATCH) return count;
+    }
+  }
+
+  private async resealPage(key: string): Promise<keyof ResealedPages> {
+    try {
+      const wasNeeded = await this.sealedFiles.reseal(key);
+      return wasNeeded === null ? 'unreadable' : wasNeeded ? 'resealed' : 'alreadyCurrent';
+    } catch (error) {
+      if (error instanceof UnreadableObject) return 'unreadable';
+      throw error;
+    }
+  }
+
+  /** A file that was deleted while it was resealed would be back, and nothing would know of it. */
+  private async removeIfDue(reviewId: number, key: string): Promise<void> {
+    const review = await this.reviews.find(reviewId);
+    const isKept = review?.evidence?.key === key && !review.isFileDue(this.clock.now());
+    if (!isKept) await this.files.remove(key);
+  }
+}

@@ -1,0 +1,31 @@
+import 'reflect-metadata';
+import { config as readEnvFile } from 'dotenv';
+import { ResealSecondFactors } from '../../application/staff/reseal-second-factors.js';
+import { ResealEvidence } from '../../application/trust-score/reseal-evidence.js';
+import { Closing } from '../closing.js';
+import { ConfigError } from '../config-reader.js';
+import { startProblem } from '../start-problem.js';
+import { productAt } from './product-at.js';
+
+/** Seals stored files and second factors with the current FILES_KEY, whether or not the product runs. */
+async function main(closing: Closing): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
+  const container = await productAt(closing);
+  const { resealed, alreadyCurrent, unreadable } = await container.get(ResealEvidence).execute();
+  const factors = await container.get(ResealSecondFactors).execute();
+  process.stdout.write(
+    `Pages of files: ${resealed} resealed, ${alreadyCurrent} already current, ${unreadable} unreadable. ` +
+      `Second factors: ${factors} resealed.\n`,
+  );
+  if (unreadable > 0) process.exitCode = 1;
+}
+
+const closing = new Closing();
+try {
+  await main(closing);
+} catch (error) {
+  process.stderr.write(`${startProblem(error)}\n`);
+  process.exitCode = error instanceof ConfigError ? 2 : 1;
+} finally {
+  await closing.run();
+}

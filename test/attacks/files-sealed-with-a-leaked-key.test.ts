@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import sharp from 'sharp';
+import { AuthenticatorCodes } from '../../src/adapters/auth/authenticator-codes.js';
+import { EncryptedObjectStore } from '../../src/adapters/storage/encrypted-object-store.js';
+import { loadConfig } from '../../src/infrastructure/config.js';
+import { CONFIG, OBJECT_STORE } from '../../src/infrastructure/di/tokens.js';
+import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
+import { handsInId } from '../support/http/an-upload.js';
+import { aStaffMember } from '../support/http/a-staff-member.js';
+import { startProduct, type TestProduct } from '../support/http/test-product.js';
+
+const SESSION_SECRET = 'f3b1c0de5ac4e8d7b6a59483';
+const [FIRST_KEY, SECOND_KEY] = ['0a1b2c3d4e5f60718293a4b5', 'b5a493827160f5e4d3c2b1a0'];
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://tables.example.org',
+  SESSION_SECRET,
+  DATABASE_URL: 'postgres://app:5f6e7d8c@db/tablemates',
+  SMTP_URL: 'smtp://mail:1025',
+  TRUST_PROXY: '1',
+};
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** As files were sealed before keys had ids. */
+function sealedWithoutId(secret: string, name: string, content: Buffer): Buffer {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'stored files', 32));
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name));
+  return Buffer.concat([Buffer.of(1), nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
+}
+
+describe('a session secret that leaks', () => {
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['there is no key of files', {}, /^FILES_KEY must be set in production\.$/],
+    [
+      'it is that key too',
+      { FILES_KEY: SESSION_SECRET },
+      /^FILES_KEY must not be the same as SESSION_SECRET/,
+    ],
+    [
+      'the key is published',
+      { FILES_KEY: 'development-only-files-key' },
+      /^FILES_KEY holds a published value/,
+    ],
+    [
+      'an earlier key is no key',
+      { FILES_KEY: FIRST_KEY, FILES_KEYS_OLD: `${SECOND_KEY},short` },
+      /^FILES_KEYS_OLD must be at most 8 keys/,
+    ],
+  ])('opens no file, because production does not start where %s', (_where, settings, refusal) => {
+    expect(() => loadConfig({ ...PRODUCTION, ...settings })).toThrow(refusal);
+    expect(loadConfig({ ...PRODUCTION, FILES_KEY: FIRST_KEY })).toMatchObject({ filesKey: FIRST_KEY });
+  });
+
+  it('opens nothing that was sealed after the key of files became another one', async () => {
+    const store = new InMemoryObjectStore();
+    const keys = { current: FIRST_KEY, earlier: [], withoutId: [SESSION_SECRET] };
+    await new EncryptedObjectStore(store, keys).put('evidence/1', Buffer.from('an ID'), 'image/webp');
+    const leaked = { current: SESSION_SECRET, earlier: [], withoutId: [SESSION_SECRET] };
+    await expect(new EncryptedObjectStore(store, leaked).get('evidence/1')).rejects.toThrow('decrypted');
+  });
+});
+
+describe('a key of files that leaks', () => {
+  const store = new InMemoryObjectStore();
+  const before = { current: FIRST_KEY, earlier: [], withoutId: [] };
+  const changed = { current: SECOND_KEY, earlier: [FIRST_KEY], withoutId: [] };
+  const after = { current: SECOND_KEY, earlier: [], withoutId: [] };
+
+  it('is replaced while what it sealed is still read, and opens nothing once that is resealed', async () => {
+    await new EncryptedObjectStore(store, before).put('evidence/1', Buffer.from('an ID'), 'image/webp');
+    await expect(new EncryptedObjectStore(store, after).get('evidence/1')).rejects.toThrow('decrypted');
+    const both = new EncryptedObjectStore(store, changed);
+    const stored = { bytes: Buffer.from('an ID'), contentType: 'image/webp' };
+    expect(await both.get('evidence/1')).toEqual(stored);
+    expect([await both.reseal('evidence/1'), await both.reseal('evidence/1')]).toEqual([true, false]);
+    expect(await new EncryptedObjectStore(store, after).get('evidence/1')).toEqual(stored);
+    await expect(new EncryptedObjectStore(store, before).get('evidence/1')).rejects.toThrow('decrypted');
+  });
+
+  it('is replaced for second factors too, which then need no new enrollment', () => {
+    const { sealed } = new AuthenticatorCodes(before, 'Tablemates').newSecret(7, 'ada@example.org');
+    expect(new AuthenticatorCodes(after, 'Tablemates').reseal(7, sealed)).toBeNull();
+    const both = new AuthenticatorCodes(changed, 'Tablemates');
+    const resealed = both.reseal(7, sealed)!;
+    expect([resealed === sealed, both.reseal(7, resealed)]).toEqual([false, null]);
+  });
+});
+
+describe('a product with files from before and a key that is to be replaced', () => {
+  let product: TestProduct;
+  let database: pg.Client;
+  beforeAll(async () => {
+    product = await startProduct({ env: { FILES_KEY: FIRST_KEY } });
+    database = new pg.Client({ connectionString: product.databaseUrl });
+    await database.connect();
+  });
+  afterAll(async () => {
+    await database?.end();
+    await product?.stop();
+  });
+
+  it('shows both, and one command seals both with the new key', async () => {
+    const { container } = product.server;
+    const store = container.get(OBJECT_STORE);
+    for (const person of [await product.person().signUp(), await product.person().signUp()])
+      expect((await handsInId(person)).status).toBe(200);
+    const { rows } = await database.query<{ id: number; key: string }>(
+      'select id, file_key as key from verification_reviews order by id',
+    );
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .webp()
+      .toBuffer();
+    const content = Buffer.concat([Buffer.of(10), Buffer.from('image/webp'), picture]);
+    const old = sealedWithoutId('a secret of the tests', rows[0]!.key, content);
+    await store.put(rows[0]!.key, old, 'application/octet-stream');
+
+    const maya = await aStaffMember(product, 'moderator');
+    for (const { id } of rows) {
+      await maya.expect('POST', `/api/admin/verifications/${id}/claim`, 200);
+      await maya.expect('GET', `/api/admin/verifications/${id}/file`, 200);
+    }
+    const headers = async () =>
+      Promise.all(rows.map(async ({ key }) => Buffer.from((await store.get(key))!.bytes.subarray(0, 9))));
+    const [oldest, current] = await headers();
+    expect([oldest![0], current![0]]).toEqual([1, 2]);
+
+    const reseal = () =>
+      promisify(execFile)(process.execPath, ['dist/infrastructure/cli/reseal.js'], {
+        cwd: ROOT,
+        env: {
+          PATH: process.env.PATH,
+          DATABASE_URL: product.databaseUrl,
+          DATA_DIR: container.get(CONFIG).dataDir,
+          SESSION_SECRET: 'a secret of the tests',
+          FILES_KEY: SECOND_KEY,
+          FILES_KEYS_OLD: FIRST_KEY,
+        },
+      });
+    expect((await reseal()).stdout).toContain('Pages of files: 2 resealed, 0 already current, 0 unreadable.');
+    const resealed = await headers();
+    expect([resealed[0]!.equals(resealed[1]!), resealed[0]!.equals(current!)]).toEqual([true, false]);
+    expect((await reseal()).stdout).toContain('Pages of files: 0 resealed, 2 already current, 0 unreadable.');
+  });
+});
