@@ -1,6 +1,7 @@
 import { emailFrom } from '../../domain/account/email-address.js';
 import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
 import { ensurePassword } from '../../domain/account/password.js';
+import { ensureUncommon } from '../../domain/account/uncommon-password.js';
 import type { User } from '../../domain/account/user.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
@@ -32,9 +33,10 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PasswordLengthNotAllowed, CodeNotAccepted, TooManyAttempts */
+  /** @throws PasswordLengthNotAllowed, PasswordTooCommon, CodeNotAccepted, TooManyAttempts */
   async execute({ email, code, newPassword, origin }: ResetPasswordCommand): Promise<void> {
     ensurePassword(newPassword, 'newPassword');
+    ensureUncommon(newPassword, 'newPassword');
     const address = emailFrom(email);
     await this.limiter.consume(TRIES_PER_ORIGIN, origin);
     // Hashed before anything is looked up, so that a right address takes no longer than a wrong one.
