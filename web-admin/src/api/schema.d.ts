@@ -3709,6 +3709,7 @@ export interface components {
             status: "submitted" | "in_review" | "upheld" | "dismissed";
             about: components["schemas"]["PersonAnswer"] | null;
             by: components["schemas"]["PersonAnswer"] | null;
+            isWithheld: boolean;
             /** Format: date-time */
             submittedAt: string;
             /** Format: date-time */
@@ -3748,6 +3749,7 @@ export interface components {
             status: "submitted" | "in_review" | "upheld" | "dismissed";
             about: components["schemas"]["PersonAnswer"] | null;
             by: components["schemas"]["PersonAnswer"] | null;
+            isWithheld: boolean;
             /** Format: date-time */
             submittedAt: string;
             /** Format: date-time */

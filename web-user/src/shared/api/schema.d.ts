@@ -4606,6 +4606,7 @@ export interface components {
             status: "submitted" | "in_review" | "upheld" | "dismissed";
             about: components["schemas"]["PersonAnswer"] | null;
             by: components["schemas"]["PersonAnswer"] | null;
+            isWithheld: boolean;
             /** Format: date-time */
             submittedAt: string;
             /** Format: date-time */
@@ -4645,6 +4646,7 @@ export interface components {
             status: "submitted" | "in_review" | "upheld" | "dismissed";
             about: components["schemas"]["PersonAnswer"] | null;
             by: components["schemas"]["PersonAnswer"] | null;
+            isWithheld: boolean;
             /** Format: date-time */
             submittedAt: string;
             /** Format: date-time */
