@@ -1,5 +1,6 @@
 import { applicantFrom, type SignUpForm } from '../../domain/account/applicant.js';
 import { ensureConfirmed, ensurePassword } from '../../domain/account/password.js';
+import { ensureUncommon } from '../../domain/account/uncommon-password.js';
 import { PendingRegistration } from '../../domain/account/pending-registration.js';
 import { UsernameTaken } from '../../domain/account/username.js';
 import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
@@ -43,6 +44,7 @@ export class Register {
   async execute(command: RegisterCommand): Promise<{ email: string; signUpKey: string }> {
     ensurePassword(command.password);
     ensureConfirmed(command.password, command.confirmPassword);
+    ensureUncommon(command.password);
     const now = this.clock.now();
     const applicant = applicantFrom(command, localDate(now, this.timeZone));
     await consumePaced(SIGN_UPS_PER_ORIGIN, requesterKey(command), this.limiter);

@@ -1,6 +1,7 @@
 import { emailFrom } from '../../domain/account/email-address.js';
 import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
 import { ensurePassword } from '../../domain/account/password.js';
+import { ensureUncommon } from '../../domain/account/uncommon-password.js';
 import type { User } from '../../domain/account/user.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
@@ -35,7 +36,10 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns whose password it is @throws PasswordLengthNotAllowed, CodeNotAccepted, TooManyAttempts */
+  /**
+   * @returns whose password it is
+   * @throws PasswordLengthNotAllowed, PasswordTooCommon, CodeNotAccepted, TooManyAttempts
+   */
   async execute({
     email,
     code,
@@ -44,6 +48,7 @@ export class ResetPassword {
     resetKey,
   }: ResetPasswordCommand): Promise<{ userId: number }> {
     ensurePassword(newPassword, 'newPassword');
+    ensureUncommon(newPassword, 'newPassword');
     const address = emailFrom(email);
     const ownKey = resetKey !== null && (await this.resets.has(address, resetKey)) ? resetKey : null;
     // Others of the same network do not keep a browser from going on with its own reset.

@@ -19,7 +19,7 @@ export class ClaimReport {
       const now = this.clock.now();
       const report = await this.reports.findToChange(reportId);
       if (!report || report.aboutUserId === moderatorId) throw new ReportNotFound();
-      report.claim(await reviewerOf(moderatorId, report.concerned, this.tableMates, now), now);
+      report.claim(await reviewerOf(moderatorId, report, this.tableMates, now), now);
       await this.reports.save(report);
       await this.audit.write({
         actorId: moderatorId,

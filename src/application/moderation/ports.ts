@@ -42,6 +42,8 @@ export interface TableMates {
    * decides about a table-mate.
    */
   areTableMates(one: number, other: number, now: Date): Promise<boolean>;
+  /** Whether the person has, or ever had, a seat at this table, a meetup's too. */
+  satAt(userId: number, matchId: number): Promise<boolean>;
 }
 
 /** Suspensions and endings of accounts. Whoever changes one holds the person first. */

@@ -44,7 +44,7 @@ export class ReadReport {
     const report = await this.reports.find(reportId);
     const record = await this.queries.find(reportId, { moderatorId, now });
     if (!report || !record) throw new ReportNotFound();
-    const reviewer = await reviewerOf(moderatorId, report.concerned, this.tableMates, now);
+    const reviewer = await reviewerOf(moderatorId, report, this.tableMates, now);
     return { record, hindrance: report.hindranceTo(reviewer, now) };
   }
 }

@@ -27,8 +27,10 @@ export interface ReportEntry {
   readonly reason: ReportReason;
   readonly status: ReportStatus;
   readonly about: PersonRow | null;
-  /** Who reported. */
+  /** Who reported; null while it is withheld. */
   readonly by: PersonRow | null;
+  /** The reader knows one of the people, or sat at the table: reporter, words and evidence are kept from them. */
+  readonly isWithheld: boolean;
   readonly submittedAt: Date;
   readonly dueAt: Date;
   readonly isOverdue: boolean;
@@ -56,7 +58,10 @@ export interface ReportRecord extends ReportEntry {
     (Omit<ReportEvidence, 'messages'> & { readonly messages: readonly EvidentMessage[] }) | null;
 }
 
-/** What is reported about a moderator is not there for them. */
+/**
+ * What is reported about a moderator is not there for them, and what is reported about or by people they know is
+ * withheld: what is private about it does not leave the database.
+ */
 export interface ReportQueries {
   page(asked: PageAsked<ReportSort, ReportFilter>, reading: Reading): Promise<PageFound<ReportEntry>>;
   find(id: number, reading: Reading): Promise<ReportRecord | null>;

@@ -39,6 +39,7 @@ export function aReportDesk() {
   const tableMates = {
     areTableMates: async (one: number, other: number) =>
       tables.some((table) => table.includes(one) && table.includes(other)),
+    satAt: async () => false,
   };
   const claim = new ClaimReport(work, reports, tableMates, audit, clock);
   const release = new ReleaseReport(work, reports, audit, clock);

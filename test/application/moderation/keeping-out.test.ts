@@ -33,7 +33,7 @@ async function aModeratedTown() {
   );
   const people = new PeopleInHand(
     users,
-    { areTableMates: async () => false },
+    { areTableMates: async () => false, satAt: async () => false },
     new GoodStanding(suspensions, clock),
     clock,
   );

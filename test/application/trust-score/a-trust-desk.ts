@@ -73,6 +73,7 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
   const tableMates = {
     areTableMates: async (one: number, other: number) =>
       tables.some((table) => table.includes(one) && table.includes(other)),
+    satAt: async () => false,
   };
   const folders = new ReviewFolders(users, reviews, audit, realtime, clock);
   const mails = new ReviewMails(appName, 'https://tablemates.example');

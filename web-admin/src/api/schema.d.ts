@@ -3720,6 +3720,7 @@ export interface components {
             status: "submitted" | "in_review" | "upheld" | "dismissed";
             about: components["schemas"]["PersonAnswer"] | null;
             by: components["schemas"]["PersonAnswer"] | null;
+            isWithheld: boolean;
             /** Format: date-time */
             submittedAt: string;
             /** Format: date-time */
@@ -3759,6 +3760,7 @@ export interface components {
             status: "submitted" | "in_review" | "upheld" | "dismissed";
             about: components["schemas"]["PersonAnswer"] | null;
             by: components["schemas"]["PersonAnswer"] | null;
+            isWithheld: boolean;
             /** Format: date-time */
             submittedAt: string;
             /** Format: date-time */

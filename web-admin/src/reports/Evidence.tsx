@@ -9,7 +9,15 @@ import { Conversation } from './Conversation.js';
 import type { Report } from './report.js';
 
 /** What there was to be seen when it was reported; it stays as it was then. */
-export function Evidence({ report: { evidence } }: { report: Report }): ReactNode {
+export function Evidence({ report: { evidence, isWithheld } }: { report: Report }): ReactNode {
+  if (isWithheld)
+    return (
+      <Section title="Evidence">
+        <Typography color="text.secondary">
+          You know one of the people or sat at the table, so somebody else looks at this.
+        </Typography>
+      </Section>
+    );
   if (!evidence)
     return (
       <Section title="Evidence">

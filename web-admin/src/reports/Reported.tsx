@@ -7,24 +7,33 @@ import { REPORT_REASONS } from '../work/report-reasons.js';
 import type { Report } from './report.js';
 
 /** What the reporter said. Who they are stays among moderators. */
-export function Reported({ report: { reason, note, by } }: { report: Report }): ReactNode {
+export function Reported({ report: { reason, note, by, isWithheld } }: { report: Report }): ReactNode {
   return (
     <Section title="What was reported">
       <Typography sx={{ fontWeight: 700 }}>{REPORT_REASONS[reason]}</Typography>
-      {note ? (
-        <Box component="blockquote" sx={QUOTE}>
-          {note}
-        </Box>
+      {isWithheld ? (
+        <Typography color="text.secondary">Who reported it, and in which words, is kept from you.</Typography>
       ) : (
-        <Typography color="text.secondary">Without a note.</Typography>
+        <>
+          <Words note={note} />
+          <Typography sx={{ mt: 1 }}>
+            By <PersonLink person={by} />.{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              The reported person never learns who it was.
+            </Box>
+          </Typography>
+        </>
       )}
-      <Typography sx={{ mt: 1 }}>
-        By <PersonLink person={by} />.{' '}
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          The reported person never learns who it was.
-        </Box>
-      </Typography>
     </Section>
+  );
+}
+
+function Words({ note }: Pick<Report, 'note'>): ReactNode {
+  if (!note) return <Typography color="text.secondary">Without a note.</Typography>;
+  return (
+    <Box component="blockquote" sx={QUOTE}>
+      {note}
+    </Box>
   );
 }
 

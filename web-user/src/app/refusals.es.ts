@@ -82,6 +82,7 @@ export const refusals: Record<string, string> = {
   only_admins_act_on_staff: 'Solo una persona administradora puede hacer esto con alguien del equipo.',
   only_organiser_cancels: 'Solo quien organiza puede cancelar este encuentro. Tú puedes dejarlo.',
   password_length_not_allowed: 'La contraseña debe tener de 6 a 128 caracteres',
+  password_too_common: 'Esta contraseña es de las más usadas. Elige otra.',
   passwords_dont_match: 'Las contraseñas no coinciden',
   person_not_found: 'No encontramos a esa persona.',
   person_not_met: 'No encontramos a esa persona.',

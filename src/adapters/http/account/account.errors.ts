@@ -8,6 +8,7 @@ export const accountErrors: ErrorTable = {
   name_not_allowed: 400,
   misleading_name: 400,
   password_length_not_allowed: 400,
+  password_too_common: 400,
   passwords_dont_match: 400,
   date_of_birth_not_real: 400,
   too_young_to_join: 400,

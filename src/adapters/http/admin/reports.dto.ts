@@ -36,8 +36,10 @@ export class ReportEntryAnswer {
   @OneOf(REPORT_STATUSES) status!: string;
   /** The person, the author or the organiser; null once the account is gone. */
   @NestedOrNull(() => PersonAnswer) about!: PersonAnswer | null;
-  /** Who reported; null once the account is gone. */
+  /** Who reported; null once the account is gone, and while it is withheld. */
   @NestedOrNull(() => PersonAnswer) by!: PersonAnswer | null;
+  /** The reader knows one of the people, or sat at the table: reporter, words and evidence are null for them. */
+  @YesOrNo() isWithheld!: boolean;
   @Instant() submittedAt!: string;
   @Instant() dueAt!: string;
   @YesOrNo() isOverdue!: boolean;

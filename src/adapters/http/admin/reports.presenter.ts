@@ -12,6 +12,7 @@ export function presentReportEntry(entry: ReportEntry, staffId: number): ReportE
     status: entry.status,
     about: entry.about,
     by: entry.by,
+    isWithheld: entry.isWithheld,
     submittedAt: entry.submittedAt.toISOString(),
     dueAt: entry.dueAt.toISOString(),
     isOverdue: entry.isOverdue,

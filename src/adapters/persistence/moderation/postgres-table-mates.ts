@@ -12,6 +12,10 @@ export const areTableMatesSql = (one: string, other: string, now: string): strin
   where mine.user_id = ${one} and ${one} <> ${other}
     and shared.starts_at > ${now}::timestamptz - interval '8 weeks')`;
 
+/** Whether a person has, or ever had, a seat at a table. @param person, match SQL for their ids */
+export const satAtSql = (person: string, match: string): string =>
+  `exists (select from match_members seat where seat.match_id = ${match} and seat.user_id = ${person})`;
+
 export class PostgresTableMates implements TableMates {
   constructor(private readonly em: EntityManager) {}
 
@@ -22,5 +26,13 @@ export class PostgresTableMates implements TableMates {
       [one, other, now],
     );
     return row!.areMates;
+  }
+
+  async satAt(userId: number, matchId: number): Promise<boolean> {
+    const [row] = await this.em.execute<Array<{ sat: boolean }>>(
+      `with asked as (select ?::int as person, ?::int as match) select ${satAtSql('person', 'match')} as sat from asked`,
+      [userId, matchId],
+    );
+    return row!.sat;
   }
 }

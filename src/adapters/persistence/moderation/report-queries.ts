@@ -13,6 +13,7 @@ import type { PersonRow } from '../../../application/shared/person-row.js';
 import type { ReportEvidence } from '../../../domain/moderation/report-evidence.js';
 import { isHeldSql, OPEN_STATUSES, statusSql } from '../claimed-sql.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
+import { areTableMatesSql, satAtSql } from './postgres-table-mates.js';
 
 const IS_HELD = isHeldSql('report');
 const STATUS = statusSql('report');
@@ -21,7 +22,18 @@ const STATUS = statusSql('report');
 const REPORTS = `reports report cross join (select $1::timestamptz as now) clock`;
 /** `$2` is who reads. */
 const NOT_ABOUT_THE_READER = `report.about_user_id is distinct from $2::int`;
+/**
+ * Whether the reader may not know who reported, what they wrote and what was copied. The rule of claims, without the
+ * question whether it is still open.
+ */
+const IS_WITHHELD = `coalesce(
+  report.reporter_id = $2::int
+  or ${areTableMatesSql('$2::int', 'report.about_user_id', 'clock.now')}
+  or ${areTableMatesSql('$2::int', 'report.reporter_id', 'clock.now')}
+  or ${satAtSql('$2::int', 'report.match_id')}, false)`;
+const unlessWithheld = (column: string): string => `case when not withheld.yes then ${column} end`;
 const PEOPLE = `
+  cross join lateral (select ${IS_WITHHELD} as yes) withheld
   left join users about on about.id = report.about_user_id
   left join users reporter on reporter.id = report.reporter_id
   left join users holder on holder.id = report.claimed_by and ${IS_HELD}
@@ -29,7 +41,7 @@ const PEOPLE = `
 
 const ENTRY = `
   report.id, report.kind, report.reason, ${STATUS} as status,
-  ${personSql('about')} as about, ${personSql('reporter')} as by,
+  ${personSql('about')} as about, ${unlessWithheld(personSql('reporter'))} as by, withheld.yes as "isWithheld",
   report.submitted_at as "submittedAt", report.due_at as "dueAt",
   report.status in ('submitted', 'in_review') and report.due_at < clock.now as "isOverdue",
   ${personSql('holder')} as "claimedBy", case when ${IS_HELD} then report.claimed_until end as "claimedUntil",
@@ -39,8 +51,9 @@ const ENTRY = `
   ) end as "reportsAboutThem"`;
 
 const RECORD = `
-  select ${ENTRY}, report.note, report.target_id as "targetId", report.match_id as "matchId",
-    report.decision_note as "decisionNote", report.evidence
+  select ${ENTRY}, ${unlessWithheld('report.note')} as note, report.target_id as "targetId",
+    report.match_id as "matchId", ${unlessWithheld('report.decision_note')} as "decisionNote",
+    ${unlessWithheld('report.evidence')} as evidence
   from ${REPORTS} ${PEOPLE} where ${NOT_ABOUT_THE_READER} and report.id = $3`;
 
 const SORTS: Record<ReportSort, string> = {

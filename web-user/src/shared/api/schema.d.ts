@@ -5169,6 +5169,7 @@ export interface components {
             status: "submitted" | "in_review" | "upheld" | "dismissed";
             about: components["schemas"]["PersonAnswer"] | null;
             by: components["schemas"]["PersonAnswer"] | null;
+            isWithheld: boolean;
             /** Format: date-time */
             submittedAt: string;
             /** Format: date-time */
@@ -5208,6 +5209,7 @@ export interface components {
             status: "submitted" | "in_review" | "upheld" | "dismissed";
             about: components["schemas"]["PersonAnswer"] | null;
             by: components["schemas"]["PersonAnswer"] | null;
+            isWithheld: boolean;
             /** Format: date-time */
             submittedAt: string;
             /** Format: date-time */

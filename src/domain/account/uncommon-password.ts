@@ -1,0 +1,14 @@
+import { InvalidField } from '../shared/domain-error.js';
+import { isCommonPassword } from './common-passwords.js';
+
+export class PasswordTooCommon extends InvalidField {
+  readonly code = 'password_too_common';
+  constructor(readonly field: 'password' | 'newPassword') {
+    super('This password is among the most used ones. Please choose another one.');
+  }
+}
+
+/** Of the passwords that people choose, the most used are guessed first. @throws PasswordTooCommon */
+export function ensureUncommon(password: string, field: 'password' | 'newPassword' = 'password'): void {
+  if (isCommonPassword(password)) throw new PasswordTooCommon(field);
+}
