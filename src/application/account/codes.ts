@@ -25,5 +25,11 @@ export class Codes {
   }
 }
 
+/** A code opens only the change it was made for, and none once the password is another one. */
+export const emailChangeScope = (
+  { id, passwordHash }: { readonly id: number; readonly passwordHash: string | null },
+  newEmail: string,
+): string => `${id} ${newEmail} ${passwordHash}`;
+
 /** A code opens only the sign-up it was made for, not another one of the same address. */
 export const codeScope = (email: string, signUpKey: string): string => `${email} ${signUpKey}`;

@@ -15,6 +15,11 @@ export const VERIFICATIONS_PER_ADDRESS: RateLimit = {
 export const RESET_WAIT: RateLimit = { name: 'reset-wait', times: 1, perSeconds: MINUTE };
 export const RESETS_PER_ADDRESS: RateLimit = { name: 'resets-per-address', times: 5, perSeconds: HOUR };
 
+/** Codes to addresses that one person wants for their account. */
+export const EMAIL_CHANGES: RateLimit = { name: 'email-changes', times: 5, perSeconds: HOUR };
+/** A wait before one person has another code sent to the same address. */
+export const EMAIL_CHANGE_WAIT: RateLimit = { name: 'email-change-wait', times: 1, perSeconds: MINUTE };
+
 /** Typing codes: five tries per code hold anyway; this bounds trying many addresses. */
 export const TRIES_PER_ORIGIN: RateLimit = { name: 'tries-per-origin', times: 100, perSeconds: 15 * MINUTE };
 

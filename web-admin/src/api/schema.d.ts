@@ -3148,6 +3148,11 @@ export interface components {
             outcome: "cancelled" | "left";
             message: string;
         };
+        ChangeEmailBody: {
+            /** Format: email */
+            email: string;
+            password: string;
+        };
         ChangeMeetupBody: {
             title?: string;
             restaurantName?: string;
@@ -3168,6 +3173,10 @@ export interface components {
             maxDistance?: number | null;
             requiredInterests?: string[] | null;
             enforceLimits?: boolean | null;
+        };
+        ChangePasswordBody: {
+            password: string;
+            newPassword: string;
         };
         ChatDayAnswer: {
             /** Format: date */
@@ -3276,6 +3285,9 @@ export interface components {
         KeptOutAnswer: {
             message: string;
             code: string;
+            fields?: {
+                [key: string]: string;
+            };
             /** @enum {string} */
             kind?: "suspension" | "ending";
             until?: string | null;
@@ -4157,6 +4169,9 @@ export interface components {
         VerifyEmailBody: {
             /** Format: email */
             email: string;
+            code: string;
+        };
+        VerifyNewEmailBody: {
             code: string;
         };
         WaitlistAnswer: {

@@ -15,6 +15,7 @@ import { PlacesOfSeats } from './migration-20261122100000-places-of-seats.js';
 import { SignUpsSideBySide } from './migration-20261122110000-sign-ups-side-by-side.js';
 import { RestrictedSessions } from './migration-20261122131000-restricted-sessions.js';
 import { SessionsShown } from './migration-20261122132000-sessions-shown.js';
+import { EmailChanges } from './migration-20261122133000-email-changes.js';
 
 /** Every migration in the order in which it was written; a landed one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -34,4 +35,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261122110000-sign-ups-side-by-side', class: SignUpsSideBySide },
   { name: '20261122131000-restricted-sessions', class: RestrictedSessions },
   { name: '20261122132000-sessions-shown', class: SessionsShown },
+  { name: '20261122133000-email-changes', class: EmailChanges },
 ];
