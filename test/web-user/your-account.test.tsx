@@ -58,3 +58,54 @@ it('whoever is signed in on other devices sees them in words, and signs one out,
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull());
   expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/api/user/sessions')).toBe(true);
 });
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+
+it('whoever changes the password says the one of now, and reads beside it when that was wrong', async () => {
+  const answers: Answers = {
+    'PUT /api/user/password': [
+      403,
+      { message: 'No', code: 'wrong_password', fields: { password: 'That is not your password' } },
+    ],
+  };
+  const { calls } = openSettings(answers);
+  await press('Change my password');
+  await type('Current password', 'guessing');
+  await type('New password', 'short');
+  await press('Save');
+  expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy();
+  await type('New password', ' no more');
+  await press('Save');
+  expect(await screen.findByText('That is not your password')).toBeTruthy();
+
+  answers['PUT /api/user/password'] = [200, { message: 'Your password is changed' }];
+  await press('Save');
+  await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
+  expect(calls.at(-1)?.body).toEqual({ password: 'guessing', newPassword: 'short no more' });
+  expect(visibleToast()?.title).toBe('Password changed');
+});
+
+it('whoever changes the address proves it with the code that was sent there', async () => {
+  const email = 'new@example.org';
+  openSettings({
+    'POST /api/user/email': [200, { message: 'Check your new address for the verification code' }],
+    'POST /api/user/email/verify': [200, { ...ADA, email }],
+  });
+  await press('Change my email');
+  expect(screen.getByText(`Now it is ${ADA.email}. We send a code to the new one.`)).toBeTruthy();
+  await type('New email', 'new@');
+  await type('Current password', 'secret1');
+  await press('Send the code');
+  expect(await screen.findByText('Valid email is required')).toBeTruthy();
+  await type('New email', 'example.org');
+  await press('Send the code');
+  await screen.findByText(`We sent a 6-digit code to ${email}. It is good for 15 minutes.`);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend (60)' }).disabled).toBe(true);
+  await type('Verification code', '123456');
+  await press('Verify email');
+  await waitFor(() => expect(screen.queryByLabelText('Verification code')).toBeNull());
+  expect(visibleToast()).toMatchObject({
+    title: 'Email changed',
+    description: `From now on we write to ${email}.`,
+  });
+});

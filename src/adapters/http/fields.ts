@@ -6,6 +6,7 @@ import {
   IsIn,
   IsInt,
   IsNumber,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -102,6 +103,13 @@ export function OneOf(values: readonly string[], message?: string): Decorator {
 }
 
 export const YesOrNo = (): Decorator => IsBoolean() as Decorator;
+
+/** What is wrong with each field of a body, by its name; only in answers. */
+export const FieldComplaints = (): Decorator =>
+  all(
+    IsObject(),
+    JSONSchema({ type: 'object', additionalProperties: { type: 'string' } }) as PropertyDecorator,
+  );
 
 /** An identifier as RFC 9562 writes it. */
 export const Uuid = (): Decorator =>

@@ -27,3 +27,9 @@ export class Codes {
 
 /** A code opens only the sign-up or reset it was made for, not another one of the same address. */
 export const codeScope = (email: string, key: string): string => `${email} ${key}`;
+
+/** A code opens only the change it was made for, and none once the password is another one. */
+export const emailChangeScope = (
+  { id, passwordHash }: { readonly id: number; readonly passwordHash: string | null },
+  newEmail: string,
+): string => `${id} ${newEmail} ${passwordHash}`;

@@ -2,20 +2,15 @@ import type { User } from '../../domain/account/user.js';
 import { WrongPassword } from '../../domain/account/wrong-password.js';
 import { REVIEW_KINDS } from '../../domain/trust-score/verification-review.js';
 import type { GiveUpPlans } from '../meetup/give-up-plans.js';
-import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
 import type { LastAdminStays } from '../staff/last-admin-stays.js';
 import type { Reviews } from '../trust-score/ports.js';
 import { AccountGone } from './account-gone.js';
 import { REMOVE_PICTURE } from './change-profile.js';
-import { confirmPassword } from './confirm-password.js';
 import type { AccountMails } from './mails.js';
-import type { Belongings, PasswordHasher, Sessions, Users } from './ports.js';
-
-export interface DeleteAccountCommand {
-  readonly userId: number;
-  readonly password: string;
-}
+import type { Belongings, Sessions, Users } from './ports.js';
+import type { ProvePassword, TypedPassword } from './prove-password.js';
 
 /**
  * Deletes an account for good: its owner gets up from every table, is signed out everywhere and is nobody to others
@@ -25,7 +20,7 @@ export class DeleteAccount {
   constructor(
     private readonly work: UnitOfWork,
     private readonly users: Users,
-    private readonly passwords: PasswordHasher,
+    private readonly provePassword: ProvePassword,
     private readonly lastAdminStays: LastAdminStays,
     private readonly giveUpPlans: GiveUpPlans,
     private readonly reviews: Reviews,
@@ -33,13 +28,13 @@ export class DeleteAccount {
     private readonly sessions: Sessions,
     private readonly mails: AccountMails,
     private readonly jobs: Jobs,
-    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
   /** @throws AccountGone, WrongPassword, LastAdmin, TooManyAttempts */
-  async execute({ userId, password }: DeleteAccountCommand): Promise<void> {
-    const provedHash = await this.prove(userId, password);
+  async execute(typed: TypedPassword): Promise<void> {
+    const { userId } = typed;
+    const provedHash = await this.provePassword.execute(typed);
     await this.work.run(async () => {
       // Tables are held before the people at them, here as everywhere.
       await this.giveUpPlans.execute({ userId });
@@ -56,13 +51,6 @@ export class DeleteAccount {
       await this.users.save(user);
       await this.sessions.endAll(userId);
     });
-  }
-
-  private async prove(userId: number, password: string): Promise<string> {
-    const user = await this.users.find(userId);
-    if (!user) throw new AccountGone();
-    await confirmPassword(user, password, { passwords: this.passwords, limiter: this.limiter });
-    return user.passwordHash!;
   }
 
   /** The files themselves are deleted after the commit, so that a deletion that fails loses nothing. */

@@ -11,6 +11,11 @@ export const SIGN_UPS_PER_ORIGIN = paced({ name: 'sign-ups-per-origin', times: 2
 /** Other requests for a code from one place. */
 export const CODES_PER_ORIGIN = paced({ name: 'codes-per-origin', times: 20, perSeconds: HOUR }, 20);
 
+/** Codes to addresses that one person wants for their account. */
+export const EMAIL_CHANGES: RateLimit = { name: 'email-changes', times: 5, perSeconds: HOUR };
+/** A wait before one person has another code sent to the same address. */
+export const EMAIL_CHANGE_WAIT: RateLimit = { name: 'email-change-wait', times: 1, perSeconds: MINUTE };
+
 /** Wrong codes: five tries per code hold anyway; this bounds trying many addresses. */
 export const TRIES_PER_ORIGIN = paced({ name: 'tries-per-origin', times: 100, perSeconds: 15 * MINUTE }, 10);
 

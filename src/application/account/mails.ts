@@ -67,8 +67,53 @@ export class AccountMails {
       subject: 'Your password was changed',
       greeting: `Hi ${firstName},`,
       paragraphs: [
-        `Your password has just been changed, and you were signed out everywhere.`,
+        `Your password has just been changed, and every other session was signed out.`,
         `If it was not you, please choose a new one right away with "Forgot password?".`,
+      ],
+      link: { label: 'Sign in', url: `${this.publicUrl}/auth` },
+    });
+  }
+
+  /** Goes to an address that nobody has proved yet, so it names nobody. */
+  emailChangeCode(email: string, code: string): Mail {
+    return letter({
+      appName: this.appName,
+      to: email,
+      subject: 'Your verification code',
+      greeting: 'Hi,',
+      paragraphs: [
+        `Type this code to use this address for your account from now on:`,
+        `It works once, for ${CODE_MINUTES} minutes. If you did not ask for it, you can ignore this mail.`,
+      ],
+      code,
+    });
+  }
+
+  /** To the owner of an address that another account asked for. */
+  addressInUse({ email, firstName }: Recipient): Mail {
+    return letter({
+      appName: this.appName,
+      to: email,
+      subject: 'Your address belongs to your account',
+      greeting: `Hi ${firstName},`,
+      paragraphs: [
+        `Someone, perhaps you, asked to use this address for another account. It belongs to this one, so nothing has changed.`,
+        `If you want it there, sign in here first and change the address of this account or delete it.`,
+      ],
+      link: { label: 'Sign in', url: `${this.publicUrl}/auth` },
+    });
+  }
+
+  /** To the address that an account had until now. */
+  emailChanged({ email, firstName }: Recipient): Mail {
+    return letter({
+      appName: this.appName,
+      to: email,
+      subject: 'Your e-mail address was changed',
+      greeting: `Hi ${firstName},`,
+      paragraphs: [
+        `Your account has another e-mail address from now on, and mails go there.`,
+        `If it was not you, somebody knows your password. Sign in with your username, choose a new password and change the address back; if you cannot sign in, answer this mail.`,
       ],
       link: { label: 'Sign in', url: `${this.publicUrl}/auth` },
     });

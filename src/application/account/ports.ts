@@ -1,3 +1,4 @@
+import type { EmailChange } from '../../domain/account/email-change.js';
 import type { PasswordReset } from '../../domain/account/password-reset.js';
 import type { PendingRegistration } from '../../domain/account/pending-registration.js';
 import type { User } from '../../domain/account/user.js';
@@ -19,7 +20,6 @@ export interface Users {
   save(user: User): Promise<void>;
 }
 
-/** One registration per address at most. */
 /** More than the codes that strangers can have sent to one address while an earlier one is valid. */
 export const MOST_SIGN_UPS_OF_ADDRESS = 25;
 
@@ -59,6 +59,18 @@ export interface PasswordResets {
   removeExpiredBefore(instant: Date): Promise<number>;
 }
 
+/** One wish for another address per person at most. */
+export interface EmailChanges {
+  /** Keeps everyone else from trying a code of it until the unit of work ends. */
+  findToChange(userId: number): Promise<EmailChange | null>;
+  /** Keeps a new wish in place of any earlier one of the person. */
+  replace(change: EmailChange): Promise<void>;
+  save(change: EmailChange): Promise<void>;
+  remove(change: EmailChange): Promise<void>;
+  /** How many were removed whose code expired before the instant. */
+  removeExpiredBefore(instant: Date): Promise<number>;
+}
+
 /** A survey without gaps. */
 export type WholeSurvey = {
   readonly [Question in keyof SurveyAnswers]: NonNullable<SurveyAnswers[Question]>;
@@ -76,7 +88,7 @@ export interface PasswordHasher {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-export type CodePurpose = 'verify-email' | 'reset-password' | 'verify-phone' | 'recovery';
+export type CodePurpose = 'verify-email' | 'change-email' | 'reset-password' | 'verify-phone' | 'recovery';
 
 /** Digests of one-time codes, keyed with a secret: six digits alone would be guessed from any plain hash. */
 export interface CodeDigests {

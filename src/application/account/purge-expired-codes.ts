@@ -1,16 +1,17 @@
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { PasswordResets, PendingRegistrations } from './ports.js';
+import type { EmailChanges, PasswordResets, PendingRegistrations } from './ports.js';
 
 export const PURGE_EXPIRED_CODES = 'purge-expired-codes';
 /** Whoever signed up in the evening may still ask for a new code the next morning. */
 const KEPT_HOURS = 24;
 
-/** The job that forgets registrations nobody finished and resets nobody used. */
+/** The job that forgets registrations nobody finished, and resets and changes of address nobody used. */
 export class PurgeExpiredCodes {
   constructor(
     private readonly work: UnitOfWork,
     private readonly registrations: PendingRegistrations,
     private readonly resets: PasswordResets,
+    private readonly emailChanges: EmailChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -19,6 +20,7 @@ export class PurgeExpiredCodes {
     await this.work.run(async () => {
       await this.registrations.removeExpiredBefore(before);
       await this.resets.removeExpiredBefore(before);
+      await this.emailChanges.removeExpiredBefore(before);
     });
   }
 }

@@ -202,6 +202,12 @@ export class User extends Aggregate<ProfileChanged> {
     this.changed(now);
   }
 
+  /** The code that was sent to the address proved it. */
+  changeEmail(email: string, now: Date): void {
+    this._email = email;
+    this.changed(now);
+  }
+
   /** The answers themselves are kept beside the account. The survey may be taken again. */
   takeSurvey(now: Date): void {
     this._hasTakenSurvey = true;

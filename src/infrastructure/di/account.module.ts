@@ -4,6 +4,7 @@ import { Argon2PasswordHasher } from '../../adapters/auth/argon2-password-hasher
 import { HmacCodeDigests } from '../../adapters/auth/hmac-code-digests.js';
 import { zoneOf } from '../../adapters/geocoding/time-zone-of.js';
 import { accountErrors } from '../../adapters/http/account/account.errors.js';
+import { credentialsRoutes } from '../../adapters/http/account/credentials.routes.js';
 import { farewellRoutes } from '../../adapters/http/account/farewell.routes.js';
 import { ownSessionsRoutes } from '../../adapters/http/account/own-sessions.routes.js';
 import { placeRoutes } from '../../adapters/http/account/place.routes.js';
@@ -15,6 +16,7 @@ import {
   PostgresBelongings,
   PostgresDeletedAccounts,
 } from '../../adapters/persistence/account/postgres-deleted-accounts.js';
+import { PostgresEmailChanges } from '../../adapters/persistence/account/postgres-email-changes.js';
 import { PostgresOwnSessions } from '../../adapters/persistence/account/postgres-own-sessions.js';
 import { PostgresPasswordResets } from '../../adapters/persistence/account/postgres-password-resets.js';
 import { PostgresPendingRegistrations } from '../../adapters/persistence/account/postgres-pending-registrations.js';
@@ -22,9 +24,12 @@ import { PostgresPersonalRecords } from '../../adapters/persistence/account/post
 import { PostgresSessions } from '../../adapters/persistence/account/postgres-sessions.js';
 import { PostgresSurveyBook } from '../../adapters/persistence/account/postgres-survey-book.js';
 import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
+import { BeginEmailChange } from '../../application/account/begin-email-change.js';
 import { ChangeLocation } from '../../application/account/change-location.js';
+import { ChangePassword } from '../../application/account/change-password.js';
 import { ChangeProfile, REMOVE_PICTURE, RemovePicture } from '../../application/account/change-profile.js';
 import { Codes } from '../../application/account/codes.js';
+import { ConfirmEmailChange } from '../../application/account/confirm-email-change.js';
 import { Credentials } from '../../application/account/credentials.js';
 import { DeleteAccount } from '../../application/account/delete-account.js';
 import { EndOwnSessions } from '../../application/account/end-own-sessions.js';
@@ -44,6 +49,7 @@ import type {
   Belongings,
   CodeDigests,
   DeletedAccounts,
+  EmailChanges,
   OwnSessions,
   PasswordHasher,
   PasswordResets,
@@ -59,6 +65,7 @@ import {
   PurgeDeletedAccounts,
 } from '../../application/account/purge-deleted-accounts.js';
 import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
+import { ProvePassword } from '../../application/account/prove-password.js';
 import { Register } from '../../application/account/register.js';
 import {
   RENEW_VERIFICATION,
@@ -107,6 +114,7 @@ export const SESSIONS = token<Sessions>('Sessions');
 export const PASSWORDS = token<PasswordHasher>('PasswordHasher');
 const REGISTRATIONS = token<PendingRegistrations>('PendingRegistrations');
 const RESETS = token<PasswordResets>('PasswordResets');
+const EMAIL_CHANGES = token<EmailChanges>('EmailChanges');
 const SURVEYS = token<SurveyBook>('SurveyBook');
 const OWN_SESSIONS = token<OwnSessions>('OwnSessions');
 const BELONGINGS = token<Belongings>('Belongings');
@@ -120,6 +128,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresUsers, [ENTITY_MANAGER, EVENTS], USERS);
   bindClass(bind, PostgresPendingRegistrations, [ENTITY_MANAGER], REGISTRATIONS);
   bindClass(bind, PostgresPasswordResets, [ENTITY_MANAGER], RESETS);
+  bindClass(bind, PostgresEmailChanges, [ENTITY_MANAGER], EMAIL_CHANGES);
   bindClass(bind, PostgresSurveyBook, [ENTITY_MANAGER], SURVEYS);
   bindClass(bind, PostgresSessions, [ENTITY_MANAGER, REALTIME], SESSIONS);
   bind(OWN_SESSIONS)
@@ -171,10 +180,42 @@ export const accountModule = new ContainerModule(({ bind }) => {
     RATE_LIMITER,
     CLOCK,
   ]);
+  bindClass(bind, ProvePassword, [USERS, PASSWORDS, RATE_LIMITER]);
+  bindClass(bind, ChangePassword, [
+    UNIT_OF_WORK,
+    USERS,
+    ProvePassword,
+    PASSWORDS,
+    SESSIONS,
+    AccountMails,
+    JOBS,
+    CLOCK,
+  ]);
+  bindClass(bind, BeginEmailChange, [
+    UNIT_OF_WORK,
+    USERS,
+    EMAIL_CHANGES,
+    ProvePassword,
+    Codes,
+    AccountMails,
+    JOBS,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
+  bindClass(bind, ConfirmEmailChange, [
+    UNIT_OF_WORK,
+    USERS,
+    EMAIL_CHANGES,
+    Codes,
+    AccountMails,
+    JOBS,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
   bindClass(bind, DeleteAccount, [
     UNIT_OF_WORK,
     USERS,
-    PASSWORDS,
+    ProvePassword,
     LastAdminStays,
     GiveUpPlans,
     REVIEWS,
@@ -182,12 +223,11 @@ export const accountModule = new ContainerModule(({ bind }) => {
     SESSIONS,
     AccountMails,
     JOBS,
-    RATE_LIMITER,
     CLOCK,
   ]);
   bindClass(bind, PurgeDeletedAccounts, [UNIT_OF_WORK, DELETED_ACCOUNTS, CLOCK]);
   bindClass(bind, ExportData, [USERS, RECORDS, PictureStore, ARCHIVES, RATE_LIMITER]);
-  bindClass(bind, PurgeExpiredCodes, [UNIT_OF_WORK, REGISTRATIONS, RESETS, CLOCK]);
+  bindClass(bind, PurgeExpiredCodes, [UNIT_OF_WORK, REGISTRATIONS, RESETS, EMAIL_CHANGES, CLOCK]);
 
   bindClass(bind, FindCurrentUser, [USERS, CLOCK, HOME_ZONE]);
   bindClass(bind, TakeSurvey, [UNIT_OF_WORK, USERS, SURVEYS, CLOCK]);
@@ -229,6 +269,12 @@ export const accountModule = new ContainerModule(({ bind }) => {
             pictures: get(PictureStore),
           }),
           ...farewellRoutes({ deleteAccount: get(DeleteAccount), exportData: get(ExportData) }),
+          ...credentialsRoutes({
+            changePassword: get(ChangePassword),
+            beginEmailChange: get(BeginEmailChange),
+            confirmEmailChange: get(ConfirmEmailChange),
+            findCurrentUser,
+          }),
           ...ownSessionsRoutes({ ownSessions: get(OWN_SESSIONS), endOwnSessions: get(EndOwnSessions) }),
           ...placeRoutes({
             searchAddresses: get(SearchAddresses),

@@ -13,6 +13,7 @@ import { GoodStanding } from '../../application/moderation/good-standing.js';
 import { PeopleInHand } from '../../application/moderation/people-in-hand.js';
 import { ReadPerson } from '../../application/moderation/read-person.js';
 import { AppointFirstAdmin } from '../../application/staff/appoint-first-admin.js';
+import { ProvePassword } from '../../application/account/prove-password.js';
 import { BeginSecondFactor } from '../../application/staff/begin-second-factor.js';
 import { ChangeRole } from '../../application/staff/change-role.js';
 import { ConfirmSecondFactor } from '../../application/staff/confirm-second-factor.js';
@@ -79,15 +80,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
       [USERS, SECOND_FACTORS, CONFIG],
     )
     .inSingletonScope();
-  bindClass(bind, BeginSecondFactor, [
-    UNIT_OF_WORK,
-    USERS,
-    PASSWORDS,
-    SECOND_FACTORS,
-    TIME_CODES,
-    RATE_LIMITER,
-    CLOCK,
-  ]);
+  bindClass(bind, BeginSecondFactor, [UNIT_OF_WORK, USERS, ProvePassword, SECOND_FACTORS, TIME_CODES, CLOCK]);
   bindClass(bind, ConfirmSecondFactor, [
     UNIT_OF_WORK,
     USERS,

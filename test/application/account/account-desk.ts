@@ -1,3 +1,7 @@
+import { BeginEmailChange } from '../../../src/application/account/begin-email-change.js';
+import { ChangePassword } from '../../../src/application/account/change-password.js';
+import { ConfirmEmailChange } from '../../../src/application/account/confirm-email-change.js';
+import { ProvePassword } from '../../../src/application/account/prove-password.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
 import { Codes } from '../../../src/application/account/codes.js';
 import { Credentials } from '../../../src/application/account/credentials.js';
@@ -18,6 +22,7 @@ import type { User } from '../../../src/domain/account/user.js';
 import { aSignUpForm } from '../../support/builders/a-student.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import {
+  InMemoryEmailChanges,
   InMemoryPasswordResets,
   InMemoryPendingRegistrations,
   InMemoryUsers,
@@ -40,7 +45,8 @@ export function anAccountDesk() {
   const users = new InMemoryUsers(jobs);
   const registrations = new InMemoryPendingRegistrations();
   const resets = new InMemoryPasswordResets();
-  const work = new InMemoryUnitOfWork(users.rows, registrations.rows, resets.rows, jobs);
+  const emailChanges = new InMemoryEmailChanges();
+  const work = new InMemoryUnitOfWork(users.rows, registrations.rows, resets.rows, emailChanges.rows, jobs);
   const passwords = new PlainPasswords();
   const sessions = new RecordingSessions();
   const limiter = new InMemoryRateLimiter(clock);
@@ -81,6 +87,22 @@ export function anAccountDesk() {
     clock,
   );
 
+  const proof = new ProvePassword(users, passwords, limiter);
+  const changePassword = new ChangePassword(work, users, proof, passwords, sessions, mails, jobs, clock);
+  const beginChange = new BeginEmailChange(
+    work,
+    users,
+    emailChanges,
+    proof,
+    codes,
+    mails,
+    jobs,
+    limiter,
+    clock,
+  );
+  const confirmChange = new ConfirmEmailChange(work, users, emailChanges, codes, mails, jobs, limiter, clock);
+  const idOf = async (username: string) => (await users.findByUsername(username))!.id;
+
   /** What the browser at the desk was given when it signed up last. */
   let ownKey: string | null = null;
   /** And when it asked for a way back in. */
@@ -92,6 +114,7 @@ export function anAccountDesk() {
     users,
     registrations,
     resets,
+    emailChanges,
     passwords,
     sessions,
     suspensions,
@@ -134,6 +157,18 @@ export function anAccountDesk() {
     },
     reset: (code: string, newPassword = 'brand new', email = 'ada@example.org') =>
       reset.execute({ email, code, newPassword, origin: ORIGIN, resetKey: ownResetKey }),
+
+    changePassword: async (password: string, newPassword: string, username = 'ada') =>
+      changePassword.execute({
+        userId: await idOf(username),
+        password,
+        newPassword,
+        sessionId: 'this one',
+      }),
+    asksForAddress: async (email: string, username = 'ada', password = 'secret1') =>
+      beginChange.execute({ userId: await idOf(username), email, password, origin: ORIGIN }),
+    provesAddress: async (code: string, username = 'ada') =>
+      confirmChange.execute({ userId: await idOf(username), code, origin: ORIGIN }),
 
     /** Does the work that was put off until after the answer. */
     async runJobs(): Promise<void> {

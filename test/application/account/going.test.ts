@@ -5,6 +5,7 @@ import { ExportData } from '../../../src/application/account/export-data.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
 import type { Archives, DeletedAccounts } from '../../../src/application/account/ports.js';
 import { PictureStore } from '../../../src/application/shared/picture-store.js';
+import { ProvePassword } from '../../../src/application/account/prove-password.js';
 import { PurgeDeletedAccounts } from '../../../src/application/account/purge-deleted-accounts.js';
 import { PurgeOldMessages } from '../../../src/application/chat/purge-old-messages.js';
 import { LastAdminStays } from '../../../src/application/staff/last-admin-stays.js';
@@ -45,7 +46,7 @@ async function adaAtATable({ otherAdmins = 0 } = {}) {
   const deleteAccount = new DeleteAccount(
     work,
     users,
-    new PlainPasswords(),
+    new ProvePassword(users, new PlainPasswords(), limiter),
     new LastAdminStays({ hold: async () => undefined, countAdmins: async () => otherAdmins }, clock),
     town.giveUpPlans,
     reviews,
@@ -53,7 +54,6 @@ async function adaAtATable({ otherAdmins = 0 } = {}) {
     sessions,
     new AccountMails('Tablemates', 'https://tables.example.org'),
     jobs,
-    limiter,
     clock,
   );
   const ada: User = aStudent();

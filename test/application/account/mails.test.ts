@@ -10,6 +10,7 @@ describe('a mail with a code', () => {
   it.each([
     ['for signing up', mails.verificationCode(trickster, '004217')],
     ['for a new password', mails.resetCode(trickster, '004217')],
+    ['for a new address', mails.emailChangeCode('x@example.org', '004217')],
   ])('%s holds exactly one six-digit number, and none in the subject', (_, mail) => {
     expect(sixDigits(mail.text)).toEqual(['004217']);
     expect(new Set(sixDigits(mail.html.replaceAll(/#[0-9a-f]{6}/g, '')))).toEqual(new Set(['004217']));
@@ -18,7 +19,7 @@ describe('a mail with a code', () => {
 });
 
 describe('a mail without a code', () => {
-  it.each([mails.alreadyHaveAccount, mails.passwordChanged])(
+  it.each([mails.alreadyHaveAccount, mails.passwordChanged, mails.addressInUse, mails.emailChanged])(
     'greets its owner and leads to the sign-in',
     (write) => {
       const mail = write.call(mails, { email: 'ada@example.org', firstName: 'Ada', username: 'ada' });

@@ -1,4 +1,5 @@
 import {
+  type EmailChanges,
   MOST_RESETS_OF_ADDRESS,
   MOST_SIGN_UPS_OF_ADDRESS,
   type NewSession,
@@ -11,6 +12,7 @@ import {
 } from '../../../src/application/account/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
 import { EmailTaken } from '../../../src/domain/account/email-address.js';
+import type { EmailChange } from '../../../src/domain/account/email-change.js';
 import type { PasswordReset } from '../../../src/domain/account/password-reset.js';
 import type { PendingRegistration } from '../../../src/domain/account/pending-registration.js';
 import type { User } from '../../../src/domain/account/user.js';
@@ -143,6 +145,31 @@ export class InMemoryPasswordResets implements PasswordResets {
   private idsOf(address: string): number[] {
     const all = this.rows.all().filter(({ email }) => email === address);
     return all.map(({ id }) => id).sort((a, b) => a - b);
+  }
+
+  async removeExpiredBefore(instant: Date): Promise<number> {
+    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant);
+  }
+}
+
+export class InMemoryEmailChanges implements EmailChanges {
+  readonly rows = new InMemoryRows<EmailChange>();
+
+  async findToChange(id: number): Promise<EmailChange | null> {
+    return this.rows.find(({ userId }) => userId === id);
+  }
+
+  async replace(change: EmailChange): Promise<void> {
+    this.rows.remove(({ userId }) => userId === change.userId);
+    this.rows.save(change);
+  }
+
+  async save(change: EmailChange): Promise<void> {
+    this.rows.save(change);
+  }
+
+  async remove(change: EmailChange): Promise<void> {
+    this.rows.remove(({ id }) => id === change.id);
   }
 
   async removeExpiredBefore(instant: Date): Promise<number> {

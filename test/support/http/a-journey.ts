@@ -143,6 +143,18 @@ async function signsInElsewhere(traveller: Traveller): Promise<void> {
   await person.expect('DELETE', sessions, 200);
 }
 
+/** Chooses a password, the same as before, and another address. */
+async function changesWhatOpensTheAccount(traveller: Traveller): Promise<void> {
+  const { person, password } = traveller;
+  await person.expect('PUT', '/api/user/password', 200, { password, newPassword: password });
+  const path = '/api/user/email';
+  const email = `new-${person.email}`;
+  await person.expect('POST', path, 400, { email: person.email, password });
+  await person.expect('POST', path, 200, { email, password });
+  await person.expect('POST', `${path}/verify`, 400, { code: '1' });
+  await person.expect('POST', `${path}/verify`, 200, { code: await traveller.mailedCodeAt(email) });
+}
+
 /** Asks for a seat in a slot where nobody else is, and thinks better of it. */
 async function withdraws({ person }: Traveller): Promise<void> {
   await person.expect('GET', '/api/user/active-request', 404);
@@ -257,6 +269,7 @@ async function dineTogether(product: ProductUnderTest, host: Traveller, guest: T
 async function goesForGood(traveller: Traveller): Promise<void> {
   const { person, password } = traveller;
   await person.expect('POST', '/api/auth/login', 200, signIn(traveller));
+  await changesWhatOpensTheAccount(traveller);
   await person.expect('DELETE', '/api/user', 200, { password });
   await person.expect('POST', '/api/auth/login', 401, signIn(traveller));
 }

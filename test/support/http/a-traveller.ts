@@ -95,6 +95,13 @@ export class Traveller {
     return code;
   }
 
+  /** The code that was sent to an address they want. */
+  async mailedCodeAt(address: string): Promise<string> {
+    const code = await this.product.codeFor(address);
+    this.keys.add(code);
+    return code;
+  }
+
   /** Every answer and frame so far. */
   told(): Told[] {
     const frames = this.sockets.flatMap(({ heard }) => heard);

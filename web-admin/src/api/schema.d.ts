@@ -3149,6 +3149,11 @@ export interface components {
             outcome: "cancelled" | "left";
             message: string;
         };
+        ChangeEmailBody: {
+            /** Format: email */
+            email: string;
+            password: string;
+        };
         ChangeMeetupBody: {
             title?: string;
             restaurantName?: string;
@@ -3169,6 +3174,10 @@ export interface components {
             maxDistance?: number | null;
             requiredInterests?: string[] | null;
             enforceLimits?: boolean | null;
+        };
+        ChangePasswordBody: {
+            password: string;
+            newPassword: string;
         };
         ChatDayAnswer: {
             /** Format: date */
@@ -3277,6 +3286,9 @@ export interface components {
         KeptOutAnswer: {
             message: string;
             code: string;
+            fields?: {
+                [key: string]: string;
+            };
             /** @enum {string} */
             kind?: "suspension" | "ending";
             until?: string | null;
@@ -4161,6 +4173,9 @@ export interface components {
         VerifyEmailBody: {
             /** Format: email */
             email: string;
+            code: string;
+        };
+        VerifyNewEmailBody: {
             code: string;
         };
         WaitlistAnswer: {

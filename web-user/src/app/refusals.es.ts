@@ -112,6 +112,7 @@ export const refusals: Record<string, string> = {
   review_note_too_long: 'La nota es demasiado larga',
   saturday_too_far: 'Elige un sábado dentro de las próximas 8 semanas',
   saturday_too_soon: 'Elige un sábado a por lo menos dos días de hoy',
+  same_email: 'Ese ya es tu correo',
   second_moderator_needed: 'Para cerrar una cuenta hace falta otra persona de moderación.',
   suspended: 'Tu cuenta está suspendida o cerrada.',
   table_is_full: 'Esta mesa está llena.',

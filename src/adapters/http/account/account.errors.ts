@@ -5,6 +5,7 @@ export const accountErrors: ErrorTable = {
   username_taken: 409,
   email_not_valid: 400,
   email_taken: 409,
+  same_email: 400,
   name_not_allowed: 400,
   misleading_name: 400,
   password_length_not_allowed: 400,

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { EmailChange } from '../../../domain/account/email-change.js';
 import { PasswordReset } from '../../../domain/account/password-reset.js';
 import { PendingRegistration } from '../../../domain/account/pending-registration.js';
 import { User } from '../../../domain/account/user.js';
@@ -82,4 +83,23 @@ export const PasswordResetMapping = defineEntity({
   },
 });
 
-export const accountMappings = [UserMapping, PendingRegistrationMapping, PasswordResetMapping];
+export const EmailChangeMapping = defineEntity({
+  class: mapped(EmailChange),
+  tableName: 'email_changes',
+  properties: {
+    id: p.integer().primary(),
+    userId: p.integer().fieldName('user_id'),
+    email: p.string(),
+    _codeDigest: p.string().fieldName('code_digest'),
+    codeExpiresAt: p.datetime().fieldName('code_expires_at').columnType('timestamptz'),
+    _codeTries: p.integer().fieldName('code_tries'),
+    createdAt: p.datetime().fieldName('created_at').columnType('timestamptz'),
+  },
+});
+
+export const accountMappings = [
+  UserMapping,
+  PendingRegistrationMapping,
+  PasswordResetMapping,
+  EmailChangeMapping,
+];

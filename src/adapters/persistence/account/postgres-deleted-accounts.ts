@@ -16,6 +16,7 @@ export class PostgresBelongings implements Belongings {
   async remove({ id, email }: { id: number; email: string }): Promise<void> {
     await this.em.execute(`delete from user_survey_responses where user_id = ?`, [id]);
     await this.em.execute(`delete from phone_verifications where user_id = ?`, [id]);
+    await this.em.execute(`delete from email_changes where user_id = ?`, [id]);
     await this.em.execute(`delete from second_factors where user_id = ?`, [id]);
     await this.em.execute(`delete from password_resets where lower(email) = ?`, [email]);
     await this.em.execute(`update dinner_feedback set note = null where user_id = ?`, [id]);

@@ -17,6 +17,7 @@ import { ResetsSideBySide } from './migration-20261122120000-resets-side-by-side
 import { PagesOfFiles } from './migration-20261122121500-pages-of-files.js';
 import { RestrictedSessions } from './migration-20261122131000-restricted-sessions.js';
 import { SessionsShown } from './migration-20261122132000-sessions-shown.js';
+import { EmailChanges } from './migration-20261122133000-email-changes.js';
 
 /** Every migration in the order in which it was written; a landed one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -38,4 +39,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261122121500-pages-of-files', class: PagesOfFiles },
   { name: '20261122131000-restricted-sessions', class: RestrictedSessions },
   { name: '20261122132000-sessions-shown', class: SessionsShown },
+  { name: '20261122133000-email-changes', class: EmailChanges },
 ];

@@ -263,6 +263,7 @@ describe('one’s own data', () => {
       'reports.json',
       'requests.json',
       'reviews.json',
+      'sessions.json',
       'survey.json',
       'suspensions.json',
       'venues.json',

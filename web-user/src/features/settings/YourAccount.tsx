@@ -1,3 +1,5 @@
+import { ChangeEmail } from './ChangeEmail.js';
+import { ChangePassword } from './ChangePassword.js';
 import { t } from './messages.js';
 import { SignedInDevices } from './SignedInDevices.js';
 
@@ -9,6 +11,8 @@ export function YourAccount() {
         {t('yourAccount')}
       </h3>
       <div className="grid gap-2.5">
+        <ChangePassword />
+        <ChangeEmail />
         <SignedInDevices />
       </div>
     </section>

@@ -1,0 +1,77 @@
+import type { BeginEmailChange } from '../../../application/account/begin-email-change.js';
+import type { ChangePassword } from '../../../application/account/change-password.js';
+import type { ConfirmEmailChange } from '../../../application/account/confirm-email-change.js';
+import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
+import { MessageAnswer } from '../message-answer.js';
+import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
+import { one, route, type Route } from '../route.js';
+import { presentCurrentUser } from './account.presenter.js';
+import { originOf } from './caller-origin.js';
+import { ChangeEmailBody, ChangePasswordBody, VerifyNewEmailBody } from './credentials.dto.js';
+import { CurrentUserAnswer } from './profile.dto.js';
+
+export interface CredentialsServices {
+  readonly changePassword: ChangePassword;
+  readonly beginEmailChange: BeginEmailChange;
+  readonly confirmEmailChange: ConfirmEmailChange;
+  readonly findCurrentUser: FindCurrentUser;
+}
+
+const tag = 'Profile';
+const refusals = {
+  403: one(KeptOutAnswer, 'Not the password, or the account is suspended'),
+  429: { description: 'Too many attempts' },
+};
+
+/** What one signs in with. */
+export function credentialsRoutes(services: CredentialsServices): Route[] {
+  return [
+    route({
+      method: 'put',
+      path: '/api/user/password',
+      tag,
+      summary: 'Choose another password; signs out everywhere else',
+      access: 'member',
+      body: ChangePasswordBody,
+      answers: { 200: one(MessageAnswer, 'The password is changed'), ...refusals },
+      handle: async ({ userId, body, request }) => {
+        const { sessionID: sessionId } = request;
+        await services.changePassword.execute({ userId, ...body, sessionId });
+        return { message: 'Your password is changed' };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/user/email',
+      tag,
+      summary: 'Ask for another e-mail address; a code is mailed there',
+      access: 'member',
+      body: ChangeEmailBody,
+      answers: {
+        200: one(MessageAnswer, 'A mail is on its way, whether or not the address has an account'),
+        ...refusals,
+      },
+      handle: async ({ userId, body, request }) => {
+        await services.beginEmailChange.execute({ userId, ...body, origin: originOf(request) });
+        return { message: 'Check your new address for the verification code' };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/user/email/verify',
+      tag,
+      summary: 'Prove the new address with the mailed code; mails go there from then on',
+      access: 'member',
+      body: VerifyNewEmailBody,
+      answers: {
+        200: one(CurrentUserAnswer, 'The account with its new address'),
+        409: { description: 'Somebody else proved the address at the same moment' },
+        429: refusals[429],
+      },
+      handle: async ({ userId, body, request }) => {
+        await services.confirmEmailChange.execute({ userId, ...body, origin: originOf(request) });
+        return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,44 @@
+import { ensurePassword } from '../../domain/account/password.js';
+import { ensureUncommon } from '../../domain/account/uncommon-password.js';
+import { WrongPassword } from '../../domain/account/wrong-password.js';
+import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
+import { postMail } from '../shared/send-mail.js';
+import type { AccountMails } from './mails.js';
+import type { PasswordHasher, Sessions, Users } from './ports.js';
+import type { ProvePassword, TypedPassword } from './prove-password.js';
+
+export interface ChangePasswordCommand extends TypedPassword {
+  readonly newPassword: string;
+  /** The session that stays. */
+  readonly sessionId: string;
+}
+
+/** Someone who knows the password chooses another one; every other session ends, and the owner is told. */
+export class ChangePassword {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly users: Users,
+    private readonly provePassword: ProvePassword,
+    private readonly passwords: PasswordHasher,
+    private readonly sessions: Sessions,
+    private readonly mails: AccountMails,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PasswordLengthNotAllowed, PasswordTooCommon, AccountGone, WrongPassword, TooManyAttempts */
+  async execute({ newPassword, sessionId, ...typed }: ChangePasswordCommand): Promise<void> {
+    ensurePassword(newPassword, 'newPassword');
+    ensureUncommon(newPassword, 'newPassword');
+    const provedHash = await this.provePassword.execute(typed);
+    const passwordHash = await this.passwords.hash(newPassword);
+    await this.work.run(async () => {
+      const user = await this.users.findToChange(typed.userId);
+      if (user?.passwordHash !== provedHash) throw new WrongPassword();
+      user.changePassword(passwordHash, this.clock.now());
+      await this.users.save(user);
+      await this.sessions.endAll(user.id, sessionId);
+      await postMail(this.jobs, this.mails.passwordChanged(user));
+    });
+  }
+}

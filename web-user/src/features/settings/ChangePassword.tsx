@@ -1,0 +1,76 @@
+import { ensurePassword } from '@domain/account/password.js';
+import { KeyRound } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { obeying } from '../../shared/forms/rules.js';
+import { showRefusals } from '../../shared/forms/show-refusals.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Dialog } from '../../shared/ui/Dialog.js';
+import { PasswordInput } from '../../shared/ui/Field.js';
+import { type Passwords, useChangePassword } from './credential-queries.js';
+import { t } from './messages.js';
+
+const resolver = obeying<Passwords>(
+  ({ password }) => ensurePassword(password, 'password'),
+  ({ newPassword }) => ensurePassword(newPassword, 'newPassword'),
+);
+
+/** The way to another password. */
+export function ChangePassword() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        <KeyRound aria-hidden className="size-5" />
+        {t('changePassword')}
+      </Button>
+      {isOpen && <ChangePasswordDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const change = useChangePassword(onClose);
+  const form = useForm<Passwords>({ resolver, defaultValues: { password: '', newPassword: '' } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((passwords) =>
+    change.mutate(passwords, {
+      onError: (error) => showRefusals(error, ['password', 'newPassword'], form.setError),
+    }),
+  );
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('changePassword')}
+      description={t('changePasswordText')}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={change.isPending}>
+            {change.isPending ? t('saving') : t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <PasswordInput
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <PasswordInput
+          label={t('newPassword')}
+          autoComplete="new-password"
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { CODE_PATTERN } from '@domain/account/one-time-code.js';
+import { Controller, useForm } from 'react-hook-form';
+import { demand, obeying } from '../../shared/forms/rules.js';
+import { useCountdown } from '../../shared/hooks/use-countdown.js';
+import { Button } from '../../shared/ui/Button.js';
+import { CodeInput } from '../../shared/ui/CodeInput.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { type NewEmail, useAskForEmail, useProveEmail } from './credential-queries.js';
+import { t } from './messages.js';
+
+const RESEND_AFTER_SECONDS = 60;
+
+const resolver = obeying<{ code: string }>(
+  demand(
+    'code',
+    ({ code }) => CODE_PATTERN.test(code),
+    () => t('codeRule'),
+  ),
+);
+
+interface NewEmailCodeFormProps {
+  asked: NewEmail;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+export function NewEmailCodeForm({ asked, onDone, onBack }: NewEmailCodeFormProps) {
+  const [wait, startWait] = useCountdown(RESEND_AFTER_SECONDS);
+  const prove = useProveEmail(onDone);
+  const resend = useAskForEmail(() => startWait(RESEND_AFTER_SECONDS));
+  const form = useForm({ resolver, defaultValues: { code: '' } });
+  const submit = form.handleSubmit(({ code }) => prove.mutate(code));
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <p className="wrap-anywhere">{t('codeText', { email: asked.email })}</p>
+      <Controller
+        control={form.control}
+        name="code"
+        render={({ field, fieldState }) => (
+          <CodeInput label={t('code')} autoFocus error={fieldState.error?.message} {...field} />
+        )}
+      />
+      <FormError error={prove.error ?? resend.error} />
+      <Button type="submit" busy={prove.isPending}>
+        {prove.isPending ? t('verifying') : t('verify')}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button look="quiet" className="px-4" onClick={onBack}>
+          {t('otherEmail')}
+        </Button>
+        <Button
+          look="quiet"
+          className="px-4"
+          busy={resend.isPending}
+          disabled={wait > 0}
+          onClick={() => resend.mutate(asked)}
+        >
+          {wait > 0 ? t('resendIn', { seconds: wait }) : t('resend')}
+        </Button>
+      </div>
+    </form>
+  );
+}
