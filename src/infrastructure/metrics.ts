@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, type Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the process tells Prometheus: Node's own figures, answers by route, and open sockets. */
 export class Metrics {
@@ -12,8 +12,16 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** @param filesKeptTooLong asked at every look; where it fails the figure is missing, the others are told */
-  constructor(openSockets: () => number, filesKeptTooLong: () => Promise<number>) {
+  /**
+   * @param filesKeptTooLong asked at every look; where it fails the figure is missing, the others are told
+   * @param counters of others that are told too
+   */
+  constructor(
+    openSockets: () => number,
+    filesKeptTooLong: () => Promise<number>,
+    counters: readonly Counter[] = [],
+  ) {
+    for (const counter of counters) this.registry.registerMetric(counter);
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: 'websocket_connections',

@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Router } from 'express';
 import type { Requester } from '../../application/account/known-device.js';
 import type { RateLimiter } from '../../application/shared/ports.js';
+import type { SecurityEvents } from '../../application/shared/security-events.js';
 import type { DomainError } from '../../domain/shared/domain-error.js';
 import { lateDeviceCookie } from './account/device-cookies.js';
 import { type ErrorTable, sharedErrors } from './error-table.js';
@@ -25,6 +26,9 @@ export interface AppSettings {
   readonly staffSessions: readonly RequestHandler[];
   /** Counts what comes in from people who are not signed in. */
   readonly limiter: RateLimiter;
+  readonly securityEvents: SecurityEvents;
+  /** Lets security events of a request say which network it comes from. */
+  readonly rememberNetwork: RequestHandler;
   readonly requesterOf: (request: Request) => Requester;
   readonly requestLog: RequestHandler;
   /** Health, metrics and the like: no session, no limits. */
@@ -49,7 +53,8 @@ export function createApp(settings: AppSettings): Express {
   app.use(settings.probes);
   app.use(securityHeaders(settings.security));
   app.use(compression());
-  app.use('/api', noStore, originCheck(settings.ownOrigins));
+  app.use('/api', noStore, settings.rememberNetwork);
+  app.use('/api', originCheck(settings.ownOrigins, settings.securityEvents));
   app.use('/api', lateDeviceCookie);
   // Whoever has a session of the console is not asked for another: the second chain leaves the first one's alone.
   app.use('/api/admin', ...settings.staffSessions);

@@ -1,6 +1,8 @@
 import { WrongCredentials } from '../../domain/account/sign-in-errors.js';
+import { AccountSuspended } from '../../domain/moderation/suspension-errors.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
 import type { UnitOfWork } from '../shared/ports.js';
+import type { SecurityEvents } from '../shared/security-events.js';
 import type { Credentials, NameAndPassword, ProvedPerson } from './credentials.js';
 import type { NewSession, Sessions, Users } from './ports.js';
 
@@ -12,12 +14,19 @@ export class LogIn {
     private readonly users: Users,
     private readonly goodStanding: GoodStanding,
     private readonly sessions: Sessions,
+    private readonly securityEvents: SecurityEvents,
   ) {}
 
   /** @throws WrongCredentials, EmailNotVerified, AccountSuspended, TooManyAttempts */
   async execute(command: NameAndPassword): Promise<ProvedPerson> {
     const person = await this.credentials.prove(command);
-    await this.goodStanding.ensure(person.id);
+    try {
+      await this.goodStanding.ensure(person.id);
+    } catch (error) {
+      if (error instanceof AccountSuspended)
+        this.securityEvents.record('member_sign_in_failed', { accountId: person.id, reason: error.code });
+      throw error;
+    }
     return person;
   }
 
@@ -32,5 +41,6 @@ export class LogIn {
       await this.goodStanding.ensure(id);
       await this.sessions.open(session);
     });
+    this.securityEvents.record('member_signed_in', { accountId: id });
   }
 }

@@ -95,6 +95,16 @@ export interface NewSession {
   readonly expires: Date;
 }
 
+/** Why sessions of somebody end that they did not log out of. */
+export type SessionEnd =
+  | 'password_reset'
+  | 'account_deleted'
+  | 'suspended'
+  | 'account_ended'
+  | 'ended_by_staff'
+  | 'role_changed'
+  | 'second_factor_changed';
+
 /** Who is signed in where. */
 export interface Sessions {
   /**
@@ -105,9 +115,9 @@ export interface Sessions {
   /** The same for a session of the console. */
   openConsole(session: NewSession): Promise<void>;
   /** Signs the person out everywhere, open sockets and the console too, except in one session where one is named. */
-  endAll(userId: number, exceptSessionId?: string): Promise<void>;
+  endAll(userId: number, reason: SessionEnd, exceptSessionId?: string): Promise<void>;
   /** Closes the console for the person wherever it is open, except in one session where one is named. */
-  closeConsole(userId: number): Promise<void>;
+  closeConsole(userId: number, reason: SessionEnd): Promise<void>;
 }
 
 /** What is kept of a person beside their account. */

@@ -38,6 +38,7 @@ import {
   HOME_ZONE,
   POOL,
   RATE_LIMITER,
+  SECURITY_EVENTS,
   SESSION_SECRET,
   STAFF_DEVICES,
   UNIT_OF_WORK,
@@ -72,6 +73,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     SESSIONS,
     AUDIT_LOG,
     RATE_LIMITER,
+    SECURITY_EVENTS,
   ]);
   bind(FindStaffMember)
     .toResolvedValue(
@@ -98,6 +100,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     AUDIT_LOG,
     RATE_LIMITER,
     CLOCK,
+    SECURITY_EVENTS,
   ]);
   bindClass(bind, RenewRecoveryCodes, [
     UNIT_OF_WORK,
@@ -128,6 +131,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
           openConsole: get(OpenConsole),
           findStaffMember: get(FindStaffMember),
           devices: get(STAFF_DEVICES),
+          securityEvents: get(SECURITY_EVENTS),
         }),
         ...secondFactorRoutes({
           beginSecondFactor: get(BeginSecondFactor),

@@ -4,6 +4,7 @@ import {
   type NewSession,
   type PasswordResets,
   type PendingRegistrations,
+  type SessionEnd,
   type Sessions,
   type SurveyBook,
   type Users,
@@ -177,7 +178,7 @@ export class RecordingSessions implements Sessions {
     this.opened.push(session);
   }
 
-  async endAll(userId: number, exceptSessionId?: string): Promise<void> {
+  async endAll(userId: number, _reason: SessionEnd, exceptSessionId?: string): Promise<void> {
     this.ended.push({ userId, ...(exceptSessionId && { exceptSessionId }) });
   }
 

@@ -62,7 +62,7 @@ export function signInRoutes(services: SignInServices): Route[] {
         const sessionId = request.sessionID;
         if (userId !== null) {
           await signOut(request);
-          await services.logOut.execute({ sessionId });
+          await services.logOut.execute({ sessionId, userId });
         }
         response.clearCookie(SESSION_COOKIE, { path: '/' });
         return { message: 'Logged out' };

@@ -1,23 +1,30 @@
 import type { FindStaffMember } from '../../../application/staff/find-staff-member.js';
 import type { OpenConsole } from '../../../application/staff/open-console.js';
+import type { SecurityEvents } from '../../../application/shared/security-events.js';
 import type { DeviceCookies } from '../account/device-cookies.js';
 import { MessageAnswer } from '../message-answer.js';
 import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
 import { one, route, type Route } from '../route.js';
 import { signOut } from '../session.js';
 import { OpenConsoleBody, StaffAnswer } from './session.dto.js';
-import { signInStaff, STAFF_COOKIE, STAFF_PATH } from './staff-session.js';
+import { signInStaff, STAFF_COOKIE, STAFF_PATH, staffOf } from './staff-session.js';
 
 export interface SessionServices {
   readonly openConsole: OpenConsole;
   readonly findStaffMember: FindStaffMember;
   readonly devices: DeviceCookies;
+  readonly securityEvents: SecurityEvents;
 }
 
 const path = '/api/admin/session';
 const tag = 'Console: signing in';
 
-export function sessionRoutes({ openConsole, findStaffMember, devices }: SessionServices): Route[] {
+export function sessionRoutes({
+  openConsole,
+  findStaffMember,
+  devices,
+  securityEvents,
+}: SessionServices): Route[] {
   return [
     route({
       method: 'post',
@@ -64,7 +71,9 @@ export function sessionRoutes({ openConsole, findStaffMember, devices }: Session
       access: 'public',
       answers: { 200: one(MessageAnswer, 'Signed out') },
       handle: async ({ request, response }) => {
+        const staff = staffOf(request);
         await signOut(request);
+        if (staff) securityEvents.record('session_ended', { accountId: staff.id, reason: 'logged_out' });
         response.clearCookie(STAFF_COOKIE, { path: STAFF_PATH });
         return { message: 'Signed out' };
       },
