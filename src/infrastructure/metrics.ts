@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, type Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the process tells Prometheus: Node's own figures, answers by route, and open sockets. */
 export class Metrics {
@@ -12,12 +12,16 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** @param filesKeptTooLong asked at every look; where it fails the figure is missing, the others are told */
+  /**
+   * @param filesKeptTooLong asked at every look; where it fails the figure is missing, the others are told
+   * @param counters of others that are told too
+   */
   constructor(
     openSockets: () => number,
     filesKeptTooLong: () => Promise<number>,
-    refusedTexts: () => number,
+    counters: readonly Counter[] = [],
   ) {
+    for (const counter of counters) this.registry.registerMetric(counter);
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: 'websocket_connections',
@@ -33,15 +37,6 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         this.set(await filesKeptTooLong().catch(() => NaN));
-      },
-    });
-    new Counter({
-      name: 'text_messages_refused_by_budget_total',
-      help: 'Text messages that were not sent because the daily budget was used up',
-      registers: [this.registry],
-      collect() {
-        this.reset();
-        this.inc(refusedTexts());
       },
     });
   }

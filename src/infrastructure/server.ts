@@ -4,6 +4,7 @@ import type { Container } from 'inversify';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { type AppSettings, createApp } from '../adapters/http/app.js';
+import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
 import { presentMessage } from '../adapters/http/chat/chat.presenter.js';
 import { documentRoutes } from '../adapters/http/document.routes.js';
 import { identifyUpgrade } from '../adapters/http/identify-upgrade.js';
@@ -116,6 +117,7 @@ function appOf(
 ) {
   const edges = container.getAll(t.CONTEXT_EDGE);
   const routes = edges.flatMap((edge) => edge.routes);
+  const securityLog = container.get(t.SECURITY_LOG);
   return createApp({
     routes: [...routes, ...documentRoutes(routes, config.appName)],
     errorTables: edges.map((edge) => edge.errors),
@@ -133,13 +135,15 @@ function appOf(
     limiter: container.get(t.RATE_LIMITER),
     ensureGoodStanding: (userId) => container.get(GoodStanding).ensure(userId),
     requesterOf: requesterOf(container),
+    securityEvents: securityLog,
+    rememberNetwork: (request, _response, next) => securityLog.during(shortenedNetwork(request.ip), next),
     requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
     probes: probes({
       pool: container.get(t.POOL),
       metrics: new Metrics(
         () => rooms.size,
         () => container.get(VERIFICATION_QUERIES).countFilesKeptPast(container.get(t.CLOCK).now()),
-        () => container.get(t.TEXT_BUDGET_ALARM).count,
+        [securityLog.counter, container.get(t.TEXT_BUDGET_ALARM).counter],
       ),
       production: config.production,
       appName: config.appName,
@@ -209,6 +213,7 @@ function acceptSockets(
   closing: Closing,
 ): void {
   const ownOrigins = new Set(config.origins);
+  const securityLog = container.get(t.SECURITY_LOG);
   const problems = {
     isUnavailable: isDatabaseAway,
     report: (error: unknown) => logger.error({ err: error }, 'a frame failed'),
@@ -223,7 +228,14 @@ function acceptSockets(
   const gateway = new Gateway(rooms, frames, {
     ...problems,
     identify: identifyUpgrade(container.get(t.SESSION_CHAIN)),
-    isOwnOrigin: (request) => isOwn(request.headers, ownOrigins),
+    isOwnOrigin: (request) => {
+      if (isOwn(request.headers, ownOrigins)) return true;
+      // Behind a proxy the connection is the proxy's and tells nothing.
+      const ip = config.trustedProxies === undefined ? request.socket.remoteAddress : undefined;
+      const facts = { accountId: null, reason: 'socket' };
+      securityLog.during(shortenedNetwork(ip), () => securityLog.record('origin_refused', facts));
+      return false;
+    },
     lookUpStandings: lookUpStandings(container.get(t.POOL), LONGEST_SESSION_MS),
     limitsFrames: config.rateLimits,
   });

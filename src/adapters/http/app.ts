@@ -1,5 +1,6 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { SecurityEvents } from '../../application/shared/security-events.js';
 import type { DomainError } from '../../domain/shared/domain-error.js';
 import { lateDeviceCookie } from './account/device-cookies.js';
 import { type ErrorTable, sharedErrors } from './error-table.js';
@@ -22,6 +23,9 @@ export interface AppSettings extends Gates {
   readonly sessions: readonly RequestHandler[];
   /** Tells who is calling from the console; nobody's session of the app is looked at there. */
   readonly staffSessions: readonly RequestHandler[];
+  readonly securityEvents: SecurityEvents;
+  /** Lets security events of a request say which network it comes from. */
+  readonly rememberNetwork: RequestHandler;
   readonly requestLog: RequestHandler;
   /** Health, metrics and the like: no session, no limits. */
   readonly probes: Router;
@@ -45,7 +49,8 @@ export function createApp(settings: AppSettings): Express {
   app.use(securityHeaders(settings.security), permissionsPolicy);
   app.use(settings.probes);
   app.use(compression());
-  app.use('/api', noStore, originCheck(settings.ownOrigins));
+  app.use('/api', noStore, settings.rememberNetwork);
+  app.use('/api', originCheck(settings.ownOrigins, settings.securityEvents));
   app.use('/api', lateDeviceCookie);
   // Whoever has a session of the console is not asked for another: the second chain leaves the first one's alone.
   app.use('/api/admin', ...settings.staffSessions);

@@ -37,7 +37,7 @@ export class ChangePassword {
       if (user?.passwordHash !== provedHash) throw new WrongPassword();
       user.changePassword(passwordHash, this.clock.now());
       await this.users.save(user);
-      await this.sessions.endAll(user.id, sessionId);
+      await this.sessions.endAll(user.id, 'password_changed', sessionId);
       await postMail(this.jobs, this.mails.passwordChanged(user));
     });
   }

@@ -2,6 +2,7 @@ import { isEmailAddress } from '../../domain/account/email-address.js';
 import { EmailNotVerified, WrongCredentials } from '../../domain/account/sign-in-errors.js';
 import { USERNAME_PATTERN } from '../../domain/account/username.js';
 import type { RateLimiter } from '../shared/ports.js';
+import type { SecurityEvents } from '../shared/security-events.js';
 import type { Requester } from './known-device.js';
 import { LOGINS } from './limits.js';
 import type { PasswordHasher, PendingRegistrations, Users } from './ports.js';
@@ -32,6 +33,7 @@ export class Credentials {
     private readonly registrations: PendingRegistrations,
     private readonly passwords: PasswordHasher,
     private readonly limiter: RateLimiter,
+    private readonly securityEvents: SecurityEvents,
   ) {}
 
   /** @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
@@ -44,8 +46,10 @@ export class Credentials {
     const opensRegistration = await this.passwords.verify(registration?.passwordHash ?? null, password);
     if (opensAccount || opensRegistration) await giveBack();
     if (account && opensAccount) return { id: account.id, passwordHash: account.passwordHash };
-    if (registration && opensRegistration) throw new EmailNotVerified();
-    throw new WrongCredentials();
+    const refusal = registration && opensRegistration ? new EmailNotVerified() : new WrongCredentials();
+    const facts = { accountId: account?.id ?? null, reason: refusal.code };
+    this.securityEvents.record('member_sign_in_failed', facts);
+    throw refusal;
   }
 
   private async find(name: string): Promise<Known> {

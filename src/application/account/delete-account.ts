@@ -49,7 +49,7 @@ export class DeleteAccount {
       await this.belongings.remove(user);
       user.leaveForGood(this.clock.now());
       await this.users.save(user);
-      await this.sessions.endAll(userId);
+      await this.sessions.endAll(userId, 'account_deleted');
     });
   }
 

@@ -15,6 +15,6 @@ export class EndOwnSessions {
 
   /** All but the one named by `sessionId`; the console too. */
   others({ userId, sessionId }: { userId: number; sessionId: string }): Promise<void> {
-    return this.work.run(() => this.sessions.endAll(userId, sessionId));
+    return this.work.run(() => this.sessions.endAll(userId, 'ended_elsewhere', sessionId));
   }
 }

@@ -2,6 +2,7 @@ import { WrongCredentials } from '../../domain/account/sign-in-errors.js';
 import type { Restriction } from '../../domain/moderation/suspension-errors.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
 import type { UnitOfWork } from '../shared/ports.js';
+import type { SecurityEvents } from '../shared/security-events.js';
 import type { Credentials, NameAndPassword, ProvedPerson } from './credentials.js';
 import type { NewSession, Sessions, Users } from './ports.js';
 
@@ -13,6 +14,7 @@ export class LogIn {
     private readonly users: Users,
     private readonly goodStanding: GoodStanding,
     private readonly sessions: Sessions,
+    private readonly securityEvents: SecurityEvents,
   ) {}
 
   /** @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
@@ -25,13 +27,17 @@ export class LogIn {
    * them too, so it either finds the session and ends it, or is seen here.
    * @returns what keeps the person out; their session is then restricted @throws WrongCredentials
    */
-  openSession({ id, passwordHash }: ProvedPerson, session: NewSession): Promise<Restriction | null> {
-    return this.work.run(async () => {
+  async openSession({ id, passwordHash }: ProvedPerson, session: NewSession): Promise<Restriction | null> {
+    const restriction = await this.work.run(async () => {
       const user = await this.users.findToChange(id);
       if (!user || user.passwordHash !== passwordHash) throw new WrongCredentials();
-      const restriction = await this.goodStanding.restrictionOf(id);
-      await this.sessions.open(session, { isRestricted: restriction !== null });
-      return restriction;
+      const found = await this.goodStanding.restrictionOf(id);
+      await this.sessions.open(session, { isRestricted: found !== null });
+      return found;
     });
+    if (restriction)
+      this.securityEvents.record('member_sign_in_failed', { accountId: id, reason: 'suspended' });
+    else this.securityEvents.record('member_signed_in', { accountId: id });
+    return restriction;
   }
 }

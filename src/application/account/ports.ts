@@ -127,6 +127,18 @@ export interface OwnSessions {
   of(userId: number, currentSessionId: string, limit: number): Promise<OwnSession[]>;
 }
 
+/** Why sessions of somebody end that they did not log out of. */
+export type SessionEnd =
+  | 'password_reset'
+  | 'password_changed'
+  | 'ended_elsewhere'
+  | 'account_deleted'
+  | 'suspended'
+  | 'account_ended'
+  | 'ended_by_staff'
+  | 'role_changed'
+  | 'second_factor_changed';
+
 /** Who is signed in where. */
 export interface Sessions {
   /**
@@ -140,9 +152,9 @@ export interface Sessions {
   /** Ends the session of the person with that public name, and its sockets. @returns whether there was one */
   end(userId: number, handle: string): Promise<boolean>;
   /** Signs the person out everywhere, open sockets and the console too, except in one session where one is named. */
-  endAll(userId: number, exceptSessionId?: string): Promise<void>;
+  endAll(userId: number, reason: SessionEnd, exceptSessionId?: string): Promise<void>;
   /** Closes the console for the person wherever it is open, except in one session where one is named. */
-  closeConsole(userId: number): Promise<void>;
+  closeConsole(userId: number, reason: SessionEnd): Promise<void>;
 }
 
 /** What is kept of a person beside their account. */

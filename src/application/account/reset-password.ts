@@ -86,7 +86,7 @@ export class ResetPassword {
   private async giveNewPassword(user: User, passwordHash: string): Promise<void> {
     user.changePassword(passwordHash, this.clock.now());
     await this.users.save(user);
-    await this.sessions.endAll(user.id);
+    await this.sessions.endAll(user.id, 'password_reset');
     await postMail(this.jobs, this.mails.passwordChanged(user));
   }
 }

@@ -75,7 +75,7 @@ export class EndAccount {
       review.withdraw(this.clock.now());
       await this.reviews.save(review);
     }
-    await this.sessions.endAll(person.id);
+    await this.sessions.endAll(person.id, 'account_ended');
     await postMail(this.jobs, this.mails.ended(person, ending));
   }
 

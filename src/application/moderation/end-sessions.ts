@@ -16,7 +16,7 @@ export class EndSessions {
   execute({ actorId, userId }: Act): Promise<void> {
     return this.work.run(async () => {
       await this.people.take({ actorId, userId });
-      await this.sessions.endAll(userId);
+      await this.sessions.endAll(userId, 'ended_by_staff');
       const target = { kind: 'user', id: userId } as const;
       await this.auditLog.write({ actorId, action: 'user.sessions_ended', target });
     });

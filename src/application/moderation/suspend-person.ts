@@ -45,7 +45,7 @@ export class SuspendPerson {
       await this.suspensions.add(suspension);
       // Nobody asks for a seat in this person's name any more; what was found until just now is given up too.
       await this.giveUpPlans.execute({ userId });
-      await this.sessions.endAll(userId);
+      await this.sessions.endAll(userId, 'suspended');
       await postMail(this.jobs, this.mails.suspended(person, suspension));
       await this.auditLog.write({
         actorId,

@@ -37,7 +37,7 @@ export class ChangeRole {
       await this.lastAdminStays.ensure(user);
       user.appoint(role, this.clock.now());
       await this.users.save(user);
-      if (!isStaff(role)) await this.sessions.closeConsole(userId);
+      if (!isStaff(role)) await this.sessions.closeConsole(userId, 'role_changed');
       await this.auditLog.write({
         actorId,
         action: 'staff.role_changed',

@@ -3,6 +3,7 @@ import { AccountGone } from '../account/account-gone.js';
 import type { Sessions, Users } from '../account/ports.js';
 import type { AuditLog } from '../moderation/ports.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import type { SecurityEvents } from '../shared/security-events.js';
 import { SECOND_FACTOR_GUESSES } from './limits.js';
 import type { Opening } from './open-console.js';
 import type { SecondFactors, TimeCodes } from './ports.js';
@@ -36,6 +37,7 @@ export class ConfirmSecondFactor {
     private readonly auditLog: AuditLog,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly securityEvents: SecurityEvents,
   ) {}
 
   /** @throws AccountGone, SecondFactorNotBegun, SecondFactorIsOn, SecondFactorNotAccepted, TooManyAttempts */
@@ -48,11 +50,14 @@ export class ConfirmSecondFactor {
       const factor = await this.factors.findToChange(userId);
       if (!factor) throw new SecondFactorNotBegun();
       const step = this.timeCodes.stepOf(userId, factor.sealedSecret, code, now);
-      if (step === null) throw new SecondFactorNotAccepted();
+      if (step === null) {
+        this.securityEvents.record('second_factor_failed', { accountId: userId });
+        throw new SecondFactorNotAccepted();
+      }
       const { codes, digests } = this.recoveryCodes.issue(userId);
       factor.enrol(step, digests, now);
       await this.factors.save(factor);
-      await this.sessions.closeConsole(userId);
+      await this.sessions.closeConsole(userId, 'second_factor_changed');
       const target = { kind: 'staff', id: userId } as const;
       await this.auditLog.write({ actorId: userId, action: 'staff.second_factor_enrolled', target });
       return { codes, opening: { userId, passwordHash: user.passwordHash, proof: 'app' } };

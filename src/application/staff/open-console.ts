@@ -9,6 +9,7 @@ import { countAttempt } from '../account/sign-in-attempts.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
 import type { AuditLog } from '../moderation/ports.js';
 import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
+import type { SecurityEvents } from '../shared/security-events.js';
 import { SECOND_FACTOR_GUESSES } from './limits.js';
 import type { SecondFactors } from './ports.js';
 import type { Proof, UseCode } from './use-code.js';
@@ -42,6 +43,7 @@ export class OpenConsole {
     private readonly sessions: Sessions,
     private readonly auditLog: AuditLog,
     private readonly limiter: RateLimiter,
+    private readonly securityEvents: SecurityEvents,
   ) {}
 
   /** @throws WrongCredentials, AccountSuspended, SecondFactorNeeded, SecondFactorNotAccepted, TooManyAttempts */
@@ -62,6 +64,7 @@ export class OpenConsole {
       return proof;
     });
     if (!proof) throw new SecondFactorNotAccepted();
+    if (proof !== 'password') this.securityEvents.record('second_factor_accepted', { accountId: id });
     return { userId: id, passwordHash, proof };
   }
 
@@ -80,6 +83,7 @@ export class OpenConsole {
       if (!factor?.isOn && proof !== 'password') throw new SecondFactorNotAccepted();
       await this.sessions.openConsole(session);
     });
+    this.securityEvents.record('staff_signed_in', { accountId: userId });
   }
 
   private async prove({ email, password, origin, device }: OpenConsoleCommand): Promise<User> {
@@ -88,7 +92,12 @@ export class OpenConsole {
     const attempt = { name: email, origin, device: known };
     const giveBack = await countAttempt(CONSOLE_LOGINS, attempt, this.limiter);
     const isRight = await this.passwords.verify(user?.passwordHash ?? null, password);
-    if (!user || !isRight || !isStaff(user.role)) throw new WrongCredentials();
+    if (!user || !isRight || !isStaff(user.role)) {
+      const refusal = new WrongCredentials();
+      const facts = { accountId: user?.id ?? null, reason: refusal.code };
+      this.securityEvents.record('staff_sign_in_failed', facts);
+      throw refusal;
+    }
     await giveBack();
     return user;
   }

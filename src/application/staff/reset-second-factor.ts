@@ -16,7 +16,7 @@ export class ResetSecondFactor {
   execute({ userId }: { userId: number }): Promise<boolean> {
     return this.work.run(async () => {
       if (!(await this.factors.remove(userId))) return false;
-      await this.sessions.closeConsole(userId);
+      await this.sessions.closeConsole(userId, 'second_factor_changed');
       const target = { kind: 'staff', id: userId } as const;
       await this.auditLog.write({ actorId: null, action: 'staff.second_factor_reset', target });
       return true;

@@ -84,6 +84,7 @@ import { LastAdminStays } from '../../application/staff/last-admin-stays.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import {
+  AFTER_COMMIT,
   APP_NAME,
   CHANCE,
   CLOCK,
@@ -105,6 +106,7 @@ import {
   REALTIME,
   REPORTS,
   REVIEWS,
+  SECURITY_EVENTS,
   SESSION_SECRET,
   UNIT_OF_WORK,
 } from './tokens.js';
@@ -130,7 +132,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresPasswordResets, [ENTITY_MANAGER], RESETS);
   bindClass(bind, PostgresEmailChanges, [ENTITY_MANAGER], EMAIL_CHANGES);
   bindClass(bind, PostgresSurveyBook, [ENTITY_MANAGER], SURVEYS);
-  bindClass(bind, PostgresSessions, [ENTITY_MANAGER, REALTIME], SESSIONS);
+  bindClass(bind, PostgresSessions, [ENTITY_MANAGER, REALTIME, SECURITY_EVENTS, AFTER_COMMIT], SESSIONS);
   bind(OWN_SESSIONS)
     .toResolvedValue((pool) => new PostgresOwnSessions(pool, LONGEST_SESSION_MS), [POOL])
     .inSingletonScope();
@@ -162,9 +164,9 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, VerifyEmail, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, RATE_LIMITER, CLOCK]);
   bindClass(bind, ResendVerification, [REGISTRATIONS, JOBS, RATE_LIMITER]);
   bindClass(bind, RenewVerification, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, AccountMails, JOBS, CLOCK]);
-  bindClass(bind, Credentials, [USERS, REGISTRATIONS, PASSWORDS, RATE_LIMITER]);
-  bindClass(bind, LogIn, [UNIT_OF_WORK, Credentials, USERS, GoodStanding, SESSIONS]);
-  bindClass(bind, LogOut, [REALTIME]);
+  bindClass(bind, Credentials, [USERS, REGISTRATIONS, PASSWORDS, RATE_LIMITER, SECURITY_EVENTS]);
+  bindClass(bind, LogIn, [UNIT_OF_WORK, Credentials, USERS, GoodStanding, SESSIONS, SECURITY_EVENTS]);
+  bindClass(bind, LogOut, [REALTIME, SECURITY_EVENTS]);
   bindClass(bind, EndOwnSessions, [UNIT_OF_WORK, SESSIONS]);
   bindClass(bind, ForgotPassword, [Codes, JOBS, RATE_LIMITER]);
   bindClass(bind, BeginPasswordReset, [UNIT_OF_WORK, USERS, RESETS, Codes, AccountMails, JOBS, CLOCK]);

@@ -25,6 +25,9 @@ import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { WiderNetworks } from '../../adapters/rate-limiting/wider-networks.js';
 import { PostgresRealtime } from '../../adapters/realtime/postgres-realtime.js';
 import { RedisRealtime } from '../../adapters/realtime/redis-realtime.js';
+import { ObservedAuditLog } from '../../adapters/security-log/observed-audit-log.js';
+import { ObservedLimits } from '../../adapters/security-log/observed-limits.js';
+import { SecurityLog } from '../../adapters/security-log/security-log.js';
 import { TwilioTextMessages } from '../../adapters/sms/twilio-text-messages.js';
 import { DiskObjectStore } from '../../adapters/storage/disk-object-store.js';
 import { PictureDecoder } from '../../adapters/storage/picture-decoder.js';
@@ -100,10 +103,14 @@ export async function sharedModule({
           )
         : new PostgresRealtime((sql, parameters) => em.execute(sql, parameters)),
     );
+    const securityLog = new SecurityLog(sessionSecret, (fields) => logger.info(fields, 'security event'));
+    const afterCommit = (callback: () => Promise<void>) => unitOfWork.afterCommit(callback);
+    bind(t.SECURITY_LOG).toConstantValue(securityLog);
+    bind(t.SECURITY_EVENTS).toConstantValue(securityLog);
+    bind(t.AFTER_COMMIT).toConstantValue(afterCommit);
+    const limiter = redis ? SharedRateLimiter.onRedis(redis) : SharedRateLimiter.onPostgres(pool);
     bind(t.RATE_LIMITER).toConstantValue(
-      !config.rateLimits
-        ? new Unlimited()
-        : new WiderNetworks(redis ? SharedRateLimiter.onRedis(redis) : SharedRateLimiter.onPostgres(pool)),
+      config.rateLimits ? new ObservedLimits(new WiderNetworks(limiter), securityLog) : new Unlimited(),
     );
     bind(t.INBOX).toConstantValue(new DevelopmentInbox(pool, clock));
     bind(t.MAILER)
@@ -180,7 +187,9 @@ export async function sharedModule({
       new DeviceCookies(new HmacDeviceTokens(sessionSecret, place), place);
     bind(t.DEVICES).toConstantValue(deviceCookies('app'));
     bind(t.STAFF_DEVICES).toConstantValue(deviceCookies('console'));
-    bindClass(bind, PostgresAuditLog, [t.ENTITY_MANAGER, t.CLOCK], t.AUDIT_LOG);
+    bind(t.AUDIT_LOG).toConstantValue(
+      new ObservedAuditLog(new PostgresAuditLog(em, clock), securityLog, afterCommit),
+    );
     bindClass(bind, PostgresTableMates, [t.ENTITY_MANAGER], t.TABLE_MATES);
   });
 }

@@ -42,6 +42,7 @@ import {
   POOL,
   RATE_LIMITER,
   SEALING_KEYS,
+  SECURITY_EVENTS,
   STAFF_DEVICES,
   UNIT_OF_WORK,
 } from './tokens.js';
@@ -73,6 +74,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     SESSIONS,
     AUDIT_LOG,
     RATE_LIMITER,
+    SECURITY_EVENTS,
   ]);
   bind(FindStaffMember)
     .toResolvedValue(
@@ -91,6 +93,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     AUDIT_LOG,
     RATE_LIMITER,
     CLOCK,
+    SECURITY_EVENTS,
   ]);
   bindClass(bind, RenewRecoveryCodes, [
     UNIT_OF_WORK,
@@ -121,6 +124,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
           openConsole: get(OpenConsole),
           findStaffMember: get(FindStaffMember),
           devices: get(STAFF_DEVICES),
+          securityEvents: get(SECURITY_EVENTS),
         }),
         ...secondFactorRoutes({
           beginSecondFactor: get(BeginSecondFactor),

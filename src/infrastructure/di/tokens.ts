@@ -7,6 +7,7 @@ import type { DeviceCookies } from '../../adapters/http/account/device-cookies.j
 import type { ErrorTable } from '../../adapters/http/error-table.js';
 import type { Route } from '../../adapters/http/route.js';
 import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
+import type { SecurityLog } from '../../adapters/security-log/security-log.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
 import type { PlaceDirectory } from '../../application/places/ports.js';
 import type { AuditLog, Blocks, Reports, TableMates } from '../../application/moderation/ports.js';
@@ -23,6 +24,7 @@ import type {
   TextMessages,
   UnitOfWork,
 } from '../../application/shared/ports.js';
+import type { SecurityEvents } from '../../application/shared/security-events.js';
 import type { Reviews } from '../../application/trust-score/ports.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Config } from '../config.js';
@@ -63,6 +65,10 @@ export const PLACE_DIRECTORY = token<PlaceDirectory>('PlaceDirectory');
 export const REVIEWS = token<Reviews>('Reviews');
 export const SESSION_CHAIN = token<readonly RequestHandler[]>('session chain');
 export const STAFF_SESSION_CHAIN = token<readonly RequestHandler[]>('session chain of the console');
+export const SECURITY_LOG = token<SecurityLog>('SecurityLog');
+export const SECURITY_EVENTS = token<SecurityEvents>('SecurityEvents');
+/** Runs a callback once the current unit of work has committed. */
+export const AFTER_COMMIT = token<(callback: () => Promise<void>) => Promise<void>>('after commit');
 /** Named here because people prove who they are in several contexts. */
 export const DEVICES = token<DeviceCookies>('browsers known to the app');
 export const STAFF_DEVICES = token<DeviceCookies>('browsers known to the console');

@@ -33,6 +33,7 @@ import { InMemorySuspensions } from '../../support/fakes/in-memory-suspensions.j
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { PlainPasswords } from '../../support/fakes/plain-passwords.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
+import { RecordingSecurityEvents } from '../../support/fakes/recording-security-events.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 
 const ORIGIN = '203.0.113.7';
@@ -70,8 +71,16 @@ export function anAccountDesk() {
   const resend = new ResendVerification(registrations, jobs, limiter);
   const renew = new RenewVerification(work, users, registrations, codes, mails, jobs, clock);
   const suspensions = new InMemorySuspensions();
-  const credentials = new Credentials(users, registrations, passwords, limiter);
-  const logIn = new LogIn(work, credentials, users, new GoodStanding(suspensions, clock), sessions);
+  const securityEvents = new RecordingSecurityEvents();
+  const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents);
+  const logIn = new LogIn(
+    work,
+    credentials,
+    users,
+    new GoodStanding(suspensions, clock),
+    sessions,
+    securityEvents,
+  );
   const forgot = new ForgotPassword(codes, jobs, limiter);
   const beginReset = new BeginPasswordReset(work, users, resets, codes, mails, jobs, clock);
   const reset = new ResetPassword(

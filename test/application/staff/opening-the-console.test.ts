@@ -17,6 +17,7 @@ import { InMemorySecondFactors, NumberedCodes } from '../../support/fakes/in-mem
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { PlainPasswords } from '../../support/fakes/plain-passwords.js';
 import { RecordingAuditLog } from '../../support/fakes/recording-audit-log.js';
+import { RecordingSecurityEvents } from '../../support/fakes/recording-security-events.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 
 const EMAIL = 'mo@example.org';
@@ -59,6 +60,7 @@ beforeEach(() => {
     sessions,
     log,
     new InMemoryRateLimiter(clock),
+    new RecordingSecurityEvents(),
   );
 });
 

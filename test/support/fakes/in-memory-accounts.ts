@@ -5,6 +5,7 @@ import {
   type NewSession,
   type PasswordResets,
   type PendingRegistrations,
+  type SessionEnd,
   type Sessions,
   type SurveyBook,
   type Users,
@@ -207,7 +208,7 @@ export class RecordingSessions implements Sessions {
     return false;
   }
 
-  async endAll(userId: number, exceptSessionId?: string): Promise<void> {
+  async endAll(userId: number, _reason: SessionEnd, exceptSessionId?: string): Promise<void> {
     this.ended.push({ userId, ...(exceptSessionId && { exceptSessionId }) });
   }
 

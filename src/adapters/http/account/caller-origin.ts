@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
 /** Where a request came from, as limits count it. */
@@ -9,6 +9,13 @@ export function networkOf(ip: string): string {
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (embedded) return embedded;
   return isIPv6(ip) ? `${expanded(ip).slice(0, 4).join(':')}::/64` : ip;
+}
+
+/** An address shortened to its /24 or, for IPv6, its /48 network: enough to see an attack, too little to tell a person. */
+export function shortenedNetwork(ip: string | undefined): string | null {
+  const address = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip ?? '')?.[1] ?? ip ?? '';
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  return isIPv6(address) ? `${expanded(address).slice(0, 3).join(':')}::/48` : null;
 }
 
 function expanded(ip: string): string[] {

@@ -70,7 +70,7 @@ export function signInRoutes(services: SignInServices): Route[] {
         const sessionId = request.sessionID;
         if (userId !== null) {
           await signOut(request);
-          await services.logOut.execute({ sessionId });
+          await services.logOut.execute({ sessionId, userId });
         }
         forgetCookie(request, response, SESSION_COOKIE);
         forgetCachedAnswers(response);

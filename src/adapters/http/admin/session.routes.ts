@@ -1,5 +1,6 @@
 import type { FindStaffMember } from '../../../application/staff/find-staff-member.js';
 import type { OpenConsole } from '../../../application/staff/open-console.js';
+import type { SecurityEvents } from '../../../application/shared/security-events.js';
 import type { DeviceCookies } from '../account/device-cookies.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageAnswer } from '../message-answer.js';
@@ -7,18 +8,24 @@ import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
 import { one, route, type Route } from '../route.js';
 import { signOut } from '../session.js';
 import { OpenConsoleBody, StaffAnswer } from './session.dto.js';
-import { signInStaff, STAFF_COOKIE } from './staff-session.js';
+import { signInStaff, STAFF_COOKIE, staffOf } from './staff-session.js';
 
 export interface SessionServices {
   readonly openConsole: OpenConsole;
   readonly findStaffMember: FindStaffMember;
   readonly devices: DeviceCookies;
+  readonly securityEvents: SecurityEvents;
 }
 
 const path = '/api/admin/session';
 const tag = 'Console: signing in';
 
-export function sessionRoutes({ openConsole, findStaffMember, devices }: SessionServices): Route[] {
+export function sessionRoutes({
+  openConsole,
+  findStaffMember,
+  devices,
+  securityEvents,
+}: SessionServices): Route[] {
   return [
     route({
       method: 'post',
@@ -65,7 +72,9 @@ export function sessionRoutes({ openConsole, findStaffMember, devices }: Session
       access: 'public',
       answers: { 200: one(MessageAnswer, 'Signed out') },
       handle: async ({ request, response }) => {
+        const staff = staffOf(request);
         await signOut(request);
+        if (staff) securityEvents.record('session_ended', { accountId: staff.id, reason: 'logged_out' });
         forgetCookie(request, response, STAFF_COOKIE);
         forgetCachedAnswers(response);
         return { message: 'Signed out' };

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { SecurityEvents } from '../../../application/shared/security-events.js';
 import { HttpError } from '../http-error.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -7,9 +8,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Unsafe requests of a browser must come from the product's own pages. A script sends neither header and
  * passes: it holds no cookie that a foreign page could borrow, because the cookie is SameSite=Lax.
  */
-export function originCheck(ownOrigins: ReadonlySet<string>): RequestHandler {
+export function originCheck(ownOrigins: ReadonlySet<string>, securityEvents: SecurityEvents): RequestHandler {
   return (request, _response, next) => {
     if (!SAFE_METHODS.has(request.method) && !isOwn(request.headers, ownOrigins)) {
+      securityEvents.record('origin_refused', { accountId: null, reason: 'request' });
       throw new HttpError(403, 'foreign_origin', 'This request did not come from our pages.');
     }
     next();

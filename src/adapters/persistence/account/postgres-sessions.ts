@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NewSession, Sessions } from '../../../application/account/ports.js';
+import type { NewSession, SessionEnd, Sessions } from '../../../application/account/ports.js';
 import type { Realtime } from '../../../application/shared/ports.js';
+import type { SecurityEvents } from '../../../application/shared/security-events.js';
 
-/** The rows in which the session stores keep who is signed in; sockets are told with the commit. */
+/** The rows in which the session stores keep who is signed in; sockets and operators are told with the commit. */
 export class PostgresSessions implements Sessions {
   constructor(
     private readonly em: EntityManager,
     private readonly realtime: Realtime,
+    private readonly securityEvents: SecurityEvents,
+    private readonly afterCommit: (callback: () => Promise<void>) => Promise<void>,
   ) {}
 
   async open(session: NewSession, { isRestricted }: { isRestricted: boolean }): Promise<void> {
@@ -30,21 +33,32 @@ export class PostgresSessions implements Sessions {
       [handle, String(userId)],
     );
     for (const { sid: sessionId } of ended) await this.realtime.signal({ type: 'session_ended', sessionId });
+    if (ended.length > 0) await this.tell(userId, 'ended_elsewhere');
     return ended.length > 0;
   }
 
-  async endAll(userId: number, exceptSessionId?: string): Promise<void> {
+  async endAll(userId: number, reason: SessionEnd, exceptSessionId?: string): Promise<void> {
     const exceptSession = exceptSessionId ?? null;
     await this.em.execute(
       `delete from sessions
        where sess -> 'passport' ->> 'user' = ?::text and (?::text is null or sid <> ?::text)`,
       [String(userId), exceptSession, exceptSession],
     );
-    await this.closeConsole(userId);
+    await this.deleteConsoleSessions(userId);
+    await this.tell(userId, reason);
     await this.realtime.signal({ type: 'sessions_ended', userId, exceptSession });
   }
 
-  async closeConsole(userId: number): Promise<void> {
+  async closeConsole(userId: number, reason: SessionEnd): Promise<void> {
+    await this.deleteConsoleSessions(userId);
+    await this.tell(userId, reason);
+  }
+
+  private tell(accountId: number, reason: SessionEnd): Promise<void> {
+    return this.afterCommit(async () => this.securityEvents.record('session_ended', { accountId, reason }));
+  }
+
+  private async deleteConsoleSessions(userId: number): Promise<void> {
     await this.em.execute(`delete from staff_sessions where sess ->> 'staffId' = ?::text`, [String(userId)]);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Request } from 'express';
-import { originOf } from '../../../../src/adapters/http/account/caller-origin.js';
+import { originOf, shortenedNetwork } from '../../../../src/adapters/http/account/caller-origin.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,4 +14,16 @@ it.each([
   [undefined, 'unknown'],
 ])('limits count %s as %s', (ip, place) => {
   expect(originOf({ ip } as Request)).toBe(place);
+});
+
+it.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:abcd:12:3456::7', '2001:db8:abcd::/48'],
+  ['2001:db8::7', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['unknown', null],
+  [undefined, null],
+])('of %s a log keeps %s', (ip, network) => {
+  expect(shortenedNetwork(ip)).toBe(network);
 });

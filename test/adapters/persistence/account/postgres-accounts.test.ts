@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '../../../../src/infrastructure/data
 import { accountsContract } from '../../../contracts/accounts-contract.js';
 import { aStudent } from '../../../support/builders/a-student.js';
 import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
+import { RecordingSecurityEvents } from '../../../support/fakes/recording-security-events.js';
 
 let testing: TestDatabase;
 let database: Database;
@@ -96,9 +97,13 @@ describe('accounts in PostgreSQL', () => {
   it('ending the sessions of someone leaves those of others, and one of their own where asked to', async () => {
     await freshStores();
     const signals: Signal[] = [];
-    const sessions = new PostgresSessions(database.em, {
-      signal: async (signal) => void signals.push(signal),
-    });
+    const securityEvents = new RecordingSecurityEvents();
+    const sessions = new PostgresSessions(
+      database.em,
+      { signal: async (signal) => void signals.push(signal) },
+      securityEvents,
+      (callback) => callback(),
+    );
     const open = (sid: string, user: number) =>
       database.pool.query(`insert into sessions values ($1, $2, now() + interval '1 day')`, [
         sid,
@@ -112,13 +117,15 @@ describe('accounts in PostgreSQL', () => {
         ({ sid }) => sid,
       );
 
-    await sessions.endAll(7, 'phone');
+    await sessions.endAll(7, 'password_reset', 'phone');
     expect(await left()).toEqual(['phone', 'someone else']);
-    await sessions.endAll(7);
+    await sessions.endAll(7, 'password_reset');
     expect(await left()).toEqual(['someone else']);
     expect(signals).toEqual([
       { type: 'sessions_ended', userId: 7, exceptSession: 'phone' },
       { type: 'sessions_ended', userId: 7, exceptSession: null },
     ]);
+    const ended = { event: 'session_ended', accountId: 7, reason: 'password_reset' };
+    expect(securityEvents.recorded).toEqual([ended, ended]);
   });
 });

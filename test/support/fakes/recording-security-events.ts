@@ -1,0 +1,14 @@
+import type {
+  SecurityEvent,
+  SecurityEvents,
+  SecurityFacts,
+} from '../../../src/application/shared/security-events.js';
+
+/** Keeps what was told, oldest first. */
+export class RecordingSecurityEvents implements SecurityEvents {
+  readonly recorded: Array<{ event: SecurityEvent } & SecurityFacts> = [];
+
+  record(event: SecurityEvent, facts: SecurityFacts): void {
+    this.recorded.push({ event, ...facts });
+  }
+}
