@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the process tells Prometheus: Node's own figures, answers by route, and open sockets. */
 export class Metrics {
@@ -12,8 +12,15 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** @param filesKeptTooLong asked at every look; where it fails the figure is missing, the others are told */
-  constructor(openSockets: () => number, filesKeptTooLong: () => Promise<number>) {
+  /**
+   * @param filesKeptTooLong asked at every look; where it fails the figure is missing, the others are told
+   * @param lostFiles counts by problem, read at every look
+   */
+  constructor(
+    openSockets: () => number,
+    filesKeptTooLong: () => Promise<number>,
+    lostFiles: Readonly<Record<string, number>>,
+  ) {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: 'websocket_connections',
@@ -21,6 +28,16 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         this.set(openSockets());
+      },
+    });
+    new Counter({
+      name: 'evidence_files_lost_total',
+      help: 'Files of verification reviews that could not be shown to the reviewer, by problem',
+      labelNames: ['problem'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const [problem, count] of Object.entries(lostFiles)) this.inc({ problem }, count);
       },
     });
     new Gauge({

@@ -136,6 +136,7 @@ function appOf(
       metrics: new Metrics(
         () => rooms.size,
         () => container.get(VERIFICATION_QUERIES).countFilesKeptPast(container.get(t.CLOCK).now()),
+        container.get(t.FILE_ALARM).counts,
       ),
       production: config.production,
       appName: config.appName,

@@ -22,6 +22,7 @@ async function statusInProduction(
   const metrics = new Metrics(
     () => 0,
     async () => 0,
+    {},
   );
   app.use(probes({ pool: {} as pg.Pool, metrics, production: true, appName: 'Tablemates', inbox: null }));
   app.use((error: { status: number }, _request: Request, response: Response, _next: NextFunction) => {

@@ -31,6 +31,7 @@ import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
 import { bindClass } from './bind-class.js';
+import { LoggedFileAlarm } from '../file-alarm.js';
 import * as t from './tokens.js';
 
 export interface Foundations {
@@ -169,6 +170,7 @@ export async function sharedModule({
         config.secondFactorPolicy,
       ),
     );
+    bind(t.FILE_ALARM).toConstantValue(new LoggedFileAlarm(logger));
     bindClass(bind, PostgresAuditLog, [t.ENTITY_MANAGER, t.CLOCK], t.AUDIT_LOG);
     bindClass(bind, PostgresTableMates, [t.ENTITY_MANAGER], t.TABLE_MATES);
   });

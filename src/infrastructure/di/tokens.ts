@@ -1,4 +1,3 @@
-import type { SealingKeys } from '../../adapters/shared/sealing-keys.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RequestHandler } from 'express';
 import type pg from 'pg';
@@ -6,6 +5,7 @@ import type { JobHandler, RecurringJob } from '../../adapters/jobs/job-runner.js
 import type { ErrorTable } from '../../adapters/http/error-table.js';
 import type { Route } from '../../adapters/http/route.js';
 import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
+import type { SealingKeys } from '../../adapters/shared/sealing-keys.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
 import type { PlaceDirectory } from '../../application/places/ports.js';
 import type { AuditLog, Blocks, Reports, TableMates } from '../../application/moderation/ports.js';
@@ -25,6 +25,7 @@ import type {
 import type { Reviews } from '../../application/trust-score/ports.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Config } from '../config.js';
+import type { LoggedFileAlarm } from '../file-alarm.js';
 import { token } from './bind-class.js';
 
 /** Takes what is to run when the product stops, after everything that may still use what it closes. */
@@ -36,6 +37,7 @@ export const HOME_ZONE = token<TimeZone>('the zone of people whose place is unkn
 export const APP_NAME = token<string>('the name of the product');
 export const PUBLIC_URL = token<string>('where the product is found');
 export const SESSION_SECRET = token<string>('session secret');
+export const FILE_ALARM = token<LoggedFileAlarm>('FileAlarm');
 export const SEALING_KEYS = token<SealingKeys>('SealingKeys');
 export const ENTITY_MANAGER = token<EntityManager>('EntityManager');
 export const POOL = token<pg.Pool>('pg.Pool');
