@@ -143,7 +143,11 @@ function appOf(
       metrics: new Metrics(
         () => rooms.size,
         () => container.get(VERIFICATION_QUERIES).countFilesKeptPast(container.get(t.CLOCK).now()),
-        [securityLog.counter, container.get(t.TEXT_BUDGET_ALARM).counter],
+        [
+          securityLog.counter,
+          container.get(t.TEXT_BUDGET_ALARM).counter,
+          container.get(t.FILE_ALARM).counter,
+        ],
       ),
       production: config.production,
       appName: config.appName,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ObjectStore } from '../../application/shared/ports.js';
+import { ServiceAway } from '../../application/shared/service-away.js';
 import { isObjectKey, UnusableObjectKey } from './object-key.js';
 
 /**
@@ -53,6 +54,7 @@ async function writeWhole(file: string, content: Uint8Array | string): Promise<v
   }
 }
 
+/** @throws ServiceAway when the disk does not give the file back */
 async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
@@ -60,6 +62,8 @@ async function readIfThere(file: string): Promise<Buffer | null> {
     const { code } = error as NodeJS.ErrnoException;
     // A key may lead through a file or name a folder: nothing is stored there either.
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
-    throw error;
+    throw new ServiceAway('files_away', 'We cannot get at our files. Please try again in a moment.', {
+      cause: error,
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { InvalidField } from '../../domain/shared/domain-error.js';
+import { DomainError, InvalidField } from '../../domain/shared/domain-error.js';
 import type { Evidence, ReviewKind } from '../../domain/trust-score/verification-review.js';
 import type { Chance, Jobs, ObjectStore } from '../shared/ports.js';
 import { unguessableName } from '../shared/unguessable-name.js';
@@ -64,6 +64,14 @@ export class PdfTooLong extends InvalidField {
   constructor(kind: ReviewKind) {
     super(`Please choose a PDF of at most ${MAX_PDF_PAGES} pages`);
     this.field = UPLOAD_FIELDS[kind];
+  }
+}
+
+/** The store does not give a page back as it was; the person has to hand it in again. */
+export class EvidenceLost extends DomainError {
+  readonly code = 'file_lost';
+  constructor() {
+    super('This file is damaged or missing. Please reject it as unreadable, so that it can be sent again.');
   }
 }
 

@@ -75,6 +75,15 @@ export interface EvidenceFile {
   readonly contentType: string;
 }
 
+/** Why a stored page cannot be shown: not in the store, not as it was sealed, or kept in a form of an earlier version. */
+export const FILE_PROBLEMS = ['missing', 'damaged', 'outdated'] as const;
+export type FileProblem = (typeof FILE_PROBLEMS)[number];
+
+/** Tells whoever runs the product that a file under review is lost. */
+export interface FileAlarm {
+  raise(problem: FileProblem, reviewId: number): void;
+}
+
 /** Files as they are sealed in the store. */
 export interface SealedFiles {
   /**

@@ -1,8 +1,10 @@
 import { NoSuchReview } from '../../domain/trust-score/review-errors.js';
+import type { Evidence, VerificationReview } from '../../domain/trust-score/verification-review.js';
 import type { AuditLog } from '../moderation/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { EvidenceFiles } from './evidence.js';
-import type { EvidenceFile, Reviews } from './ports.js';
+import { UnreadableObject } from '../shared/unreadable-object.js';
+import { type EvidenceFiles, EvidenceLost } from './evidence.js';
+import type { EvidenceFile, FileAlarm, FileProblem, Reviews } from './ports.js';
 
 export interface ViewEvidenceCommand {
   readonly reviewId: number;
@@ -18,27 +20,50 @@ export class ViewEvidence {
     private readonly reviews: Reviews,
     private readonly files: EvidenceFiles,
     private readonly audit: AuditLog,
+    private readonly alarm: FileAlarm,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NoSuchReview for everyone but the holder, once the review is decided, and for a page that there is not */
+  /**
+   * @throws NoSuchReview for everyone but the holder, once the review is decided, and for a page that there is not;
+   * EvidenceLost when the store does not give the page back as it was
+   */
   async execute({ reviewId, moderatorId, page }: ViewEvidenceCommand): Promise<EvidenceFile> {
-    const evidence = await this.work.run(async () => {
-      // Nobody decides between the look at the claim and the line.
+    const evidence = this.evidenceFor(moderatorId, await this.reviews.find(reviewId));
+    if (page > evidence.pageCount) throw new NoSuchReview();
+    const found = await this.read(evidence, page);
+    await this.work.run(async () => {
+      // Nobody decides between this look at the claim and the line.
       const review = await this.reviews.findToChange(reviewId);
-      if (!review?.evidence || review.holderAt(this.clock.now()) !== moderatorId) throw new NoSuchReview();
-      // A PDF that an earlier version kept as it was is shown to nobody.
-      if (review.evidence.contentType !== 'image/webp') throw new NoSuchReview();
+      this.evidenceFor(moderatorId, review);
+      if (typeof found === 'string') return;
       await this.audit.write({
         actorId: moderatorId,
         action: 'verification.file_viewed',
         target: { kind: 'verification', id: reviewId },
-        details: { kind: review.kind, userId: review.userId, page },
+        details: { kind: review!.kind, userId: review!.userId, page },
       });
-      return review.evidence;
     });
-    const file = await this.files.read(evidence, page);
-    if (!file) throw new NoSuchReview();
-    return file;
+    if (typeof found !== 'string') return found;
+    this.alarm.raise(found, reviewId);
+    throw new EvidenceLost();
+  }
+
+  /** @throws NoSuchReview */
+  private evidenceFor(moderatorId: number, review: VerificationReview | null): Evidence {
+    const isHolder = review?.holderAt(this.clock.now()) === moderatorId;
+    if (!isHolder || !review.evidence) throw new NoSuchReview();
+    return review.evidence;
+  }
+
+  private async read(evidence: Evidence, page: number): Promise<EvidenceFile | FileProblem> {
+    // A PDF that an earlier version kept as it was is shown to nobody.
+    if (evidence.contentType !== 'image/webp') return 'outdated';
+    try {
+      return (await this.files.read(evidence, page)) ?? 'missing';
+    } catch (error) {
+      if (error instanceof UnreadableObject) return 'damaged';
+      throw error;
+    }
   }
 }

@@ -38,6 +38,7 @@ import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
 import { RefusedTexts } from '../refused-texts.js';
 import { bindClass } from './bind-class.js';
+import { LoggedFileAlarm } from '../file-alarm.js';
 import * as t from './tokens.js';
 
 export interface Foundations {
@@ -187,6 +188,7 @@ export async function sharedModule({
       new DeviceCookies(new HmacDeviceTokens(sessionSecret, place), place);
     bind(t.DEVICES).toConstantValue(deviceCookies('app'));
     bind(t.STAFF_DEVICES).toConstantValue(deviceCookies('console'));
+    bind(t.FILE_ALARM).toConstantValue(new LoggedFileAlarm(logger));
     bind(t.AUDIT_LOG).toConstantValue(
       new ObservedAuditLog(new PostgresAuditLog(em, clock), securityLog, afterCommit),
     );

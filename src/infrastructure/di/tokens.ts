@@ -1,4 +1,3 @@
-import type { SealingKeys } from '../../adapters/shared/sealing-keys.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RequestHandler } from 'express';
 import type pg from 'pg';
@@ -8,6 +7,7 @@ import type { ErrorTable } from '../../adapters/http/error-table.js';
 import type { Route } from '../../adapters/http/route.js';
 import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import type { SecurityLog } from '../../adapters/security-log/security-log.js';
+import type { SealingKeys } from '../../adapters/shared/sealing-keys.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
 import type { PlaceDirectory } from '../../application/places/ports.js';
 import type { AuditLog, Blocks, Reports, TableMates } from '../../application/moderation/ports.js';
@@ -28,6 +28,7 @@ import type { SecurityEvents } from '../../application/shared/security-events.js
 import type { Reviews } from '../../application/trust-score/ports.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Config } from '../config.js';
+import type { LoggedFileAlarm } from '../file-alarm.js';
 import type { RefusedTexts } from '../refused-texts.js';
 import { token } from './bind-class.js';
 
@@ -40,6 +41,7 @@ export const HOME_ZONE = token<TimeZone>('the zone of people whose place is unkn
 export const APP_NAME = token<string>('the name of the product');
 export const PUBLIC_URL = token<string>('where the product is found');
 export const SESSION_SECRET = token<string>('session secret');
+export const FILE_ALARM = token<LoggedFileAlarm>('FileAlarm');
 export const SEALING_KEYS = token<SealingKeys>('SealingKeys');
 export const ENTITY_MANAGER = token<EntityManager>('EntityManager');
 export const POOL = token<pg.Pool>('pg.Pool');

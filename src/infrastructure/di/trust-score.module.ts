@@ -55,6 +55,7 @@ import {
   type ContextEdge,
   ENTITY_MANAGER,
   EVENTS,
+  FILE_ALARM,
   HOME_ZONE,
   JOBS,
   OBJECT_STORE,
@@ -145,7 +146,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ReleaseReview, [UNIT_OF_WORK, ReviewFolders, CLOCK]);
   bindClass(bind, ApproveReview, [UNIT_OF_WORK, ReviewFolders, ReviewMails, JOBS, CLOCK]);
   bindClass(bind, RejectReview, [UNIT_OF_WORK, ReviewFolders, ReviewMails, JOBS, CLOCK]);
-  bindClass(bind, ViewEvidence, [UNIT_OF_WORK, REVIEWS, EvidenceFiles, AUDIT_LOG, CLOCK]);
+  bindClass(bind, ViewEvidence, [UNIT_OF_WORK, REVIEWS, EvidenceFiles, AUDIT_LOG, FILE_ALARM, CLOCK]);
 
   bind(CONTEXT_EDGE)
     .toDynamicValue((context): ContextEdge => {

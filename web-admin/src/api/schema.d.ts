@@ -1290,7 +1290,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description Not there, or not yours to see */
+                /** @description Not there, not yours to see, or lost (`file_lost`) */
                 404: {
                     headers: {
                         [name: string]: unknown;

@@ -25,7 +25,7 @@ interface Props {
 export function HandedIn({ review, isHeld, aspect, view, moves, frameRef }: Props): ReactNode {
   const { id, kind, hasFile, pageCount, person } = review;
   const [page, setPage] = useState(1);
-  const { url, hasFailed, tryAgain } = useReviewFile(id, page, isHeld && hasFile);
+  const { url, failure, tryAgain } = useReviewFile(id, page, isHeld && hasFile);
 
   if (!hasFile)
     return (
@@ -51,9 +51,9 @@ export function HandedIn({ review, isHeld, aspect, view, moves, frameRef }: Prop
   const alt = `${what} handed in by ${person?.name ?? 'a deleted user'}`;
   return (
     <>
-      {hasFailed ? (
+      {failure ? (
         <Frame aspect={aspect}>
-          <Trouble text="The file could not be fetched. Your claim may have ended." retry={tryAgain} />
+          <Trouble text={failure} retry={tryAgain} />
         </Frame>
       ) : url ? (
         <Viewer

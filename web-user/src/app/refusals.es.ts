@@ -28,6 +28,8 @@ export const refusals: Record<string, string> = {
   empty_message: 'Primero escribe algo',
   feedback_is_closed: 'Ese encuentro ya quedó atrás. ¡Cuéntanos del próximo!',
   feedback_note_too_long: 'Tu nota puede tener hasta 500 caracteres',
+  file_lost:
+    'Este archivo está dañado o ya no está. Recházalo como ilegible para que lo puedan enviar otra vez.',
   file_not_plain: 'Este archivo contiene algo más que un documento. Envía un escaneo sencillo o una foto.',
   file_not_readable: 'No pudimos leer este archivo. Prueba con otro.',
   pdf_locked: 'Este PDF está protegido con contraseña. Envíalo sin ella, o envía una foto.',

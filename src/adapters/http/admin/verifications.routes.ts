@@ -98,7 +98,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
           description: 'A page of it as a picture, the first where none is named',
           mediaType: 'image/webp',
         },
-        404: { description: 'Not there, or not yours to see' },
+        404: { description: 'Not there, not yours to see, or lost (`file_lost`)' },
       },
       handle: async ({ userId, params, query: { page = 1 }, response }) => {
         const file = await services.viewEvidence.execute({ reviewId: params.id, moderatorId: userId, page });

@@ -16,6 +16,7 @@ export const trustScoreErrors: ErrorTable = {
   review_already_open: 409,
   review_not_found: 404,
   no_such_review: 404,
+  file_lost: 404,
   review_is_over: 409,
   review_claimed: 409,
   review_not_claimed: 409,
