@@ -17,6 +17,7 @@ import { EndSessions } from '../../application/moderation/end-sessions.js';
 import { GoodStanding } from '../../application/moderation/good-standing.js';
 import { LiftSuspension } from '../../application/moderation/lift-suspension.js';
 import { PeopleInHand } from '../../application/moderation/people-in-hand.js';
+import { ListPeople } from '../../application/moderation/list-people.js';
 import type { PeopleQueries } from '../../application/moderation/people-views.js';
 import type { Standings, Suspensions } from '../../application/moderation/ports.js';
 import { ReadPerson } from '../../application/moderation/read-person.js';
@@ -54,6 +55,7 @@ export const standingModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PeopleInHand, [USERS, TABLE_MATES, GoodStanding, CLOCK]);
   bindClass(bind, SuspensionMails, [APP_NAME, PUBLIC_URL, HOME_ZONE]);
 
+  bindClass(bind, ListPeople, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
   bindClass(bind, ReadPerson, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
   bindClass(bind, SuspendPerson, [
     UNIT_OF_WORK,
@@ -102,7 +104,7 @@ export const standingModule = new ContainerModule(({ bind }) => {
       return {
         routes: [
           ...usersRoutes({
-            queries: get(QUERIES),
+            listPeople: get(ListPeople),
             readPerson: get(ReadPerson),
             suspendPerson: get(SuspendPerson),
             liftSuspension: get(LiftSuspension),

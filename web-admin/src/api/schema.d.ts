@@ -2360,7 +2360,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** People, by name, username, address or id */
+        /** People, by name, username, address or id; every page is written down */
         get: {
             parameters: {
                 query?: {

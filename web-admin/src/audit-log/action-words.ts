@@ -17,6 +17,7 @@ const WORDS: Record<string, string> = {
   'report.viewed': 'opened a report and its evidence',
   'report.upheld': 'upheld a report',
   'report.dismissed': 'dismissed a report',
+  'user.listed': 'looked through the list of people',
   'user.viewed': "opened a person's page",
   'user.suspended': 'suspended an account',
   'user.suspension_lifted': 'lifted a suspension',

@@ -3,7 +3,8 @@ import type { DeclineEnding } from '../../../application/moderation/decline-endi
 import type { EndAccount } from '../../../application/moderation/end-account.js';
 import type { EndSessions } from '../../../application/moderation/end-sessions.js';
 import type { LiftSuspension } from '../../../application/moderation/lift-suspension.js';
-import { PEOPLE_SORTS, type PeopleQueries } from '../../../application/moderation/people-views.js';
+import type { ListPeople } from '../../../application/moderation/list-people.js';
+import { PEOPLE_SORTS } from '../../../application/moderation/people-views.js';
 import type { ReadPerson } from '../../../application/moderation/read-person.js';
 import type { SuspendPerson } from '../../../application/moderation/suspend-person.js';
 import type { Clock } from '../../../application/shared/ports.js';
@@ -24,7 +25,7 @@ import {
 import { presentUserFile, presentUserRow } from './users.presenter.js';
 
 export interface UsersServices {
-  readonly queries: PeopleQueries;
+  readonly listPeople: ListPeople;
   readonly readPerson: ReadPerson;
   readonly suspendPerson: SuspendPerson;
   readonly liftSuspension: LiftSuspension;
@@ -51,7 +52,7 @@ const REFUSALS: Readonly<Record<number, Answer>> = {
 };
 
 export function usersRoutes(services: UsersServices): Route[] {
-  const { queries, readPerson, clock, homeZone } = services;
+  const { listPeople, readPerson, clock, homeZone } = services;
   const fileOf = async (userId: number): Promise<UserFileAnswer> =>
     presentUserFile(await readPerson.find(userId), clock.now(), homeZone);
 
@@ -81,8 +82,9 @@ export function usersRoutes(services: UsersServices): Route[] {
       method: 'get',
       path: '/api/admin/users',
       tag,
-      summary: 'People, by name, username, address or id',
+      summary: 'People, by name, username, address or id; every page is written down',
       access: 'moderator',
+      isLogged: true,
       query: ListQuery,
       answers: { 200: many(UserRowAnswer) },
       handle: async ({ userId: moderatorId, query, response }) => {
@@ -91,7 +93,7 @@ export function usersRoutes(services: UsersServices): Route[] {
           order: ['id', 'DESC'],
           filters: { id: ids, q: aText, role: anyOf(ROLES), standing: anyOf(STANDINGS) },
         });
-        const found = await queries.list(asked, { moderatorId, now: clock.now() });
+        const found = await listPeople.execute(asked, moderatorId);
         return sendPage(response, 'users', asked, { ...found, rows: found.rows.map(presentUserRow) });
       },
     }),

@@ -1,0 +1,28 @@
+import type { PageAsked, PageFound } from '../shared/page.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { PeopleFilter, PeopleQueries, PeopleSort, PersonInList } from './people-views.js';
+import type { AuditLog } from './ports.js';
+
+/** Shows staff a page of people. Nobody copies the list without leaving a line for every page. */
+export class ListPeople {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: PeopleQueries,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The line holds which fields the list was narrowed by and no value, for what is searched for may be a name. */
+  async execute(
+    asked: PageAsked<PeopleSort, PeopleFilter>,
+    moderatorId: number,
+  ): Promise<PageFound<PersonInList>> {
+    const found = await this.queries.list(asked, { moderatorId, now: this.clock.now() });
+    const fields = Object.keys(asked.filter).toSorted().join(',');
+    const details = { fields, from: asked.offset, rows: found.rows.length };
+    await this.work.run(() =>
+      this.auditLog.write({ actorId: moderatorId, action: 'user.listed', target: null, details }),
+    );
+    return found;
+  }
+}
