@@ -14,6 +14,7 @@ import { SeatingRuns } from './migration-20261121203000-seating-runs.js';
 import { PlacesOfSeats } from './migration-20261122100000-places-of-seats.js';
 import { SignUpsSideBySide } from './migration-20261122110000-sign-ups-side-by-side.js';
 import { PagesOfFiles } from './migration-20261122121500-pages-of-files.js';
+import { SeenFiles } from './migration-20261122122500-seen-files.js';
 
 /** Every migration in the order in which it was written; a landed one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -32,4 +33,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261122100000-places-of-seats', class: PlacesOfSeats },
   { name: '20261122110000-sign-ups-side-by-side', class: SignUpsSideBySide },
   { name: '20261122121500-pages-of-files', class: PagesOfFiles },
+  { name: '20261122122500-seen-files', class: SeenFiles },
 ];
