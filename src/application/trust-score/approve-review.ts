@@ -20,7 +20,7 @@ export class ApproveReview {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NoSuchReview, ReviewIsOver, ReviewNotClaimed, ComparedPictureChanged */
+  /** @throws NoSuchReview, ReviewIsOver, ReviewNotClaimed, FileNotSeen, DateOfBirthDiffers, ComparedPictureChanged */
   async execute({ reviewId, moderatorId, dateOfBirthAgrees }: ApproveReviewCommand): Promise<void> {
     await this.work.run(async () => {
       const folder = await this.folders.take(reviewId);

@@ -37,6 +37,10 @@ export class ViewEvidence {
       const review = await this.reviews.findToChange(reviewId);
       this.evidenceFor(moderatorId, review);
       if (typeof found === 'string') return;
+      if (page === 1) {
+        review!.markSeen(moderatorId, this.clock.now());
+        await this.reviews.save(review!);
+      }
       await this.audit.write({
         actorId: moderatorId,
         action: 'verification.file_viewed',

@@ -51,6 +51,22 @@ export class ComparedPictureChanged extends DomainError {
   }
 }
 
+/** An ID is approved only by a reviewer who has opened it under their present claim. */
+export class FileNotSeen extends DomainError {
+  readonly code = 'file_not_seen';
+  constructor() {
+    super('Please open the file before you approve it.');
+  }
+}
+
+/** An ID that bears another date of birth than the account proves nothing about it. */
+export class DateOfBirthDiffers extends DomainError {
+  readonly code = 'date_of_birth_differs';
+  constructor() {
+    super('The date of birth does not agree. Please reject this ID as one that does not match.');
+  }
+}
+
 export class ReviewNoteTooLong extends InvalidField {
   readonly code = 'review_note_too_long';
   readonly field = 'note';

@@ -11,7 +11,12 @@ import {
 } from '../shared/claim.js';
 import { ReviewIsOver } from '../shared/claim-errors.js';
 import type { TimeZone } from '../shared/time-zone.js';
-import { ComparedPictureChanged, ReviewNoteTooLong } from './review-errors.js';
+import {
+  ComparedPictureChanged,
+  DateOfBirthDiffers,
+  FileNotSeen,
+  ReviewNoteTooLong,
+} from './review-errors.js';
 import type { ReviewEvent } from './review-events.js';
 
 export const REVIEW_KINDS = ['id', 'picture'] as const;
@@ -69,6 +74,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
   private _pageCount: number;
   private _fileDueAt: Date;
   private _claim: Claim | null = null;
+  private _seenBy: number | null = null;
   private _decidedBy: number | null = null;
   private _decidedAt: Date | null = null;
   private _reason: ReviewReason | null = null;
@@ -146,7 +152,9 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
 
   /** Sets it aside for one moderator; claiming again prolongs. @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed */
   claim(reviewer: Reviewer, now: Date): void {
+    const isProlonged = this.holderAt(now) === reviewer.id;
     this._claim = Claim.on(this.matter, reviewer, now);
+    if (!isProlonged) this._seenBy = null;
     this._status = 'in_review';
   }
 
@@ -161,10 +169,17 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
     ensureHeldBy(this.matter, reviewerId, now);
   }
 
+  /** Notes that its holder has opened the first page of the file since they claimed it. @throws ReviewIsOver, ReviewNotClaimed */
+  markSeen(reviewerId: number, now: Date): void {
+    this.ensureHeldBy(reviewerId, now);
+    this._seenBy = reviewerId;
+  }
+
   /**
    * The file is not needed any more.
+   * @param dateOfBirthAgrees of an ID: false where it bears another date; null where nothing is said
    * @param profilePicture the one the person shows now; only that one can have been compared
-   * @throws ReviewIsOver, ReviewNotClaimed, ComparedPictureChanged
+   * @throws ReviewIsOver, ReviewNotClaimed, FileNotSeen, DateOfBirthDiffers, ComparedPictureChanged
    */
   approve(
     reviewerId: number,
@@ -176,7 +191,11 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
   ): void {
     this.ensureHeldBy(reviewerId, now);
     if (this.kind === 'picture' && profilePicture !== this.comparedWith) throw new ComparedPictureChanged();
-    if (this.kind === 'id') this._dateOfBirthAgrees = dateOfBirthAgrees;
+    if (this.kind === 'id') {
+      if (this._seenBy !== reviewerId) throw new FileNotSeen();
+      if (dateOfBirthAgrees === false) throw new DateOfBirthDiffers();
+      this._dateOfBirthAgrees = dateOfBirthAgrees;
+    }
     this.decide('approved', reviewerId, now);
     this._fileDueAt = now;
   }
@@ -231,6 +250,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
   private leaveAs(status: ReviewStatus): void {
     this._status = status;
     this._claim = null;
+    this._seenBy = null;
   }
 }
 

@@ -77,7 +77,10 @@ describe('a moderator who claims a review', () => {
 });
 
 describe('an approval', () => {
-  beforeEach(() => desk.claims(MAYA));
+  beforeEach(async () => {
+    await desk.claims(MAYA);
+    await desk.views(MAYA);
+  });
 
   it('of an ID counts 20 points, and only its outcome stays', async () => {
     await desk.approves(MAYA, true);
@@ -129,7 +132,7 @@ describe('an approval', () => {
     expect([review().status, desk.mails(), desk.audit.actions]).toEqual([
       'in_review',
       [],
-      ['verification.claimed'],
+      ['verification.claimed', 'verification.file_viewed'],
     ]);
   });
 });

@@ -101,6 +101,7 @@ describe('a file', () => {
   it('is deleted with the approving decision', async () => {
     await desk.handsIn(ada);
     await desk.claims(MAYA);
+    await desk.views(MAYA);
     await desk.approves(MAYA);
     await desk.runJobs();
     expect([files(), statuses()]).toEqual([[], ['approved']]);

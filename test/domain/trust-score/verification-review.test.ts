@@ -5,7 +5,12 @@ import {
   ReviewIsOver,
   ReviewNotClaimed,
 } from '../../../src/domain/shared/claim-errors.js';
-import { ComparedPictureChanged, ReviewNoteTooLong } from '../../../src/domain/trust-score/review-errors.js';
+import {
+  ComparedPictureChanged,
+  DateOfBirthDiffers,
+  FileNotSeen,
+  ReviewNoteTooLong,
+} from '../../../src/domain/trust-score/review-errors.js';
 import type { VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
 import { aReview, MONDAY } from '../../support/builders/a-review.js';
 
@@ -94,6 +99,7 @@ describe('a claim', () => {
 describe('an approval', () => {
   it('keeps who decided, when and whether the date of birth agrees, and lets the file go at once', () => {
     const review = claimed();
+    review.markSeen(MAYA.id, MONDAY);
     review.approve(MAYA.id, after({ minutes: 5 }), { ...NO_PICTURE, dateOfBirthAgrees: true });
     expect(review).toMatchObject({
       status: 'approved',
@@ -106,6 +112,36 @@ describe('an approval', () => {
     expect(review.isFileDue(after({ minutes: 5 }))).toBe(true);
     expect(review.holderAt(after({ minutes: 6 }))).toBeNull();
     expect(review.pullEvents()).toEqual([{ type: 'review-decided', reviewId: 1, outcome: 'approved' }]);
+  });
+
+  it('of an ID is for whoever has opened it under their present claim', () => {
+    const review = claimed();
+    const approve = (by = MAYA, minutes = 0) => review.approve(by.id, after({ minutes }), NO_PICTURE);
+    expect(() => approve()).toThrow(FileNotSeen);
+    expect(() => review.markSeen(OMAR.id, MONDAY)).toThrow(ReviewNotClaimed);
+    review.markSeen(MAYA.id, MONDAY);
+    review.release(MAYA.id, MONDAY);
+    review.claim(MAYA, MONDAY);
+    expect(() => approve()).toThrow(FileNotSeen);
+    review.markSeen(MAYA.id, MONDAY);
+    review.claim(OMAR, after({ minutes: 16 }));
+    expect(() => approve(OMAR, 16)).toThrow(FileNotSeen);
+    review.markSeen(OMAR.id, after({ minutes: 16 }));
+    // Claiming again only prolongs.
+    review.claim(OMAR, after({ minutes: 20 }));
+    approve(OMAR, 33);
+    expect(review.status).toBe('approved');
+  });
+
+  it('of an ID is refused where the date of birth differs, and needs no word where the ID shows none', () => {
+    const review = claimed();
+    review.markSeen(MAYA.id, MONDAY);
+    const approve = (dateOfBirthAgrees: boolean | null) =>
+      review.approve(MAYA.id, MONDAY, { ...NO_PICTURE, dateOfBirthAgrees });
+    expect(() => approve(false)).toThrow(DateOfBirthDiffers);
+    expect(review.status).toBe('in_review');
+    approve(null);
+    expect([review.status, review.dateOfBirthAgrees]).toEqual(['approved', null]);
   });
 
   it('of a photo says nothing about a date of birth', () => {

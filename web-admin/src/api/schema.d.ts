@@ -1554,7 +1554,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description It is not claimed by oneself, decided, or the picture has changed */
+                /** @description It is not claimed by oneself, decided, an ID that was not opened or bears another date of birth, or the picture has changed */
                 409: {
                     headers: {
                         [name: string]: unknown;

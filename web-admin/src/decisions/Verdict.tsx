@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { messageOf } from '../api/http.js';
 import { Section } from '../ui/Section.js';
 import { useDecisionOn } from './decisions.js';
@@ -11,6 +11,8 @@ export interface Way extends Pick<ButtonProps, 'color' | 'variant'> {
   readonly label: string;
   readonly shortcut: string;
   readonly onChoose: () => void;
+  /** Why it cannot be chosen yet, in words. */
+  readonly notYet?: string | null;
 }
 
 interface Props {
@@ -35,6 +37,8 @@ export function Verdict(props: Props): ReactNode {
   useEffect(() => {
     if (wasJustMade) goOn.current?.focus();
   }, [wasJustMade]);
+  const hint = useId();
+  const hindered = ways.find(({ notYet }) => notYet);
   const isDone = decision !== undefined || outcome !== null;
   return (
     <Section title="Decision">
@@ -55,13 +59,19 @@ export function Verdict(props: Props): ReactNode {
           </Typography>
         )}
       </Box>
+      {canDecide && hindered && (
+        <Typography id={hint} color="text.secondary" sx={{ mb: 1 }}>
+          {hindered.notYet}
+        </Typography>
+      )}
       <Box sx={WAYS}>
         {canDecide &&
-          ways.map(({ label, shortcut, onChoose, ...look }) => (
+          ways.map(({ label, shortcut, onChoose, notYet, ...look }) => (
             <Button
               key={label}
               size="large"
-              disabled={isBusy}
+              disabled={isBusy || Boolean(notYet)}
+              aria-describedby={notYet ? hint : undefined}
               aria-keyshortcuts={shortcut}
               onClick={onChoose}
               {...look}

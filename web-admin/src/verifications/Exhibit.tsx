@@ -13,6 +13,7 @@ interface Props {
   readonly view: View;
   readonly moves: ViewMoves;
   readonly frameRef: Ref<HTMLDivElement>;
+  readonly onSeen: (isSeen: boolean) => void;
 }
 
 /** A document in a wide frame; a photo in a square one, beside the profile picture that it is to match. */

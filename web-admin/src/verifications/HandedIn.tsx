@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { Blank } from '../ui/Blank.js';
 import { Trouble } from '../ui/Trouble.js';
 import type { ViewMoves } from '../viewer/use-view.js';
@@ -19,13 +19,20 @@ interface Props {
   readonly view: View;
   readonly moves: ViewMoves;
   readonly frameRef: Ref<HTMLDivElement>;
+  /** Called when the first page is there to be seen, and with false when it is put away. */
+  readonly onSeen: (isSeen: boolean) => void;
 }
 
 /** The file itself while the claim is held, page by page where it has several. */
-export function HandedIn({ review, isHeld, aspect, view, moves, frameRef }: Props): ReactNode {
+export function HandedIn({ review, isHeld, aspect, view, moves, frameRef, onSeen }: Props): ReactNode {
   const { id, kind, hasFile, pageCount, person } = review;
   const [page, setPage] = useState(1);
-  const { url, failure, tryAgain } = useReviewFile(id, page, isHeld && hasFile);
+  const canSee = isHeld && hasFile;
+  const { url, failure, tryAgain } = useReviewFile(id, page, canSee);
+  useEffect(() => {
+    if (!canSee) onSeen(false);
+    else if (url && page === 1) onSeen(true);
+  }, [canSee, url, page, onSeen]);
 
   if (!hasFile)
     return (

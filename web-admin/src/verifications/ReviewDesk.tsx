@@ -25,6 +25,8 @@ export function ReviewDesk({ review }: { review: Verification }): ReactNode {
   const canDecide = isHeld && !decision;
   const { view, moves } = useView();
   const isClose = view.zoom > 1;
+  const [isSeen, setSeen] = useState(false);
+  const canApprove = canDecide && (review.kind !== 'id' || isSeen);
   const [open, setOpen] = useState<'approve' | 'reject' | 'help' | null>(null);
   const close = () => setOpen(null);
   const { mutate: decide, isPending, error } = useDecide('verifications', review);
@@ -49,7 +51,7 @@ export function ReviewDesk({ review }: { review: Verification }): ReactNode {
 
   const shortcuts = useMemo<Shortcut[]>(
     () => [
-      { key: 'a', does: 'Approve', run: canDecide ? askOrApprove : undefined },
+      { key: 'a', does: 'Approve', run: canApprove ? askOrApprove : undefined },
       { key: 'r', does: 'Reject', run: canDecide ? () => setOpen('reject') : undefined },
       { key: 'n', does: 'Claim the next, the oldest that nobody is on', run: goOn },
       { key: '+', does: 'Zoom in', run: moves.closer },
@@ -63,7 +65,7 @@ export function ReviewDesk({ review }: { review: Verification }): ReactNode {
       })),
       { key: '?', does: 'Show these keys', run: () => setOpen('help') },
     ],
-    [askOrApprove, canDecide, goOn, isClose, moves],
+    [askOrApprove, canApprove, canDecide, goOn, isClose, moves],
   );
   useShortcuts(shortcuts);
 
@@ -87,7 +89,14 @@ export function ReviewDesk({ review }: { review: Verification }): ReactNode {
       )}
       <Box sx={DESK}>
         <Box sx={{ minWidth: 0 }}>
-          <Exhibit review={review} isHeld={canDecide} view={view} moves={moves} frameRef={focusUnlessBusy} />
+          <Exhibit
+            review={review}
+            isHeld={canDecide}
+            view={view}
+            moves={moves}
+            frameRef={focusUnlessBusy}
+            onSeen={setSeen}
+          />
         </Box>
         <Box sx={SIDE}>
           <Verdict
@@ -101,6 +110,7 @@ export function ReviewDesk({ review }: { review: Verification }): ReactNode {
                 variant: 'contained',
                 color: 'success',
                 onChoose: askOrApprove,
+                notYet: canApprove ? null : 'You can approve once the file is open.',
               },
               {
                 label: 'Reject',

@@ -19,6 +19,8 @@ export const refusals: Record<string, string> = {
   compared_picture_changed: 'La foto de perfil cambió desde entonces.',
   conflict_of_interest: 'Conoces a esta persona, así que debe revisarlo alguien más.',
   date_is_settled: 'Ya hay personas con planes para esa fecha. Cancela el encuentro e invita de nuevo.',
+  date_of_birth_differs:
+    'La fecha de nacimiento no coincide. Rechaza esta identificación por no corresponder.',
   date_of_birth_not_real: 'Escribe tu fecha de nacimiento real',
   dinner_is_over: 'Este encuentro ya tuvo lugar.',
   dinner_not_over: 'Cuéntanos cómo estuvo cuando haya terminado el encuentro.',
@@ -31,6 +33,7 @@ export const refusals: Record<string, string> = {
   file_lost:
     'Este archivo está dañado o ya no está. Recházalo como ilegible para que lo puedan enviar otra vez.',
   file_not_plain: 'Este archivo contiene algo más que un documento. Envía un escaneo sencillo o una foto.',
+  file_not_seen: 'Abre el archivo antes de aprobarlo.',
   file_not_readable: 'No pudimos leer este archivo. Prueba con otro.',
   pdf_locked: 'Este PDF está protegido con contraseña. Envíalo sin ella, o envía una foto.',
   pdf_too_long: 'Elige un PDF de 4 páginas como máximo',

@@ -23,7 +23,7 @@ import {
 import { ClaimAnswer, PersonAnswer } from './person.dto.js';
 
 export class ApproveBody {
-  /** Of an ID: whether it bears the date of birth of the account. */
+  /** Of an ID: whether it bears the date of birth of the account; false is refused. */
   @Optional()
   @Nullable()
   @YesOrNo()

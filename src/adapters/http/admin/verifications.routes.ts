@@ -144,7 +144,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       body: ApproveBody,
       answers: verbAnswers(
         'It is approved',
-        'It is not claimed by oneself, decided, or the picture has changed',
+        'It is not claimed by oneself, decided, an ID that was not opened or bears another date of birth, or the picture has changed',
       ),
       handle: async ({ userId, params, body }) => {
         const { dateOfBirthAgrees = null } = body;

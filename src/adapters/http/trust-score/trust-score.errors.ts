@@ -21,6 +21,8 @@ export const trustScoreErrors: ErrorTable = {
   review_claimed: 409,
   review_not_claimed: 409,
   conflict_of_interest: 403,
+  file_not_seen: 409,
+  date_of_birth_differs: 409,
   compared_picture_changed: 409,
   review_note_too_long: 400,
 };

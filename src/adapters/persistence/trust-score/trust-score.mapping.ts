@@ -23,6 +23,7 @@ export const VerificationReviewMapping = defineEntity({
     _pageCount: p.integer().fieldName('page_count'),
     _fileDueAt: p.datetime().fieldName('file_due_at').columnType('timestamptz'),
     _claim: claimed(),
+    _seenBy: p.integer().fieldName('seen_by').nullable(),
     _decidedBy: p.integer().fieldName('decided_by').nullable(),
     _decidedAt: p.datetime().fieldName('decided_at').columnType('timestamptz').nullable(),
     _reason: p.string().fieldName('reason').nullable(),

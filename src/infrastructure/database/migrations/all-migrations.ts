@@ -15,6 +15,7 @@ import { PlacesOfSeats } from './migration-20261122100000-places-of-seats.js';
 import { SignUpsSideBySide } from './migration-20261122110000-sign-ups-side-by-side.js';
 import { ResetsSideBySide } from './migration-20261122120000-resets-side-by-side.js';
 import { PagesOfFiles } from './migration-20261122121500-pages-of-files.js';
+import { SeenFiles } from './migration-20261122122500-seen-files.js';
 import { RestrictedSessions } from './migration-20261122131000-restricted-sessions.js';
 import { SessionsShown } from './migration-20261122132000-sessions-shown.js';
 import { EmailChanges } from './migration-20261122133000-email-changes.js';
@@ -37,6 +38,7 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261122110000-sign-ups-side-by-side', class: SignUpsSideBySide },
   { name: '20261122120000-resets-side-by-side', class: ResetsSideBySide },
   { name: '20261122121500-pages-of-files', class: PagesOfFiles },
+  { name: '20261122122500-seen-files', class: SeenFiles },
   { name: '20261122131000-restricted-sessions', class: RestrictedSessions },
   { name: '20261122132000-sessions-shown', class: SessionsShown },
   { name: '20261122133000-email-changes', class: EmailChanges },

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { OBJECT_STORE } from '../../../../src/infrastructure/di/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson, Answer } from '../../../support/http/a-person.js';
+import { claimsAndOpens } from '../../../support/http/a-review-at-hand.js';
 import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
 import { aTableOf, dinnerIsOver } from '../../../support/http/a-table.js';
 import {
@@ -67,6 +68,7 @@ async function aFreshPhoto(): Promise<Reviewed> {
 }
 
 const has = (moderator: APerson, { path }: Reviewed) => moderator.expect('POST', `${path}/claim`, 200);
+const hasOpen = (moderator: APerson, { path }: Reviewed) => claimsAndOpens(moderator, path);
 const steps = async (person: APerson) =>
   (await person.get<{ trustScore: number; steps: object }>('/api/user/verification')).body;
 const codes = (answers: Answer[]) => answers.map(({ status, body }) => body.code ?? status);
@@ -101,7 +103,7 @@ describe('a review', () => {
       about: { firstName: 'Ada', lastName: 'Byron', trustScore: 40, dateOfBirth: null },
       earlier: [],
     });
-    const claimed = await has(maya, review);
+    const claimed = await hasOpen(maya, review);
     expect(claimed.body).toMatchObject({
       status: 'in_review',
       claim: { by: { id: maya.id, name: 'Maya Lind' }, isMine: true },
@@ -137,7 +139,7 @@ describe('a review', () => {
   it('approved counts at once, is told in the app and by mail, and its file is gone', async () => {
     const review = await anId();
     const socket = await review.person.connect();
-    await has(maya, review);
+    await hasOpen(maya, review);
     await socket.hears('matches_changed');
     const approved = await maya.expect('POST', `${review.path}/approve`, 200, { dateOfBirthAgrees: true });
     expect(approved.body).toMatchObject({
@@ -161,6 +163,7 @@ describe('a review', () => {
     expect(subjects[0]).toBe('Your ID is verified');
     expect(await linesAbout(review)).toEqual([
       { actor: maya.id, action: 'verification.claimed' },
+      { actor: maya.id, action: 'verification.file_viewed' },
       { actor: maya.id, action: 'verification.approved' },
     ]);
     socket.close();
@@ -347,7 +350,7 @@ describe('at the same moment', () => {
   it('an approval and a withdrawal agree on what has happened', async () => {
     for (let round = 0; round < 5; round++) {
       const review = await anId();
-      await has(maya, review);
+      await hasOpen(maya, review);
       const [approval, withdrawal] = await Promise.all([
         maya.post(`${review.path}/approve`, {}),
         review.person.delete('/api/user/verification/id'),
@@ -382,7 +385,7 @@ describe('at the same moment', () => {
 
   it('two decisions of one moderator are one', async () => {
     const review = await anId();
-    await has(maya, review);
+    await hasOpen(maya, review);
     const answers = await Promise.all([
       maya.post(`${review.path}/approve`, {}),
       maya.post(`${review.path}/reject`, { reason: 'other' }),
