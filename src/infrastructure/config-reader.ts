@@ -23,6 +23,7 @@ export const KNOWN_SETTINGS = [
   'GOOGLE_MAPS_API_KEY',
   'GEOCODER_URL',
   'TILE_URL',
+  'TILE_PROXY',
   'PLACES_URL',
   'HOME_AREA',
   'TIME_ZONE',

@@ -25,6 +25,8 @@ export interface MapSettings {
   readonly geocoderUrl: string | undefined;
   /** Holds `{z}`, `{x}` and `{y}`. */
   readonly tileUrl: string;
+  /** The server fetches tiles in place of browsers. */
+  readonly tileProxy: boolean;
   readonly placesUrl: string;
 }
 
@@ -102,6 +104,7 @@ export function readMap(read: ConfigReader): MapSettings {
       ? undefined
       : (read.url('GEOCODER_URL', ['https', 'http']) ?? 'https://photon.komoot.io').replace(/\/+$/, ''),
     tileUrl,
+    tileProxy: read.oneOf('TILE_PROXY', ['on', 'off'], 'off') === 'on',
     placesUrl: read.url('PLACES_URL', ['https', 'http']) ?? 'https://overpass-api.de/api/interpreter',
   };
 }

@@ -4,16 +4,18 @@ import { SESSION_COOKIE } from '../adapters/http/session.js';
 import { escapeHtml } from '../application/shared/escape-html.js';
 import { BUILT_NAME, hashedFiles, named, UNCACHED } from './built-files.js';
 import { builtConsole, CONSOLE_PATH } from './console-pages.js';
+import type { Config } from './config.js';
 import { type BuildManifest, preloadsFor } from './preloads.js';
 import { projectRoot } from './project-root.js';
 
 /** The built front ends: hashed files for ever, their pages never without asking. The console comes first. */
-export function builtPages(appName: string): Router {
+export function builtPages({ appName, map }: Pick<Config, 'appName' | 'map'>): Router {
   const router = Router();
   const folder = join(projectRoot, 'web-user', 'dist');
   router.use(CONSOLE_PATH, builtConsole(appName));
   router.use('/assets', hashedFiles(join(folder, 'assets')));
-  const sendPage = page(folder, escapeHtml(appName));
+  const maps = sourceOfMaps(map);
+  const sendPage = page(folder, escapeHtml(appName), maps);
   router.get('/', sendPage);
   for (const { file, write } of NAMED_FILES) {
     const text = named(join(folder, file), write(appName));
@@ -23,12 +25,18 @@ export function builtPages(appName: string): Router {
         void response
           .set(UNCACHED)
           .type(file)
-          .send(await text()),
+          .send(file === 'sw.js' ? `${await text()}\n// maps: ${maps}\n` : await text()),
     );
   }
   router.use(express.static(folder, { index: false, maxAge: 0 }));
   router.get('/*splat', sendPage);
   return router;
+}
+
+/** What the privacy policy has to say about maps; written into the page, which visitors read too. */
+function sourceOfMaps({ googleMapsApiKey, tileProxy }: Config['map']): 'google' | 'own' | 'outside' {
+  if (googleMapsApiKey !== undefined) return 'google';
+  return tileProxy ? 'own' : 'outside';
 }
 
 const inJson = (name: string): string => JSON.stringify(name).slice(1, -1);
@@ -40,7 +48,7 @@ const NAMED_FILES = [
 ];
 
 /** The one page. Whoever has a session is on the way to a screen that needs more than the landing page. */
-function page(folder: string, name: string): express.RequestHandler {
+function page(folder: string, name: string, maps: string): express.RequestHandler {
   const text = named(join(folder, 'index.html'), name);
   const manifest = named(join(folder, '.vite', 'manifest.json'), BUILT_NAME);
   return async (request, response) => {
@@ -51,6 +59,10 @@ function page(folder: string, name: string): express.RequestHandler {
     response
       .set({ ...UNCACHED, Vary: 'Cookie' })
       .type('html')
-      .send((await text()).replace('</head>', () => `${preloads}</head>`));
+      .send(
+        (await text())
+          .replace('name="map-tiles" content="outside"', `name="map-tiles" content="${maps}"`)
+          .replace('</head>', () => `${preloads}</head>`),
+      );
   };
 }

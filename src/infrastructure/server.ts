@@ -89,7 +89,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     const server = createBoundedServer(limitsFor(config));
     const pages = settings.hot
       ? await hotPages(server)
-      : { pages: builtPages(config.appName), close: () => undefined };
+      : { pages: builtPages(config), close: () => undefined };
     closing.add(pages.close);
     server.on('request', appOf(container, settings, rooms, pages.pages));
     closing.add(() => drain(server), LONGEST_ANSWER_MS + 500);
@@ -124,7 +124,7 @@ function appOf(
     errorDetails: [presentConflict, presentRestriction],
     security: {
       secure: config.publicUrl.startsWith('https:'),
-      pictureOrigins: [new URL(config.map.tileUrl).origin],
+      pictureOrigins: config.map.tileProxy ? [] : [new URL(config.map.tileUrl).origin],
       usesGoogleMaps: config.map.googleMapsApiKey !== undefined,
       hot: hot === true,
     },

@@ -7,18 +7,24 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { aWholeJourney } from '../support/http/a-journey.js';
 import { conformingFetch } from '../support/http/conforming-fetch.js';
 import { type OpenApiDocument, operationFor, operationsOf } from '../support/http/openapi-operations.js';
+import { type StandInTiles, standInTiles } from '../support/stand-in-tiles.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 let product: TestProduct;
 let document: OpenApiDocument;
+let tiles: StandInTiles;
 
 beforeAll(async () => {
-  product = await startProduct();
+  tiles = await standInTiles();
+  product = await startProduct({ env: { TILE_PROXY: 'on', TILE_URL: tiles.template } });
   document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
 });
-afterAll(() => product?.stop());
+afterAll(async () => {
+  await product?.stop();
+  await tiles?.close();
+});
 
 /** What clients are promised, method and path. */
 const PROMISED = `

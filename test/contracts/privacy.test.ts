@@ -6,6 +6,7 @@ import { coordinatesTold, distancesTold, tellingFields } from '../support/http/w
 import { aNode, placesAnswer } from '../support/stand-in-overpass.js';
 import { type OpenApiDocument, operationFor } from '../support/http/openapi-operations.js';
 import { TELLING_FIELDS } from '../support/http/telling-fields.js';
+import { standInTiles } from '../support/stand-in-tiles.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
 import type { Traveller } from '../support/http/a-traveller.js';
 
@@ -37,7 +38,11 @@ async function haveEverything(people: readonly Traveller[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  product = await startProduct({ log: (line) => lines.push(line), env: { LOG_LEVEL: 'trace' } });
+  const tiles = await standInTiles();
+  product = await startProduct({
+    log: (line) => lines.push(line),
+    env: { LOG_LEVEL: 'trace', TILE_PROXY: 'on', TILE_URL: tiles.template },
+  });
   product.overpass.behave(placesAnswer(aNode(1), aNode(2, {}, { lat: 42.3612, lon: -71.0655 })));
   ({ travellers, colleagues } = await aWholeJourney(product, haveEverything));
   everybody = [...travellers, ...colleagues];
@@ -46,6 +51,7 @@ beforeAll(async () => {
     toldStrangers.push(...(await toldIn(path, await fetch(product.url + path))));
   document = JSON.parse(toldStrangers.find(({ by }) => by === '/api/openapi.json')!.text) as OpenApiDocument;
   await product.stop();
+  await tiles.close();
 });
 afterAll(() => product?.stop());
 

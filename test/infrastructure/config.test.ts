@@ -37,6 +37,7 @@ describe('with nothing set', () => {
       map: {
         geocoderUrl: 'https://photon.komoot.io',
         tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+        tileProxy: false,
         placesUrl: 'https://overpass-api.de/api/interpreter',
       },
       texts: { countries: ['US', 'CA', 'GB'], messagesPerDay: 500 },

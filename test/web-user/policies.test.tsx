@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../web-user/src/features/policies/PrivacyPage.js';
 import '../../web-user/src/features/policies/TermsPage.js';
+import { mapsFrom } from '../../web-user/src/features/policies/maps-from.js';
 import { ADA } from '../support/web/ada.js';
 import { address, openApp } from '../support/web/open-app.js';
 
@@ -30,3 +31,17 @@ it.each(READERS.flatMap(([who, user]) => POLICIES.map((policy) => [...policy, wh
     expect(address()).toBe('/');
   },
 );
+
+it('the privacy policy says who learns which part of the map is looked at', async () => {
+  openApp(null, {}, '/privacy');
+  expect(await screen.findByText(/a map service, and your browser fetches them there/)).toBeTruthy();
+  const meta = document.createElement('meta');
+  meta.name = 'map-tiles';
+  document.head.append(meta);
+  const named = ['own', 'google', 'outside', 'elsewhere'].map((content) => {
+    meta.content = content;
+    return mapsFrom();
+  });
+  meta.remove();
+  expect(named).toEqual(['own', 'google', 'outside', 'outside']);
+});

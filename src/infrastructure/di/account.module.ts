@@ -281,7 +281,11 @@ export const accountModule = new ContainerModule(({ bind }) => {
           ...placeRoutes({
             searchAddresses: get(SearchAddresses),
             namePlace: get(NamePlace),
-            config: { appName, googleMapsApiKey: map.googleMapsApiKey ?? null, tileUrl: map.tileUrl },
+            config: {
+              appName,
+              googleMapsApiKey: map.googleMapsApiKey ?? null,
+              tileUrl: map.tileProxy ? '/api/tiles/{z}/{x}/{y}' : map.tileUrl,
+            },
           }),
         ],
         errors: accountErrors,

@@ -19,6 +19,8 @@ import { PostgresAuditLog } from '../../adapters/persistence/moderation/postgres
 import { PostgresTableMates } from '../../adapters/persistence/moderation/postgres-table-mates.js';
 import { PostgresStaffRoles } from '../../adapters/persistence/staff/postgres-staff-roles.js';
 import { OverpassPlaces } from '../../adapters/places/overpass-places.js';
+import { RememberedTiles } from '../../adapters/places/remembered-tiles.js';
+import { TemplateTiles } from '../../adapters/places/template-tiles.js';
 import { RememberedPlaces } from '../../adapters/places/remembered-places.js';
 import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
@@ -148,6 +150,15 @@ export async function sharedModule({
             onFailure: (error) => logger.warn({ err: error }, 'the places server did not answer'),
           }),
       )
+      .inSingletonScope();
+    bind(t.TILES)
+      .toDynamicValue(() => {
+        const { tileUrl, tileProxy } = config.map;
+        if (!tileProxy) return { of: null };
+        const server = new TemplateTiles({ template: tileUrl, userAgent });
+        const onFailure = (error: unknown) => logger.warn({ err: error }, 'the tile server did not answer');
+        return { of: new RememberedTiles({ server, clock, onFailure }) };
+      })
       .inSingletonScope();
     bind(t.CONTEXT_EDGE).toConstantValue({
       routes: [],

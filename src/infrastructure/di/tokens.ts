@@ -9,7 +9,7 @@ import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js'
 import type { SecurityLog } from '../../adapters/security-log/security-log.js';
 import type { SealingKeys } from '../../adapters/shared/sealing-keys.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
-import type { PlaceDirectory } from '../../application/places/ports.js';
+import type { PlaceDirectory, Tiles } from '../../application/places/ports.js';
 import type { AuditLog, Blocks, Reports, TableMates } from '../../application/moderation/ports.js';
 import type { PictureProcessor } from '../../application/shared/pictures.js';
 import type {
@@ -62,6 +62,8 @@ export const TEXT_BUDGET_ALARM = token<RefusedTexts>('RefusedTexts');
 export const OBJECT_STORE = token<ObjectStore>('ObjectStore');
 export const PICTURES = token<PictureProcessor>('PictureProcessor');
 export const GEOCODER = token<Geocoder>('Geocoder');
+/** Nothing where browsers fetch tiles themselves. */
+export const TILES = token<{ readonly of: Tiles | null }>('Tiles');
 export const PLACE_DIRECTORY = token<PlaceDirectory>('PlaceDirectory');
 /** Named here because a changed profile picture withdraws its review, and reviews change accounts. */
 export const REVIEWS = token<Reviews>('Reviews');

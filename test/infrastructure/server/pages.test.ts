@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
 import { build } from '../../../scripts/build.js';
+import { loadConfig } from '../../../src/infrastructure/config.js';
+import { builtPages } from '../../../src/infrastructure/pages.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 
 const NAME = 'Dîner & Friends';
@@ -22,6 +27,22 @@ const headersFor = (path: string, encodings: string) =>
       .once('error', reject)
       .end();
   });
+
+it.each([
+  ['outside', {}],
+  ['own', { TILE_PROXY: 'on' }],
+  ['google', { GOOGLE_MAPS_API_KEY: 'a-key', TILE_PROXY: 'on' }],
+])('the page and its worker say that maps come from %s', async (source, env) => {
+  const server = createServer(express().use(builtPages(loadConfig(env)))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect(await (await fetch(url)).text()).toContain(`name="map-tiles" content="${source}"`);
+    expect(await (await fetch(`${url}/sw.js`)).text()).toContain(`maps: ${source}`);
+  } finally {
+    server.close();
+  }
+});
 
 describe('the installed app', () => {
   it('bears the name of the product', async () => {

@@ -112,6 +112,7 @@ async function settlesIn(traveller: Traveller): Promise<void> {
   await person.expect('GET', '/api/geocode/search?q=Boston', 200);
   await person.expect('GET', '/api/geocode/reverse?lat=42.36&lon=-71.06', 200);
   await person.expect('GET', '/api/places/nearby?lat=42.36&lon=-71.06', 200);
+  await person.expect('GET', '/api/tiles/0/0/0', 200);
   await person.expect('GET', '/api/config', 200);
 }
 

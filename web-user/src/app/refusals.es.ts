@@ -122,6 +122,8 @@ export const refusals: Record<string, string> = {
   suspended: 'Tu cuenta está suspendida o cerrada.',
   table_is_full: 'Esta mesa está llena.',
   text_messages_paused: 'Hoy no podemos enviar más mensajes. Inténtalo mañana.',
+  tile_not_on_map: 'Aquí no hay nada.',
+  tiles_away: 'El mapa no responde ahora mismo. Inténtalo de nuevo en un momento.',
   too_large: 'Eso es demasiado grande.',
   too_many_attempts: 'Eso fue un poco rápido. Espera un momento e inténtalo de nuevo.',
   too_many_moves:

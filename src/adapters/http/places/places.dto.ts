@@ -1,5 +1,6 @@
+import { CLOSEST_ZOOM } from '../../../domain/places/tile.js';
 import { VENUE_TYPES, type VenueType } from '../../../domain/shared/slot.js';
-import { DecimalNumber, Nullable, OneOf, Text } from '../fields.js';
+import { DecimalNumber, FromText, Nullable, OneOf, Text, WholeNumber } from '../fields.js';
 
 /** A cafe or a restaurant nearby; null where the map does not know. */
 export class NearbyPlaceAnswer {
@@ -13,4 +14,21 @@ export class NearbyPlaceAnswer {
   @Nullable() @Text({ max: 240 }) cuisine!: string | null;
   @Nullable() @Text({ max: 400 }) openingHours!: string | null;
   @Nullable() @Text({ max: 500 }) website!: string | null;
+}
+
+const LAST_COLUMN = 2 ** CLOSEST_ZOOM - 1;
+
+/** Which piece of the map. */
+export class TileParams {
+  @FromText()
+  @WholeNumber({ min: 0, max: CLOSEST_ZOOM })
+  z!: number;
+
+  @FromText()
+  @WholeNumber({ min: 0, max: LAST_COLUMN })
+  x!: number;
+
+  @FromText()
+  @WholeNumber({ min: 0, max: LAST_COLUMN })
+  y!: number;
 }

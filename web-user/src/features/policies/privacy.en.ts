@@ -1,5 +1,14 @@
 import { APP_NAME } from '../../shared/app-name.js';
+import { mapsFrom, type MapsFrom } from './maps-from.js';
 import type { Policy } from './PolicyText.js';
+
+const MAPS: Record<MapsFrom, string> = {
+  own: 'Our own server fetches the pictures that maps are made of, and your device keeps them for a while. No map service learns who looks, or which area a person looks at.',
+  outside:
+    'The pictures that maps are made of come from a map service, and your browser fetches them there. So that service learns your internet address and which area you look at.',
+  google:
+    'Maps and places come from Google, and your browser fetches them there. So Google learns your internet address and which area you look at.',
+};
 
 export const policy: Policy = {
   intro: `This page says what ${APP_NAME} knows about you, why, who sees it, and when it is gone.`,
@@ -43,6 +52,7 @@ export const policy: Policy = {
       title: 'Location',
       paragraphs: [
         'We use your location to seat you within the distance everyone has set and to find places nearby. Your browser asks before it shares a position, and you can always type an address instead.',
+        MAPS[mapsFrom()],
       ],
     },
     {

@@ -1,5 +1,14 @@
 import { APP_NAME } from '../../shared/app-name.js';
+import { mapsFrom, type MapsFrom } from './maps-from.js';
 import type { Policy } from './PolicyText.js';
+
+const MAPS: Record<MapsFrom, string> = {
+  own: 'Las imágenes de los mapas las pide nuestro servidor por ti y se guardan un tiempo en tu dispositivo. Ningún servicio de mapas sabe quién mira ni qué zona mira cada persona.',
+  outside:
+    'Las imágenes de los mapas vienen de un servicio de mapas y tu navegador se las pide directamente. Ese servicio conoce así tu dirección de internet y la zona que miras.',
+  google:
+    'Los mapas y lugares vienen de Google y tu navegador se los pide directamente. Google conoce así tu dirección de internet y la zona que miras.',
+};
 
 export const policy: Policy = {
   note: 'Esta traducción está para que la leas con comodidad. El texto que vale legalmente es el inglés.',
@@ -44,6 +53,7 @@ export const policy: Policy = {
       title: 'Ubicación',
       paragraphs: [
         'Usamos tu ubicación para sentarte dentro de la distancia que cada persona indicó y para encontrar lugares cercanos. Tu navegador pregunta antes de compartir una posición, y siempre puedes escribir una dirección.',
+        MAPS[mapsFrom()],
       ],
     },
     {

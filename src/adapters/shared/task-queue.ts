@@ -1,0 +1,33 @@
+/** More wait than the queue takes. */
+export class QueueFull extends Error {
+  constructor() {
+    super('Too many wait already.');
+    this.name = 'QueueFull';
+  }
+}
+
+/** Runs at most so many tasks at a time, in the order in which they came, and lets at most so many wait. */
+export class TaskQueue {
+  private running = 0;
+  private readonly waiting: Array<() => void> = [];
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly mostWaiting: number,
+  ) {}
+
+  /** @throws QueueFull where too many wait already, and what the task throws */
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    if (this.running < this.atOnce) this.running++;
+    else if (this.waiting.length >= this.mostWaiting) throw new QueueFull();
+    // A task that ends leaves its place to the next one.
+    else await new Promise<void>((begin) => this.waiting.push(begin));
+    try {
+      return await task();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running--;
+    }
+  }
+}
