@@ -49,6 +49,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/geocode/reverse': members,
   'GET /api/places/nearby': members,
   'GET /api/pictures/{owner}/{file}': members,
+  // Tiles go through the product where its operator wants it; elsewhere there are none.
+  'GET /api/tiles/{z}/{x}/{y}': { open: [] },
   'POST /api/survey': members,
   'PUT /api/profile': members,
   'PATCH /api/user/location': members,
@@ -203,5 +205,6 @@ function pathFor(template: string, { ids, picture, session }: Neighborhood): str
     .replace('{venueId}', String(ids.venue))
     .replace('{messageId}', String(ids.message))
     .replace('{kind}', 'phone')
+    .replace('{z}/{x}/{y}', '0/0/0')
     .replace(/([\w-]+)\/\{id\}/, (_, resource: string) => `${resource}/${idOf[resource]}`);
 }
