@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { DomainError } from '../../domain/shared/domain-error.js';
+import { writeDeviceKey } from './account/device-cookie.js';
 import { type ErrorTable, sharedErrors } from './error-table.js';
 import { HttpError } from './http-error.js';
 import { errorAnswer } from './middleware/error-answer.js';
@@ -44,6 +45,7 @@ export function createApp(settings: AppSettings): Express {
   app.use(securityHeaders(settings.security));
   app.use(compression());
   app.use('/api', noStore, originCheck(settings.ownOrigins));
+  app.use('/api', writeDeviceKey);
   // Whoever has a session of the console is not asked for another: the second chain leaves the first one's alone.
   app.use('/api/admin', ...settings.staffSessions);
   app.use('/api', ...settings.sessions);

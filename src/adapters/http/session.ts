@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import passport from 'passport';
 import type { NewSession } from '../../application/account/ports.js';
+import { deviceKeyOf, keepDeviceKey } from './account/device-cookie.js';
 import { deviceOf } from './account/device-of.js';
 
 const DAY_MS = 86_400_000;
@@ -116,9 +117,13 @@ export async function signIn<T>(request: Request, userId: number, open: OpenSess
 /** Has the session of this request kept, as it is from now on. @throws what `open` throws; then there is no session */
 export async function openSession<T>(request: Request, open: OpenSession<T>): Promise<T> {
   const { session: content, sessionID: id } = request;
+  const deviceKey = deviceKeyOf(request);
   content.startedAt = Date.now();
   try {
-    return await open({ id, content, expires: content.cookie.expires!, device: deviceOf(request) });
+    const expires = content.cookie.expires!;
+    const opened = await open({ id, content, expires, device: deviceOf(request), deviceKey });
+    keepDeviceKey(request, deviceKey);
+    return opened;
   } catch (refusal) {
     await signOut(request);
     throw refusal;

@@ -4,6 +4,7 @@ import type { GoodStanding } from '../moderation/good-standing.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Credentials, NameAndPassword, ProvedPerson } from './credentials.js';
 import type { NewSession, Sessions, Users } from './ports.js';
+import type { RecogniseDevice } from './recognise-device.js';
 
 /** Lets people in who say who they are; whoever is kept out gets no further than what is open to them. */
 export class LogIn {
@@ -13,6 +14,7 @@ export class LogIn {
     private readonly users: Users,
     private readonly goodStanding: GoodStanding,
     private readonly sessions: Sessions,
+    private readonly recogniseDevice: RecogniseDevice,
   ) {}
 
   /** @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
@@ -31,6 +33,7 @@ export class LogIn {
       if (!user || user.passwordHash !== passwordHash) throw new WrongCredentials();
       const restriction = await this.goodStanding.restrictionOf(id);
       await this.sessions.open(session, { isRestricted: restriction !== null });
+      await this.recogniseDevice.execute(user, session, 'app');
       return restriction;
     });
   }

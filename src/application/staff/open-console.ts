@@ -4,6 +4,7 @@ import { isStaff } from '../../domain/staff/role.js';
 import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../domain/staff/staff-errors.js';
 import { countGuess } from '../account/count-guess.js';
 import type { NewSession, PasswordHasher, Sessions, Users } from '../account/ports.js';
+import type { RecogniseDevice } from '../account/recognise-device.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
 import type { AuditLog } from '../moderation/ports.js';
 import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
@@ -40,6 +41,7 @@ export class OpenConsole {
     private readonly useCode: UseCode,
     private readonly goodStanding: GoodStanding,
     private readonly sessions: Sessions,
+    private readonly recogniseDevice: RecogniseDevice,
     private readonly auditLog: AuditLog,
     private readonly limiter: RateLimiter,
   ) {}
@@ -78,6 +80,7 @@ export class OpenConsole {
       if (factor?.isOn && proof === 'password') throw new SecondFactorNeeded();
       if (!factor?.isOn && proof !== 'password') throw new SecondFactorNotAccepted();
       await this.sessions.openConsole(session);
+      await this.recogniseDevice.execute(user, session, 'console');
     });
   }
 

@@ -9,6 +9,7 @@ import { PostgresAuditQueries } from '../../adapters/persistence/moderation/audi
 import { PostgresRoster } from '../../adapters/persistence/staff/postgres-roster.js';
 import { PostgresSecondFactors } from '../../adapters/persistence/staff/postgres-second-factors.js';
 import type { AuditQueries } from '../../application/moderation/audit-views.js';
+import { RecogniseDevice } from '../../application/account/recognise-device.js';
 import { GoodStanding } from '../../application/moderation/good-standing.js';
 import { PeopleInHand } from '../../application/moderation/people-in-hand.js';
 import { ReadPerson } from '../../application/moderation/read-person.js';
@@ -24,10 +25,12 @@ import type { Roster, SecondFactors, TimeCodes } from '../../application/staff/p
 import { RecoveryCodes } from '../../application/staff/recovery-codes.js';
 import { RenewRecoveryCodes } from '../../application/staff/renew-recovery-codes.js';
 import { ResetSecondFactor } from '../../application/staff/reset-second-factor.js';
+import { StaffNotices } from '../../application/staff/staff-notices.js';
 import { UseCode } from '../../application/staff/use-code.js';
 import { DIGESTS, PASSWORDS, SESSIONS, USERS } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
 import {
+  APP_NAME,
   AUDIT_LOG,
   CHANCE,
   CLOCK,
@@ -36,7 +39,9 @@ import {
   type ContextEdge,
   ENTITY_MANAGER,
   HOME_ZONE,
+  JOBS,
   POOL,
+  PUBLIC_URL,
   RATE_LIMITER,
   SESSION_SECRET,
   UNIT_OF_WORK,
@@ -58,8 +63,9 @@ export const staffModule = new ContainerModule(({ bind }) => {
       [CONFIG, SESSION_SECRET],
     )
     .inSingletonScope();
+  bindClass(bind, StaffNotices, [APP_NAME, PUBLIC_URL, JOBS]);
   bindClass(bind, RecoveryCodes, [CHANCE, DIGESTS]);
-  bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK]);
+  bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK, USERS, StaffNotices]);
 
   bindClass(bind, OpenConsole, [
     UNIT_OF_WORK,
@@ -69,6 +75,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     UseCode,
     GoodStanding,
     SESSIONS,
+    RecogniseDevice,
     AUDIT_LOG,
     RATE_LIMITER,
   ]);
@@ -95,6 +102,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     RecoveryCodes,
     SESSIONS,
     AUDIT_LOG,
+    StaffNotices,
     RATE_LIMITER,
     CLOCK,
   ]);
@@ -116,6 +124,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     PeopleInHand,
     SESSIONS,
     AUDIT_LOG,
+    StaffNotices,
     CLOCK,
   ]);
   bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ROSTER, USERS, Hire, ChangeRole, CLOCK]);

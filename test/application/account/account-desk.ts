@@ -7,6 +7,7 @@ import { Codes } from '../../../src/application/account/codes.js';
 import { Credentials } from '../../../src/application/account/credentials.js';
 import { BeginPasswordReset, ForgotPassword } from '../../../src/application/account/forgot-password.js';
 import { LogIn } from '../../../src/application/account/log-in.js';
+import { RecogniseDevice } from '../../../src/application/account/recognise-device.js';
 import { Register, type RegisterCommand } from '../../../src/application/account/register.js';
 import {
   RenewVerification,
@@ -22,6 +23,7 @@ import { aSignUpForm } from '../../support/builders/a-student.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import {
   InMemoryEmailChanges,
+  InMemoryKnownDevices,
   InMemoryPasswordResets,
   InMemoryPendingRegistrations,
   InMemoryUsers,
@@ -69,7 +71,14 @@ export function anAccountDesk() {
   const renew = new RenewVerification(work, users, registrations, codes, mails, jobs, clock);
   const suspensions = new InMemorySuspensions();
   const credentials = new Credentials(users, registrations, passwords, limiter);
-  const logIn = new LogIn(work, credentials, users, new GoodStanding(suspensions, clock), sessions);
+  const logIn = new LogIn(
+    work,
+    credentials,
+    users,
+    new GoodStanding(suspensions, clock),
+    sessions,
+    new RecogniseDevice(new InMemoryKnownDevices(), digests, mails, jobs, clock),
+  );
   const forgot = new ForgotPassword(jobs, limiter);
   const beginReset = new BeginPasswordReset(work, users, resets, codes, mails, jobs, clock);
   const reset = new ResetPassword(
@@ -186,6 +195,7 @@ export const aSession = () => ({
   content: {},
   expires: new Date(0),
   device: { browser: null, platform: null },
+  deviceKey: 'a device',
 });
 
 /** The one six-digit number of a mail. */

@@ -13,12 +13,13 @@ export interface Frame {
 }
 
 let people = 0;
-const SIGN_UP = 'tablemates.signup';
+/** Cookies that stand beside that of a session. */
+const BESIDE = ['tablemates.signup', 'tablemates.device'];
 
 /** Someone in front of a browser: keeps their cookies, and can open a socket. */
 export class APerson {
   private cookie = '';
-  private signUpCookie = '';
+  private readonly beside = new Map<string, string>();
   readonly username = `person${process.pid}x${++people}`;
   readonly email = `${this.username}@example.org`;
   readonly password = 'correct horse';
@@ -37,13 +38,14 @@ export class APerson {
   }
 
   private get cookies(): { cookie?: string } {
-    const all = [this.cookie, this.signUpCookie].filter((one) => one !== '');
+    const all = [this.cookie, ...this.beside.values()].filter((one) => one !== '');
     return all.length > 0 ? { cookie: all.join('; ') } : {};
   }
 
   private keepCookie(cookie: string): void {
-    if (!cookie.startsWith(`${SIGN_UP}=`)) this.cookie = cookie;
-    else this.signUpCookie = cookie === `${SIGN_UP}=` ? '' : cookie;
+    const [name = '', value] = cookie.split('=');
+    if (!BESIDE.includes(name)) this.cookie = cookie;
+    else this.beside.set(name, value ? cookie : '');
   }
 
   /** Registers, reads the code from the inbox and proves the address with it. */

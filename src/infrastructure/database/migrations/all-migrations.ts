@@ -16,6 +16,7 @@ import { SignUpsSideBySide } from './migration-20261122110000-sign-ups-side-by-s
 import { RestrictedSessions } from './migration-20261122131000-restricted-sessions.js';
 import { SessionsShown } from './migration-20261122132000-sessions-shown.js';
 import { EmailChanges } from './migration-20261122133000-email-changes.js';
+import { KnownDevices } from './migration-20261122134000-known-devices.js';
 
 /** Every migration in the order in which it was written; a landed one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -36,4 +37,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261122131000-restricted-sessions', class: RestrictedSessions },
   { name: '20261122132000-sessions-shown', class: SessionsShown },
   { name: '20261122133000-email-changes', class: EmailChanges },
+  { name: '20261122134000-known-devices', class: KnownDevices },
 ];
