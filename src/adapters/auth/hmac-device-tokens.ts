@@ -20,8 +20,11 @@ export class HmacDeviceTokens implements DeviceTokens {
     this.key = new Uint8Array(hkdfSync('sha256', sessionSecret, '', `known devices: ${place}`, 32));
   }
 
-  issue(userId: number, now: Date): string {
-    const id = randomBytes(ID_BYTES).toString('base64url');
+  newId(): string {
+    return randomBytes(ID_BYTES).toString('base64url');
+  }
+
+  issue({ userId, id }: KnownDevice, now: Date): string {
     const content = `${userId}.${id}.${Math.floor(now.getTime() / 1000)}`;
     return `${content}.${this.macOf(content).toString('base64url')}`;
   }

@@ -99,7 +99,7 @@ export function callerOf(request: Request): number | null {
 export const isRestricted = (request: Request): boolean => request.session.isRestricted === true;
 
 /** Keeps a new session, or refuses to. */
-export type OpenSession<T> = (session: NewSession) => Promise<T>;
+export type OpenSession<T> = (session: Omit<NewSession, 'deviceKey'>) => Promise<T>;
 
 /**
  * Signs the person in, in a session with a new id.
@@ -117,7 +117,8 @@ export async function openSession<T>(request: Request, open: OpenSession<T>): Pr
   const { session: content, sessionID: id } = request;
   content.startedAt = Date.now();
   try {
-    return await open({ id, content, expires: content.cookie.expires!, device: deviceOf(request) });
+    const expires = content.cookie.expires!;
+    return await open({ id, content, expires, device: deviceOf(request) });
   } catch (refusal) {
     await signOut(request);
     throw refusal;

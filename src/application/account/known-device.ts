@@ -1,7 +1,7 @@
 /** A browser in which the account was signed in to before, as a signed cookie of it says. */
 export interface KnownDevice {
   readonly userId: number;
-  /** Unguessable, another one after every sign-in. */
+  /** Unguessable, and the same for every account that is signed in to in this browser. */
   readonly id: string;
 }
 
@@ -13,8 +13,10 @@ export type DevicePlace = 'app' | 'console';
 
 /** Signed names of known browsers. */
 export interface DeviceTokens {
-  /** A new one for somebody who has just proved who they are. */
-  issue(userId: number, now: Date): string;
+  /** An id for a browser that has none. */
+  newId(): string;
+  /** For somebody who has just proved who they are. */
+  issue(device: KnownDevice, now: Date): string;
   /** What the token says; null where it is forged, damaged or too old. */
   read(token: string, now: Date): KnownDevice | null;
 }

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../shared/ports.js';
 import type { SecurityEvents } from '../shared/security-events.js';
 import type { Credentials, NameAndPassword, ProvedPerson } from './credentials.js';
 import type { NewSession, Sessions, Users } from './ports.js';
+import type { RecogniseDevice } from './recognise-device.js';
 
 /** Lets people in who say who they are; whoever is kept out gets no further than what is open to them. */
 export class LogIn {
@@ -14,6 +15,7 @@ export class LogIn {
     private readonly users: Users,
     private readonly goodStanding: GoodStanding,
     private readonly sessions: Sessions,
+    private readonly recogniseDevice: RecogniseDevice,
     private readonly securityEvents: SecurityEvents,
   ) {}
 
@@ -33,6 +35,7 @@ export class LogIn {
       if (!user || user.passwordHash !== passwordHash) throw new WrongCredentials();
       const found = await this.goodStanding.restrictionOf(id);
       await this.sessions.open(session, { isRestricted: found !== null });
+      await this.recogniseDevice.execute(user, session, 'app');
       return found;
     });
     if (restriction)

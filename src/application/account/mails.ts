@@ -1,11 +1,17 @@
 import { CODE_MINUTES } from '../../domain/account/one-time-code.js';
 import { letter } from '../shared/letter.js';
 import type { Mail } from '../shared/ports.js';
+import type { Device } from './ports.js';
 
 interface Recipient {
   readonly email: string;
   readonly firstName: string;
 }
+
+const inWords = ({ browser, platform }: Device): string =>
+  browser && platform
+    ? `${browser} on ${platform}`
+    : (browser ?? platform ?? 'one that we do not know by name');
 
 /** The letters about an account. A letter with a code holds no other six-digit number. */
 export class AccountMails {
@@ -114,6 +120,21 @@ export class AccountMails {
       paragraphs: [
         `Your account has another e-mail address from now on, and mails go there.`,
         `If it was not you, somebody knows your password. Sign in with your username, choose a new password and change the address back; if you cannot sign in, answer this mail.`,
+      ],
+      link: { label: 'Sign in', url: `${this.publicUrl}/auth` },
+    });
+  }
+
+  newDevice({ email, firstName }: Recipient, device: Device, place: 'app' | 'console'): Mail {
+    const where = place === 'console' ? 'the console' : 'your account';
+    return letter({
+      appName: this.appName,
+      to: email,
+      subject: 'New sign-in to your account',
+      greeting: `Hi ${firstName},`,
+      paragraphs: [
+        `Someone, probably you, has just signed in to ${where} on a device that we had not seen you on before: ${inWords(device)}.`,
+        `If it was not you, please choose a new password right away with "Forgot password?". That signs out every device.`,
       ],
       link: { label: 'Sign in', url: `${this.publicUrl}/auth` },
     });

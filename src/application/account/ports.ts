@@ -88,7 +88,8 @@ export interface PasswordHasher {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-export type CodePurpose = 'verify-email' | 'change-email' | 'reset-password' | 'verify-phone' | 'recovery';
+export type CodePurpose =
+  'verify-email' | 'change-email' | 'device' | 'reset-password' | 'verify-phone' | 'recovery';
 
 /** Digests of one-time codes, keyed with a secret: six digits alone would be guessed from any plain hash. */
 export interface CodeDigests {
@@ -110,6 +111,16 @@ export interface NewSession {
   readonly content: object;
   readonly expires: Date;
   readonly device: Device;
+  /** What the browser is known by, unguessable. */
+  readonly deviceKey: string;
+}
+
+/** More than one person signs in with; the ones used last are kept. */
+export const MOST_KNOWN_DEVICES = 10;
+
+export interface KnownDevices {
+  /** Notes a sign-in with a device. @returns whether the person had none before, that one, or others only */
+  note(userId: number, digest: string, at: Date): Promise<'first' | 'known' | 'new'>;
 }
 
 /** A session as its owner sees it. */

@@ -7,6 +7,7 @@ import type { PeopleInHand } from '../moderation/people-in-hand.js';
 import type { AuditLog } from '../moderation/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { LastAdminStays } from './last-admin-stays.js';
+import type { StaffNotices } from './staff-notices.js';
 
 export interface ChangeRoleCommand {
   /** Who changes it; null for an operator at the command line. */
@@ -24,6 +25,7 @@ export class ChangeRole {
     private readonly people: PeopleInHand,
     private readonly sessions: Sessions,
     private readonly auditLog: AuditLog,
+    private readonly notices: StaffNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +40,7 @@ export class ChangeRole {
       user.appoint(role, this.clock.now());
       await this.users.save(user);
       if (!isStaff(role)) await this.sessions.closeConsole(userId, 'role_changed');
+      await this.notices.roleChanged(user, role);
       await this.auditLog.write({
         actorId,
         action: 'staff.role_changed',

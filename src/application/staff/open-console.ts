@@ -5,6 +5,7 @@ import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../domain/staff/
 import type { KnownDevice, Requester } from '../account/known-device.js';
 import { CONSOLE_LOGINS } from '../account/limits.js';
 import type { NewSession, PasswordHasher, Sessions, Users } from '../account/ports.js';
+import type { RecogniseDevice } from '../account/recognise-device.js';
 import { countAttempt } from '../account/sign-in-attempts.js';
 import type { GoodStanding } from '../moderation/good-standing.js';
 import type { AuditLog } from '../moderation/ports.js';
@@ -41,6 +42,7 @@ export class OpenConsole {
     private readonly useCode: UseCode,
     private readonly goodStanding: GoodStanding,
     private readonly sessions: Sessions,
+    private readonly recogniseDevice: RecogniseDevice,
     private readonly auditLog: AuditLog,
     private readonly limiter: RateLimiter,
     private readonly securityEvents: SecurityEvents,
@@ -82,6 +84,7 @@ export class OpenConsole {
       if (factor?.isOn && proof === 'password') throw new SecondFactorNeeded();
       if (!factor?.isOn && proof !== 'password') throw new SecondFactorNotAccepted();
       await this.sessions.openConsole(session);
+      await this.recogniseDevice.execute(user, session, 'console');
     });
     this.securityEvents.record('staff_signed_in', { accountId: userId });
   }

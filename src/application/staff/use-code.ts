@@ -1,7 +1,9 @@
 import type { SecondFactor } from '../../domain/staff/second-factor.js';
+import type { Users } from '../account/ports.js';
 import type { Clock } from '../shared/ports.js';
 import type { SecondFactors, TimeCodes } from './ports.js';
 import type { RecoveryCodes } from './recovery-codes.js';
+import type { StaffNotices } from './staff-notices.js';
 
 /** How someone proved that they are more than their password. */
 export type Proof = 'app' | 'recovery_code';
@@ -13,6 +15,8 @@ export class UseCode {
     private readonly timeCodes: TimeCodes,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly clock: Clock,
+    private readonly users: Users,
+    private readonly notices: StaffNotices,
   ) {}
 
   /**
@@ -22,7 +26,13 @@ export class UseCode {
   async execute(factor: SecondFactor, typed: string): Promise<Proof | null> {
     const proof = this.prove(factor, typed);
     if (proof) await this.factors.save(factor);
+    if (proof === 'recovery_code') await this.tell(factor);
     return proof;
+  }
+
+  private async tell({ userId, recoveryCodesLeft }: SecondFactor): Promise<void> {
+    const user = await this.users.find(userId);
+    if (user) await this.notices.recoveryCodeUsed(user, recoveryCodesLeft);
   }
 
   private prove(factor: SecondFactor, typed: string): Proof | null {

@@ -17,6 +17,7 @@ import {
   PostgresDeletedAccounts,
 } from '../../adapters/persistence/account/postgres-deleted-accounts.js';
 import { PostgresEmailChanges } from '../../adapters/persistence/account/postgres-email-changes.js';
+import { PostgresKnownDevices } from '../../adapters/persistence/account/postgres-known-devices.js';
 import { PostgresOwnSessions } from '../../adapters/persistence/account/postgres-own-sessions.js';
 import { PostgresPasswordResets } from '../../adapters/persistence/account/postgres-password-resets.js';
 import { PostgresPendingRegistrations } from '../../adapters/persistence/account/postgres-pending-registrations.js';
@@ -50,6 +51,7 @@ import type {
   CodeDigests,
   DeletedAccounts,
   EmailChanges,
+  KnownDevices,
   OwnSessions,
   PasswordHasher,
   PasswordResets,
@@ -66,6 +68,7 @@ import {
 } from '../../application/account/purge-deleted-accounts.js';
 import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
 import { ProvePassword } from '../../application/account/prove-password.js';
+import { RecogniseDevice } from '../../application/account/recognise-device.js';
 import { Register } from '../../application/account/register.js';
 import {
   RENEW_VERIFICATION,
@@ -118,6 +121,7 @@ const REGISTRATIONS = token<PendingRegistrations>('PendingRegistrations');
 const RESETS = token<PasswordResets>('PasswordResets');
 const EMAIL_CHANGES = token<EmailChanges>('EmailChanges');
 const SURVEYS = token<SurveyBook>('SurveyBook');
+const KNOWN_DEVICES = token<KnownDevices>('KnownDevices');
 const OWN_SESSIONS = token<OwnSessions>('OwnSessions');
 const BELONGINGS = token<Belongings>('Belongings');
 const DELETED_ACCOUNTS = token<DeletedAccounts>('DeletedAccounts');
@@ -133,6 +137,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresEmailChanges, [ENTITY_MANAGER], EMAIL_CHANGES);
   bindClass(bind, PostgresSurveyBook, [ENTITY_MANAGER], SURVEYS);
   bindClass(bind, PostgresSessions, [ENTITY_MANAGER, REALTIME, SECURITY_EVENTS, AFTER_COMMIT], SESSIONS);
+  bindClass(bind, PostgresKnownDevices, [ENTITY_MANAGER], KNOWN_DEVICES);
   bind(OWN_SESSIONS)
     .toResolvedValue((pool) => new PostgresOwnSessions(pool, LONGEST_SESSION_MS), [POOL])
     .inSingletonScope();
@@ -165,7 +170,16 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ResendVerification, [REGISTRATIONS, JOBS, RATE_LIMITER]);
   bindClass(bind, RenewVerification, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, AccountMails, JOBS, CLOCK]);
   bindClass(bind, Credentials, [USERS, REGISTRATIONS, PASSWORDS, RATE_LIMITER, SECURITY_EVENTS]);
-  bindClass(bind, LogIn, [UNIT_OF_WORK, Credentials, USERS, GoodStanding, SESSIONS, SECURITY_EVENTS]);
+  bindClass(bind, RecogniseDevice, [KNOWN_DEVICES, DIGESTS, AccountMails, JOBS, CLOCK]);
+  bindClass(bind, LogIn, [
+    UNIT_OF_WORK,
+    Credentials,
+    USERS,
+    GoodStanding,
+    SESSIONS,
+    RecogniseDevice,
+    SECURITY_EVENTS,
+  ]);
   bindClass(bind, LogOut, [REALTIME, SECURITY_EVENTS]);
   bindClass(bind, EndOwnSessions, [UNIT_OF_WORK, SESSIONS]);
   bindClass(bind, ForgotPassword, [Codes, JOBS, RATE_LIMITER]);

@@ -9,6 +9,7 @@ import { PostgresAuditQueries } from '../../adapters/persistence/moderation/audi
 import { PostgresRoster } from '../../adapters/persistence/staff/postgres-roster.js';
 import { PostgresSecondFactors } from '../../adapters/persistence/staff/postgres-second-factors.js';
 import type { AuditQueries } from '../../application/moderation/audit-views.js';
+import { RecogniseDevice } from '../../application/account/recognise-device.js';
 import { GoodStanding } from '../../application/moderation/good-standing.js';
 import { PeopleInHand } from '../../application/moderation/people-in-hand.js';
 import { ReadPerson } from '../../application/moderation/read-person.js';
@@ -26,6 +27,7 @@ import { RecoveryCodes } from '../../application/staff/recovery-codes.js';
 import { RenewRecoveryCodes } from '../../application/staff/renew-recovery-codes.js';
 import { ResealSecondFactors } from '../../application/staff/reseal-second-factors.js';
 import { ResetSecondFactor } from '../../application/staff/reset-second-factor.js';
+import { StaffNotices } from '../../application/staff/staff-notices.js';
 import { UseCode } from '../../application/staff/use-code.js';
 import { DIGESTS, PASSWORDS, SESSIONS, USERS } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
@@ -39,7 +41,9 @@ import {
   type ContextEdge,
   ENTITY_MANAGER,
   HOME_ZONE,
+  JOBS,
   POOL,
+  PUBLIC_URL,
   RATE_LIMITER,
   SEALING_KEYS,
   SECURITY_EVENTS,
@@ -60,9 +64,10 @@ export const staffModule = new ContainerModule(({ bind }) => {
   bind(TIME_CODES)
     .toResolvedValue((keys, appName) => new AuthenticatorCodes(keys, appName), [SEALING_KEYS, APP_NAME])
     .inSingletonScope();
+  bindClass(bind, StaffNotices, [APP_NAME, PUBLIC_URL, JOBS]);
   bindClass(bind, RecoveryCodes, [CHANCE, DIGESTS]);
   bindClass(bind, ResealSecondFactors, [UNIT_OF_WORK, SECOND_FACTORS, TIME_CODES]);
-  bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK]);
+  bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK, USERS, StaffNotices]);
 
   bindClass(bind, OpenConsole, [
     UNIT_OF_WORK,
@@ -72,6 +77,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     UseCode,
     GoodStanding,
     SESSIONS,
+    RecogniseDevice,
     AUDIT_LOG,
     RATE_LIMITER,
     SECURITY_EVENTS,
@@ -91,6 +97,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     RecoveryCodes,
     SESSIONS,
     AUDIT_LOG,
+    StaffNotices,
     RATE_LIMITER,
     CLOCK,
     SECURITY_EVENTS,
@@ -113,6 +120,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     PeopleInHand,
     SESSIONS,
     AUDIT_LOG,
+    StaffNotices,
     CLOCK,
   ]);
   bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ROSTER, USERS, Hire, ChangeRole, CLOCK]);
@@ -131,6 +139,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
           confirmSecondFactor: get(ConfirmSecondFactor),
           renewRecoveryCodes: get(RenewRecoveryCodes),
           openConsole: get(OpenConsole),
+          devices: get(STAFF_DEVICES),
         }),
         ...roleRoutes({
           changeRole: get(ChangeRole),

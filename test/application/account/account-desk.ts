@@ -8,6 +8,7 @@ import { Credentials } from '../../../src/application/account/credentials.js';
 import { BeginPasswordReset, ForgotPassword } from '../../../src/application/account/forgot-password.js';
 import type { KnownDevice, Requester } from '../../../src/application/account/known-device.js';
 import { LogIn } from '../../../src/application/account/log-in.js';
+import { RecogniseDevice } from '../../../src/application/account/recognise-device.js';
 import { Register, type RegisterCommand } from '../../../src/application/account/register.js';
 import {
   RenewVerification,
@@ -23,6 +24,7 @@ import { aSignUpForm } from '../../support/builders/a-student.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import {
   InMemoryEmailChanges,
+  InMemoryKnownDevices,
   InMemoryPasswordResets,
   InMemoryPendingRegistrations,
   InMemoryUsers,
@@ -79,6 +81,7 @@ export function anAccountDesk() {
     users,
     new GoodStanding(suspensions, clock),
     sessions,
+    new RecogniseDevice(new InMemoryKnownDevices(), digests, mails, jobs, clock),
     securityEvents,
   );
   const forgot = new ForgotPassword(codes, jobs, limiter);
@@ -204,6 +207,7 @@ export const aSession = () => ({
   content: {},
   expires: new Date(0),
   device: { browser: null, platform: null },
+  deviceKey: 'a device',
 });
 
 /** The one six-digit number of a mail. */

@@ -30,3 +30,15 @@ describe('a mail without a code', () => {
     },
   );
 });
+
+it('a mail about a new device names it, or says that it has no well-known name', () => {
+  const ada = { email: 'ada@example.org', firstName: 'Ada' };
+  const about = (browser: string | null, platform: string | null, place: 'app' | 'console') =>
+    mails.newDevice(ada, { browser, platform }, place).text;
+  expect(about('Chrome', 'Android', 'app')).toContain(
+    'your account on a device that we had not seen you on before: Chrome on Android',
+  );
+  expect(about(null, 'Linux', 'app')).toContain(': Linux');
+  expect(about(null, null, 'console')).toMatch(/the console .*: one that we do not know by name/);
+  expect(sixDigits(about('Chrome', 'Android', 'app'))).toEqual([]);
+});

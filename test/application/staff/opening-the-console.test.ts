@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { AccountMails } from '../../../src/application/account/mails.js';
+import { RecogniseDevice } from '../../../src/application/account/recognise-device.js';
 import { GoodStanding } from '../../../src/application/moderation/good-standing.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { OpenConsole } from '../../../src/application/staff/open-console.js';
 import { RecoveryCodes } from '../../../src/application/staff/recovery-codes.js';
+import { StaffNotices } from '../../../src/application/staff/staff-notices.js';
 import { UseCode } from '../../../src/application/staff/use-code.js';
 import { WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
 import { AccountSuspended } from '../../../src/domain/moderation/suspension-errors.js';
@@ -11,11 +14,16 @@ import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
 import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../../src/domain/staff/staff-errors.js';
 import { aStudent } from '../../support/builders/a-student.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
-import { InMemoryUsers, RecordingSessions } from '../../support/fakes/in-memory-accounts.js';
+import {
+  InMemoryKnownDevices,
+  InMemoryUsers,
+  RecordingSessions,
+} from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { InMemorySecondFactors, NumberedCodes } from '../../support/fakes/in-memory-staff.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { PlainPasswords } from '../../support/fakes/plain-passwords.js';
+import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { RecordingAuditLog } from '../../support/fakes/recording-audit-log.js';
 import { RecordingSecurityEvents } from '../../support/fakes/recording-security-events.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
@@ -27,6 +35,7 @@ const SESSION = {
   content: {},
   expires: new Date(0),
   device: { browser: null, platform: null },
+  deviceKey: 'a device',
 };
 
 let clock: FixedClock;
@@ -50,14 +59,24 @@ beforeEach(() => {
   const restriction = { kind: 'suspension', until: null, reason: 'Because', hasAppealed: false } as const;
   const standings = { restrictionOf: async () => (isSuspended ? restriction : null) };
   recoveryCodes = new RecoveryCodes(new ScriptedChance(), { digest: (...parts) => parts.join(' ') });
+  const jobs = new RecordingJobs();
+  const notices = new StaffNotices('Tablemates', 'https://tables.example.org', jobs);
+  const recogniseDevice = new RecogniseDevice(
+    new InMemoryKnownDevices(),
+    { digest: (...parts) => parts.join(' ') },
+    new AccountMails('Tablemates', 'https://tables.example.org'),
+    jobs,
+    clock,
+  );
   door = new OpenConsole(
     new InMemoryUnitOfWork(users.rows, factors.rows, log),
     users,
     passwords,
     factors,
-    new UseCode(factors, new NumberedCodes(), recoveryCodes, clock),
+    new UseCode(factors, new NumberedCodes(), recoveryCodes, clock, users, notices),
     new GoodStanding(standings, clock),
     sessions,
+    recogniseDevice,
     log,
     new InMemoryRateLimiter(clock),
     new RecordingSecurityEvents(),

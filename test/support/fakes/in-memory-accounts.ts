@@ -1,5 +1,7 @@
 import {
   type EmailChanges,
+  type KnownDevices,
+  MOST_KNOWN_DEVICES,
   MOST_RESETS_OF_ADDRESS,
   MOST_SIGN_UPS_OF_ADDRESS,
   type NewSession,
@@ -183,6 +185,18 @@ export class InMemorySurveyBook implements SurveyBook {
 
   async keep(userId: number, answers: WholeSurvey): Promise<void> {
     this.answersOf.set(userId, answers);
+  }
+}
+
+export class InMemoryKnownDevices implements KnownDevices {
+  readonly digestsOf = new Map<number, string[]>();
+
+  async note(userId: number, digest: string): Promise<'first' | 'known' | 'new'> {
+    const known = this.digestsOf.get(userId) ?? [];
+    const newestFirst = [digest, ...known.filter((each) => each !== digest)];
+    this.digestsOf.set(userId, newestFirst.slice(0, MOST_KNOWN_DEVICES));
+    if (known.length === 0) return 'first';
+    return known.includes(digest) ? 'known' : 'new';
   }
 }
 

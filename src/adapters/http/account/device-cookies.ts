@@ -38,14 +38,19 @@ export class DeviceCookies {
     return { origin: originOf(request), device: this.deviceOf(request) };
   }
 
-  /** Makes this browser known for the account, which has just been proved. */
-  keep(request: Request, response: Response, userId: number): void {
+  /** What this browser is known by; a new key for one in which no account was signed in to. */
+  keyOf(request: Request): string {
+    return this.deviceOf(request)?.id ?? this.tokens.newId();
+  }
+
+  /** Makes this browser known for the account, which has just been proved. @param id what `keyOf` told of this request */
+  keep(request: Request, response: Response, { userId, id }: KnownDevice): void {
     const secure = isSecure(request);
     const { name, path } = cookieAs(this.cookie, secure);
     // Like that of the session, it never travels in the clear where the product is served over TLS.
     if (secure && !isEncrypted(request)) return;
     response.locals[LATE_COOKIE] = () =>
-      response.cookie(name, this.tokens.issue(userId, new Date()), {
+      response.cookie(name, this.tokens.issue({ userId, id }, new Date()), {
         httpOnly: true,
         sameSite: 'lax',
         secure,

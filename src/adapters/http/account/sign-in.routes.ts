@@ -1,6 +1,5 @@
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
 import type { ForgotPassword } from '../../../application/account/forgot-password.js';
-import type { NewSession } from '../../../application/account/ports.js';
 import type { LogIn } from '../../../application/account/log-in.js';
 import type { LogOut } from '../../../application/account/log-out.js';
 import type { ResetPassword } from '../../../application/account/reset-password.js';
@@ -52,9 +51,11 @@ export function signInRoutes(services: SignInServices): Route[] {
       },
       handle: async ({ request, response }) => {
         const person = await authenticate(request, response);
-        const open = (session: NewSession) => services.logIn.openSession(person, session);
-        const restriction = await signIn(request, person.id, open);
-        services.devices.keep(request, response, person.id);
+        const deviceKey = services.devices.keyOf(request);
+        const restriction = await signIn(request, person.id, (session) =>
+          services.logIn.openSession(person, { ...session, deviceKey }),
+        );
+        services.devices.keep(request, response, { userId: person.id, id: deviceKey });
         if (restriction) throw new AccountSuspended(restriction);
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: person.id }));
       },
@@ -107,7 +108,7 @@ export function signInRoutes(services: SignInServices): Route[] {
         const command = { ...body, origin: originOf(request), resetKey: resetKey.of(request) };
         const { userId } = await services.resetPassword.execute(command);
         resetKey.forget(request, response);
-        services.devices.keep(request, response, userId);
+        services.devices.keep(request, response, { userId, id: services.devices.keyOf(request) });
         return { message: 'Your password has been reset. Please log in.' };
       },
     }),

@@ -61,8 +61,11 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         const command = { ...body, origin: originOf(request), signUpKey: signUpKey.of(request) };
         const user = await services.verifyEmail.execute(command);
         signUpKey.forget(request, response);
-        await signIn(request, user.id, (session) => services.logIn.openSession(user, session));
-        services.devices.keep(request, response, user.id);
+        const deviceKey = services.devices.keyOf(request);
+        await signIn(request, user.id, (session) =>
+          services.logIn.openSession(user, { ...session, deviceKey }),
+        );
+        services.devices.keep(request, response, { userId: user.id, id: deviceKey });
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: user.id }));
       },
     }),

@@ -2,6 +2,7 @@ import type { BeginSecondFactor } from '../../../application/staff/begin-second-
 import type { ConfirmSecondFactor } from '../../../application/staff/confirm-second-factor.js';
 import type { OpenConsole } from '../../../application/staff/open-console.js';
 import type { RenewRecoveryCodes } from '../../../application/staff/renew-recovery-codes.js';
+import type { DeviceCookies } from '../account/device-cookies.js';
 import { one, route, type Route } from '../route.js';
 import {
   BeginSecondFactorBody,
@@ -17,6 +18,7 @@ export interface SecondFactorServices {
   readonly confirmSecondFactor: ConfirmSecondFactor;
   readonly renewRecoveryCodes: RenewRecoveryCodes;
   readonly openConsole: OpenConsole;
+  readonly devices: DeviceCookies;
 }
 
 const path = '/api/admin/session';
@@ -55,7 +57,10 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       answers: { 200: one(RecoveryCodesAnswer), ...refusals },
       handle: async ({ userId, body, request }) => {
         const { codes, opening } = await services.confirmSecondFactor.execute({ userId, code: body.totp });
-        await signInStaff(request, userId, (session) => services.openConsole.openSession(opening, session));
+        const deviceKey = services.devices.keyOf(request);
+        await signInStaff(request, userId, (session) =>
+          services.openConsole.openSession(opening, { ...session, deviceKey }),
+        );
         return { recoveryCodes: codes };
       },
     }),

@@ -49,8 +49,11 @@ export function sessionRoutes({
           ...devices.requesterOf(request),
         });
         const { userId } = opening;
-        await signInStaff(request, userId, (session) => openConsole.openSession(opening, session));
-        devices.keep(request, response, userId);
+        const deviceKey = devices.keyOf(request);
+        await signInStaff(request, userId, (session) =>
+          openConsole.openSession(opening, { ...session, deviceKey }),
+        );
+        devices.keep(request, response, { userId, id: deviceKey });
         return findStaffMember.execute({ userId });
       },
     }),

@@ -16,6 +16,7 @@ export class PostgresBelongings implements Belongings {
   async remove({ id, email }: { id: number; email: string }): Promise<void> {
     await this.em.execute(`delete from user_survey_responses where user_id = ?`, [id]);
     await this.em.execute(`delete from phone_verifications where user_id = ?`, [id]);
+    await this.em.execute(`delete from known_devices where user_id = ?`, [id]);
     await this.em.execute(`delete from email_changes where user_id = ?`, [id]);
     await this.em.execute(`delete from second_factors where user_id = ?`, [id]);
     await this.em.execute(`delete from password_resets where lower(email) = ?`, [email]);

@@ -19,6 +19,7 @@ import { SeenFiles } from './migration-20261122122500-seen-files.js';
 import { RestrictedSessions } from './migration-20261122131000-restricted-sessions.js';
 import { SessionsShown } from './migration-20261122132000-sessions-shown.js';
 import { EmailChanges } from './migration-20261122133000-email-changes.js';
+import { KnownDevices } from './migration-20261122134000-known-devices.js';
 
 /** Every migration in the order in which it was written; a landed one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -42,4 +43,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261122131000-restricted-sessions', class: RestrictedSessions },
   { name: '20261122132000-sessions-shown', class: SessionsShown },
   { name: '20261122133000-email-changes', class: EmailChanges },
+  { name: '20261122134000-known-devices', class: KnownDevices },
 ];

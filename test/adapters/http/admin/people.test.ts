@@ -207,8 +207,9 @@ describe('the work that waits', () => {
     const [ada, ben] = [await product.person().signUp(), await product.person().signUp()];
     await mia.expect('POST', `/api/admin/users/${ada.id}/terminate`, 200, { reason: 'Threats' });
     await suspends(ben);
-    const appeal = { usernameOrEmail: ben.email, password: ben.password, note: 'Please' };
-    await ben.expect('POST', '/api/appeals', 200, appeal);
+    const { email: usernameOrEmail, password } = ben;
+    await ben.expect('POST', '/api/auth/login', 403, { usernameOrEmail, password });
+    await ben.expect('POST', '/api/appeals', 200, { note: 'Please' });
 
     const waitsFor = async (by: APerson, person: APerson) =>
       (await work(by)).filter(({ userId }) => userId === person.id).map(({ kind }) => kind);

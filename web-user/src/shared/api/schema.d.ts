@@ -4442,6 +4442,15 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
+                /** @description The account is suspended */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptOutAnswer"];
+                    };
+                };
                 /** @description Not on the map, or browsers fetch tiles themselves */
                 404: {
                     headers: {
