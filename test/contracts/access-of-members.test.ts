@@ -129,9 +129,9 @@ function outcomeFor({ open }: Row, actor: Actor): string {
   return members.open.includes(actor) ? '404' : '401';
 }
 
-/** What else is answered with 403, such as a wrong password, has nothing to do with access. */
+/** What else is answered with these, such as a wrong password, has nothing to do with access. */
 const isRefusal = ({ status, body }: Answer): boolean =>
-  status === 401 || status === 404 || (status === 403 && body.code === 'suspended');
+  status === 404 || body.code === 'not_signed_in' || body.code === 'suspended';
 
 const expected = (row: Row) => Object.fromEntries(ACTORS.map((actor) => [actor, outcomeFor(row, actor)]));
 
