@@ -43,9 +43,9 @@ export class Register {
   async execute(command: RegisterCommand): Promise<{ email: string; signUpKey: string }> {
     ensurePassword(command.password);
     ensureConfirmed(command.password, command.confirmPassword);
-    ensureUncommon(command.password);
     const now = this.clock.now();
     const applicant = applicantFrom(command, localDate(now, this.timeZone));
+    ensureUncommon(command.password);
     await this.limit(command.origin, applicant.email);
 
     const key = await this.keyOf(command.signUpKey);
