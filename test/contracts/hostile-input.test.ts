@@ -329,7 +329,12 @@ describe('a visitor', () => {
 
 describe('other methods', () => {
   /** Every look at these is written down. */
-  const LOGGED = ['/api/admin/verifications/{id}/file', '/api/admin/reports/{id}', '/api/admin/users/{id}'];
+  const LOGGED = [
+    '/api/admin/verifications/{id}/file',
+    '/api/admin/reports/{id}',
+    '/api/admin/users',
+    '/api/admin/users/{id}',
+  ];
   const read = named.filter(([, { method }]) => method === 'GET');
 
   it.each(read.filter(([, { template }]) => LOGGED.includes(template)))(

@@ -44,9 +44,9 @@ export class Register {
   async execute(command: RegisterCommand): Promise<{ email: string; signUpKey: string }> {
     ensurePassword(command.password);
     ensureConfirmed(command.password, command.confirmPassword);
-    ensureUncommon(command.password);
     const now = this.clock.now();
     const applicant = applicantFrom(command, localDate(now, this.timeZone));
+    ensureUncommon(command.password);
     await consumePaced(SIGN_UPS_PER_ORIGIN, requesterKey(command), this.limiter);
 
     const key = await this.keyOf(command.signUpKey);

@@ -6,7 +6,6 @@ const ALLOWED = ['clipboard-write', 'fullscreen', 'geolocation'];
 const FORBIDDEN = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'clipboard-read',
   'display-capture',
@@ -24,7 +23,6 @@ const FORBIDDEN = [
   'screen-wake-lock',
   'serial',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ];
