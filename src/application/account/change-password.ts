@@ -1,5 +1,6 @@
 import { ensurePassword } from '../../domain/account/password.js';
 import { WrongPassword } from '../../domain/account/wrong-password.js';
+import { ensureNewPasswordFits } from '../../domain/staff/staff-password.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
 import type { AccountMails } from './mails.js';
@@ -25,7 +26,7 @@ export class ChangePassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PasswordLengthNotAllowed, AccountGone, WrongPassword, TooManyAttempts */
+  /** @throws PasswordLengthNotAllowed, StaffPasswordLengthNotAllowed, AccountGone, WrongPassword, TooManyAttempts */
   async execute({ newPassword, sessionId, ...typed }: ChangePasswordCommand): Promise<void> {
     ensurePassword(newPassword, 'newPassword');
     const provedHash = await this.provePassword.execute(typed);
@@ -33,6 +34,7 @@ export class ChangePassword {
     await this.work.run(async () => {
       const user = await this.users.findToChange(typed.userId);
       if (user?.passwordHash !== provedHash) throw new WrongPassword();
+      ensureNewPasswordFits(user.role, newPassword);
       user.changePassword(passwordHash, this.clock.now());
       await this.users.save(user);
       await this.sessions.endAll(user.id, sessionId);

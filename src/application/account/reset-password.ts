@@ -2,6 +2,7 @@ import { emailFrom } from '../../domain/account/email-address.js';
 import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
 import { ensurePassword } from '../../domain/account/password.js';
 import type { User } from '../../domain/account/user.js';
+import { ensureNewPasswordFits } from '../../domain/staff/staff-password.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
 import type { Codes } from './codes.js';
@@ -32,7 +33,10 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PasswordLengthNotAllowed, CodeNotAccepted, TooManyAttempts */
+  /**
+   * A new password that is too short for staff leaves the code as it was.
+   * @throws PasswordLengthNotAllowed, StaffPasswordLengthNotAllowed, CodeNotAccepted, TooManyAttempts
+   */
   async execute({ email, code, newPassword, origin }: ResetPasswordCommand): Promise<void> {
     ensurePassword(newPassword, 'newPassword');
     const address = emailFrom(email);
@@ -43,8 +47,10 @@ export class ResetPassword {
     // A wrong try must be kept, so the refusal waits for the commit.
     const isReset = await this.work.run(async () => {
       const user = await this.ownerProvedBy(address, guess);
-      if (user) await this.giveNewPassword(user, passwordHash);
-      return user !== null;
+      if (!user) return false;
+      ensureNewPasswordFits(user.role, newPassword);
+      await this.giveNewPassword(user, passwordHash);
+      return true;
     });
     if (!isReset) throw new CodeNotAccepted();
   }

@@ -2,6 +2,7 @@ import { WrongCredentials } from '../../domain/account/sign-in-errors.js';
 import type { User } from '../../domain/account/user.js';
 import { isStaff } from '../../domain/staff/role.js';
 import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../domain/staff/staff-errors.js';
+import { StaffPasswordTooShort } from '../../domain/staff/staff-password.js';
 import { countGuess } from '../account/count-guess.js';
 import type { NewSession, PasswordHasher, Sessions, Users } from '../account/ports.js';
 import type { RecogniseDevice } from '../account/recognise-device.js';
@@ -44,12 +45,18 @@ export class OpenConsole {
     private readonly recogniseDevice: RecogniseDevice,
     private readonly auditLog: AuditLog,
     private readonly limiter: RateLimiter,
+    /** In characters; a shorter password, though right, opens nothing. */
+    private readonly shortestPassword: number,
   ) {}
 
-  /** @throws WrongCredentials, AccountSuspended, SecondFactorNeeded, SecondFactorNotAccepted, TooManyAttempts */
+  /**
+   * @throws WrongCredentials, AccountSuspended, StaffPasswordTooShort, SecondFactorNeeded, SecondFactorNotAccepted,
+   * TooManyAttempts
+   */
   async execute({ email, password, code, origin }: OpenConsoleCommand): Promise<Opening> {
     const { id, passwordHash } = await this.prove(email, password, origin);
     await this.goodStanding.ensure(id);
+    if (password.length < this.shortestPassword) throw new StaffPasswordTooShort();
     if (code !== null) await this.limiter.consume(SECOND_FACTOR_GUESSES, String(id));
     // The line about a wrong code must be kept, so the refusal waits for the commit.
     const proof = await this.work.run(async () => {

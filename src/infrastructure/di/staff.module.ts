@@ -28,6 +28,8 @@ import { ResetSecondFactor } from '../../application/staff/reset-second-factor.j
 import { StaffNotices } from '../../application/staff/staff-notices.js';
 import { UseCode } from '../../application/staff/use-code.js';
 import { DIGESTS, PASSWORDS, SESSIONS, USERS } from './account.module.js';
+import { SHORTEST_PASSWORD } from '../../domain/account/password.js';
+import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
 import { bindClass, token } from './bind-class.js';
 import {
   APP_NAME,
@@ -67,18 +69,49 @@ export const staffModule = new ContainerModule(({ bind }) => {
   bindClass(bind, RecoveryCodes, [CHANCE, DIGESTS]);
   bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK, USERS, StaffNotices]);
 
-  bindClass(bind, OpenConsole, [
-    UNIT_OF_WORK,
-    USERS,
-    PASSWORDS,
-    SECOND_FACTORS,
-    UseCode,
-    GoodStanding,
-    SESSIONS,
-    RecogniseDevice,
-    AUDIT_LOG,
-    RATE_LIMITER,
-  ]);
+  bind(OpenConsole)
+    .toResolvedValue(
+      (
+        { production },
+        work,
+        users,
+        passwords,
+        factors,
+        useCode,
+        goodStanding,
+        sessions,
+        recogniseDevice,
+        auditLog,
+        limiter,
+      ) =>
+        new OpenConsole(
+          work,
+          users,
+          passwords,
+          factors,
+          useCode,
+          goodStanding,
+          sessions,
+          recogniseDevice,
+          auditLog,
+          limiter,
+          production ? SHORTEST_STAFF_PASSWORD : SHORTEST_PASSWORD,
+        ),
+      [
+        CONFIG,
+        UNIT_OF_WORK,
+        USERS,
+        PASSWORDS,
+        SECOND_FACTORS,
+        UseCode,
+        GoodStanding,
+        SESSIONS,
+        RecogniseDevice,
+        AUDIT_LOG,
+        RATE_LIMITER,
+      ],
+    )
+    .inSingletonScope();
   bind(FindStaffMember)
     .toResolvedValue(
       (users, factors, { secondFactorPolicy }) => new FindStaffMember(users, factors, secondFactorPolicy),
