@@ -1,6 +1,7 @@
 import { ensurePassword } from '../../domain/account/password.js';
 import { ensureUncommon } from '../../domain/account/uncommon-password.js';
 import { WrongPassword } from '../../domain/account/wrong-password.js';
+import { ensureNewPasswordFits } from '../../domain/staff/staff-password.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
 import type { AccountMails } from './mails.js';
@@ -26,7 +27,10 @@ export class ChangePassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PasswordLengthNotAllowed, PasswordTooCommon, AccountGone, WrongPassword, TooManyAttempts */
+  /**
+   * @throws PasswordLengthNotAllowed, PasswordTooCommon, StaffPasswordLengthNotAllowed, AccountGone, WrongPassword,
+   * TooManyAttempts
+   */
   async execute({ newPassword, sessionId, ...typed }: ChangePasswordCommand): Promise<void> {
     ensurePassword(newPassword, 'newPassword');
     ensureUncommon(newPassword, 'newPassword');
@@ -35,6 +39,7 @@ export class ChangePassword {
     await this.work.run(async () => {
       const user = await this.users.findToChange(typed.userId);
       if (user?.passwordHash !== provedHash) throw new WrongPassword();
+      ensureNewPasswordFits(user.role, newPassword);
       user.changePassword(passwordHash, this.clock.now());
       await this.users.save(user);
       await this.sessions.endAll(user.id, 'password_changed', sessionId);

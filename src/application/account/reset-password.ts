@@ -3,6 +3,7 @@ import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
 import { ensurePassword } from '../../domain/account/password.js';
 import { ensureUncommon } from '../../domain/account/uncommon-password.js';
 import type { User } from '../../domain/account/user.js';
+import { ensureNewPasswordFits } from '../../domain/staff/staff-password.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../shared/send-mail.js';
@@ -37,8 +38,9 @@ export class ResetPassword {
   ) {}
 
   /**
+   * A new password that is too short for staff leaves the code as it was.
    * @returns whose password it is
-   * @throws PasswordLengthNotAllowed, PasswordTooCommon, CodeNotAccepted, TooManyAttempts
+   * @throws PasswordLengthNotAllowed, PasswordTooCommon, StaffPasswordLengthNotAllowed, CodeNotAccepted, TooManyAttempts
    */
   async execute({
     email,
@@ -59,7 +61,9 @@ export class ResetPassword {
     // A wrong try must be kept, so the refusal waits for the commit.
     const user = await this.work.run(async () => {
       const owner = await this.ownerProvedBy(address, code, ownKey);
-      if (owner) await this.giveNewPassword(owner, passwordHash);
+      if (!owner) return null;
+      ensureNewPasswordFits(owner.role, newPassword);
+      await this.giveNewPassword(owner, passwordHash);
       return owner;
     });
     if (!user) throw new CodeNotAccepted();

@@ -2,6 +2,7 @@ import { WrongCredentials } from '../../domain/account/sign-in-errors.js';
 import type { User } from '../../domain/account/user.js';
 import { isStaff } from '../../domain/staff/role.js';
 import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../domain/staff/staff-errors.js';
+import { StaffPasswordTooShort } from '../../domain/staff/staff-password.js';
 import type { KnownDevice, Requester } from '../account/known-device.js';
 import { CONSOLE_LOGINS } from '../account/limits.js';
 import type { NewSession, PasswordHasher, Sessions, Users } from '../account/ports.js';
@@ -46,13 +47,19 @@ export class OpenConsole {
     private readonly auditLog: AuditLog,
     private readonly limiter: RateLimiter,
     private readonly securityEvents: SecurityEvents,
+    /** In characters; a shorter password, though right, opens nothing. */
+    private readonly shortestPassword: number,
   ) {}
 
-  /** @throws WrongCredentials, AccountSuspended, SecondFactorNeeded, SecondFactorNotAccepted, TooManyAttempts */
+  /**
+   * @throws WrongCredentials, AccountSuspended, StaffPasswordTooShort, SecondFactorNeeded, SecondFactorNotAccepted,
+   * TooManyAttempts
+   */
   async execute(command: OpenConsoleCommand): Promise<Opening> {
-    const { code, device } = command;
+    const { code, device, password } = command;
     const { id, passwordHash } = await this.prove(command);
     await this.goodStanding.ensure(id);
+    if (password.length < this.shortestPassword) throw new StaffPasswordTooShort();
     if (code !== null) await this.limiter.consume(SECOND_FACTOR_GUESSES, guessesKey(id, device));
     // The line about a wrong code must be kept, so the refusal waits for the commit.
     const proof = await this.work.run(async () => {

@@ -19,7 +19,7 @@ import { BadUsage, staffCommand, type StaffCommand } from './staff-command.js';
 /** What was asked for cannot be done as things are. */
 class NotPossible extends Error {}
 
-class StaffPasswordTooShort extends NotPossible {
+class PasswordTooShort extends NotPossible {
   constructor() {
     super(`A staff password must be at least ${SHORTEST_STAFF_PASSWORD} characters long.`);
   }
@@ -60,7 +60,7 @@ async function create(
   const password = passwordFromStdin
     ? (await text(process.stdin)).replace(/\r?\n$/, '')
     : readableSecret(container.get(CHANCE), 5, 4);
-  if (password.length < SHORTEST_STAFF_PASSWORD) throw new StaffPasswordTooShort();
+  if (password.length < SHORTEST_STAFF_PASSWORD) throw new PasswordTooShort();
   await container.get(Hire).execute({ ...person, password });
   say(passwordFromStdin ? `The account is there, as ${person.role}.` : password);
 }

@@ -30,6 +30,8 @@ import { ResetSecondFactor } from '../../application/staff/reset-second-factor.j
 import { StaffNotices } from '../../application/staff/staff-notices.js';
 import { UseCode } from '../../application/staff/use-code.js';
 import { DIGESTS, PASSWORDS, SESSIONS, USERS } from './account.module.js';
+import { SHORTEST_PASSWORD } from '../../domain/account/password.js';
+import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
 import { bindClass, token } from './bind-class.js';
 import {
   APP_NAME,
@@ -55,6 +57,7 @@ const SECOND_FACTORS = token<SecondFactors>('SecondFactors');
 const TIME_CODES = token<TimeCodes>('TimeCodes');
 const ROSTER = token<Roster>('Roster');
 const AUDIT_QUERIES = token<AuditQueries>('AuditQueries');
+const SHORTEST_CONSOLE_PASSWORD = token<number>('the shortest password that opens the console');
 
 /** Who works in the console. */
 export const staffModule = new ContainerModule(({ bind }) => {
@@ -69,6 +72,10 @@ export const staffModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ResealSecondFactors, [UNIT_OF_WORK, SECOND_FACTORS, TIME_CODES]);
   bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK, USERS, StaffNotices]);
 
+  bind(SHORTEST_CONSOLE_PASSWORD).toResolvedValue(
+    ({ production }) => (production ? SHORTEST_STAFF_PASSWORD : SHORTEST_PASSWORD),
+    [CONFIG],
+  );
   bindClass(bind, OpenConsole, [
     UNIT_OF_WORK,
     USERS,
@@ -81,6 +88,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     AUDIT_LOG,
     RATE_LIMITER,
     SECURITY_EVENTS,
+    SHORTEST_CONSOLE_PASSWORD,
   ]);
   bind(FindStaffMember)
     .toResolvedValue(

@@ -12,6 +12,7 @@ import { AccountSuspended } from '../../../src/domain/moderation/suspension-erro
 import type { Role } from '../../../src/domain/staff/role.js';
 import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
 import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../../src/domain/staff/staff-errors.js';
+import { StaffPasswordTooShort } from '../../../src/domain/staff/staff-password.js';
 import { aStudent } from '../../support/builders/a-student.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import {
@@ -80,6 +81,7 @@ beforeEach(() => {
     log,
     new InMemoryRateLimiter(clock),
     new RecordingSecurityEvents(),
+    7,
   );
 });
 
@@ -202,4 +204,13 @@ describe('the door of the console', () => {
     await expect(knock()).rejects.toThrow(AccountSuspended);
     await expect(knock({ password: 'wrong one' })).rejects.toThrow(WrongCredentials);
   });
+});
+
+it('a right password that is too short for staff opens nothing, and is told apart only for whoever knows it', async () => {
+  const user = aStudent({ id: ID, email: EMAIL, passwordHash: await passwords.hash('secret') });
+  user.appoint('admin', clock.now());
+  await users.save(user);
+  await expect(knock({ password: 'secret' })).rejects.toThrow(StaffPasswordTooShort);
+  await expect(knock({ password: 'wrong1' })).rejects.toThrow(WrongCredentials);
+  expect(log.lines).toEqual([]);
 });

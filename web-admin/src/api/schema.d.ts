@@ -92,7 +92,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description The account is suspended */
+                /** @description The account is suspended, or the password is too short for staff */
                 403: {
                     headers: {
                         [name: string]: unknown;

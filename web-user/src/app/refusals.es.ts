@@ -119,6 +119,8 @@ export const refusals: Record<string, string> = {
   saturday_too_soon: 'Elige un sábado a por lo menos dos días de hoy',
   same_email: 'Ese ya es tu correo',
   second_moderator_needed: 'Para cerrar una cuenta hace falta otra persona de moderación.',
+  staff_password_length_not_allowed:
+    'Trabajas en la consola, así que tu contraseña necesita al menos 12 caracteres',
   suspended: 'Tu cuenta está suspendida o cerrada.',
   table_is_full: 'Esta mesa está llena.',
   text_messages_paused: 'Hoy no podemos enviar más mensajes. Inténtalo mañana.',

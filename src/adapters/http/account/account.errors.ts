@@ -11,6 +11,7 @@ export const accountErrors: ErrorTable = {
   password_length_not_allowed: 400,
   password_too_common: 400,
   passwords_dont_match: 400,
+  staff_password_length_not_allowed: 400,
   date_of_birth_not_real: 400,
   too_young_to_join: 400,
   adulthood_not_confirmed: 400,

@@ -37,7 +37,7 @@ export function sessionRoutes({
       answers: {
         200: one(StaffAnswer, 'Signed in'),
         401: { description: 'Not right, or the second factor is needed' },
-        403: one(KeptOutAnswer, 'The account is suspended'),
+        403: one(KeptOutAnswer, 'The account is suspended, or the password is too short for staff'),
         429: { description: 'Too many attempts' },
       },
       handle: async ({ body, request, response }) => {

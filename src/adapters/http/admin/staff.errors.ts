@@ -6,4 +6,5 @@ export const staffErrors: ErrorTable = {
   second_factor_is_on: 409,
   second_factor_not_begun: 409,
   own_role: 409,
+  staff_password_too_short: 403,
 };

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Hire } from '../../src/application/staff/hire.js';
+import { appoint } from '../support/http/a-staff-member.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import { type ProductUnderTest, startProduct, type TestProduct } from '../support/http/test-product.js';
+
+const TOO_SHORT = 'elevenchars';
+const LONG_ENOUGH = 'twelve chars';
+const SESSION = '/api/admin/session';
+
+describe('in production', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startProduct({
+      env: {
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PUBLIC_URL: 'http://127.0.0.1:1',
+        SESSION_SECRET: 'f3b1c0de5ac4e8d7b6a59483',
+        FILES_KEY: '0a1b2c3d4e5f60718293a4b5',
+        DATABASE_URL: 'postgres://not.used.example/x',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        RATE_LIMITS: 'on',
+        STAFF_SECOND_FACTOR: 'required',
+      },
+    });
+  });
+  afterAll(() => product?.stop());
+
+  const hired = async (name: string, password: string) => {
+    const email = `${name}@example.org`;
+    const person = { email, password, firstName: 'Mo', lastName: 'Derator', role: 'moderator' } as const;
+    await product.server.container.get(Hire).execute(person);
+    return { email, password };
+  };
+
+  it('somebody who became staff with a short password is told how to get a longer one', async () => {
+    const known = await hired('short', TOO_SHORT);
+    const console = product.person();
+    const answer = await console.post(SESSION, known);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'staff_password_too_short' } });
+    expect(String(answer.body.message)).toContain('Forgot password?');
+    expect((await console.get(SESSION)).status).toBe(401);
+    expect((await console.post(SESSION, { ...known, password: 'short too' })).status).toBe(401);
+  });
+
+  it('twelve characters open the console', async () => {
+    expect((await product.person().post(SESSION, await hired('long', LONG_ENOUGH))).status).toBe(200);
+  });
+});
+
+describe('anywhere', () => {
+  let product: ProductUnderTest;
+  beforeAll(async () => {
+    product = await sharedProduct();
+  });
+
+  it('staff choose no short password, by a code or while signed in, and the code stays good', async () => {
+    const ada = await product.person().signUp();
+    await appoint(product, ada.id, 'moderator');
+    await ada.expect('POST', '/api/auth/forgot-password', 200, { email: ada.email });
+    const code = await product.codeFor(ada.email, ada.provedWith);
+    const resets = (newPassword: string) =>
+      ada.post('/api/auth/reset-password', { email: ada.email, code, newPassword });
+    const refused = { status: 400, body: { fields: { newPassword: expect.stringContaining('12') } } };
+    expect(await resets(TOO_SHORT)).toMatchObject(refused);
+    expect((await resets(LONG_ENOUGH)).status).toBe(200);
+
+    const { email: usernameOrEmail } = ada;
+    await ada.expect('POST', '/api/auth/login', 200, { usernameOrEmail, password: LONG_ENOUGH });
+    const changes = (newPassword: string) =>
+      ada.send('PUT', '/api/user/password', { password: LONG_ENOUGH, newPassword });
+    expect(await changes(TOO_SHORT)).toMatchObject(refused);
+    expect((await changes('thirteen char')).status).toBe(200);
+  });
+
+  it('a wrong code tells nobody who is staff', async () => {
+    const ada = await product.person().signUp();
+    await appoint(product, ada.id, 'admin');
+    const reset = { email: ada.email, code: '000000', newPassword: TOO_SHORT };
+    expect((await ada.post('/api/auth/reset-password', reset)).body.code).toBe('code_not_accepted');
+  });
+
+  it('a first admin with a short password still signs in outside production', async () => {
+    const ada = await product.person().signUp({ password: 'secret1', confirmPassword: 'secret1' });
+    await appoint(product, ada.id, 'admin');
+    await product.person().expect('POST', SESSION, 200, { email: ada.email, password: 'secret1' });
+  });
+});
