@@ -11,6 +11,8 @@ const ENTRY = fileURLToPath(new URL(`./picture-process${extname(import.meta.url)
 
 /** Pictures that are decoded or wait for it at most; each holds up to 10 MB. */
 const MAX_PENDING = 8;
+/** A busy machine takes its time to start a process. */
+const LONGEST_START_MS = 10_000;
 const LONGEST_DECODE_MS = 10_000;
 const IDLE_MS = 10_000;
 const MAX_HEAP_MB = 64;
@@ -99,8 +101,10 @@ export class PictureDecoder {
     let isReady = this.child !== null;
     const child = (this.child ??= this.start());
     const onMessage = (message: PictureProcessMessage) => {
-      if (message === 'ready') isReady = true;
-      else resolve(message);
+      if (message !== 'ready') return resolve(message);
+      isReady = true;
+      clearTimeout(tooLate);
+      tooLate = setTimeout(() => this.endChild(), this.longestMs);
     };
     // Once it has loaded, only the file can end it.
     const onExit = () => {
@@ -109,7 +113,7 @@ export class PictureDecoder {
     };
     const onError = (error: Error) => reject(unavailable(error));
     child.on('message', onMessage).once('exit', onExit).once('error', onError);
-    const tooLate = setTimeout(() => this.endChild(), this.longestMs);
+    let tooLate = setTimeout(() => this.endChild(), isReady ? this.longestMs : LONGEST_START_MS);
     try {
       child.send(job, (error) => error && onError(error));
       return await promise;

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { placesErrors } from '../../adapters/http/places/places.errors.js';
 import { placesRoutes } from '../../adapters/http/places/places.routes.js';
 import { tilesRoutes } from '../../adapters/http/places/tiles.routes.js';
 import { FindNearbyPlaces } from '../../application/places/find-nearby-places.js';
@@ -16,7 +17,7 @@ export const placesModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (findNearbyPlaces, readTile) => ({
         routes: [...placesRoutes(findNearbyPlaces), ...tilesRoutes(readTile)],
-        errors: { tile_not_on_map: 404 },
+        errors: placesErrors,
         handlers: {},
         recurring: [],
       }),
