@@ -1,15 +1,20 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Entrance } from '../../features/account/Entrance.js';
 import { SuspendedNotice } from '../../features/account/SuspendedNotice.js';
-import { DeleteAccountDialog } from '../../features/settings/DeleteAccountDialog.js';
 import { YourData } from '../../features/settings/YourData.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
+import { lazyPart } from '../../shared/lazy-part.js';
 import type { Suspension } from '../../shared/session/suspension.js';
 import { useLogOut } from '../../shared/session/use-log-out.js';
 import { Button } from '../../shared/ui/Button.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
 import { WithQueries } from '../WithQueries.js';
+
+const DeleteAccountDialog = lazyPart(
+  () => import('../../features/settings/DeleteAccountDialog.js'),
+  'DeleteAccountDialog',
+);
 
 const t = catalogue('suspended-page', {
   suspended: 'Your seat is on hold.',
@@ -35,7 +40,9 @@ function SuspendedScreen({ suspension }: { suspension: Suspension }) {
           {t('logOut')}
         </Button>
       </div>
-      {isGoing && <DeleteAccountDialog onClose={() => setGoing(false)} />}
+      <Suspense fallback={null}>
+        {isGoing && <DeleteAccountDialog onClose={() => setGoing(false)} />}
+      </Suspense>
     </Entrance>
   );
 }

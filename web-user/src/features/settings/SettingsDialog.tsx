@@ -1,15 +1,17 @@
 import { ExternalLink } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { countIn, UNITS, unit } from '../../shared/distances.js';
 import { LANGUAGE_NAMES, locale, LOCALES, speak } from '../../shared/i18n/locale.js';
+import { lazyPart } from '../../shared/lazy-part.js';
 import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
-import { DeleteAccountDialog } from './DeleteAccountDialog.js';
 import { t } from './messages.js';
 import { YourAccount } from './YourAccount.js';
 import { YourData } from './YourData.js';
+
+const DeleteAccountDialog = lazyPart(() => import('./DeleteAccountDialog.js'), 'DeleteAccountDialog');
 
 const LANGUAGES = LOCALES.map((value) => ({
   value,
@@ -35,7 +37,12 @@ export function SettingsDialog({ blockedPeople, onClose }: SettingsDialogProps) 
     if (language !== locale) speak(language);
   }
 
-  if (isGoing) return <DeleteAccountDialog onClose={onClose} />;
+  if (isGoing)
+    return (
+      <Suspense fallback={null}>
+        <DeleteAccountDialog onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Dialog
       open
