@@ -29,7 +29,7 @@ export const policy: Policy = {
         'Activity: chat messages, the meetups you were part of, and feedback you give about them.',
         'Verification, only if you choose it: your phone number, an identity document, and a fresh photo.',
         'Safety: reports you make or that concern you, the people you block, and, if your account was ever suspended, why, until when and what you wrote to us about it.',
-        'Technical: device and IP information, used to keep sessions and the service secure.',
+        'Technical: device and IP information, used to keep sessions and the service secure: the browser and system of each sign-in, and a cookie that lets us recognize your browser for 180 days.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const policy: Policy = {
       title: 'Phone numbers, identity documents and photos',
       points: [
         'Your phone number is used to send you codes and is kept until you remove it or delete your account.',
-        'Identity documents are stored encrypted and seen only by the moderator who reviews them, and every view is recorded. The file is deleted as soon as it is approved, within 7 days if it is rejected, and within 30 days if it was never decided.',
+        'Identity documents are stored encrypted and seen only by the moderator who reviews them, who signs in with a second factor, and every view is recorded. A PDF is turned into pictures of its pages; the PDF itself is not kept. The file is deleted as soon as it is approved, within 7 days if it is rejected, and within 30 days if it was never decided.',
         'The photo you take to verify your picture is compared with your profile picture by a moderator and deleted on the same terms.',
         'What remains is the outcome, who reviewed it, when, and whether the date of birth agreed.',
       ],

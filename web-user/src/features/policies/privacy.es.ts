@@ -30,7 +30,7 @@ export const policy: Policy = {
         'Actividad: mensajes del chat, los encuentros en los que participaste y lo que opinas de ellos.',
         'Verificación, solo si la eliges: tu teléfono, un documento de identidad y una foto reciente.',
         'Seguridad: los reportes que haces o que se refieren a ti, las personas que bloqueas y, si alguna vez suspendimos tu cuenta, por qué, hasta cuándo y lo que nos escribiste al respecto.',
-        'Técnica: información del dispositivo y de la IP, que sirve para mantener seguras las sesiones y el servicio.',
+        'Técnica: información del dispositivo y de la IP, que sirve para mantener seguras las sesiones y el servicio: el navegador y el sistema de cada inicio de sesión, y una cookie que nos permite reconocer tu navegador durante 180 días.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const policy: Policy = {
       title: 'Teléfonos, documentos de identidad y fotos',
       points: [
         'Tu teléfono sirve para enviarte códigos y se guarda hasta que lo quites o elimines tu cuenta.',
-        'Los documentos de identidad se guardan cifrados y los ve solo la persona de moderación que los revisa; cada consulta queda registrada. El archivo se borra en cuanto se aprueba, en un plazo de 7 días si se rechaza y de 30 días si nunca se decidió.',
+        'Los documentos de identidad se guardan cifrados y los ve solo la persona de moderación que los revisa, que entra con un segundo factor; cada consulta queda registrada. Un PDF se convierte en imágenes de sus páginas; el PDF no se guarda. El archivo se borra en cuanto se aprueba, en un plazo de 7 días si se rechaza y de 30 días si nunca se decidió.',
         'La foto que tomas para verificar tu imagen se compara con tu foto de perfil y se borra en los mismos plazos.',
         'Queda el resultado, quién lo revisó, cuándo y si la fecha de nacimiento coincidía.',
       ],

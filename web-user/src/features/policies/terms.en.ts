@@ -20,13 +20,14 @@ export const policy: Policy = {
     {
       title: 'Your account',
       paragraphs: [
-        'One person, one account. Give us correct details, keep your password to yourself and tell us if someone else has got hold of it. What happens under your account is treated as done by you until you tell us otherwise.',
+        'One person, one account. Give us correct details, keep your password to yourself and tell us if someone else has got hold of it. In your profile you see where you are signed in, and we email you when someone signs in on a new device. What happens under your account is treated as done by you until you tell us otherwise.',
       ],
     },
     {
       title: 'How you are matched',
       paragraphs: [
         'Tables are formed by a program from the preferences, survey answers, age range and distance you set. You may hold one open request at a time. We cannot promise that a table will be found for a given Saturday, that everyone will come, or that you will get along.',
+        'A request keeps the place that its table was found for: if you move, it counts from your next request on. To protect where people live, you can change your location three times a day and ten times a month.',
       ],
     },
     {

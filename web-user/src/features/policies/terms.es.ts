@@ -21,13 +21,14 @@ export const policy: Policy = {
     {
       title: 'Tu cuenta',
       paragraphs: [
-        'Una persona, una cuenta. Danos datos correctos, no compartas tu contraseña y avísanos si alguien más la consiguió. Lo que pase en tu cuenta se considera hecho por ti hasta que nos digas otra cosa.',
+        'Una persona, una cuenta. Danos datos correctos, no compartas tu contraseña y avísanos si alguien más la consiguió. En tu perfil ves dónde tienes la sesión abierta, y te escribimos cuando alguien entra desde un dispositivo nuevo. Lo que pase en tu cuenta se considera hecho por ti hasta que nos digas otra cosa.',
       ],
     },
     {
       title: 'Cómo se forman las mesas',
       paragraphs: [
         'Un programa forma las mesas a partir de las preferencias, las respuestas de la encuesta, el rango de edad y la distancia que indicas. Puedes tener una sola solicitud abierta a la vez. No podemos prometer que haya mesa para un sábado concreto, que vengan todas las personas ni que se lleven bien.',
+        'Una solicitud conserva el lugar para el que se encontró su mesa: si te mudas, cuenta a partir de tu próxima solicitud. Para proteger dónde vive cada persona, puedes cambiar tu ubicación tres veces al día y diez al mes.',
       ],
     },
     {
