@@ -20,7 +20,7 @@ export const policy: Policy = {
     {
       title: 'Your account',
       paragraphs: [
-        'One person, one account. Give us correct details, keep your password to yourself and tell us if someone else has got hold of it. In your profile you see where you are signed in, and we email you when someone signs in on a new device. What happens under your account is treated as done by you until you tell us otherwise.',
+        'One person, one account. Give us correct details, keep your password to yourself and tell us if someone else has got hold of it. In the settings you see where you are signed in, and we email you when someone signs in on a new device. What happens under your account is treated as done by you until you tell us otherwise.',
       ],
     },
     {

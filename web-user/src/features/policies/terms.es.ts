@@ -21,7 +21,7 @@ export const policy: Policy = {
     {
       title: 'Tu cuenta',
       paragraphs: [
-        'Una persona, una cuenta. Danos datos correctos, no compartas tu contraseña y avísanos si alguien más la consiguió. En tu perfil ves dónde tienes la sesión abierta, y te escribimos cuando alguien entra desde un dispositivo nuevo. Lo que pase en tu cuenta se considera hecho por ti hasta que nos digas otra cosa.',
+        'Una persona, una cuenta. Danos datos correctos, no compartas tu contraseña y avísanos si alguien más la consiguió. En los ajustes ves dónde tienes la sesión abierta, y te escribimos cuando alguien entra desde un dispositivo nuevo. Lo que pase en tu cuenta se considera hecho por ti hasta que nos digas otra cosa.',
       ],
     },
     {
