@@ -240,6 +240,7 @@ function acceptSockets(
       securityLog.during(shortenedNetwork(ip), () => securityLog.record('origin_refused', facts));
       return false;
     },
+    onFrameLimit: (accountId) => securityLog.record('limit_reached', { accountId, reason: 'socket-frames' }),
     lookUpStandings: lookUpStandings(container.get(t.POOL), LONGEST_SESSION_MS),
     limitsFrames: config.rateLimits,
   });

@@ -169,8 +169,14 @@ describe('an operator sees in the log and in the metrics', () => {
         await limited.person().expect('POST', '/api/auth/forgot-password', 200, body);
       const found = limitedLog.filter((line) => line.includes('"event":"limit_reached"'));
       expect(found.map((line) => (JSON.parse(line) as Line).reason)).toEqual(['resets-wait']);
+      const socket = await (await limited.person().signUp()).connect();
+      limitedLog.length = 0;
+      for (let frames = 0; frames < 60; frames++) socket.say('{}');
+      expect(await socket.closed).toBe(1008);
+      const flooded = limitedLog.filter((line) => line.includes('"event":"limit_reached"'));
+      expect(flooded.map((line) => (JSON.parse(line) as Line).reason)).toEqual(['socket-frames']);
       expect(await (await fetch(`${limited.url}/metrics`)).text()).toContain(
-        'security_events_total{event="limit_reached"} 1',
+        'security_events_total{event="limit_reached"} 2',
       );
     } finally {
       await limited.stop();

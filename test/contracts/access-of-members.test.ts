@@ -176,6 +176,22 @@ async function outcomeOf(type: string, person: APerson, matchId: number): Promis
   }
 }
 
+it('no relation to people opens an operation of the console', async () => {
+  const ofTheConsole = operationsOf(document).filter(({ operation }) =>
+    operation.security.some((scheme) => 'staff' in scheme),
+  );
+  expect(ofTheConsole.length).toBeGreaterThan(30);
+  const opened: string[] = [];
+  for (const { method, template } of ofTheConsole) {
+    for (const actor of ['signed out', ...MEMBERS, 'suspended'] as const) {
+      const path = template.replace(/\{\w+\}/g, '1');
+      const { status } = await neighborhood.people[actor].send(method, path);
+      if (status !== 401) opened.push(`${actor}: ${method} ${template} ${status}`);
+    }
+  }
+  expect(opened).toEqual([]);
+});
+
 describe('an operation answers each person as their relation to it allows', () => {
   it.each(Object.entries(MATRIX))('%s', async (operation, row) => {
     const [method, template] = operation.split(' ') as [string, string];

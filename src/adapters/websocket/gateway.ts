@@ -43,6 +43,8 @@ export type Identify = (request: IncomingMessage) => Promise<Caller | null>;
 export interface GatewaySettings {
   readonly identify: Identify;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
+  /** Hears whose socket was closed for sending too many frames. */
+  readonly onFrameLimit?: (userId: number) => void;
   readonly isUnavailable: (error: unknown) => boolean;
   readonly report: (error: unknown) => void;
   readonly lookUpStandings: LookUpStandings;
@@ -134,6 +136,7 @@ export class Gateway {
       if (socket.readyState !== socket.OPEN) return false;
       if (!this.settings.limitsFrames || bucket.take()) return true;
       closeUnheard(socket, POLICY_VIOLATION, 'too many frames');
+      this.settings.onFrameLimit?.(connection.userId);
       return false;
     };
     let waiting = 0;

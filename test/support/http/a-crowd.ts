@@ -40,9 +40,11 @@ export async function aCrowd(
      from unnest ($1::int[]) id`,
     [rows.map(({ id }) => id), DAY_MS, Date.now()],
   );
-  return people.map((person, index) =>
-    Object.assign(person, { id: rows[index]!.id, cookie: signed(sessions[index]!, secret) }),
-  );
+  for (const [index, person] of people.entries()) {
+    person.id = rows[index]!.id;
+    person.keepCookie(signed(sessions[index]!, secret));
+  }
+  return people;
 }
 
 /** The cookie of a session as the product sets it. */

@@ -42,7 +42,8 @@ export class APerson {
     return all.length > 0 ? { cookie: all.join('; ') } : {};
   }
 
-  private keepCookie(cookie: string): void {
+  /** @param cookie `name=value`; without a value the browser forgets it */
+  keepCookie(cookie: string): void {
     const at = cookie.indexOf('=');
     const [name, value] = [cookie.slice(0, at), cookie.slice(at + 1)];
     if (value === '') this.jar.delete(name);
