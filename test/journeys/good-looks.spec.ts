@@ -113,5 +113,5 @@ test('the looks find nothing wrong with a flawless screen', async ({ page }) => 
 
 test.fail('a story fails when a screen of it does not look well', async ({ page }) => {
   await page.setContent(screen(`@media ${DARK} and ${PHONE} { ${PALE} }`, ''));
-  await expectGoodLooks(page, 'a pale screen');
+  await expectGoodLooks(page, 'a pale screen', { timeout: 2_000 });
 });

@@ -57,14 +57,19 @@ const FLAWS = {
 /**
  * Looks at what is on the screen as a phone and as a desktop show it, light and dark: nothing reaches beyond the sides
  * of the screen, and axe finds nothing serious or critical.
+ * @param options.timeout how long flaws may take to go away, in milliseconds
  */
-export async function expectGoodLooks(page: Page, what: string): Promise<void> {
+export async function expectGoodLooks(
+  page: Page,
+  what: string,
+  options: { readonly timeout?: number } = {},
+): Promise<void> {
   const something = page.getByRole('heading').or(page.getByRole('main'));
   await expect(something.first()).toBeVisible();
   for (const look of LOOKS) {
     const message = `${what}, ${look.colorScheme}, ${look.viewport.width} px`;
     // A theme that is drawn by script follows the scheme a moment later.
-    await softly.poll(() => flawsIn(page, look), { message }).toEqual([]);
+    await softly.poll(() => flawsIn(page, look), { message, ...options }).toEqual([]);
   }
 }
 

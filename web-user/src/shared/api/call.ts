@@ -76,7 +76,7 @@ export async function fetchAnswer(method: Method, path: string, input: unknown):
   });
   if (response.status < 502) answered();
   else unanswered();
-  const unchanged = isGet && unchangedAnswer(url, response);
+  const unchanged = isGet && (await unchangedAnswer(url, response));
   if (unchanged) return unchanged;
   if (!response.ok) throw apiErrorFrom(response.status, response.statusText, await response.text());
   return isGet ? rememberAnswer(url, response) : response;

@@ -19,9 +19,12 @@ export function conditionFor(address: string): Record<string, string> {
 }
 
 /** The last answer once more, where the server says that it still holds. */
-export function unchangedAnswer(address: string, { status }: Response): Response | null {
-  const last = status === 304 && answers.get(address);
-  return last ? new Response(last.text, { headers: last.headers }) : null;
+export async function unchangedAnswer(address: string, response: Response): Promise<Response | null> {
+  const last = response.status === 304 && answers.get(address);
+  if (!last) return null;
+  // Without being read it would not count as finished.
+  await response.text();
+  return new Response(last.text, { headers: last.headers });
 }
 
 /** Remembers an answer in JSON that has an ETag; of many the latest. @returns it, still to be read */
