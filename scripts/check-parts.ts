@@ -1,6 +1,11 @@
 import type { Part } from './side-by-side.ts';
 
-const types = (tsconfig: string): string[] => ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', tsconfig];
+const types = (tsconfig: string): string[] => [
+  'node_modules/typescript-native/bin/tsc',
+  '--noEmit',
+  '-p',
+  tsconfig,
+];
 
 /** What `npm run check` runs, the slowest first: what starts last should not be waited for. */
 export const PARTS: readonly Part[] = [

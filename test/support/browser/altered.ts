@@ -11,11 +11,18 @@ export async function alterAnswer<Body>(
 ): Promise<void> {
   await page.route(address, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
+    // Without the condition there is always a body to change.
+    const asked = without('if-none-match', route.request().headers());
     // A connection that lay idle may be closed just then.
-    const response = await route.fetch({ maxRetries: 3 });
-    await route.fulfill({ response, json: change((await response.json()) as Body) });
+    const response = await route.fetch({ headers: asked, maxRetries: 3 });
+    const body = change((await response.json()) as Body);
+    // The tag is that of another body.
+    await route.fulfill({ response, headers: without('etag', response.headers()), json: body });
   });
 }
+
+const without = (name: string, headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([each]) => each !== name));
 
 /** From now on the product fails at this address, in these words. */
 export async function failAt(page: Page, address: string | RegExp): Promise<void> {
