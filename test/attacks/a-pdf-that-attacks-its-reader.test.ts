@@ -8,6 +8,7 @@ import { eventually } from '../support/eventually.js';
 import { aPdf, aPdfThatDraws, pdfOf, streamOf } from '../support/http/a-pdf.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { handsInId } from '../support/http/an-upload.js';
+import { ownProduct, type OwnProduct } from '../support/http/own-product.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 import { descendantsOf, peakGrowthDuring, TELLS_MEMORY } from '../support/process-memory.js';
@@ -111,19 +112,27 @@ describe('the process that renders PDFs', () => {
     ]);
     expect([refused, 'pages' in read]).toEqual([{ refusal: 'unreadable' }, true]);
   });
+});
 
-  (TELLS_MEMORY ? it : it.skip)('takes bounded memory, whatever a PDF unfolds to', async () => {
-    decoder = new PictureDecoder();
-    const growth = await peakGrowthDuring(process.pid, async () => {
-      expect(await decoder.renderPdf(BOMB, USE)).toEqual({ refusal: 'unreadable' });
+// In a product of its own: here other tests take memory and start processes, too.
+(TELLS_MEMORY ? describe : describe.skip)('the product', () => {
+  let own: OwnProduct;
+  let ada: APerson;
+  beforeAll(async () => {
+    own = await ownProduct();
+    ada = await own.person().signUp();
+  });
+  afterAll(() => own?.stop());
+
+  it('takes bounded memory, whatever a PDF unfolds to', async () => {
+    const growth = await peakGrowthDuring(own.process.pid, async () => {
+      expect((await handsInId(ada, BOMB)).body.code).toBe('file_not_readable');
     });
     expect(growth).toBeLessThan(GROWTH_LIMIT_MB);
   });
 
-  (TELLS_MEMORY ? it : it.skip)('ends with each PDF, so that nothing of one reaches the next', async () => {
-    decoder = new PictureDecoder();
-    const before = descendantsOf(process.pid).length;
-    expect(await decoder.renderPdf(aPdf(), USE)).toMatchObject({ pages: [expect.anything()] });
-    await eventually(async () => descendantsOf(process.pid).length === before);
+  it('ends the process with each PDF, so that nothing of one reaches the next', async () => {
+    expect((await handsInId(ada, aPdf())).status).toBe(200);
+    await eventually(async () => descendantsOf(own.process.pid).length === 0);
   });
 });

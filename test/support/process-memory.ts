@@ -11,6 +11,11 @@ export function descendantsOf(pid: number): number[] {
     .flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
+/** The processes that this thread started: others of the process belong to tests that run at the same time. */
+export function childrenOfThisThread(): number[] {
+  return readFileSync('/proc/thread-self/children', 'utf8').split(' ').filter(Boolean).map(Number);
+}
+
 /** Resident memory of a process and its descendants, in megabytes. */
 export function residentMegabytes(pid: number): number {
   const statuses = [pid, ...descendantsOf(pid)].flatMap((each) =>

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { ServiceAway } from '../../../src/application/shared/service-away.js';
 import { PictureDecoder } from '../../../src/adapters/storage/picture-decoder.js';
 import { eventually } from '../../support/eventually.js';
-import { descendantsOf, TELLS_MEMORY } from '../../support/process-memory.js';
+import { childrenOfThisThread, TELLS_MEMORY } from '../../support/process-memory.js';
 
 const STUCK = join(import.meta.dirname, '..', '..', 'support', 'stuck-picture-process.mjs');
 const USE = { longerSide: 64, quality: 80, maxPixels: 1_000_000 };
@@ -53,8 +53,8 @@ it('counts a picture of 16 bits per channel twice', async () => {
   'starts no process before the first picture and keeps none when idle',
   async () => {
     decoder = new PictureDecoder({ idleMs: 50 });
-    const before = descendantsOf(process.pid).length;
+    const before = childrenOfThisThread().length;
     await decoder.reencode(await aPicture().toBuffer(), USE);
-    await eventually(async () => descendantsOf(process.pid).length === before);
+    await eventually(async () => childrenOfThisThread().length === before);
   },
 );
