@@ -44,7 +44,7 @@ test('the matches look well from those to come to those long over, and where the
   await expectGoodLooks(adas, 'how the dinner was');
 
   forgive(/status of 500/);
-  await adas.unrouteAll();
+  await adas.unrouteAll({ behavior: 'wait' });
   await failAt(adas, '**/api/user/matches');
   await adas.reload();
   await expect(adas.getByText('Your matches could not be loaded.')).toBeVisible();
@@ -149,7 +149,7 @@ test('a chat looks well when it is fetched, between two, over, without a network
   await expect(page.getByRole('heading', { name: '1-on-1 Chat' })).toBeVisible();
   await expectGoodLooks(page, 'an empty chat between two that is closed');
 
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await failAt(page, MESSAGES);
   await page.reload();
   await expect(page.getByText('The messages could not be loaded.')).toBeVisible();

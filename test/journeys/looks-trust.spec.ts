@@ -77,7 +77,7 @@ test('trust verification looks well with everything verified, and where it could
   await expectGoodLooks(page, 'everything verified');
 
   forgive(/status of 500/);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await failAt(page, STEPS);
   await expect((await openTrust(page)).getByRole('alert')).toBeVisible();
   await expectGoodLooks(page, 'steps that could not be loaded');

@@ -176,7 +176,7 @@ test('what is missing or refused is told beside its field, and nothing typed is 
   await form.getByRole('button', { name: 'Open the meetup' }).click();
   await expect(form.getByText('Too short a title')).toBeVisible();
   await expect(form.getByLabel('Title')).toBeFocused();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await answer(page, 'POST', '/api/meetups', { status: 500, json: { message: 'The kitchen burns.' } });
   await form.getByLabel('Title').fill('Soup for six');
   await form.getByRole('button', { name: 'Open the meetup' }).click();
@@ -184,7 +184,7 @@ test('what is missing or refused is told beside its field, and nothing typed is 
   await expect(form.getByLabel('Title')).toHaveValue('Soup for six');
   await expect(form.getByLabel('Name of the place')).toHaveValue('The Pot');
 
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   const release = await holdBack(page, '**/api/meetups');
   await form.getByRole('button', { name: 'Open the meetup' }).click();
   await expect(form.getByRole('button', { name: 'Opening...' })).toBeDisabled();

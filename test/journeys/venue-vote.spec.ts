@@ -176,7 +176,7 @@ test('the chat stays where it is when the places come', async ({ town, product, 
     release();
     await expect(line(page)).toContainText('Cafe Mira');
     expect(await Promise.all(whatStands.map((part) => part.boundingBox()))).toEqual(before);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   }
 });
 
@@ -267,7 +267,7 @@ test('a vote looks well when it is closed, without a place, and with as many as 
     await line(page).click();
     await expect(page.getByText(what).last()).toBeVisible();
     await expectGoodLooks(page, what);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   };
   await show('The vote is closed.', (ballot) => ({ ...ballot, isOpen: false }));
   await show('No place yet — propose one', (ballot) => ({ ...ballot, venues: [], chosenId: null }));

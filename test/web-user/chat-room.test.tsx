@@ -56,6 +56,27 @@ it('what was written between the first fetch and the join is fetched once the ro
   expect(await screen.findByText('Written meanwhile')).toBeTruthy();
 });
 
+it('a message that is heard while the thread is fetched again is not lost with the older answer', async () => {
+  let answerRefetch = (_answer: [number, unknown]): void => undefined;
+  const refetched = new Promise<[number, unknown]>((resolve) => (answerRefetch = resolve));
+  let fetches = 0;
+  const { socket } = await enter({
+    'GET /api/matches/7/messages': () => {
+      fetches += 1;
+      if (fetches === 1) return [200, [aMessage(1, 'Hello everyone')]];
+      return fetches === 2 ? refetched : [200, [aMessage(1, 'Hello everyone'), aMessage(2, 'Just now')]];
+    },
+  });
+  hear(socket, { type: 'matches_changed' });
+  await waitFor(() => expect(fetches).toBe(2));
+  // The server read the thread before the message was written; its answer arrives after it.
+  hear(socket, { type: 'new_message', matchId: 7, message: aMessage(2, 'Just now') });
+  await act(async () => answerRefetch([200, [aMessage(1, 'Hello everyone')]]));
+  expect(await screen.findByText('Just now')).toBeTruthy();
+  await waitFor(() => expect(fetches).toBe(3));
+  expect(screen.getAllByText('Just now')).toHaveLength(1);
+});
+
 describe('sending', () => {
   it('joins the room and shows one’s own message before the server has answered', async () => {
     const { socket } = await enter();

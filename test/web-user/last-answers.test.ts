@@ -41,3 +41,18 @@ it('only the latest few answers are remembered', async () => {
   await call('get', '/api/matches/{id}', { params: { id: 8 } });
   expect(asked.slice(-2)).toEqual([null, etag]);
 });
+
+it('an answer that others push out of memory while its poll is under way still holds', async () => {
+  await call('get', '/api/user/matches');
+  const { fetch: answer } = globalThis;
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  globalThis.fetch = (async (...given) => {
+    if (given[0] === '/api/user/matches') await released;
+    return answer(...given);
+  }) as typeof fetch;
+  const poll = call('get', '/api/user/matches');
+  for (let id = 1; id <= 8; id++) await call('get', '/api/matches/{id}', { params: { id } });
+  release();
+  expect(await poll).toEqual([{ id: 1 }]);
+});

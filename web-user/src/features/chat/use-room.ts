@@ -47,14 +47,22 @@ export function useRoom(matchId: number, userId: number) {
     void navigate('/');
   }, [isGone, client, matchId, navigate]);
 
-  const keep = (message: ChatMessage) =>
-    client.setQueryData<Thread>(messagesKey(matchId), (known) => known && withMessage(known, message));
   const refresh = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey, exact: true });
 
-  /** A first fetch that began before the join may lack what was written meanwhile, and would pass for the refetch. */
-  function refetchAfterJoin(): void {
+  /** A fetch that is under way may lack what was written meanwhile, and its answer would pass for the newest. */
+  async function fetchAnew(): Promise<void> {
     const queryKey = messagesKey(matchId);
-    void client.cancelQueries({ queryKey, exact: true }).then(() => refresh(queryKey));
+    await client.cancelQueries({ queryKey, exact: true });
+    refresh(queryKey);
+  }
+
+  function keep(message: ChatMessage): void {
+    const queryKey = messagesKey(matchId);
+    const isFetching = client.isFetching({ queryKey, exact: true }) > 0;
+    const add = () =>
+      void client.setQueryData<Thread>(queryKey, (known) => known && withMessage(known, message));
+    if (isFetching) void fetchAnew().then(add);
+    else add();
   }
 
   function leftTheTable(leaverId: number): void {
@@ -79,13 +87,13 @@ export function useRoom(matchId: number, userId: number) {
     if (!('matchId' in frame) || frame.matchId !== matchId) return;
     switch (frame.type) {
       case 'room_joined':
-        refetchAfterJoin();
+        void fetchAnew();
         return outbox.resume();
       case 'message_sent':
         if (frame.clientId) outbox.confirm(frame.clientId);
-        return void keep(frame.message);
+        return keep(frame.message);
       case 'new_message':
-        return void keep(frame.message);
+        return keep(frame.message);
       case 'participant_left':
         return frame.userId === userId ? refresh(matchKey(matchId)) : leftTheTable(frame.userId);
       case 'match_cancelled':

@@ -1,7 +1,7 @@
 import { catalogue } from '../i18n/catalogue.js';
 import { answered, unanswered } from '../offline/connection.js';
 import { ApiError, apiErrorFrom } from './api-error.js';
-import { conditionFor, rememberAnswer, unchangedAnswer } from './last-answers.js';
+import { conditionFor, lastAnswerOf, rememberAnswer, unchangedAnswer } from './last-answers.js';
 import type { paths } from './schema.js';
 
 /*
@@ -61,12 +61,13 @@ export async function fetchAnswer(method: Method, path: string, input: unknown):
   const { body, ...where } = (input ?? {}) as LooseInput;
   const url = address(path, where);
   const isGet = method === 'get';
+  const last = isGet ? lastAnswerOf(url) : null;
   const response = await fetch(url, {
     method: method.toUpperCase(),
     credentials: 'include',
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(isGet && conditionFor(url)),
+      ...conditionFor(last),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -76,7 +77,7 @@ export async function fetchAnswer(method: Method, path: string, input: unknown):
   });
   if (response.status < 502) answered();
   else unanswered();
-  const unchanged = isGet && (await unchangedAnswer(url, response));
+  const unchanged = await unchangedAnswer(last, response);
   if (unchanged) return unchanged;
   if (!response.ok) throw apiErrorFrom(response.status, response.statusText, await response.text());
   return isGet ? rememberAnswer(url, response) : response;

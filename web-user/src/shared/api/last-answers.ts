@@ -3,7 +3,7 @@
  * stay in its memory, for polls to be told that nothing has changed.
  */
 
-interface LastAnswer {
+export interface LastAnswer {
   readonly etag: string;
   readonly text: string;
   readonly headers: Headers;
@@ -12,16 +12,16 @@ interface LastAnswer {
 const MOST = 6;
 const answers = new Map<string, LastAnswer>();
 
-/** To be sent along with a GET of the address. */
-export function conditionFor(address: string): Record<string, string> {
-  const last = answers.get(address);
-  return last ? { 'If-None-Match': last.etag } : {};
-}
+/** Of the address; null where it is not remembered. Held by the call, because others may push it out meanwhile. */
+export const lastAnswerOf = (address: string): LastAnswer | null => answers.get(address) ?? null;
+
+/** To be sent along with a GET. */
+export const conditionFor = (last: LastAnswer | null): Record<string, string> =>
+  last ? { 'If-None-Match': last.etag } : {};
 
 /** The last answer once more, where the server says that it still holds. */
-export async function unchangedAnswer(address: string, response: Response): Promise<Response | null> {
-  const last = response.status === 304 && answers.get(address);
-  if (!last) return null;
+export async function unchangedAnswer(last: LastAnswer | null, response: Response): Promise<Response | null> {
+  if (!last || response.status !== 304) return null;
   // Without being read it would not count as finished.
   await response.text();
   return new Response(last.text, { headers: last.headers });
