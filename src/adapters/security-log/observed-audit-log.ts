@@ -7,7 +7,7 @@ import type {
 
 type Observed = (entry: AuditEntry) => { readonly event: SecurityEvent } & SecurityFacts;
 
-/** Lines of the audit log that are security events too; whoever acts is the account, where it is about no other. */
+/** Reports audit lines that are security events too; the account is the actor's when the line names no other. */
 const OBSERVED: Readonly<Record<string, Observed>> = {
   'staff.role_changed': ({ actorId, target, details }) => ({
     event: 'role_changed',

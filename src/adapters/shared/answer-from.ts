@@ -1,4 +1,4 @@
-/** A question to a server of somebody else, and how much patience there is for the answer. */
+/** A request to a third-party server, with its time limit. */
 export interface Question extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
   /** Begins what is said of it when it fails: `The geocoder`. */
   readonly who: string;

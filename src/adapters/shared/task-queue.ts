@@ -6,7 +6,7 @@ export class QueueFull extends Error {
   }
 }
 
-/** Runs at most so many tasks at a time, in the order in which they came, and lets at most so many wait. */
+/** A bounded FIFO queue with a concurrency limit. */
 export class TaskQueue {
   private running = 0;
   private readonly waiting: Array<() => void> = [];

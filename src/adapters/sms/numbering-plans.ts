@@ -4,7 +4,7 @@ import type { NumberingPlans } from '../../application/trust-score/ports.js';
 import { NUMBER_KINDS, type NumberingFacts } from '../../domain/trust-score/text-destination.js';
 
 /**
- * The numbering plans that come with libphonenumber. A number in a range that nobody has been given, such as an unused
+ * The numbering plans that come with libphonenumber. A number in an unassigned range, such as an unused
  * US area code, counts as one of the main country of its calling code.
  */
 export const bundledNumberingPlans: NumberingPlans = {

@@ -19,8 +19,8 @@ export interface BeginEmailChangeCommand extends TypedPassword {
 }
 
 /**
- * Sends a code to the address that somebody wants for their account. For an address of another account all is done alike,
- * with a code nobody is sent and another mail, so that no answer tells strangers who is a member.
+ * Sends a code to the new address of an account. An address that belongs to another account is treated alike, with another
+ * mail instead of the code, so that no answer reveals who is a member (account enumeration).
  */
 export class BeginEmailChange {
   constructor(

@@ -12,7 +12,7 @@ export interface CodeMailLimits {
   /** Between two codes that one requester asks for. */
   readonly wait: RateLimit;
   readonly perRequester: RateLimit;
-  /** Whoever asks: what bounds the mails that strangers cause, and the codes there are to guess at. */
+  /** Over all requesters: bounds the mails that strangers cause and the codes that can be guessed. */
   readonly perAddress: PacedLimit;
 }
 

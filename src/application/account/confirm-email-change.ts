@@ -28,7 +28,7 @@ export class ConfirmEmailChange {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CodeNotAccepted, EmailTaken where somebody else proves the address at the same moment, TooManyAttempts */
+  /** @throws CodeNotAccepted, EmailTaken when another person proves the address at the same moment, TooManyAttempts */
   async execute({ userId, code, origin }: ConfirmEmailChangeCommand): Promise<void> {
     await consumePaced(TRIES_PER_ORIGIN, origin, this.limiter);
     // A wrong try must be kept, so the refusal waits for the commit.

@@ -15,7 +15,7 @@ export type DevicePlace = 'app' | 'console';
 export interface DeviceTokens {
   /** An id for a browser that has none. */
   newId(): string;
-  /** For somebody who has just proved who they are. */
+  /** A signed token for a person who has just signed in. */
   issue(device: KnownDevice, now: Date): string;
   /** What the token says; null where it is forged, damaged or too old. */
   read(token: string, now: Date): KnownDevice | null;

@@ -7,7 +7,7 @@ import type { Credentials, NameAndPassword, ProvedPerson } from './credentials.j
 import type { NewSession, Sessions, Users } from './ports.js';
 import type { RecogniseDevice } from './recognise-device.js';
 
-/** Lets people in who say who they are; whoever is kept out gets no further than what is open to them. */
+/** Signs people in by name and password; a suspended person gets a restricted session. */
 export class LogIn {
   constructor(
     private readonly work: UnitOfWork,

@@ -80,7 +80,7 @@ export class AccountMails {
     });
   }
 
-  /** Goes to an address that nobody has proved yet, so it names nobody. */
+  /** The address is not verified yet, so the mail contains no name. */
   emailChangeCode(email: string, code: string): Mail {
     return letter({
       appName: this.appName,

@@ -1,7 +1,7 @@
 import { LONGEST_REASON, SUSPENSION_KINDS } from '../../../domain/moderation/suspension.js';
 import { FieldComplaints, Instant, Nullable, OneOf, Optional, Text, YesOrNo } from '../fields.js';
 
-/** Says no with 403, naming fields where one was not right. Whoever is suspended, or whose account was ended, is told more: `code` is then `suspended`. */
+/** The body of a 403. A person whose account is suspended or ended gets the code `suspended` and more fields. */
 export class KeptOutAnswer {
   @Text({ max: 200 }) message!: string;
   @Text({ max: 40 }) code!: string;
