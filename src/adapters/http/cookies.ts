@@ -23,6 +23,18 @@ export function readCookie(request: Request, kind: CookieKind): string | null {
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) ?? null;
 }
 
+/** Has the browser keep the cookie, out of reach for scripts. */
+export function keepCookie(
+  request: Request,
+  response: Response,
+  kind: CookieKind,
+  { value, lastsMs }: { value: string; lastsMs: number },
+): void {
+  const secure = isSecure(request);
+  const { name, path } = cookieAs(kind, secure);
+  response.cookie(name, value, { httpOnly: true, sameSite: 'lax', secure, path, maxAge: lastsMs });
+}
+
 /** Removes a cookie from the browser. */
 export function forgetCookie(request: Request, response: Response, kind: CookieKind): void {
   const secure = isSecure(request);

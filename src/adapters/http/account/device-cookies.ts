@@ -6,7 +6,7 @@ import {
   type KnownDevice,
   type Requester,
 } from '../../../application/account/known-device.js';
-import { cookieAs, type CookieKind, isSecure, readCookie } from '../cookies.js';
+import { type CookieKind, isSecure, keepCookie, readCookie } from '../cookies.js';
 import { originOf } from './caller-origin.js';
 
 const COOKIES: Record<DevicePlace, CookieKind> = {
@@ -45,18 +45,11 @@ export class DeviceCookies {
 
   /** Makes this browser known for the account, which has just been proved. @param id what `keyOf` told of this request */
   keep(request: Request, response: Response, { userId, id }: KnownDevice): void {
-    const secure = isSecure(request);
-    const { name, path } = cookieAs(this.cookie, secure);
     // Like that of the session, it never travels in the clear where the product is served over TLS.
-    if (secure && !isEncrypted(request)) return;
+    if (isSecure(request) && !isEncrypted(request)) return;
+    const value = this.tokens.issue({ userId, id }, new Date());
     response.locals[LATE_COOKIE] = () =>
-      response.cookie(name, this.tokens.issue({ userId, id }, new Date()), {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure,
-        path,
-        maxAge: DEVICE_KNOWN_SECONDS * 1000,
-      });
+      keepCookie(request, response, this.cookie, { value, lastsMs: DEVICE_KNOWN_SECONDS * 1000 });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { cookieAs, type CookieKind, forgetCookie, isSecure, readCookie } from '../cookies.js';
+import { type CookieKind, forgetCookie, keepCookie, readCookie } from '../cookies.js';
 
 const MINUTE_MS = 60_000;
 const KEY = /^[a-z0-9]{24}$/;
@@ -16,10 +16,7 @@ function keyCookie(name: string, lastsMs: number) {
   return {
     of,
     keep(request: Request, response: Response, key: string): void {
-      const secure = isSecure(request);
-      const cookie = cookieAs(kind, secure);
-      const { path } = cookie;
-      response.cookie(cookie.name, key, { httpOnly: true, sameSite: 'lax', secure, path, maxAge: lastsMs });
+      keepCookie(request, response, kind, { value: key, lastsMs });
     },
     forget(request: Request, response: Response): void {
       if (of(request) !== null) forgetCookie(request, response, kind);
