@@ -97,7 +97,7 @@ export interface CodeDigests {
   digest(purpose: CodePurpose, address: string, code: string): string;
 }
 
-/** What somebody signs in with, in words; null where it is not well known. */
+/** Browser and operating system of a sign-in; null where it is not a well-known one. */
 export interface Device {
   readonly browser: string | null;
   readonly platform: string | null;
@@ -138,7 +138,7 @@ export interface OwnSessions {
   of(userId: number, currentSessionId: string, limit: number): Promise<OwnSession[]>;
 }
 
-/** Why sessions of somebody end that they did not log out of. */
+/** Why sessions end other than by logging out. */
 export type SessionEnd =
   | 'password_reset'
   | 'password_changed'

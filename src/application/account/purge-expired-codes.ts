@@ -5,7 +5,7 @@ export const PURGE_EXPIRED_CODES = 'purge-expired-codes';
 /** Whoever signed up in the evening may still ask for a new code the next morning. */
 const KEPT_HOURS = 24;
 
-/** The job that forgets registrations nobody finished, and resets and changes of address nobody used. */
+/** The job that deletes expired registrations, password resets and changes of address. */
 export class PurgeExpiredCodes {
   constructor(
     private readonly work: UnitOfWork,

@@ -3,7 +3,7 @@ import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { PeopleFilter, PeopleQueries, PeopleSort, PersonInList } from './people-views.js';
 import type { AuditLog } from './ports.js';
 
-/** Shows staff a page of people. Nobody copies the list without leaving a line for every page. */
+/** Reads a page of people for staff and writes an audit line for every page. */
 export class ListPeople {
   constructor(
     private readonly work: UnitOfWork,

@@ -2,15 +2,15 @@ import type { RateLimit, RateLimiter } from './ports.js';
 import { TooManyAttempts } from './too-many-attempts.js';
 
 /**
- * So many uses in a window, and after them one at a time at a pace. It is for counters that strangers share with other
- * people: when one of them uses the window up, the others are slowed down and not refused until its end.
+ * A rate limit with a burst and a refill rate: after the burst, one use per interval. For counters that strangers share with
+ * other people, who are then slowed down instead of refused until the window ends.
  */
 export interface PacedLimit {
   readonly burst: RateLimit;
   readonly pace: RateLimit;
 }
 
-/** The last of the `times` uses is the first at the pace, so that exactly so many are let through at once. */
+/** The last of the `times` uses is counted by the pace, so that exactly `times` are let through at once. */
 export const paced = (limit: RateLimit, oneEverySeconds: number): PacedLimit => ({
   burst: { ...limit, times: limit.times - 1 },
   pace: { name: `${limit.name}-pace`, times: 1, perSeconds: oneEverySeconds },

@@ -18,7 +18,7 @@ export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 export interface SecurityFacts {
   /** Whose account it is about; null where there is none. */
   readonly accountId: number | null;
-  /** Who did it to that account, where it was somebody else. */
+  /** The person who acted on the account; absent when it is the account's own. */
   readonly actorId?: number | null;
   /** A word of a closed list, such as a role or the name of a limit; never what a person typed. */
   readonly reason?: string;

@@ -79,7 +79,7 @@ export interface EvidenceFile {
 export const FILE_PROBLEMS = ['missing', 'damaged', 'outdated'] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
-/** Tells whoever runs the product that a file under review is lost. */
+/** Alerts the operator that a file under review is lost. */
 export interface FileAlarm {
   raise(problem: FileProblem, reviewId: number): void;
 }

@@ -33,7 +33,7 @@ export class ViewEvidence {
     if (page > evidence.pageCount) throw new NoSuchReview();
     const found = await this.read(evidence, page);
     await this.work.run(async () => {
-      // Nobody decides between this look at the claim and the line.
+      // The row lock keeps a decision from falling between this check of the claim and the audit line.
       const review = await this.reviews.findToChange(reviewId);
       this.evidenceFor(moderatorId, review);
       if (typeof found === 'string') return;
@@ -61,7 +61,7 @@ export class ViewEvidence {
   }
 
   private async read(evidence: Evidence, page: number): Promise<EvidenceFile | FileProblem> {
-    // A PDF that an earlier version kept as it was is shown to nobody.
+    // A PDF that an earlier version stored unrendered is never shown.
     if (evidence.contentType !== 'image/webp') return 'outdated';
     try {
       return (await this.files.read(evidence, page)) ?? 'missing';

@@ -10,7 +10,7 @@ export class SameEmail extends InvalidField {
   }
 }
 
-/** Somebody wants another address for their account; a code that was sent there proves it. */
+/** A change of an account's e-mail address that waits for the code sent to the new one. */
 export class EmailChange {
   readonly id!: number;
   private _codeTries = 0;

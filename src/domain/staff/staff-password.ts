@@ -4,7 +4,7 @@ import { isStaff, type Role } from './role.js';
 /** The fewest characters of a password of someone who works in the console: a guessed one would expose many people. */
 export const SHORTEST_STAFF_PASSWORD = 12;
 
-/** Whoever became staff with a shorter password chooses a longer one first. */
+/** A staff member with a shorter password has to choose a longer one first. */
 export class StaffPasswordTooShort extends DomainError {
   readonly code = 'staff_password_too_short';
   constructor() {
