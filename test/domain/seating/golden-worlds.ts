@@ -19,7 +19,7 @@ export function goldenWorlds(): GoldenWorld[] {
     world('exact search, one component of 11', slots('dense', 11, 1)),
     world('exact search with open tables', slots('dense', 14, 2).map(withOpenTables)),
     world('exact search, rolling pass', slots('dense', 10, 3).map(rolling)),
-    world('dense, proved', slots('dense', 40, 4)),
+    world('dense, proved', slots('dense', 46, 4)),
     world('dense, search only', slots('dense', 100, 5), false),
     world('sparse, proved', slots('sparse', 80, 6)),
     world('bridges between hamlets, proved', slots('trap', 140, 7)),
@@ -36,6 +36,7 @@ export function goldenWorlds(): GoldenWorld[] {
     world('large slot, component above 300', slots('sparse', 420, 17).map(varied)),
     world('partitioned city', slots('dense', 1640, 18).map(varied).map(withOpenTables)),
     world('partitioned road', [alongTheRoad(1500)]),
+    world('partitioned road, tables across a boundary', [acrossABoundary(1400)]),
   ];
 }
 
@@ -103,6 +104,21 @@ function alongTheRoad(count: number): FormingProblem {
   const random = seededRandom(19);
   const waiting = Array.from({ length: count }, (_, index) => onTheRoad(index + 1, random));
   return aProblem(waiting, { pass: 'rolling', seed: 19 });
+}
+
+/** One person at the southern end suits only five people at the northern end. */
+function acrossABoundary(count: number): FormingProblem {
+  const { waiting } = alongTheRoad(count);
+  const northbound = waiting.toSorted((a, b) => a.coordinates!.latitude - b.coordinates!.latitude);
+  const northern = northbound.splice(-5).map((person) => ({ ...person, maxDistance: 100 }));
+  const southern = aSeeker(count + 1, {
+    age: 25,
+    ageRange: AgeRange.of(18, 45),
+    coordinates: northbound[0]!.coordinates,
+    maxDistance: 100,
+    avoid: new Set(northbound.map(({ id }) => id)),
+  });
+  return aProblem([...northbound, ...northern, southern], { seed: 19 });
 }
 
 function onTheRoad(id: number, random: Random): Seeker {
