@@ -1,8 +1,8 @@
-import { brokenRules } from '../src/domain/match/forming/broken-rules.js';
-import { carriedOut } from '../src/domain/match/forming/carrying-out.js';
-import { formTables } from '../src/domain/match/forming/form-tables.js';
-import type { FormingProblem } from '../src/domain/match/forming/forming.js';
-import { TABLE_SIZE } from '../src/domain/match/table-size.js';
+import { brokenRules } from '../src/domain/seating/model/verification.js';
+import { carriedOut } from '../src/domain/seating/search/carrying-out.js';
+import { formTables } from '../src/domain/seating/solve.js';
+import type { FormingProblem } from '../src/domain/seating/model/problem.js';
+import { TABLE_SIZE } from '../src/domain/seating/model/table-size.js';
 import { makeWorld } from './worlds.js';
 
 const PEOPLE = 1000;

@@ -1,6 +1,6 @@
-import { mayShareTable } from '../../src/domain/match/forming/compatibility.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
-import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+import { mayShareTable } from '../../src/domain/seating/model/compatibility.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 
 /**
  * What a queue does, for comparison: each one in turn sits down at the first table where they suit everybody,

@@ -1,6 +1,6 @@
-import { mayShareTable } from '../../src/domain/match/forming/compatibility.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
-import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+import { mayShareTable } from '../../src/domain/seating/model/compatibility.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 
 /**
  * The plain greedy way: whoever suits the fewest people is seated first, with others who are hard to seat. Nobody is

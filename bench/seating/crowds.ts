@@ -1,5 +1,5 @@
-import { mayShareTable } from '../../src/domain/match/forming/compatibility.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
+import { mayShareTable } from '../../src/domain/seating/model/compatibility.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 
 /** The crowds that people fall apart into: linked by who may sit with whom, directly or through others. */
 export function crowdsAmong(people: readonly Seeker[]): Seeker[][] {

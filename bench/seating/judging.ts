@@ -1,7 +1,7 @@
-import { pairAffinity } from '../../src/domain/match/forming/affinity.js';
-import { mayShareTable, suitEachOther } from '../../src/domain/match/forming/compatibility.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
-import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+import { pairAffinity } from '../../src/domain/seating/model/affinity.js';
+import { mayShareTable, suitEachOther } from '../../src/domain/seating/model/compatibility.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 import type { World } from '../worlds.js';
 import type { Solver } from './solvers.js';
 

@@ -1,8 +1,8 @@
 import { HighsSolver } from '../../src/adapters/forming/highs-solver.js';
-import type { Certificate } from '../../src/domain/match/forming/certificate.js';
-import { formTables } from '../../src/domain/match/forming/form-tables.js';
-import type { FormingProblem, FormingResult } from '../../src/domain/match/forming/forming.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
+import type { Certificate } from '../../src/domain/seating/certificate.js';
+import { formTables } from '../../src/domain/seating/solve.js';
+import type { FormingProblem, FormingResult } from '../../src/domain/seating/model/problem.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 import { firstComeFirstServed } from '../comparators/first-come-first-served.js';
 import { matchAndMerge } from '../comparators/match-and-merge.js';
 import { mostConstrainedFirst } from '../comparators/most-constrained-first.js';

@@ -1,7 +1,7 @@
-import { brokenRules } from '../../src/domain/match/forming/broken-rules.js';
-import type { FormingProblem, FormingResult, Pass } from '../../src/domain/match/forming/forming.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
-import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+import { brokenRules } from '../../src/domain/seating/model/verification.js';
+import type { FormingProblem, FormingResult, Pass } from '../../src/domain/seating/model/problem.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 import { FINAL_RUN, type Guest } from './arrivals.js';
 
 /** A change is answered after this pause, so that a burst of changes is answered once. */

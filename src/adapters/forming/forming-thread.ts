@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Formed } from '../../application/match/ports.js';
-import type { FormingProblem } from '../../domain/match/forming/forming.js';
+import type { FormingProblem } from '../../domain/seating/model/problem.js';
 import type { Answer } from './in-thread.js';
 
 const THREAD = new URL(`./in-thread${extname(import.meta.url)}`, import.meta.url);

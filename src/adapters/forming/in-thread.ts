@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Formed } from '../../application/match/ports.js';
-import type { FormingProblem } from '../../domain/match/forming/forming.js';
-import type { Seeker } from '../../domain/match/forming/seeker.js';
+import type { FormingProblem } from '../../domain/seating/model/problem.js';
+import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { AgeRange } from '../../domain/shared/age.js';
 import { solverIfThere } from './solver-if-there.js';
 import { timedTables } from './timed-tables.js';

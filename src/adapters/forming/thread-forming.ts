@@ -1,6 +1,6 @@
 import type { Formed, Forming } from '../../application/match/ports.js';
-import type { FormingProblem } from '../../domain/match/forming/forming.js';
-import type { LinearSolver } from '../../domain/match/forming/linear-solver.js';
+import type { FormingProblem } from '../../domain/seating/model/problem.js';
+import type { LinearSolver } from '../../domain/seating/column-generation/lp-solver.js';
 import { FormingThread } from './forming-thread.js';
 import { solverIfThere } from './solver-if-there.js';
 import { timedTables } from './timed-tables.js';

@@ -1,7 +1,7 @@
 import { checkedTables } from '../../application/match/checked-tables.js';
 import type { Formed } from '../../application/match/ports.js';
-import type { FormingProblem } from '../../domain/match/forming/forming.js';
-import type { LinearSolver } from '../../domain/match/forming/linear-solver.js';
+import type { FormingProblem } from '../../domain/seating/model/problem.js';
+import type { LinearSolver } from '../../domain/seating/column-generation/lp-solver.js';
 
 /**
  * Forms tables right here, and takes the time by a watch that nobody sets.

@@ -1,7 +1,7 @@
-import { brokenRules } from '../../domain/match/forming/broken-rules.js';
-import { formTables } from '../../domain/match/forming/form-tables.js';
-import type { FormingProblem, FormingResult } from '../../domain/match/forming/forming.js';
-import type { LinearSolver } from '../../domain/match/forming/linear-solver.js';
+import { brokenRules } from '../../domain/seating/model/verification.js';
+import { formTables } from '../../domain/seating/solve.js';
+import type { FormingProblem, FormingResult } from '../../domain/seating/model/problem.js';
+import type { LinearSolver } from '../../domain/seating/column-generation/lp-solver.js';
 
 /**
  * Asks the engine and then, without its help, whether it kept its rules.

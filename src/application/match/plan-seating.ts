@@ -1,5 +1,5 @@
-import { mayAllShareTable } from '../../domain/match/forming/compatibility.js';
-import type { Pass } from '../../domain/match/forming/forming.js';
+import { mayAllShareTable } from '../../domain/seating/model/compatibility.js';
+import type { Pass } from '../../domain/seating/model/problem.js';
 import { remembered } from '../../domain/shared/remembered.js';
 import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';

@@ -1,6 +1,6 @@
 import type { DinnerImpression } from '../../domain/match/dinner-feedback.js';
-import type { FormingProblem, FormingResult } from '../../domain/match/forming/forming.js';
-import type { Seeker } from '../../domain/match/forming/seeker.js';
+import type { FormingProblem, FormingResult } from '../../domain/seating/model/problem.js';
+import type { Seeker } from '../../domain/seating/model/seeker.js';
 import type { Match } from '../../domain/match/match.js';
 import type { MatchStatus } from '../../domain/match/match-status.js';
 import type { VenueBallot } from '../../domain/match/venue/venue-ballot.js';

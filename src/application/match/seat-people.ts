@@ -1,6 +1,6 @@
-import { matchScore } from '../../domain/match/forming/affinity.js';
-import { mayAllShareTable } from '../../domain/match/forming/compatibility.js';
-import type { Pass } from '../../domain/match/forming/forming.js';
+import { matchScore } from '../../domain/seating/model/affinity.js';
+import { mayAllShareTable } from '../../domain/seating/model/compatibility.js';
+import type { Pass } from '../../domain/seating/model/problem.js';
 import { formationOf, grownFormation, type Run } from '../../domain/match/formation.js';
 import { Match } from '../../domain/match/match.js';
 import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';

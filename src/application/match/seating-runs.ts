@@ -1,5 +1,5 @@
-import type { Certificate } from '../../domain/match/forming/certificate.js';
-import type { Pass } from '../../domain/match/forming/forming.js';
+import type { Certificate } from '../../domain/seating/certificate.js';
+import type { Pass } from '../../domain/seating/model/problem.js';
 import type { Run } from '../../domain/match/formation.js';
 import type { MealTime, Slot, VenueType } from '../../domain/shared/slot.js';
 import type { PageAsked, PageFound } from '../shared/page.js';

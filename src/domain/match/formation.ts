@@ -1,5 +1,11 @@
-import { type Likeness, likenesses, matchScore, meanAffinities, pairAffinity } from './forming/affinity.js';
-import type { Seeker } from './forming/seeker.js';
+import {
+  type Likeness,
+  likenesses,
+  matchScore,
+  meanAffinities,
+  pairAffinity,
+} from '../seating/model/affinity.js';
+import type { Seeker } from '../seating/model/seeker.js';
 
 /** What seats people: a change in the slot, the Friday before, a seat that fell free after it, or a hand in the console. */
 export const RUNS = ['rolling', 'final', 'backfill', 'manual'] as const;

@@ -1,5 +1,5 @@
-import { suitEachOther } from './forming/compatibility.js';
-import type { Seeker } from './forming/seeker.js';
+import { suitEachOther } from '../seating/model/compatibility.js';
+import type { Seeker } from '../seating/model/seeker.js';
 
 /**
  * Whether the person no longer fits the people they sit with. Where two do not suit each other it is whoever

@@ -1,10 +1,10 @@
 import { firstComeFirstServed } from '../../../bench/comparators/first-come-first-served.js';
 import { makeWorld, type WorldKind } from '../../../bench/worlds.js';
-import { type Random, seededRandom } from '../../../src/domain/match/forming/random.js';
-import type { FormingProblem } from '../../../src/domain/match/forming/forming.js';
-import type { Seeker } from '../../../src/domain/match/forming/seeker.js';
+import { type Random, seededRandom } from '../../../src/domain/seating/model/random.js';
+import type { FormingProblem } from '../../../src/domain/seating/model/problem.js';
+import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import { AgeRange } from '../../../src/domain/shared/age.js';
-import { aProblem, aSeeker } from '../match/forming/seekers.js';
+import { aProblem, aSeeker } from './seekers.js';
 
 /** One seeded world: the problems of its slots, and whether the LP solver is used. */
 export interface GoldenWorld {

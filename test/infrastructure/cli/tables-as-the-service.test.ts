@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeWorld, type World } from '../../../bench/worlds.js';
 import { ThreadForming } from '../../../src/adapters/forming/thread-forming.js';
-import { seededRandom } from '../../../src/domain/match/forming/random.js';
-import type { FormedTable } from '../../../src/domain/match/forming/forming.js';
+import { seededRandom } from '../../../src/domain/seating/model/random.js';
+import type { FormedTable } from '../../../src/domain/seating/model/problem.js';
 
 const SEED = 1;
 /** The service's own, whose thread compiles what it needs: here the sources run. */

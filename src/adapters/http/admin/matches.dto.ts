@@ -1,4 +1,4 @@
-import { LIKENESSES } from '../../../domain/match/forming/affinity.js';
+import { LIKENESSES } from '../../../domain/seating/model/affinity.js';
 import { RUNS } from '../../../domain/match/formation.js';
 import { MEAL_TIMES, VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
