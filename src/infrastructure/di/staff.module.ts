@@ -39,8 +39,8 @@ import {
   CHANCE,
   CLOCK,
   CONFIG,
-  CONTEXT_EDGE,
-  type ContextEdge,
+  CONTEXT_REGISTRATION,
+  type ContextRegistration,
   ENTITY_MANAGER,
   HOME_ZONE,
   JOBS,
@@ -133,8 +133,8 @@ export const staffModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ROSTER, USERS, Hire, ChangeRole, CLOCK]);
 
-  bind(CONTEXT_EDGE)
-    .toDynamicValue(({ get }): ContextEdge => ({
+  bind(CONTEXT_REGISTRATION)
+    .toDynamicValue(({ get }): ContextRegistration => ({
       routes: [
         ...sessionRoutes({
           openConsole: get(OpenConsole),

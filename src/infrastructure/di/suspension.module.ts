@@ -30,8 +30,8 @@ import {
   APP_NAME,
   AUDIT_LOG,
   CLOCK,
-  CONTEXT_EDGE,
-  type ContextEdge,
+  CONTEXT_REGISTRATION,
+  type ContextRegistration,
   ENTITY_MANAGER,
   HOME_ZONE,
   JOBS,
@@ -47,7 +47,7 @@ const STANDINGS = token<Standings>('Standings');
 const QUERIES = token<PeopleQueries>('PeopleQueries');
 
 /** The other half of moderation: who is kept out, and people as staff see them. */
-export const standingModule = new ContainerModule(({ bind }) => {
+export const suspensionModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresSuspensions, [ENTITY_MANAGER], SUSPENSIONS);
   bindClass(bind, PostgresStandings, [ENTITY_MANAGER], STANDINGS);
   bindClass(bind, PostgresPeopleQueries, [POOL], QUERIES);
@@ -97,8 +97,8 @@ export const standingModule = new ContainerModule(({ bind }) => {
   bindClass(bind, AppealSuspension, [UNIT_OF_WORK, USERS, SUSPENSIONS, CLOCK]);
   bindClass(bind, CloseSuspensions, [UNIT_OF_WORK, USERS, SUSPENSIONS, AUDIT_LOG, CLOCK]);
 
-  bind(CONTEXT_EDGE)
-    .toDynamicValue((context): ContextEdge => {
+  bind(CONTEXT_REGISTRATION)
+    .toDynamicValue((context): ContextRegistration => {
       const { get } = context;
       const run = jobHandlers(context);
       return {

@@ -21,25 +21,25 @@ export const ROLE = 'tablemates';
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /** Builds the cluster in the parent folder; where that is not the place's own, the place becomes a link. */
-export async function makeCluster(
+export async function createCluster(
   parent: string,
   place: string,
   user: OsUser | undefined,
   binaries: ServerBinaries,
   durable: boolean,
 ): Promise<void> {
-  const sheltered = parent !== dirname(place);
+  const usesFallback = parent !== dirname(place);
   await mkdir(parent, { recursive: true, mode: 0o755 });
   await removeAbandonedDrafts(parent);
   const draft = await mkdtemp(join(parent, 'postgres.new-'));
   await initialise(draft, user, binaries, durable);
-  const finished = sheltered ? draft.replace('postgres.new-', 'postgres-') : place;
+  const finished = usesFallback ? draft.replace('postgres.new-', 'postgres-') : place;
   try {
     await rename(draft, finished);
-    if (sheltered) await symlink(finished, place);
+    if (usesFallback) await symlink(finished, place);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (sheltered) await rm(finished, { recursive: true, force: true });
+    if (usesFallback) await rm(finished, { recursive: true, force: true });
     if (!(await exists(place))) throw error;
   }
 }

@@ -6,10 +6,10 @@ import type { Cluster } from './cluster.js';
 /** The port used last time, unless somebody else has it now. */
 export async function choosePort(cluster: Cluster): Promise<number> {
   const file = join(cluster.folder, 'port');
-  const remembered = Number(await readFile(file, 'utf8').catch(() => '0'));
-  const port = (await freePort(remembered)) ?? (await freePort(0));
+  const savedPort = Number(await readFile(file, 'utf8').catch(() => '0'));
+  const port = (await tryPort(savedPort)) ?? (await tryPort(0));
   if (port === undefined) throw new Error('No free port for the embedded PostgreSQL.');
-  if (port !== remembered) {
+  if (port !== savedPort) {
     // The old note may belong to another user than whoever starts the server today.
     await rm(file, { force: true });
     await writeFile(file, String(port), { mode: 0o600 });
@@ -17,7 +17,7 @@ export async function choosePort(cluster: Cluster): Promise<number> {
   return port;
 }
 
-function freePort(wanted: number): Promise<number | undefined> {
+function tryPort(wanted: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(undefined));

@@ -6,18 +6,18 @@ import { addDays, type CalendarDate } from '../../domain/shared/calendar-date.js
 import type { HomeArea } from '../config-people.js';
 import { USERS } from '../di/account.module.js';
 import * as t from '../di/tokens.js';
-import { TOWN_MEETUPS, type TownMeetup } from './town-meetups.js';
+import { DEMO_MEETUPS, type DemoMeetup } from './demo-meetups.js';
 
 /** Sees that the meetups of the town are to come. The first of these people organise, the others are guests. */
-export async function openMeetups(
+export async function createDemoMeetups(
   container: Container,
   people: readonly number[],
   town: HomeArea,
   firstSaturday: CalendarDate,
 ): Promise<void> {
-  const organisers = people.slice(0, TOWN_MEETUPS.length);
-  const others = people.slice(TOWN_MEETUPS.length);
-  for (const [index, meetup] of TOWN_MEETUPS.entries()) {
+  const organisers = people.slice(0, DEMO_MEETUPS.length);
+  const others = people.slice(DEMO_MEETUPS.length);
+  for (const [index, meetup] of DEMO_MEETUPS.entries()) {
     const organiser = organisers[index]!;
     if (await isToCome(container, organiser, meetup)) continue;
     await trust(container, organiser, index);
@@ -27,7 +27,7 @@ export async function openMeetups(
   }
 }
 
-async function isToCome(container: Container, organiser: number, { title }: TownMeetup): Promise<boolean> {
+async function isToCome(container: Container, organiser: number, { title }: DemoMeetup): Promise<boolean> {
   const own = await container.get(ReadMeetups).own(organiser);
   return own.some(({ row, mayCome }) => mayCome && row.title === title);
 }
@@ -44,7 +44,7 @@ function trust(container: Container, userId: number, index: number): Promise<voi
 function open(
   container: Container,
   userId: number,
-  { street, week, guests: _guests, offset, ...meetup }: TownMeetup,
+  { street, week, guests: _guests, offset, ...meetup }: DemoMeetup,
   town: HomeArea,
   firstSaturday: CalendarDate,
 ): Promise<number> {
@@ -67,6 +67,6 @@ function open(
 }
 
 /** Some of the others, going round, each meetup from another one on. */
-function guestsOf({ guests }: TownMeetup, index: number, others: readonly number[]): number[] {
+function guestsOf({ guests }: DemoMeetup, index: number, others: readonly number[]): number[] {
   return Array.from({ length: guests }, (_, guest) => others[(index * 5 + guest) % others.length]!);
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.js';
 
 /** Sees that something is so: where a rule says no, it was so before, or somebody has changed it since. */
-export async function unlessRefused(act: Promise<unknown>): Promise<void> {
+export async function ignoreDomainErrors(act: Promise<unknown>): Promise<void> {
   try {
     await act;
   } catch (error) {

@@ -7,18 +7,18 @@ import { localDate } from '../../domain/shared/time-zone.js';
 import type { HomeArea } from '../config-people.js';
 import { PASSWORDS, USERS } from '../di/account.module.js';
 import * as t from '../di/tokens.js';
-import { DEMO_PASSWORD, type Townsperson } from './townspeople.js';
+import { DEMO_PASSWORD, type DemoUser } from './demo-users.js';
 
 /** How they sign in where an address is asked for. */
-export const addressOf = ({ username }: Pick<Townsperson, 'username'>): string => `${username}@example.org`;
+export const addressOf = ({ username }: Pick<DemoUser, 'username'>): string => `${username}@example.org`;
 
 /**
  * Creates whoever is not there yet; answers everyone's id, in their order.
  * @param takesSurvey whether the one at that place has answered the survey
  */
-export async function moveIn(
+export async function createDemoUsers(
   container: Container,
-  people: readonly Townsperson[],
+  people: readonly DemoUser[],
   town: HomeArea,
   takesSurvey: (index: number) => boolean = () => true,
 ): Promise<number[]> {
@@ -33,7 +33,7 @@ export async function moveIn(
 
 function create(
   container: Container,
-  person: Townsperson,
+  person: DemoUser,
   passwordHash: string,
   town: HomeArea,
   takesSurvey: boolean,

@@ -8,7 +8,7 @@ export const DEMO_TOWN = { latitude: 42.28, longitude: -83.74, label: 'Ann Arbor
 
 export const DEMO_PASSWORD = 'saturday';
 
-export interface Townsperson {
+export interface DemoUser {
   readonly username: string;
   readonly firstName: string;
   readonly dateOfBirth: string;
@@ -94,7 +94,7 @@ const BIOS = [
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 
 /** Sixty made-up people, the same at every start. */
-export const TOWNSPEOPLE: readonly Townsperson[] = FIRST_NAMES.map((firstName, index) => ({
+export const DEMO_USERS: readonly DemoUser[] = FIRST_NAMES.map((firstName, index) => ({
   username: `demo.${firstName.toLowerCase()}`,
   firstName,
   dateOfBirth: `${1997 + (index % 9)}-0${1 + (index % 9)}-1${index % 10}`,

@@ -4,8 +4,8 @@ import { ChooseVenue } from '../../application/match/choose-venue.js';
 import type { HomeArea } from '../config-people.js';
 import { MATCHES } from '../di/match.module.js';
 import * as t from '../di/tokens.js';
-import { TOWN_MEETUPS } from './town-meetups.js';
-import { unlessRefused } from './unless-refused.js';
+import { DEMO_MEETUPS } from './demo-meetups.js';
+import { ignoreDomainErrors } from './ignore-domain-errors.js';
 
 /** How often one looks whether the table has been set, a quarter of a second apart. */
 const LOOKS = 20;
@@ -15,16 +15,16 @@ const BETWEEN_LOOKS_MS = 250;
  * Two of those who sit together propose a cafe of the town each, for whoever comes to see a vote. A table that is not set
  * in time has none until the next start.
  */
-export async function proposePlaces(
+export async function proposeDemoVenues(
   container: Container,
   seated: readonly number[],
   town: HomeArea,
 ): Promise<void> {
   const matchId = await tableOf(container, seated[0]!);
   if (matchId === null) return;
-  const cafes = TOWN_MEETUPS.filter(({ venueType }) => venueType === 'cafe');
+  const cafes = DEMO_MEETUPS.filter(({ venueType }) => venueType === 'cafe');
   for (const [at, { restaurantName, street, offset }] of cafes.slice(0, 2).entries())
-    await unlessRefused(
+    await ignoreDomainErrors(
       container.get(ChooseVenue).propose({
         userId: seated[at + 1]!,
         matchId,

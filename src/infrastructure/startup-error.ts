@@ -6,7 +6,7 @@ import { DemoInProduction } from './demo/demo-in-production.js';
 const NOT_LET_IN = /^(28|3D)/;
 
 /** What stopped the start, in one line that names the setting where the cause is one; else the whole error. */
-export function startProblem(error: unknown): string {
+export function describeStartupError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DemoInProduction) return error.message;
   const { code, syscall, stack } = error as { code?: string; syscall?: string; stack?: string };
   if (syscall === 'listen') return `PORT cannot be listened on (${code}): is another program using it?`;

@@ -2,7 +2,7 @@ import type { PlanMeetupCommand } from '../../application/meetup/plan-meetup.js'
 import type { Coordinates } from '../../domain/shared/distance.js';
 
 /** A meetup of the demo, as its organiser would fill it in. */
-export interface TownMeetup extends Pick<
+export interface DemoMeetup extends Pick<
   PlanMeetupCommand,
   | 'title'
   | 'description'
@@ -26,7 +26,7 @@ export interface TownMeetup extends Pick<
 }
 
 /** At times at which nobody waits for a table. */
-export const TOWN_MEETUPS: readonly TownMeetup[] = [
+export const DEMO_MEETUPS: readonly DemoMeetup[] = [
   {
     title: 'Slow brunch and strong coffee',
     description: 'No phones on the table, all the pancakes you can carry. Newcomers sit in the middle.',

@@ -10,7 +10,10 @@ const SECRET_BYTES = 32;
  * Two processes that ask at the same time get the same one. The folder must exist.
  * @throws ConfigError when the file holds something else, rather than signing or sealing with it
  */
-export async function keptSecret(dataDir: string, setting: 'SESSION_SECRET' | 'FILES_KEY'): Promise<string> {
+export async function readOrCreateSecret(
+  dataDir: string,
+  setting: 'SESSION_SECRET' | 'FILES_KEY',
+): Promise<string> {
   const name = setting.toLowerCase().replace('_', '-');
   const file = join(dataDir, name);
   const secret = (await contentOf(file)) ?? (await makeSecret(file));

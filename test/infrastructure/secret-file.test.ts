@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { prepareDataDir } from '../../src/infrastructure/data-dir.js';
-import { keptSecret } from '../../src/infrastructure/kept-secret.js';
+import { readOrCreateSecret } from '../../src/infrastructure/secret-file.js';
 
 let folder: string;
 
@@ -14,21 +14,25 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('the secret is made once, for its owner only, and stays', async () => {
-  const secret = await keptSecret(folder, 'SESSION_SECRET');
+  const secret = await readOrCreateSecret(folder, 'SESSION_SECRET');
 
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect((await stat(join(folder, 'session-secret'))).mode & 0o777).toBe(0o600);
-  expect(await keptSecret(folder, 'SESSION_SECRET')).toBe(secret);
+  expect(await readOrCreateSecret(folder, 'SESSION_SECRET')).toBe(secret);
 });
 
 test('two folders have two secrets', async () => {
   const other = await mkdtemp(join(tmpdir(), 'secret-'));
-  expect(await keptSecret(other, 'SESSION_SECRET')).not.toBe(await keptSecret(folder, 'SESSION_SECRET'));
+  expect(await readOrCreateSecret(other, 'SESSION_SECRET')).not.toBe(
+    await readOrCreateSecret(folder, 'SESSION_SECRET'),
+  );
   await rm(other, { recursive: true });
 });
 
 test('when many processes ask for the first time at once, all get the same one and nothing is left over', async () => {
-  const secrets = await Promise.all(Array.from({ length: 20 }, () => keptSecret(folder, 'SESSION_SECRET')));
+  const secrets = await Promise.all(
+    Array.from({ length: 20 }, () => readOrCreateSecret(folder, 'SESSION_SECRET')),
+  );
 
   expect(new Set(secrets).size).toBe(1);
   expect(await readdir(folder)).toEqual(['session-secret']);
@@ -36,13 +40,13 @@ test('when many processes ask for the first time at once, all get the same one a
 
 test('a damaged file stops the start instead of signing sessions', async () => {
   await writeFile(join(folder, 'session-secret'), '');
-  await expect(keptSecret(folder, 'SESSION_SECRET')).rejects.toThrow(/^SESSION_SECRET .*damaged/);
+  await expect(readOrCreateSecret(folder, 'SESSION_SECRET')).rejects.toThrow(/^SESSION_SECRET .*damaged/);
 });
 
 test('the key of files is another secret in a file of its own', async () => {
-  const key = await keptSecret(folder, 'FILES_KEY');
-  expect(key).not.toBe(await keptSecret(folder, 'SESSION_SECRET'));
-  expect(await keptSecret(folder, 'FILES_KEY')).toBe(key);
+  const key = await readOrCreateSecret(folder, 'FILES_KEY');
+  expect(key).not.toBe(await readOrCreateSecret(folder, 'SESSION_SECRET'));
+  expect(await readOrCreateSecret(folder, 'FILES_KEY')).toBe(key);
   expect((await readdir(folder)).sort()).toEqual(['files-key', 'session-secret']);
 });
 

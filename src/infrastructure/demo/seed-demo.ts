@@ -8,12 +8,12 @@ import { addDays } from '../../domain/shared/calendar-date.js';
 import type { HomeArea } from '../config-people.js';
 import { MATCHING_REQUESTS } from '../di/matching-request.module.js';
 import * as t from '../di/tokens.js';
-import { leaveWorkForTheConsole } from './console-work.js';
-import { moveIn } from './move-in.js';
-import { openMeetups } from './open-meetups.js';
-import { proposePlaces } from './propose-places.js';
-import { DEMO_PASSWORD, TOWNSPEOPLE } from './townspeople.js';
-import { unlessRefused } from './unless-refused.js';
+import { seedConsoleWork } from './console-work.js';
+import { createDemoUsers } from './create-demo-users.js';
+import { createDemoMeetups } from './create-demo-meetups.js';
+import { proposeDemoVenues } from './propose-venues.js';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.js';
+import { ignoreDomainErrors } from './ignore-domain-errors.js';
 
 /** One short of a table, so that whoever signs up completes one. */
 const WAITING_PER_SLOT = TABLE_SIZE.target - 1;
@@ -25,8 +25,8 @@ const SATURDAYS_WITH_PLANS = 3;
  * has just enough of them waiting for a newcomer to complete a table, and that there are open meetups to join.
  * @returns lines to print: whom one can sign in as
  */
-export async function seedTown(container: Container, town: HomeArea): Promise<string[]> {
-  const people = await moveIn(container, TOWNSPEOPLE, town, (index) => index > 0);
+export async function seedDemo(container: Container, town: HomeArea): Promise<string[]> {
+  const people = await createDemoUsers(container, DEMO_USERS, town, (index) => index > 0);
   const [fresh, idle, searching, ...others] = people as [number, number, number, ...number[]];
   const seated = others.splice(0, TABLE_SIZE.target);
   const first = firstOpenSaturday(localDate(container.get(t.CLOCK).now(), container.get(t.HOME_ZONE)));
@@ -39,9 +39,9 @@ export async function seedTown(container: Container, town: HomeArea): Promise<st
   });
   await ask(container, seated, { preferredDate: later(3), preferredTime: 'lunch', venueType: 'cafe' });
   for (const slot of slotsFrom(first)) await ask(container, others.splice(0, WAITING_PER_SLOT), slot);
-  await openMeetups(container, people.slice(-24), town, first);
-  const doors = await leaveWorkForTheConsole(container, people, town);
-  await proposePlaces(container, seated, town);
+  await createDemoMeetups(container, people.slice(-24), town, first);
+  const doors = await seedConsoleWork(container, people, town);
+  await proposeDemoVenues(container, seated, town);
 
   const accounts = [
     [fresh, 'has not answered the survey yet'],
@@ -51,7 +51,7 @@ export async function seedTown(container: Container, town: HomeArea): Promise<st
   ] as const;
   return [
     `Demo: everyone lives in ${town.label}, and every password is '${DEMO_PASSWORD}'.`,
-    ...accounts.map(([id, what]) => `  ${TOWNSPEOPLE[people.indexOf(id)]!.username} ${what}`),
+    ...accounts.map(([id, what]) => `  ${DEMO_USERS[people.indexOf(id)]!.username} ${what}`),
     '  Eight open meetups are to come around the town; one of them is full.',
     ...doors,
     '  Or sign up: ask for a table on one of the next three Saturdays and you sit at one within a minute.',
@@ -74,6 +74,6 @@ async function ask(container: Container, userIds: readonly number[], slot: Slot)
       .run(() => container.get(MATCHING_REQUESTS).openOf(userId));
     if (open) continue;
     const wishes = { userId, slot, maxDistance: 25, ageRangeMin: null, ageRangeMax: null };
-    await unlessRefused(container.get(OpenRequest).execute(wishes));
+    await ignoreDomainErrors(container.get(OpenRequest).execute(wishes));
   }
 }

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Close = () => Promise<void> | void;
 
-const USUALLY_LONGEST_MS = 1000;
+const DEFAULT_TIMEOUT_MS = 1000;
 
 /** What has to be closed, last opened first. */
-export class Closing {
+export class ShutdownHooks {
   private readonly steps: Array<{ close: Close; longestMs: number }> = [];
   private running?: Promise<void>;
 
   /** What has not closed after `longestMs` is left behind, so that the rest still closes in time. */
-  add(close: Close, longestMs = USUALLY_LONGEST_MS): void {
+  add(close: Close, longestMs = DEFAULT_TIMEOUT_MS): void {
     this.steps.push({ close, longestMs });
   }
 

@@ -26,10 +26,10 @@ const drawing = (width: number, height: number, content: string): Promise<Buffer
     .toBuffer();
 
 /** A picture of a drawn face. */
-export const drawnFace = (number: number): Promise<Buffer> => drawing(512, 512, face(number, 0, 0, 512));
+export const sampleFace = (number: number): Promise<Buffer> => drawing(512, 512, face(number, 0, 0, 512));
 
 /** A card that says SPECIMEN across, with the name and the date of birth that somebody gave. */
-export function specimenCard(number: number, name: string, dateOfBirth: string): Promise<Buffer> {
+export function sampleIdCard(number: number, name: string, dateOfBirth: string): Promise<Buffer> {
   return drawing(
     860,
     540,
