@@ -21,7 +21,7 @@ const CLIENT_SCHEMAS = [
     knows: (path: string) => !OF_THE_CONSOLE.test(path),
   },
   {
-    file: join(projectRoot, 'web-admin', 'src', 'api', 'schema.d.ts'),
+    file: join(projectRoot, 'web-admin', 'src', 'shared', 'api', 'schema.d.ts'),
     knows: (path: string) => OF_THE_CONSOLE.test(path),
   },
 ];
