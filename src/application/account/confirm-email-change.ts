@@ -1,4 +1,4 @@
-import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
+import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
 import type { User } from '../../domain/account/user.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';

@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '../../domain/account/one-time-code.js';
+import { CODE_MINUTES } from '../../domain/shared/one-time-code.js';
 import { letter } from '../shared/letter.js';
 import type { Mail } from '../shared/ports.js';
 import type { Device } from './ports.js';

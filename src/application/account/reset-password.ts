@@ -1,5 +1,5 @@
 import { emailFrom } from '../../domain/account/email-address.js';
-import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
+import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
 import { ensurePassword } from '../../domain/account/password.js';
 import { ensureUncommon } from '../../domain/account/uncommon-password.js';
 import type { User } from '../../domain/account/user.js';
