@@ -1,5 +1,5 @@
-import { escapeHtml } from './escape-html.js';
-import type { Mail } from './ports.js';
+import { escapeHtml } from '../shared/escape-html.js';
+import type { Mail } from '../shared/ports.js';
 
 /** What one mail of the product says. Every text is plain; nothing in it is read as HTML. */
 export interface Letter {

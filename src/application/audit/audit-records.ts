@@ -1,6 +1,6 @@
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
-import type { AuditEntry, AuditTarget } from './ports.js';
+import type { AuditEntry, AuditTarget } from './audit-log.js';
 
 export const AUDIT_SORTS = ['id', 'at'] as const;
 export type AuditSort = (typeof AUDIT_SORTS)[number];

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { postMail, SendMail } from '../../../src/application/shared/send-mail.js';
+import { postMail, SendMail } from '../../../src/application/notifications/send-mail.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { RecordingMailer } from '../../support/fakes/recording-mailer.js';

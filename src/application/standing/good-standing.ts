@@ -1,6 +1,6 @@
 import { AccountSuspended, type Restriction } from '../../domain/moderation/suspension-errors.js';
 import type { Clock } from '../shared/ports.js';
-import type { Standings } from './ports.js';
+import type { Standings } from './standings.js';
 
 /**
  * Whether someone may take part. Suspending holds the person: whoever holds them too and asks then, in the same unit of

@@ -1,4 +1,4 @@
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError } from './domain-error.js';
 
 export const CODE_PATTERN = /^\d{6}$/;
 /** How many different codes there are. */

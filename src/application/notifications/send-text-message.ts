@@ -1,4 +1,4 @@
-import type { Jobs, TextMessage, TextMessages } from './ports.js';
+import type { Jobs, TextMessage, TextMessages } from '../shared/ports.js';
 
 export const SEND_TEXT_MESSAGE = 'send-text-message';
 /** With growing waits between, tries reach over about four minutes: a code is of no use much later. */

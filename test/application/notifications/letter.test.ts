@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { letter, type Letter } from '../../../src/application/shared/letter.js';
+import { letter, type Letter } from '../../../src/application/notifications/letter.js';
 
 const aLetter = (changes: Partial<Letter> = {}): Letter => ({
   to: 'ada@example.com',

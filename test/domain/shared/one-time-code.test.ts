@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeExpiry, codeNumbered, CODES, opens } from '../../../src/domain/account/one-time-code.js';
+import { codeExpiry, codeNumbered, CODES, opens } from '../../../src/domain/shared/one-time-code.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);

@@ -1,4 +1,4 @@
-import type { Jobs, Mail, Mailer } from './ports.js';
+import type { Jobs, Mail, Mailer } from '../shared/ports.js';
 
 export const SEND_MAIL = 'send-mail';
 /** With growing waits between, tries reach over about nine hours of an absent mail server. */
