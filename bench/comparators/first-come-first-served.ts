@@ -1,4 +1,4 @@
-import { mayShareTable } from '../../src/domain/seating/model/compatibility.js';
+import { areCompatible } from '../../src/domain/seating/model/compatibility.js';
 import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 
@@ -10,7 +10,7 @@ export function firstComeFirstServed(waiting: readonly Seeker[]): Seeker[][] {
   const tables: Seeker[][] = [];
   let withRoom: Seeker[][] = [];
   for (const person of waiting) {
-    const table = withRoom.find((members) => members.every((one) => mayShareTable(one, person)));
+    const table = withRoom.find((members) => members.every((one) => areCompatible(one, person)));
     if (!table) {
       const founded = [person];
       tables.push(founded);

@@ -1,9 +1,9 @@
 import {
-  type Likeness,
-  likenesses,
+  type AffinityFactor,
   matchScore,
   meanAffinities,
   pairAffinity,
+  sharedFactors,
 } from '../seating/model/affinity.js';
 import type { Seeker } from '../seating/model/seeker.js';
 
@@ -18,7 +18,7 @@ export interface PairOfGuests {
   readonly b: number;
   /** 0 to 100. */
   readonly affinity: number;
-  readonly shared: readonly Likeness[];
+  readonly shared: readonly AffinityFactor[];
 }
 
 /** Why the people of a table sit together, as it was when the last of them was seated. */
@@ -53,7 +53,7 @@ function company(guests: readonly Guest[]): Omit<Formation, 'run' | 'grownBy'> {
       a: one.id,
       b: other.id,
       affinity: asScore(pairAffinity(one, other)),
-      shared: likenesses(one, other),
+      shared: sharedFactors(one, other),
     })),
   );
   return {

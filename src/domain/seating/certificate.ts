@@ -1,43 +1,18 @@
 import { meanAffinities } from './model/affinity.js';
+import type { ObjectiveBounds } from './model/objective.js';
+import type { Certificate, SolvePath } from './model/result.js';
 import { companiesOf, type Company } from './search/table-assignment.js';
 import type { Plan } from './search/assignment.js';
 import { hasProspects } from './graph/seatability.js';
-import { mostSeats, type SeatingRules } from './model/rules.js';
-
-/**
- * How a crowd was solved: `whole`: by looking at everything; `proved`: bounded by a linear program, and improved up to
- * it where that could be done; `searched`: by search alone; `cut`: in blocks. `alone`: those who could never sit.
- */
-export type Path = 'whole' | 'proved' | 'searched' | 'cut' | 'alone';
-
-/**
- * How good an answer is, and how good any could be. Open tables that somebody could join count among the tables, and
- * their people among everybody at them. A bound holds for all answers that do as well in what comes before it.
- */
-export interface Certificate {
-  /** People seated anew, and the most that anybody could seat. */
-  readonly seated: number;
-  readonly atMost: number;
-  /** Tables below the comfortable size, and the fewest there could be. */
-  readonly small: number;
-  readonly smallAtLeast: number;
-  /** The mean affinity of whoever is worst off, 0 to 1, and the most it could be; null where not looked for. */
-  readonly worst: number;
-  readonly worstAtMost: number | null;
-  /** The mean over everybody at the tables of their mean affinity, 0 to 1, and the most it could be. */
-  readonly affinity: number;
-  readonly affinityAtMost: number | null;
-  /** How many people were solved in which way. */
-  readonly paths: Readonly<Record<Path, number>>;
-}
+import { maxSeatsBySize, type SeatingRules } from './model/rules.js';
 
 /** What is known of one crowd; sums where the certificate has means. */
 export interface CrowdCertificate extends Reached {
-  readonly path: Path;
+  readonly path: SolvePath;
   readonly waiting: number;
   /** Those who could never sit. */
   readonly hopeless: number;
-  readonly bounds: CrowdBounds;
+  readonly bounds: ObjectiveBounds;
 }
 
 /** What a seating comes to. */
@@ -50,15 +25,8 @@ export interface Reached {
   readonly total: number;
 }
 
-export interface CrowdBounds {
-  readonly seated: number;
-  readonly small: number;
-  readonly worst: number | null;
-  readonly total: number | null;
-}
-
 /** The certificate of a crowd as it is seated now. */
-export function certify(plan: Plan, path: Path, bounds: CrowdBounds): CrowdCertificate {
+export function certify(plan: Plan, path: SolvePath, bounds: ObjectiveBounds): CrowdCertificate {
   const { crowd } = plan;
   const hopeless = crowd.waiting - hopefulOf(plan).length;
   return { path, waiting: crowd.waiting, hopeless, bounds, ...reachedBy(companiesOf(plan), crowd.rules) };
@@ -71,7 +39,7 @@ export function reachedBy(companies: readonly Company[], rules: SeatingRules): R
   return {
     atTables: sum(({ members }) => members.length),
     seated: sum(({ members, standing }) => members.length - standing),
-    small: companies.filter(({ members }) => members.length < rules.comfortable).length,
+    small: companies.filter(({ members }) => members.length < rules.preferredSize).length,
     worst: means.reduce((worst, mean) => Math.min(worst, mean), 1),
     total: means.reduce((total, mean) => total + mean, 0),
   };
@@ -79,11 +47,11 @@ export function reachedBy(companies: readonly Company[], rules: SeatingRules): R
 
 /** A crowd of which everything was seen is its own bound. */
 export function certifyWhole(plan: Plan): CrowdCertificate {
-  return certify(plan, 'whole', reachedBy(companiesOf(plan), plan.crowd.rules));
+  return certify(plan, 'exact', reachedBy(companiesOf(plan), plan.crowd.rules));
 }
 
 /** What arithmetic and everybody's prospects say alone. */
-export function certifyByArithmetic(plan: Plan, path: Path): CrowdCertificate {
+export function certifyByArithmetic(plan: Plan, path: SolvePath): CrowdCertificate {
   return certify(plan, path, { seated: mostThatCouldSit(plan), small: 0, worst: null, total: null });
 }
 
@@ -97,9 +65,9 @@ export function hopefulOf(plan: Plan): number[] {
 export function mostThatCouldSit(plan: Plan): number {
   const { crowd } = plan;
   const hopeful = hopefulOf(plan);
-  const chairs = crowd.openTables.reduce((sum, { members }) => sum + crowd.rules.largest - members.length, 0);
+  const chairs = crowd.openTables.reduce((sum, { members }) => sum + crowd.rules.maxSize - members.length, 0);
   const someonePatient = hopeful.some((person) => crowd.isPatient(person));
-  return mostSeats(crowd.rules, hopeful.length, chairs, someonePatient).at(-1)!;
+  return maxSeatsBySize(crowd.rules, hopeful.length, chairs, someonePatient).at(-1)!;
 }
 
 /** Of a whole problem: crowds never share a table, so their sums add up. `alone` are those in no crowd at all. */
@@ -107,7 +75,13 @@ export function certificateOf(crowds: readonly CrowdCertificate[], alone: number
   const sum = (of: (crowd: CrowdCertificate) => number) => crowds.reduce((all, crowd) => all + of(crowd), 0);
   const sumOrNull = (of: (crowd: CrowdCertificate) => number | null) =>
     crowds.some((crowd) => of(crowd) === null) ? null : sum((crowd) => of(crowd)!);
-  const paths = { whole: 0, proved: 0, searched: 0, cut: 0, alone: alone + sum(({ hopeless }) => hopeless) };
+  const paths = {
+    exact: 0,
+    bounded: 0,
+    heuristic: 0,
+    partitioned: 0,
+    isolated: alone + sum(({ hopeless }) => hopeless),
+  };
   for (const { path, waiting, hopeless } of crowds) paths[path] += waiting - hopeless;
   const atTables = Math.max(
     1,

@@ -1,24 +1,25 @@
 import { matchScore } from './model/affinity.js';
 import { certificateOf } from './certificate.js';
-import type { FormedTable, FormingProblem, FormingResult, GrownTable } from './model/problem.js';
+import type { GrownTable, NewTable, SeatingResult } from './model/result.js';
+import type { SeatingProblem } from './model/problem.js';
 import { seatCompany, type Seating } from './solve-component.js';
 import { type SeatingRules, seatingRules } from './model/rules.js';
 import type { Seeker } from './model/seeker.js';
 import { type LinkedPeople, linkedPeopleOf } from './graph/splitting.js';
 
 /** Seats as many as can be seated now, whatever that leaves to those who wait on. */
-export function seatAtOnce(problem: FormingProblem): FormingResult {
+export function seatAtOnce(problem: SeatingProblem): SeatingResult {
   return seatParts(problem, (people, rules) => seatCompany(people, rules, problem.seed, null));
 }
 
 /** Has each part of a slot that nothing links with the others seated for itself. */
 export function seatParts(
-  problem: FormingProblem,
+  problem: SeatingProblem,
   seatPart: (people: LinkedPeople, rules: SeatingRules) => Seating,
-): FormingResult {
+): SeatingResult {
   const rules = seatingRules(problem.pass, problem.patienceSeconds);
   const seatings = linkedPeopleOf(problem, rules).map((people) => seatPart(people, rules));
-  const tables: FormedTable[] = [];
+  const tables: NewTable[] = [];
   const grown: GrownTable[] = [];
   const seated = new Set<number>();
   for (const { members, standing, matchId } of seatings.flatMap(({ companies }) => companies)) {

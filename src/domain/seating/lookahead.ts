@@ -1,7 +1,8 @@
 import { TABLE_SIZE } from './model/table-size.js';
 import { carriedOut } from './search/carrying-out.js';
-import { mayShareTable } from './model/compatibility.js';
-import type { FormingProblem, SeatedPeople, OpenTable } from './model/problem.js';
+import { areCompatible } from './model/compatibility.js';
+import type { OpenTable, SeatingProblem } from './model/problem.js';
+import type { SeatedPeople } from './model/result.js';
 import type { Seeker } from './model/seeker.js';
 
 /** In a crowd with more people who wait, others come so fast that nobody needs to be held back. */
@@ -9,7 +10,7 @@ export const HELD_BACK_IN = 40;
 /** How many ways to hold people back are looked at, at most. */
 const CHOICES = 60;
 
-type Form = (problem: FormingProblem) => SeatedPeople;
+type Form = (problem: SeatingProblem) => SeatedPeople;
 
 /**
  * What a rolling pass sets in one crowd, `form` being the engine that seats whom it can at once. Of all that could be
@@ -19,7 +20,7 @@ type Form = (problem: FormingProblem) => SeatedPeople;
  * Nobody who goes first waits for the sake of others, and no table does: while people who wait could found one, one
  * is founded.
  */
-export function setWithForesight(problem: FormingProblem, form: Form): SeatedPeople {
+export function setWithForesight(problem: SeatingProblem, form: Form): SeatedPeople {
   return new Foresight(problem, form).choose();
 }
 
@@ -37,7 +38,7 @@ class Foresight {
   private _choicesLeft = CHOICES;
 
   constructor(
-    private readonly _problem: FormingProblem,
+    private readonly _problem: SeatingProblem,
     private readonly _form: Form,
   ) {
     this._people = new Map(_problem.waiting.map((person) => [person.id, person]));
@@ -92,7 +93,7 @@ class Foresight {
     const kept = new Set([...held, ...now.unseated]);
     return this._problem.waiting
       .filter((person) => !kept.has(person.id) && !person.goesFirst)
-      .filter((person) => stranded.some((one) => mayShareTable(one, person)))
+      .filter((person) => stranded.some((one) => areCompatible(one, person)))
       .map(({ id }) => id);
   }
 
@@ -118,8 +119,8 @@ class Foresight {
 }
 
 /** Who has no seat after the final run, which ends tables that stay too small and then seats their people as well. */
-function strandedByFinalRun(problem: FormingProblem, form: Form): readonly Seeker[] {
-  const settled = (asked: FormingProblem) => carriedOut(asked, form(asked));
+function strandedByFinalRun(problem: SeatingProblem, form: Form): readonly Seeker[] {
+  const settled = (asked: SeatingProblem) => carriedOut(asked, form(asked));
   const { waiting, openTables } = settled({ ...problem, pass: 'final' });
   const ended = openTables.filter(isTooSmall);
   if (ended.length === 0) return waiting;

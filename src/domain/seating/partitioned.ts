@@ -43,7 +43,10 @@ export function seatInBlocks(
   const hopeless = leftOver.filter((person) => !borders.couldSit(person)).length;
   const bounds = { seated: waiting.length - hopeless, small: 0, worst: null, total: null };
   const reached = reachedBy(companies, rules);
-  return { companies, certificate: { path: 'cut', waiting: waiting.length, hopeless, bounds, ...reached } };
+  return {
+    companies,
+    certificate: { path: 'partitioned', waiting: waiting.length, hopeless, bounds, ...reached },
+  };
 }
 
 class Borders {
@@ -93,7 +96,7 @@ class Borders {
       this._people.openTables.some(({ members }) => members.every((member) => this.meet(person, member))) ||
       findCompany(
         this._people.waiting.filter((other) => other !== person && this.meet(person, other)),
-        this._rules.fewest - 1,
+        this._rules.minSize - 1,
         (one, other) => this.meet(one, other),
       )
     );

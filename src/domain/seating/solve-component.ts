@@ -59,7 +59,7 @@ function seatCrowd(plan: Plan, random: Random, help: Help | null): CrowdCertific
   if (isSmall && seatWhole(plan)) return certifyWhole(plan);
   search(plan, random, POLISH_STEPS);
   const level = help?.upTo(waiting);
-  return help && level ? improveByProof(plan, help.solver, level) : certifyByArithmetic(plan, 'searched');
+  return help && level ? improveByProof(plan, help.solver, level) : certifyByArithmetic(plan, 'heuristic');
 }
 
 /** True where all ways were seen and the best one taken. */

@@ -1,7 +1,8 @@
-import { setWithForesight, HELD_BACK_IN } from './lookahead.js';
+import { HELD_BACK_IN, setWithForesight } from './lookahead.js';
 import { reachedBy } from './certificate.js';
 import { companiesAfter } from './search/table-assignment.js';
-import type { FormingProblem, FormingResult } from './model/problem.js';
+import type { SeatingProblem } from './model/problem.js';
+import type { SeatingResult } from './model/result.js';
 import type { LinearSolver } from './column-generation/lp-solver.js';
 import { seatAtOnce, seatParts } from './decomposition.js';
 import { type Help, seatCompany, type Seating } from './solve-component.js';
@@ -20,9 +21,9 @@ const CROWDS = { company: 24, numbers: 60, seats: 300 };
  * small tables, then the best for whoever is worst off, then the best on average. A rolling pass looks ahead to the
  * final run. Every table keeps the hard rule and the sizes of the pass. The people must differ in id, and nobody who
  * waits may sit at an open table. The answer depends on who is there, on the seed and on whether there is a `solver`:
- * with one it is better, and tells more narrowly how good any answer could be. `brokenRules` checks it.
+ * with one it is better, and tells more narrowly how good any answer could be. `ruleViolations` checks it.
  */
-export function formTables(problem: FormingProblem, solver: LinearSolver | null = null): FormingResult {
+export function formTables(problem: SeatingProblem, solver: LinearSolver | null = null): SeatingResult {
   const help = solver && helpFrom(solver, problem);
   return seatParts(problem, (people, rules) =>
     problem.pass === 'rolling' && people.waiting.length <= HELD_BACK_IN
@@ -31,7 +32,7 @@ export function formTables(problem: FormingProblem, solver: LinearSolver | null 
   );
 }
 
-function helpFrom(solver: LinearSolver, { pass, waiting }: FormingProblem): Help {
+function helpFrom(solver: LinearSolver, { pass, waiting }: SeatingProblem): Help {
   const isThin = waiting.length <= THIN_SLOT;
   return {
     solver,
@@ -44,7 +45,7 @@ function helpFrom(solver: LinearSolver, { pass, waiting }: FormingProblem): Help
 }
 
 /** Whoever is held back could be seated, so the bound is that of everybody at once; of company it says nothing. */
-function seatLookingAhead(people: LinkedPeople, rules: SeatingRules, problem: FormingProblem): Seating {
+function seatLookingAhead(people: LinkedPeople, rules: SeatingRules, problem: SeatingProblem): Seating {
   const { certificate } = seatCompany(people, rules, problem.seed, null);
   const companies = companiesAfter(people, setWithForesight({ ...problem, ...people }, seatAtOnce));
   const bounds = { seated: certificate.bounds.seated, small: 0, worst: null, total: null };

@@ -1,11 +1,12 @@
 import { carriedOut } from '../../../src/domain/seating/search/carrying-out.js';
-import { mayShareTable } from '../../../src/domain/seating/model/compatibility.js';
-import type { FormingProblem, FormingResult } from '../../../src/domain/seating/model/problem.js';
+import { areCompatible } from '../../../src/domain/seating/model/compatibility.js';
+import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
+import type { SeatingResult } from '../../../src/domain/seating/model/result.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import { optimum } from './optimum.js';
 
 /** How many people the best final run would leave without a seat, once the answer is carried out. */
-export function leftInTheEnd(problem: FormingProblem, result: FormingResult): number {
+export function leftInTheEnd(problem: SeatingProblem, result: SeatingResult): number {
   return leftAfter({ ...problem, ...carriedOut(problem, result) });
 }
 
@@ -13,7 +14,7 @@ export function leftInTheEnd(problem: FormingProblem, result: FormingResult): nu
  * The same for the rolling answer that costs the fewest people a seat, by trying every answer the policy allows: one
  * after which nobody who waits could found a table. The open tables have three members or more.
  */
-export function fewestLeft(problem: FormingProblem): number {
+export function fewestLeft(problem: SeatingProblem): number {
   const { waiting, openTables, patienceSeconds } = problem;
   let fewest = Infinity;
   const place = (next: number, groups: Seeker[][], left: Seeker[]): void => {
@@ -62,9 +63,9 @@ function mayStand(group: readonly Seeker[], patienceSeconds: number): boolean {
 }
 
 function suits(group: readonly Seeker[], person: Seeker): boolean {
-  return group.length < 6 && group.every((one) => mayShareTable(one, person));
+  return group.length < 6 && group.every((one) => areCompatible(one, person));
 }
 
-function leftAfter(problem: FormingProblem): number {
+function leftAfter(problem: SeatingProblem): number {
   return problem.waiting.length - optimum({ ...problem, pass: 'final' }).seated;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { carriedOut } from '../../../src/domain/seating/search/carrying-out.js';
 import { formTables } from '../../../src/domain/seating/solve.js';
-import type { FormingProblem, FormingResult } from '../../../src/domain/seating/model/problem.js';
+import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
+import type { SeatingResult } from '../../../src/domain/seating/model/result.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import { couldFound, fewestLeft, leftInTheEnd } from './hindsight.js';
@@ -9,7 +10,7 @@ import { aProblem, seekers, strangers } from './seekers.js';
 
 const rolling = { pass: 'rolling' } as const;
 
-const sizes = ({ tables }: FormingResult) => tables.map(({ members }) => members.length);
+const sizes = ({ tables }: SeatingResult) => tables.map(({ members }) => members.length);
 
 /** 1 to 6 suit each other; 7 and 8 suit 6 and each other, and nobody else. */
 const bridge = (story: Partial<Seeker> = {}) =>
@@ -64,7 +65,7 @@ describe('a rolling pass looks ahead', () => {
 });
 
 /** A thin slot of chance: few people, of whom not all suit each other, some out of patience, and maybe a table with room. */
-function thinSlot(seed: number, most: number): FormingProblem {
+function thinSlot(seed: number, most: number): SeatingProblem {
   const { below } = seededRandom(seed * 77);
   const count = 5 + below(most - 4);
   const hosts = [0, 0, 4, 5][below(4)]!;

@@ -1,6 +1,6 @@
 import { pairAffinity } from '../../../src/domain/seating/model/affinity.js';
-import { mayShareTable } from '../../../src/domain/seating/model/compatibility.js';
-import type { FormingProblem } from '../../../src/domain/seating/model/problem.js';
+import { areCompatible } from '../../../src/domain/seating/model/compatibility.js';
+import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 
 /** What is compared, in this order: what is said first decides. */
@@ -14,7 +14,7 @@ export interface Quality {
 }
 
 /** What the tables of a pass are worth; the first groups may be open tables of any size. */
-export function qualityOf(groups: readonly Seeker[][], { waiting, pass }: FormingProblem): Quality {
+export function qualityOf(groups: readonly Seeker[][], { waiting, pass }: SeatingProblem): Quality {
   const means = groups.flatMap((group) =>
     group.length < 2
       ? []
@@ -33,7 +33,7 @@ export function qualityOf(groups: readonly Seeker[][], { waiting, pass }: Formin
  * The best seating there is, by trying everything. It knows the sizes by itself (4 to 6, 3 in the final pass,
  * 4 in the rolling pass only with patience) so as to check the code's.
  */
-export function optimum(problem: FormingProblem): Quality {
+export function optimum(problem: SeatingProblem): Quality {
   const { waiting, openTables, pass, patienceSeconds } = problem;
   let best: Quality = { seated: -1, first: 0, small: 0, worst: 0 };
 
@@ -57,7 +57,7 @@ export function optimum(problem: FormingProblem): Quality {
       return;
     }
     for (const group of groups) {
-      if (group.length >= 6 || !group.every((one) => mayShareTable(one, person))) continue;
+      if (group.length >= 6 || !group.every((one) => areCompatible(one, person))) continue;
       group.push(person);
       place(next + 1, groups, seated + 1);
       group.pop();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { blocksOf } from '../../../src/domain/seating/graph/kd-partition.js';
-import { brokenRules } from '../../../src/domain/seating/model/verification.js';
+import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
 import { formTables } from '../../../src/domain/seating/solve.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
@@ -49,7 +49,7 @@ describe('a company larger than one crowd', () => {
     const openTables = [{ matchId: 1, members: seekers(4, { age: 25 }, 50_000) }];
     const problem = aProblem(waiting, { openTables });
     const result = formTables(problem);
-    expect(brokenRules(problem, result)).toEqual([]);
+    expect(ruleViolations(problem, result)).toEqual([]);
     expect(result.unseated.length).toBeLessThan(10);
     expect(formTables({ ...problem, waiting: random.shuffle([...waiting]) })).toEqual(result);
   });
@@ -66,7 +66,7 @@ describe('a company larger than one crowd', () => {
     });
     const problem = aProblem([...northbound, ...friends, picky]);
     const result = formTables(problem);
-    expect(brokenRules(problem, result)).toEqual([]);
+    expect(ruleViolations(problem, result)).toEqual([]);
     expect(result.unseated).not.toContain(9_999);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { AgeRange } from '../../../src/domain/shared/age.js';
 import type { SurveyAnswers } from '../../../src/domain/shared/survey-answers.js';
-import type { FormingProblem } from '../../../src/domain/seating/model/problem.js';
+import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 
 /** Someone who sits with anyone nearby, unless the story says otherwise. */
@@ -24,7 +24,7 @@ export function aSeeker(id: number, story: Partial<Seeker> = {}): Seeker {
 export const seekers = (count: number, story: Partial<Seeker> = {}, from = 1): Seeker[] =>
   Array.from({ length: count }, (_, index) => aSeeker(from + index, story));
 
-export function aProblem(waiting: readonly Seeker[], story: Partial<FormingProblem> = {}): FormingProblem {
+export function aProblem(waiting: readonly Seeker[], story: Partial<SeatingProblem> = {}): SeatingProblem {
   return { waiting, openTables: [], pass: 'final', patienceSeconds: 600, seed: 1, ...story };
 }
 
@@ -69,7 +69,7 @@ const anyone = fc.record({
 });
 
 /** A problem of at most `most` waiting people, with up to two open tables whose members may sit together or not. */
-export function anyProblem(most: number): fc.Arbitrary<FormingProblem> {
+export function anyProblem(most: number): fc.Arbitrary<SeatingProblem> {
   return fc
     .record({
       people: fc.array(anyone, { minLength: Math.floor(most / 2), maxLength: most, size: 'max' }),

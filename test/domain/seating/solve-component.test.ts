@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { makeWorld, type WorldKind } from '../../../bench/worlds.js';
-import { mayShareTable } from '../../../src/domain/seating/model/compatibility.js';
+import { areCompatible } from '../../../src/domain/seating/model/compatibility.js';
 import { formTables } from '../../../src/domain/seating/solve.js';
 import type { Pass } from '../../../src/domain/seating/model/problem.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
@@ -12,7 +12,7 @@ function crowdAround(person: Seeker, people: readonly Seeker[]): Set<number> {
   const queue = [person];
   for (const one of queue) {
     for (const other of people) {
-      if (found.has(other.id) || !mayShareTable(one, other)) continue;
+      if (found.has(other.id) || !areCompatible(one, other)) continue;
       found.add(other.id);
       queue.push(other);
     }

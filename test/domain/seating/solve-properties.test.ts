@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { brokenRules } from '../../../src/domain/seating/model/verification.js';
+import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
 import { Budget } from '../../../src/domain/seating/model/budget.js';
 import { crowdOf } from '../../../src/domain/seating/search/table-assignment.js';
 import { setFirstTables } from '../../../src/domain/seating/search/construction.js';
 import { formTables } from '../../../src/domain/seating/solve.js';
 import { seatAtOnce } from '../../../src/domain/seating/decomposition.js';
-import type { FormingProblem, FormingResult } from '../../../src/domain/seating/model/problem.js';
+import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
+import type { SeatingResult } from '../../../src/domain/seating/model/result.js';
 import { Plan } from '../../../src/domain/seating/search/assignment.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';
 import { repair } from '../../../src/domain/seating/search/neighborhood-search.js';
@@ -23,7 +24,7 @@ describe('in any world', () => {
   test('no hard rule is broken, nobody sits twice, nobody is forgotten', () => {
     fc.assert(
       fc.property(anyProblem(40), (problem) => {
-        expect(brokenRules(problem, formTables(problem))).toEqual([]);
+        expect(ruleViolations(problem, formTables(problem))).toEqual([]);
       }),
       large,
     );
@@ -53,7 +54,7 @@ describe('in any world', () => {
 });
 
 /** What a result is worth, priced by the same words as the optimum. */
-function measure(problem: FormingProblem, result: FormingResult): Quality {
+function measure(problem: SeatingProblem, result: SeatingResult): Quality {
   const byId = new Map(problem.waiting.map((person) => [person.id, person]));
   const people = (ids: readonly number[]) => ids.map((id) => byId.get(id)!);
   const hosts = problem.openTables.map(({ matchId, members }) => [

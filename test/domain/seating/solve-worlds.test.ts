@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { makeWorld, type WorldKind } from '../../../bench/worlds.js';
-import { brokenRules } from '../../../src/domain/seating/model/verification.js';
+import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
 import { formTables } from '../../../src/domain/seating/solve.js';
 import type { OpenTable } from '../../../src/domain/seating/model/problem.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
@@ -26,7 +26,7 @@ describe('in towns of hundreds', () => {
       for (const waiting of makeWorld(kind, people, seed).values()) {
         const problem = aProblem(waiting);
         const result = formTables(problem);
-        expect(brokenRules(problem, result)).toEqual([]);
+        expect(ruleViolations(problem, result)).toEqual([]);
         seated += waiting.length - result.unseated.length;
       }
     }
@@ -52,7 +52,7 @@ describe('in towns of hundreds', () => {
       const pass = day === arrivals ? 'final' : 'rolling';
       const problem = aProblem(waiting, { openTables, pass, seed });
       const { tables, grown, unseated } = formTables(problem);
-      expect(brokenRules(problem, { tables, grown, unseated })).toEqual([]);
+      expect(ruleViolations(problem, { tables, grown, unseated })).toEqual([]);
       openTables = openTables.map((table) => ({
         ...table,
         members: [

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { AgeRange } from '../../../src/domain/shared/age.js';
-import { brokenRules } from '../../../src/domain/seating/model/verification.js';
+import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
 import { formTables } from '../../../src/domain/seating/solve.js';
-import type { FormingProblem } from '../../../src/domain/seating/model/problem.js';
+import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import { aProblem, aSeeker, seekers, strangers } from './seekers.js';
 
 /** Who sits with whom, once the checker has nothing against it. */
-function seat(waiting: readonly Seeker[], story: Partial<FormingProblem> = {}) {
+function seat(waiting: readonly Seeker[], story: Partial<SeatingProblem> = {}) {
   const problem = aProblem(waiting, story);
   const result = formTables(problem);
-  expect(brokenRules(problem, result)).toEqual([]);
+  expect(ruleViolations(problem, result)).toEqual([]);
   return {
     ...result,
     sizes: result.tables.map(({ members }) => members.length).sort(),

@@ -8,23 +8,23 @@ export class BestCompany {
 
   constructor(private readonly _crowd: Crowd) {
     const { size, rules } = _crowd;
-    this._means = new Float64Array(size * rules.largest);
+    this._means = new Float64Array(size * rules.maxSize);
     for (let person = 0; person < size; person++) this.rank(person);
   }
 
   private rank(person: number): void {
-    const { largest } = this._crowd.rules;
+    const { maxSize } = this._crowd.rules;
     const partners = itemsOf(this._crowd.row(person));
     const best = partners.map((other) => this._crowd.affinity(person, other)).sort((a, b) => b - a);
     let sum = 0;
-    for (let others = 1; others < largest; others++) {
+    for (let others = 1; others < maxSize; others++) {
       sum += best[others - 1] ?? 0;
-      this._means[person * largest + others] = sum / others;
+      this._means[person * maxSize + others] = sum / others;
     }
   }
 
   /** Nobody's mean affinity with so many others is higher; there must be fewer of them than a table has chairs. */
   mean(person: number, others: number): number {
-    return this._means[person * this._crowd.rules.largest + others]!;
+    return this._means[person * this._crowd.rules.maxSize + others]!;
   }
 }

@@ -8,12 +8,12 @@ import {
   type TableColumn,
   worthOfColumns,
 } from './table-column.js';
-import { compareWorth, type Worth } from '../model/objective.js';
+import { compareObjectives, type ObjectiveValue } from '../model/objective.js';
 
 /** The best seating known so far. It only ever becomes better, and nothing is believed that was not checked. */
 export class Incumbent {
   seating: readonly TableColumn[];
-  worth: Worth;
+  worth: ObjectiveValue;
   private _better = false;
 
   constructor(private readonly _plan: Plan) {
@@ -39,7 +39,7 @@ export class Incumbent {
   offer(seating: readonly TableColumn[] | null): void {
     if (!seating || !isSeating(this._plan, seating)) return;
     const worth = worthOfColumns(seating);
-    if (compareWorth(worth, this.worth) <= 0) return;
+    if (compareObjectives(worth, this.worth) <= 0) return;
     [this.seating, this.worth, this._better] = [seating, worth, true];
   }
 

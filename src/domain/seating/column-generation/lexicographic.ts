@@ -27,7 +27,7 @@ const REPAIR_STEPS = 1500;
 const POLISH_STEPS = 3000;
 
 /**
- * The levels of the order that `compareWorth` keeps, each settled among the seatings that keep what those before it came
+ * The levels of the order that `compareObjectives` keeps, each settled among the seatings that keep what those before it came
  * to. What was reached and proved stands even where a level throws.
  */
 export class Levels {
@@ -119,8 +119,8 @@ export class Levels {
   /** A whole number of tables only: a mixture would rather have a few more small ones. */
   private limitTables(): void {
     const { seated, small } = this.incumbent.worth;
-    const { fewest, comfortable } = this._plan.crowd.rules;
-    const atMost = small + Math.max(0, Math.floor((seated - fewest * small) / comfortable));
+    const { minSize, preferredSize } = this._plan.crowd.rules;
+    const atMost = small + Math.max(0, Math.floor((seated - minSize * small) / preferredSize));
     this._settled.push({ tally: TALLY.tables, atLeast: -Infinity, atMost });
   }
 

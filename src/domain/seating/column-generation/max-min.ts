@@ -50,7 +50,7 @@ function bestForTheWorst({ plan, search, incumbent }: ProofWork): number {
   const { crowd } = plan;
   const hopeful = hopefulOf(plan);
   if (incumbent.worth.seated < hopeful.length) return 1;
-  const others = crowd.hosts.length > 0 ? 1 : crowd.rules.fewest - 1;
+  const others = crowd.hosts.length > 0 ? 1 : crowd.rules.minSize - 1;
   return Math.min(1, ...hopeful.map((person) => search.bestCompany.mean(person, others)));
 }
 

@@ -20,8 +20,8 @@ export class PartialTable {
     private readonly _best: BestCompany,
     private readonly _floor: number,
   ) {
-    this._members = new Int32Array(_crowd.rules.largest);
-    this._sums = new Float64Array(_crowd.rules.largest);
+    this._members = new Int32Array(_crowd.rules.maxSize);
+    this._sums = new Float64Array(_crowd.rules.maxSize);
   }
 
   /** Seats these, and nobody else, at a table that is to have so many people. */

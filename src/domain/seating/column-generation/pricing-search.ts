@@ -36,7 +36,7 @@ export class TableFilling {
   ) {
     this._table = new PartialTable(_crowd, best, _wishes.floor);
     this._threes = new SeatedThrees(_crowd, _worth.threes);
-    this._levels = Array.from({ length: _crowd.rules.largest }, () => new Candidates(_crowd.waiting));
+    this._levels = Array.from({ length: _crowd.rules.maxSize }, () => new Candidates(_crowd.waiting));
   }
 
   /** The tables wanted that grow out of a start. */
@@ -67,7 +67,7 @@ export class TableFilling {
     this._table.begin(members, size);
     this._points = (2 * affinity) / (size - 1);
     const base = host === NEW_TABLE ? people[members[0]!]! + tables : hosts[host]!;
-    const value = base + this._points * pairs + (size < this._crowd.rules.comfortable ? small : 0);
+    const value = base + this._points * pairs + (size < this._crowd.rules.preferredSize ? small : 0);
     const level = this._levels[members.length]!;
     level.count = 0;
     for (const candidate of candidates) this.enter(level, candidate, this._table.warmth(candidate));

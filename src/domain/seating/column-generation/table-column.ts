@@ -1,6 +1,6 @@
 import type { Crowd } from '../graph/compatibility-graph.js';
 import type { Plan } from '../search/assignment.js';
-import type { Worth } from '../model/objective.js';
+import type { ObjectiveValue } from '../model/objective.js';
 
 /** The number of the open table, where there is none: a new table. */
 export const NEW_TABLE = -1;
@@ -30,7 +30,7 @@ export function tableColumn(crowd: Crowd, newcomers: Iterable<number>, host: num
   const low = Math.min(1, ...means);
   const total = means.reduce((sum, mean) => sum + mean, 0);
   const first = joined.filter((person) => crowd.goesFirst(person)).length;
-  return { joined, host, first, small: company.length < crowd.rules.comfortable ? 1 : 0, low, total };
+  return { joined, host, first, small: company.length < crowd.rules.preferredSize ? 1 : 0, low, total };
 }
 
 function hostsAt(crowd: Crowd, host: number): readonly number[] {
@@ -47,7 +47,7 @@ export function columnsOf(plan: Plan): TableColumn[] {
   });
 }
 
-export function worthOfColumns(columns: readonly TableColumn[]): Worth {
+export function worthOfColumns(columns: readonly TableColumn[]): ObjectiveValue {
   const sum = (of: (column: TableColumn) => number) => columns.reduce((all, column) => all + of(column), 0);
   return {
     seated: sum(({ joined }) => joined.length),

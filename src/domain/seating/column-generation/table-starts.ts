@@ -41,7 +41,7 @@ export function startsOf(crowd: Crowd): TableStart[] {
 function aroundFounder(crowd: Crowd, founder: number, candidates: readonly number[]): TableStart {
   const { rules } = crowd;
   const sizes = sizesFrom(crowd, 1, candidates).filter((size) =>
-    rules.mayStand(size, crowd.isPatient(founder)),
+    rules.allowsSize(size, crowd.isPatient(founder)),
   );
   return { host: NEW_TABLE, members: [founder], pairs: 0, candidates, sizes };
 }
@@ -59,6 +59,6 @@ function atOpenTable(crowd: Crowd, members: readonly number[], host: number): Ta
 
 /** With one more person, two more … as far as candidates and chairs go. */
 function sizesFrom({ rules }: Crowd, seated: number, candidates: readonly number[]): number[] {
-  const most = Math.min(candidates.length, rules.largest - seated);
+  const most = Math.min(candidates.length, rules.maxSize - seated);
   return Array.from({ length: Math.max(0, most) }, (_, added) => seated + added + 1);
 }

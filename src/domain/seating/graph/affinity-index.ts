@@ -1,5 +1,5 @@
 import { countOf } from './bit-set.js';
-import { LIKENESS_POINTS, UNKNOWN } from '../model/affinity.js';
+import { AFFINITY_WEIGHTS, UNKNOWN_SIMILARITY } from '../model/affinity.js';
 import type { Seeker } from '../model/seeker.js';
 
 type Person = Pick<Seeker, 'survey' | 'interests'>;
@@ -37,17 +37,17 @@ export class Tastes {
   /** How well two people should get on, 0 to 1. */
   affinity(a: number, b: number): number {
     return (
-      (LIKENESS_POINTS.vibe * sameness(this._vibes[a]!, this._vibes[b]!) +
-        LIKENESS_POINTS.topic * sameness(this._topics[a]!, this._topics[b]!) +
-        LIKENESS_POINTS.music * sameness(this._music[a]!, this._music[b]!) +
-        LIKENESS_POINTS.interests * this.overlap(a, b)) /
+      (AFFINITY_WEIGHTS.vibe * sameness(this._vibes[a]!, this._vibes[b]!) +
+        AFFINITY_WEIGHTS.topic * sameness(this._topics[a]!, this._topics[b]!) +
+        AFFINITY_WEIGHTS.music * sameness(this._music[a]!, this._music[b]!) +
+        AFFINITY_WEIGHTS.interests * this.overlap(a, b)) /
       100
     );
   }
 
   private overlap(a: number, b: number): number {
     const both = this._counts[a]! + this._counts[b]!;
-    if (both === 0) return UNKNOWN;
+    if (both === 0) return UNKNOWN_SIMILARITY;
     let shared = 0;
     for (let word = 0; word < this._words; word++)
       shared += countOf(this._interests[a * this._words + word]! & this._interests[b * this._words + word]!);
@@ -64,4 +64,5 @@ function numbered(answers: ReadonlyArray<string | null>): Int32Array {
   });
 }
 
-const sameness = (a: number, b: number): number => (a === 0 || b === 0 ? UNKNOWN : a === b ? 1 : 0);
+const sameness = (a: number, b: number): number =>
+  a === 0 || b === 0 ? UNKNOWN_SIMILARITY : a === b ? 1 : 0;

@@ -1,5 +1,5 @@
 import { type Coordinates, EARTH_RADIUS_MILES } from '../../shared/distance.js';
-import { liveNearEnough } from '../model/compatibility.js';
+import { areWithinDistance } from '../model/compatibility.js';
 import type { Seeker } from '../model/seeker.js';
 
 /** Around its limit a quick distance may be wrong by rounding; there the rule itself decides. */
@@ -70,7 +70,7 @@ export class HardRule {
     const reach = Math.min(this._reach[a]!, this._reach[b]!);
     const margin = reach * CLOSE_CALL.relative + CLOSE_CALL.absolute;
     if (Math.abs(chord - reach) > margin) return chord < reach;
-    return liveNearEnough(this._people[a]!, this._people[b]!);
+    return areWithinDistance(this._people[a]!, this._people[b]!);
   }
 
   private avoidEachOther(a: number, b: number): boolean {

@@ -14,13 +14,13 @@ export function hasProspects(crowd: Crowd, person: number): boolean {
 
 /** Whether so many people who wait would all fit together that the smallest table might stand, patience aside. */
 export function someoneCouldFound(crowd: Crowd): boolean {
-  if (crowd.waiting < crowd.rules.fewest) return false;
+  if (crowd.waiting < crowd.rules.minSize) return false;
   return crowd.whoWait().some((person) => couldFound(crowd, person));
 }
 
 function couldFound(crowd: Crowd, person: number): boolean {
   const candidates = itemsOf(crowd.row(person)).filter((other) => other < crowd.waiting);
-  return findCompany(candidates, crowd.rules.fewest - 1, (one, other) => crowd.meet(one, other));
+  return findCompany(candidates, crowd.rules.minSize - 1, (one, other) => crowd.meet(one, other));
 }
 
 /** Whether `wanted` of the candidates may all share a table, by what `meet` says of any two. */

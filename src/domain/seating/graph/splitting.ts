@@ -1,4 +1,4 @@
-import type { FormingProblem, OpenTable } from '../model/problem.js';
+import type { OpenTable, SeatingProblem } from '../model/problem.js';
 import { componentsOf } from './components.js';
 import type { SeatingRules } from '../model/rules.js';
 import type { Seeker } from '../model/seeker.js';
@@ -11,10 +11,10 @@ export interface LinkedPeople {
 }
 
 /** Splits a problem, in the order of each part's lowest id; people who may meet nobody are left out. */
-export function linkedPeopleOf(problem: FormingProblem, rules: SeatingRules): LinkedPeople[] {
+export function linkedPeopleOf(problem: SeatingProblem, rules: SeatingRules): LinkedPeople[] {
   const waiting = problem.waiting.toSorted((a, b) => a.id - b.id);
   const openTables = problem.openTables
-    .filter((table) => table.members.length < rules.largest)
+    .filter((table) => table.members.length < rules.maxSize)
     .toSorted((a, b) => a.matchId - b.matchId)
     .map(({ matchId, members }) => ({ matchId, members: members.toSorted((a, b) => a.id - b.id) }));
   let seat = waiting.length;

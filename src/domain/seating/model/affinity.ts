@@ -1,27 +1,26 @@
 import type { Seeker } from './seeker.js';
 
-/** What each likeness is worth, in points of 100. */
-export const LIKENESS_POINTS = { vibe: 35, topic: 30, music: 20, interests: 15 } as const;
-/** What somebody left open is neither a likeness nor a difference. */
-export const UNKNOWN = 0.5;
-/** Lifts a mean of exactly a half that the order of adding left a hair below it. */
+/** The weight of each factor, in points of 100. */
+export const AFFINITY_WEIGHTS = { vibe: 35, topic: 30, music: 20, interests: 15 } as const;
+/** The similarity of a factor that one of the users left open. */
+export const UNKNOWN_SIMILARITY = 0.5;
+/** Added before rounding, so that a sum of exactly a half rounds up in any order of summation. */
 const ROUNDING = 1e-9;
 
 type Person = Pick<Seeker, 'survey' | 'interests'>;
 
-/** What two people may have in common. */
-export const LIKENESSES = ['vibe', 'topic', 'music', 'interests'] as const;
-export type Likeness = (typeof LIKENESSES)[number];
+/** What two users can have in common. */
+export const AFFINITY_FACTORS = ['vibe', 'topic', 'music', 'interests'] as const;
+export type AffinityFactor = (typeof AFFINITY_FACTORS)[number];
 
-/** What a person likes, made ready to be compared with others. */
-interface Taste {
+interface Profile {
   readonly vibe: string | null;
   readonly topic: string | null;
   readonly music: string | null;
   readonly interests: ReadonlySet<string>;
 }
 
-function tasteOf({ survey, interests }: Person): Taste {
+function profileOf({ survey, interests }: Person): Profile {
   return {
     vibe: survey?.personalityType ?? null,
     topic: survey?.favoriteConversationTopic ?? null,
@@ -30,60 +29,60 @@ function tasteOf({ survey, interests }: Person): Taste {
   };
 }
 
-/** How well two people should get on, 0 to 1. */
+/** The affinity of two users, 0 to 1: the weighted sum of the factors. */
 export function pairAffinity(a: Person, b: Person): number {
-  return pairPoints(tasteOf(a), tasteOf(b)) / 100;
+  return pairPoints(profileOf(a), profileOf(b)) / 100;
 }
 
-/** What the two gave the same answer to, and whether an interest of one is one of the other. */
-export function likenesses(a: Person, b: Person): Likeness[] {
-  const [one, other] = [tasteOf(a), tasteOf(b)];
-  return LIKENESSES.filter((likeness) =>
-    likeness === 'interests'
+/** The factors in which two users agree; for interests one in common is enough. */
+export function sharedFactors(a: Person, b: Person): AffinityFactor[] {
+  const [one, other] = [profileOf(a), profileOf(b)];
+  return AFFINITY_FACTORS.filter((factor) =>
+    factor === 'interests'
       ? [...one.interests].some((interest) => other.interests.has(interest))
-      : one[likeness] !== null && one[likeness] === other[likeness],
+      : one[factor] !== null && one[factor] === other[factor],
   );
 }
 
-/** Each member's mean affinity with the others, 0 to 1; none where nobody has company. */
+/** Each member's mean affinity with the others, 0 to 1; empty for fewer than two members. */
 export function meanAffinities(members: readonly Person[]): number[] {
   if (members.length < 2) return [];
-  const tastes = members.map(tasteOf);
-  return tastes.map((one) => {
+  const profiles = members.map(profileOf);
+  return profiles.map((one) => {
     let sum = 0;
-    for (const other of tastes) if (other !== one) sum += pairPoints(one, other) / 100;
+    for (const other of profiles) if (other !== one) sum += pairPoints(one, other) / 100;
     return sum / (members.length - 1);
   });
 }
 
-/** The mean affinity over all pairs, as the whole number from 0 to 100 shown as a table's score; 0 where there is no pair. */
+/** The mean affinity over all pairs as an integer from 0 to 100; 0 without pairs. */
 export function matchScore(members: readonly Person[]): number {
-  const tastes = members.map(tasteOf);
+  const profiles = members.map(profileOf);
   let sum = 0;
-  for (const [index, a] of tastes.entries()) {
-    for (const b of tastes.slice(index + 1)) sum += pairPoints(a, b);
+  for (const [index, a] of profiles.entries()) {
+    for (const b of profiles.slice(index + 1)) sum += pairPoints(a, b);
   }
   const pairs = (members.length * (members.length - 1)) / 2;
   return pairs === 0 ? 0 : Math.round(sum / pairs + ROUNDING);
 }
 
-function pairPoints(a: Taste, b: Taste): number {
+function pairPoints(a: Profile, b: Profile): number {
   return (
-    LIKENESS_POINTS.vibe * sameness(a.vibe, b.vibe) +
-    LIKENESS_POINTS.topic * sameness(a.topic, b.topic) +
-    LIKENESS_POINTS.music * sameness(a.music, b.music) +
-    LIKENESS_POINTS.interests * overlap(a.interests, b.interests)
+    AFFINITY_WEIGHTS.vibe * similarity(a.vibe, b.vibe) +
+    AFFINITY_WEIGHTS.topic * similarity(a.topic, b.topic) +
+    AFFINITY_WEIGHTS.music * similarity(a.music, b.music) +
+    AFFINITY_WEIGHTS.interests * jaccardIndex(a.interests, b.interests)
   );
 }
 
-function sameness(a: string | null, b: string | null): number {
-  if (a === null || b === null) return UNKNOWN;
+function similarity(a: string | null, b: string | null): number {
+  if (a === null || b === null) return UNKNOWN_SIMILARITY;
   return a === b ? 1 : 0;
 }
 
-/** The Jaccard index: what both like over what either likes. */
-function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  if (a.size === 0 && b.size === 0) return UNKNOWN;
+/** Size of the intersection over size of the union. */
+function jaccardIndex(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 && b.size === 0) return UNKNOWN_SIMILARITY;
   let shared = 0;
   for (const interest of a) if (b.has(interest)) shared++;
   return shared / (a.size + b.size - shared);

@@ -1,4 +1,4 @@
-/** Work that may still be done, counted in steps and not in time, so that a busy machine gives the same answer. */
+/** A limit of work in steps instead of time, so that the result does not depend on the load of the machine. */
 export class Budget {
   private _left: number;
 

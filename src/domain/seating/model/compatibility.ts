@@ -2,25 +2,25 @@ import { milesBetween } from '../../shared/distance.js';
 import type { Seeker } from './seeker.js';
 
 /**
- * The hard rule for two people of one slot: different people, each one's age inside the other's range,
- * no further apart than the shorter of both reaches, and neither avoiding the other. It is symmetric.
+ * The compatibility of two users of one slot (a hard rule, symmetric): different users, each age inside the other's
+ * range, no further apart than the smaller of both maximum distances, and neither on the other's avoid list.
  */
-export function mayShareTable(a: Seeker, b: Seeker): boolean {
-  return a.id !== b.id && !a.avoid.has(b.id) && !b.avoid.has(a.id) && suitEachOther(a, b);
+export function areCompatible(a: Seeker, b: Seeker): boolean {
+  return a.id !== b.id && !a.avoid.has(b.id) && !b.avoid.has(a.id) && areWithinPreferences(a, b);
 }
 
-/** What two people ask of each other, whatever lies between them. */
-export function suitEachOther(a: Seeker, b: Seeker): boolean {
-  return a.ageRange.includes(b.age) && b.ageRange.includes(a.age) && liveNearEnough(a, b);
+/** Ages and distance only, without the avoid lists. */
+export function areWithinPreferences(a: Seeker, b: Seeker): boolean {
+  return a.ageRange.includes(b.age) && b.ageRange.includes(a.age) && areWithinDistance(a, b);
 }
 
-/** Two people whose place is unknown count as near; a located and an unlocated person never do. */
-export function liveNearEnough(a: Seeker, b: Seeker): boolean {
+/** Two users without a location are within distance; a user with and one without are not. */
+export function areWithinDistance(a: Seeker, b: Seeker): boolean {
   if (!a.coordinates || !b.coordinates) return a.coordinates === b.coordinates;
   return milesBetween(a.coordinates, b.coordinates) <= Math.min(a.maxDistance, b.maxDistance);
 }
 
-/** Whether these people may all sit at one table. */
-export function mayAllShareTable(people: readonly Seeker[]): boolean {
-  return people.every((one, index) => people.slice(index + 1).every((other) => mayShareTable(one, other)));
+/** Whether all pairs are compatible. */
+export function areAllCompatible(people: readonly Seeker[]): boolean {
+  return people.every((one, index) => people.slice(index + 1).every((other) => areCompatible(one, other)));
 }

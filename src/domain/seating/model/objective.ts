@@ -1,39 +1,32 @@
-import type { Plan } from '../search/assignment.js';
+/** Differences of mean affinities below this are rounding. */
+const TOLERANCE = 1e-6;
 
-/** Means closer than this are the same mean, computed in another order. */
-const SAME = 1e-6;
-
-/** What a seating is worth; the first difference decides. Affinities count in `minded` searches alone. */
-export interface Worth {
+/** The objective of an assignment, compared lexicographically in the order of the fields. */
+export interface ObjectiveValue {
+  /** Newly seated users; maximized. */
   readonly seated: number;
+  /** Newly seated users with priority; maximized. */
   readonly first: number;
+  /** Tables below the preferred size; minimized. */
   readonly small: number;
+  /** The lowest mean affinity of a member; maximized. */
   readonly worst: number;
+  /** The sum of all members' mean affinities; maximized. */
   readonly total: number;
 }
 
-/** The worth of companies of which `seated` people sit there anew, `first` of them among those who go first. */
-export function worthOf(
-  plan: Plan,
-  companies: ReadonlyArray<readonly number[]>,
-  seated: number,
-  first: number,
-  minded: boolean,
-): Worth {
-  const means = minded ? companies.flatMap((company) => plan.crowd.means(company)) : [];
-  return {
-    seated,
-    first,
-    small: companies.filter((company) => company.length < plan.crowd.rules.comfortable).length,
-    worst: Math.min(1, ...means),
-    total: means.reduce((sum, mean) => sum + mean, 0),
-  };
+/** Proven bounds of objective levels, as sums over one component; null where none was computed. */
+export interface ObjectiveBounds {
+  readonly seated: number;
+  readonly small: number;
+  readonly worst: number | null;
+  readonly total: number | null;
 }
 
-/** Above 0 where `a` is worth more. */
-export function compareWorth(a: Worth, b: Worth): number {
-  const whole = a.seated - b.seated || a.first - b.first || b.small - a.small;
-  if (whole !== 0) return whole;
-  if (Math.abs(a.worst - b.worst) > SAME) return a.worst - b.worst;
-  return Math.abs(a.total - b.total) > SAME ? a.total - b.total : 0;
+/** Lexicographic comparison; positive where `a` is better. */
+export function compareObjectives(a: ObjectiveValue, b: ObjectiveValue): number {
+  const counts = a.seated - b.seated || a.first - b.first || b.small - a.small;
+  if (counts !== 0) return counts;
+  if (Math.abs(a.worst - b.worst) > TOLERANCE) return a.worst - b.worst;
+  return Math.abs(a.total - b.total) > TOLERANCE ? a.total - b.total : 0;
 }

@@ -1,49 +1,21 @@
-import type { Certificate } from '../certificate.js';
 import type { Seeker } from './seeker.js';
 
-/** `rolling`: soon after a change, patient about size. `final`: the last run for the slot, seats whom it can. */
+/** `rolling`: the debounced run after a change in the slot. `final`: the last run for the slot, which allows smaller tables. */
 export type Pass = 'rolling' | 'final';
 
-/** A table that stands already and has room: it may grow, never shrink. */
+/** An existing table with free seats; members can be added to it, never removed. */
 export interface OpenTable {
   readonly matchId: number;
   readonly members: readonly Seeker[];
 }
 
-/** The question put to the engine: one slot, everything it needs, no clock and no chance of its own. */
-export interface FormingProblem {
+/** The input of the engine: one slot. It contains no clock and no random source besides the seed. */
+export interface SeatingProblem {
   readonly waiting: readonly Seeker[];
   readonly openTables: readonly OpenTable[];
   readonly pass: Pass;
-  /** Seconds after which a waiting person accepts a table of the smallest size. */
+  /** Seconds after which a waiting user accepts a table of the smallest size. */
   readonly patienceSeconds: number;
-  /** The same problem with the same seed gives the same tables, whatever the order of the input. */
+  /** The same problem with the same seed returns the same tables, independent of the order of the input. */
   readonly seed: number;
-}
-
-export interface FormedTable {
-  /** Ids of the members, ascending. */
-  readonly members: readonly number[];
-  /** round(100 x mean pair affinity). */
-  readonly matchScore: number;
-}
-
-export interface GrownTable {
-  readonly matchId: number;
-  /** Ids of the newcomers, ascending. */
-  readonly added: readonly number[];
-  /** Of the table with its newcomers. */
-  readonly matchScore: number;
-}
-
-/** Who sits where, and who waits on. */
-export interface SeatedPeople {
-  readonly tables: readonly FormedTable[];
-  readonly grown: readonly GrownTable[];
-  readonly unseated: readonly number[];
-}
-
-/** The answer, and how good it is. */
-export interface FormingResult extends SeatedPeople {
-  readonly certificate: Certificate;
 }

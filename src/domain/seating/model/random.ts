@@ -1,12 +1,12 @@
-/** Repeatable chance: the same seed gives the same numbers on every machine. */
+/** A seeded pseudorandom generator: the same seed returns the same numbers on every machine. */
 export interface Random {
-  /** A whole number from 0 to `limit` - 1. */
+  /** A uniform integer from 0 to `limit` - 1. */
   below(limit: number): number;
-  /** The same list in a random order (Fisher and Yates), in place. */
+  /** Shuffles the list in place (Fisher-Yates) and returns it. */
   shuffle<T>(list: T[]): T[];
 }
 
-/** Mulberry32 by Tommy Ettinger: 32 bits of state, far more than a shuffle of a few thousand tables asks for. */
+/** Mulberry32 (Tommy Ettinger), with 32 bits of state. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   const next = (): number => {

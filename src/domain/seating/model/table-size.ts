@@ -1,16 +1,12 @@
-/**
- * How many people sit at a table. This is the one place that says so: the solver, the rolling pass,
- * leaving, backfill and the screens all read it here.
- */
+/** The number of members of a table; the only definition, read by the engine, the match context and the front ends. */
 export const TABLE_SIZE = {
-  /** A table the rolling pass forms at once. */
+  /** The size that a rolling run forms at once. */
   target: 5,
-  /** The fewest the rolling pass seats, and only after someone has waited long enough. */
+  /** The smallest size of a rolling run, allowed once a member has waited long enough. */
   smallest: 4,
-  /** The most that may sit at one table. */
   largest: 6,
-  /** The fewest the final run seats, and the fewest a table may keep after leaves. */
+  /** The smallest size of the final run, and the smallest that a match keeps after members left. */
   smallestFinal: 3,
-  /** Two people may keep their table when both say so; it then is a 1-on-1. */
+  /** Two members keep their match if both confirm it. */
   pair: 2,
 } as const;

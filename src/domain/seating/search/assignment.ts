@@ -68,24 +68,24 @@ export class Plan {
   /** Whether these may be the members of the table; an open table may keep any size it has. */
   mayHold(table: PlannedTable, members: readonly number[]): boolean {
     const { rules } = this.crowd;
-    if (table.standing > 0) return members.length <= rules.largest;
+    if (table.standing > 0) return members.length <= rules.maxSize;
     const someonePatient =
-      members.length < rules.comfortable && members.some((one) => this.crowd.isPatient(one));
-    return rules.mayStand(members.length, someonePatient);
+      members.length < rules.preferredSize && members.some((one) => this.crowd.isPatient(one));
+    return rules.allowsSize(members.length, someonePatient);
   }
 
   /** How many may leave before the table has too few, patience aside. */
   spare(table: PlannedTable): number {
     const size = table.members.length;
-    return table.standing > 0 ? size - table.standing : Math.max(0, size - this.crowd.rules.fewest);
+    return table.standing > 0 ? size - table.standing : Math.max(0, size - this.crowd.rules.minSize);
   }
 
   isSmall(table: PlannedTable): boolean {
-    return table.members.length < this.crowd.rules.comfortable;
+    return table.members.length < this.crowd.rules.preferredSize;
   }
 
   hasRoom(table: PlannedTable): boolean {
-    return table.members.length < this.crowd.rules.largest;
+    return table.members.length < this.crowd.rules.maxSize;
   }
 
   /** Whether the person may sit with everyone at the table, `leaver` aside. */

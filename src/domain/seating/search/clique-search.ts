@@ -25,7 +25,7 @@ export function gatherTable(
     .slice(0, CANDIDATES)
     .map(({ other }) => other);
   budget.spend(candidates.length);
-  const sizes = new Set([crowd.rules.comfortable, crowd.rules.fewest]);
+  const sizes = new Set([crowd.rules.preferredSize, crowd.rules.minSize]);
   for (const size of sizes) {
     const company = new Company(plan, size, budget).around([person], candidates);
     if (company) return company;
@@ -41,7 +41,7 @@ function mayCome(plan: Plan, person: number, closed: ReadonlySet<PlannedTable>):
 /** Nobody is dearer than those without a table; after them, guests of the fullest. */
 function costOf(plan: Plan, person: number): number {
   const table = plan.tableOf(person);
-  return table === null ? -1 : 2 * (plan.crowd.rules.largest - table.members.length);
+  return table === null ? -1 : 2 * (plan.crowd.rules.maxSize - table.members.length);
 }
 
 class Company {
@@ -77,7 +77,7 @@ class Company {
   private isAllowed(members: readonly number[]): boolean {
     const { crowd } = this._plan;
     if (
-      !crowd.rules.mayStand(
+      !crowd.rules.allowsSize(
         members.length,
         members.some((one) => crowd.isPatient(one)),
       )

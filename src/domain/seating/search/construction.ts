@@ -52,7 +52,7 @@ class FirstTables {
   private tableAround(person: number): number[] {
     const { crowd } = this._plan;
     const candidates = common(crowd.row(person), this._free);
-    for (let size = TABLE_SIZE.target; size >= crowd.rules.comfortable; size--) {
+    for (let size = TABLE_SIZE.target; size >= crowd.rules.preferredSize; size--) {
       if (this._choices[person]! < size - 1) continue;
       const tries = { left: TRIES };
       const members = this.complete([person], candidates, size, tries);

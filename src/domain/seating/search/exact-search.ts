@@ -1,8 +1,8 @@
 import { countOf, lowest } from '../graph/bit-set.js';
 import type { Budget } from '../model/budget.js';
 import type { Plan, PlannedTable } from './assignment.js';
-import { mostSeats } from '../model/rules.js';
-import { compareWorth, type Worth, worthOf } from '../model/objective.js';
+import { maxSeatsBySize } from '../model/rules.js';
+import { compareObjectives, type ObjectiveValue } from '../model/objective.js';
 
 /** The most people one search takes on: their sets fit into one word. */
 export const LARGEST_POOL = 30;
@@ -34,6 +34,24 @@ export function reseat(
   return outcome;
 }
 
+/** The objective of tables to which `seated` users are newly assigned, `first` of them with priority. */
+function objectiveOf(
+  plan: Plan,
+  tables: ReadonlyArray<readonly number[]>,
+  seated: number,
+  first: number,
+  includeAffinity: boolean,
+): ObjectiveValue {
+  const means = includeAffinity ? tables.flatMap((members) => plan.crowd.means(members)) : [];
+  return {
+    seated,
+    first,
+    small: tables.filter((members) => members.length < plan.crowd.rules.preferredSize).length,
+    worst: Math.min(1, ...means),
+    total: means.reduce((sum, mean) => sum + mean, 0),
+  };
+}
+
 class Reseating {
   branches = 0;
   private readonly _people: number[];
@@ -46,7 +64,7 @@ class Reseating {
   private readonly _most: number[];
   private readonly _joined: number[];
   private readonly _fresh: number[] = [];
-  private _best: Worth;
+  private _best: ObjectiveValue;
   private _bestSeating: { joined: number[]; fresh: number[] } | null = null;
   private _equalWelcome: boolean;
   private _better = false;
@@ -70,8 +88,8 @@ class Reseating {
     );
     this._patient = this.setOf((one) => crowd.isPatient(one));
     this._first = this.setOf((one) => crowd.goesFirst(one));
-    const chairs = this._hosts.reduce((sum, host) => sum + crowd.rules.largest - host.standing, 0);
-    this._most = mostSeats(crowd.rules, this._people.length, chairs, this._patient !== 0);
+    const chairs = this._hosts.reduce((sum, host) => sum + crowd.rules.maxSize - host.standing, 0);
+    this._most = maxSeatsBySize(crowd.rules, this._people.length, chairs, this._patient !== 0);
     this._joined = this._hosts.map((host) => this.setOf((one) => _plan.tableOf(one) === host));
     const fresh = _tables
       .filter((table) => table.standing === 0)
@@ -109,7 +127,7 @@ class Reseating {
     this.found(1 << at, rest & this._meets[at]!, rest, seated, first, small);
     for (const [host, table] of this._hosts.entries()) {
       const joined = this._joined[host]!;
-      const isFull = table.standing + countOf(joined) >= this._plan.crowd.rules.largest;
+      const isFull = table.standing + countOf(joined) >= this._plan.crowd.rules.maxSize;
       if (isFull || !(this._welcome[host]! & (1 << at)) || (joined & ~this._meets[at]!) !== 0) continue;
       this._joined[host] = joined | (1 << at);
       this.decide(rest, seated + 1, first + this.firstIn(1 << at), small);
@@ -129,7 +147,7 @@ class Reseating {
   ): void {
     const { rules } = this._plan.crowd;
     const size = countOf(members);
-    if (size < rules.largest) {
+    if (size < rules.maxSize) {
       for (let left = candidates; left !== 0 && !this._exhausted; left &= left - 1) {
         const at = lowest(left);
         const later = left & (left - 1);
@@ -143,9 +161,9 @@ class Reseating {
         );
       }
     }
-    if (!rules.mayStand(size, (members & this._patient) !== 0)) return;
+    if (!rules.allowsSize(size, (members & this._patient) !== 0)) return;
     this._fresh.push(members);
-    const isSmall = size < rules.comfortable ? 1 : 0;
+    const isSmall = size < rules.preferredSize ? 1 : 0;
     this.decide(undecided, seated + size, first + this.firstIn(members), small + isSmall);
     this._fresh.pop();
   }
@@ -164,7 +182,7 @@ class Reseating {
 
   private consider(): void {
     const worth = this.worthOf(this._fresh);
-    const order = compareWorth(worth, this._best);
+    const order = compareObjectives(worth, this._best);
     if (order < 0 || (order === 0 && !this._equalWelcome)) return;
     if (order > 0) this._better = true;
     this._best = worth;
@@ -172,7 +190,7 @@ class Reseating {
     this._equalWelcome = false;
   }
 
-  private worthOf(fresh: readonly number[]): Worth {
+  private worthOf(fresh: readonly number[]): ObjectiveValue {
     const companies = [
       ...this._hosts.map((host, at) => [
         ...host.members.slice(0, host.standing),
@@ -181,7 +199,7 @@ class Reseating {
       ...fresh.map((members) => this.membersOf(members)),
     ];
     const taken = [...this._joined, ...fresh].reduce((set, members) => set | members, 0);
-    return worthOf(this._plan, companies, countOf(taken), this.firstIn(taken), this._options.minded);
+    return objectiveOf(this._plan, companies, countOf(taken), this.firstIn(taken), this._options.minded);
   }
 
   private membersOf(set: number): number[] {

@@ -121,7 +121,7 @@ class Polish {
       const exchange = { person, from, other, to };
       if (isFair(this._plan, exchange)) yield exchange;
     }
-    if (from.members.length <= this._plan.crowd.rules.comfortable) return;
+    if (from.members.length <= this._plan.crowd.rules.preferredSize) return;
     this._budget.spend(this._plan.tables.length);
     for (const to of this._plan.tables) {
       if (to !== from && this._plan.hasRoom(to) && this._plan.suits(person, to)) {

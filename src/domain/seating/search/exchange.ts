@@ -10,7 +10,7 @@ export interface Exchange {
 
 /** Nobody who goes first loses a seat, no table becomes small or loses the patience it stands by. */
 export function isFair(plan: Plan, { person, from, other, to }: Exchange): boolean {
-  if (other === null) return from.members.length > plan.crowd.rules.comfortable;
+  if (other === null) return from.members.length > plan.crowd.rules.preferredSize;
   if (!to && plan.crowd.goesFirst(person) && !plan.crowd.goesFirst(other)) return false;
   if (plan.isSmall(from) && !plan.mayHold(from, replaced(from, person, other))) return false;
   return !to || !plan.isSmall(to) || plan.mayHold(to, replaced(to, other, person));

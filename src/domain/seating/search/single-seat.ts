@@ -1,11 +1,11 @@
 import type { Plan, PlannedTable } from './assignment.js';
 import { someoneCouldFound } from '../graph/seatability.js';
-import { compareWorth, type Worth } from '../model/objective.js';
+import { compareObjectives, type ObjectiveValue } from '../model/objective.js';
 
 interface Seat {
   readonly person: number;
   readonly table: PlannedTable;
-  readonly worth: Worth;
+  readonly worth: ObjectiveValue;
 }
 
 /**
@@ -15,11 +15,11 @@ interface Seat {
  */
 export function fillOneSeat(plan: Plan): boolean {
   const { crowd } = plan;
-  const chairs = plan.tables.reduce((sum, { members }) => sum + crowd.rules.largest - members.length, 0);
+  const chairs = plan.tables.reduce((sum, { members }) => sum + crowd.rules.maxSize - members.length, 0);
   if ((crowd.waiting !== 1 && chairs !== 1) || someoneCouldFound(crowd)) return false;
   let best: Seat | null = null;
   for (const seat of seatsToFill(plan)) {
-    if (!best || compareWorth(seat.worth, best.worth) > 0) best = seat;
+    if (!best || compareObjectives(seat.worth, best.worth) > 0) best = seat;
   }
   if (best) plan.seat(best.person, best.table);
   return true;
@@ -36,7 +36,7 @@ function* seatsToFill(plan: Plan): Generator<Seat> {
       const worth = {
         seated: 1,
         first: plan.crowd.goesFirst(person) ? 1 : 0,
-        small: table.members.length + 1 === plan.crowd.rules.comfortable ? -1 : 0,
+        small: table.members.length + 1 === plan.crowd.rules.preferredSize ? -1 : 0,
         worst: Math.min(elsewhere, ...means),
         total: sum(means) - sum(before),
       };

@@ -1,5 +1,5 @@
 import { Crowd } from '../graph/compatibility-graph.js';
-import type { SeatedPeople } from '../model/problem.js';
+import type { SeatedPeople } from '../model/result.js';
 import { Plan } from './assignment.js';
 import type { SeatingRules } from '../model/rules.js';
 import type { Seeker } from '../model/seeker.js';

@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { makeWorld, type WorldKind } from '../../../../bench/worlds.js';
 import { HighsSolver } from '../../../../src/adapters/forming/highs-solver.js';
-import { brokenRules } from '../../../../src/domain/seating/model/verification.js';
+import { ruleViolations } from '../../../../src/domain/seating/model/verification.js';
 import { formTables } from '../../../../src/domain/seating/solve.js';
-import type { FormingProblem, FormingResult } from '../../../../src/domain/seating/model/problem.js';
+import type { SeatingProblem } from '../../../../src/domain/seating/model/problem.js';
+import type { SeatingResult } from '../../../../src/domain/seating/model/result.js';
 import type { LinearSolver } from '../../../../src/domain/seating/column-generation/lp-solver.js';
 import { Plan } from '../../../../src/domain/seating/search/assignment.js';
 import { crowdOf } from '../../../../src/domain/seating/search/table-assignment.js';
@@ -13,7 +14,7 @@ import { seatingRules } from '../../../../src/domain/seating/model/rules.js';
 import type { Seeker } from '../../../../src/domain/seating/model/seeker.js';
 import { linkedPeopleOf } from '../../../../src/domain/seating/graph/splitting.js';
 import { columnsOf, worthOfColumns } from '../../../../src/domain/seating/column-generation/table-column.js';
-import { compareWorth, type Worth } from '../../../../src/domain/seating/model/objective.js';
+import { compareObjectives, type ObjectiveValue } from '../../../../src/domain/seating/model/objective.js';
 import { optimum, qualityOf } from '../optimum.js';
 import { anyProblem, aProblem } from '../seekers.js';
 
@@ -21,13 +22,13 @@ const seed = 20250628;
 const solver = await HighsSolver.load();
 
 /** The crowds of a problem with nobody seated yet. */
-function emptyPlans(problem: FormingProblem): Plan[] {
+function emptyPlans(problem: SeatingProblem): Plan[] {
   const rules = seatingRules(problem.pass, problem.patienceSeconds);
   return linkedPeopleOf(problem, rules).map((people) => new Plan(crowdOf(people, rules)));
 }
 
 /** Who sits together in the end, open tables that nobody could join included. */
-function groupsOf(problem: FormingProblem, plans: readonly Plan[]): Seeker[][] {
+function groupsOf(problem: SeatingProblem, plans: readonly Plan[]): Seeker[][] {
   const tables = plans.flatMap(({ crowd, tables: own }) =>
     own.map(({ matchId, members }) => ({ matchId, people: members.map((one) => crowd.people[one]!) })),
   );
@@ -37,10 +38,10 @@ function groupsOf(problem: FormingProblem, plans: readonly Plan[]): Seeker[][] {
   return [...open, ...tables.filter(({ matchId }) => matchId === null).map(({ people }) => people)];
 }
 
-const worthOfPlan = (plan: Plan): Worth => worthOfColumns(columnsOf(plan));
+const worthOfPlan = (plan: Plan): ObjectiveValue => worthOfColumns(columnsOf(plan));
 
 /** Everything a result is worth, in the order that decides. */
-function orderOf(problem: FormingProblem, result: FormingResult): number[] {
+function orderOf(problem: SeatingProblem, result: SeatingResult): number[] {
   const goesFirst = new Set(problem.waiting.filter((one) => one.goesFirst).map(({ id }) => id));
   const seated = [
     ...result.tables.flatMap(({ members }) => members),
@@ -87,7 +88,7 @@ describe('a proved seating', () => {
     fc.assert(
       fc.property(anyProblem(40), (problem) => {
         const proved = formTables(problem, solver);
-        expect(brokenRules(problem, proved)).toEqual([]);
+        expect(ruleViolations(problem, proved)).toEqual([]);
         const searched = formTables(problem);
         expect(isNoWorse(orderOf(problem, proved), orderOf(problem, searched))).toBe(true);
         const { seated, atMost, small, smallAtLeast, worst, worstAtMost, affinity, affinityAtMost } =
@@ -183,7 +184,7 @@ describe('a solver that is not to be trusted', () => {
           const sizes = groups.flat();
           expect(new Set(sizes).size).toBe(sizes.length);
           const liar = lying(() => Number(numbers.next().value));
-          expect(brokenRules(problem, formTables(problem, liar))).toEqual([]);
+          expect(ruleViolations(problem, formTables(problem, liar))).toEqual([]);
         },
       ),
       { numRuns: 60, seed },
@@ -221,7 +222,7 @@ describe('a solver that is not to be trusted', () => {
     for (const waiting of makeWorld('trap', 90, 6).values()) {
       const problem = aProblem(waiting);
       const result = formTables(problem, lying(next));
-      expect(brokenRules(problem, result)).toEqual([]);
+      expect(ruleViolations(problem, result)).toEqual([]);
       expect(isNoWorse(orderOf(problem, result), orderOf(problem, formTables(problem)))).toBe(true);
     }
   });
@@ -233,6 +234,6 @@ test('a plan that cannot be better stays as it is', () => {
     improveByProof(plan!, solver, 'company');
     const before = worthOfPlan(plan!);
     improveByProof(plan!, solver, 'company');
-    expect(compareWorth(worthOfPlan(plan!), before)).toBeGreaterThanOrEqual(0);
+    expect(compareObjectives(worthOfPlan(plan!), before)).toBeGreaterThanOrEqual(0);
   }
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pairAffinity } from '../../../../src/domain/seating/model/affinity.js';
 import { Cells } from '../../../../src/domain/seating/graph/grid-index.js';
-import { mayShareTable } from '../../../../src/domain/seating/model/compatibility.js';
+import { areCompatible } from '../../../../src/domain/seating/model/compatibility.js';
 import { componentsOf } from '../../../../src/domain/seating/graph/components.js';
 import { HardRule } from '../../../../src/domain/seating/graph/compatibility-index.js';
 import type { Seeker } from '../../../../src/domain/seating/model/seeker.js';
@@ -54,7 +54,7 @@ describe('finding company', () => {
     fc.assert(
       fc.property(anywhere, (people) => {
         const rule = new HardRule(people);
-        const expected = pairsOf(people, (a, b) => mayShareTable(people[a]!, people[b]!));
+        const expected = pairsOf(people, (a, b) => areCompatible(people[a]!, people[b]!));
         expect(pairsOf(people, (a, b) => rule.meet(a, b))).toEqual(expected);
       }),
       runs,
@@ -72,7 +72,7 @@ describe('finding company', () => {
             for (let at = from; at < to; at++) lookedAt.add(cells.order[at]!);
           });
           for (const [other, guest] of people.entries())
-            if (mayShareTable(person, guest)) expect(lookedAt).toContain(other);
+            if (areCompatible(person, guest)) expect(lookedAt).toContain(other);
         }
       }),
       runs,
@@ -141,7 +141,7 @@ function walked(people: readonly Seeker[]): number[] {
   const walk = (one: number): void => {
     component[one] = number;
     for (const [other, guest] of people.entries())
-      if (component[other] === -1 && mayShareTable(people[one]!, guest)) walk(other);
+      if (component[other] === -1 && areCompatible(people[one]!, guest)) walk(other);
   };
   for (const [one] of people.entries()) {
     if (component[one] !== -1) continue;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { AgeRange } from '../../../../src/domain/shared/age.js';
-import { mayShareTable } from '../../../../src/domain/seating/model/compatibility.js';
+import { areCompatible } from '../../../../src/domain/seating/model/compatibility.js';
 import type { Seeker } from '../../../../src/domain/seating/model/seeker.js';
 import { aSeeker } from '../seekers.js';
 
 /** The rule has no direction, so each story is asked from both sides. */
 function meet(one: Partial<Seeker>, other: Partial<Seeker>): boolean {
   const [a, b] = [aSeeker(1, one), aSeeker(2, other)];
-  expect(mayShareTable(b, a)).toBe(mayShareTable(a, b));
-  return mayShareTable(a, b);
+  expect(areCompatible(b, a)).toBe(areCompatible(a, b));
+  return areCompatible(a, b);
 }
 
 describe('two people may share a table', () => {
@@ -17,7 +17,7 @@ describe('two people may share a table', () => {
   });
 
   test('but nobody shares one with themselves', () => {
-    expect(mayShareTable(aSeeker(1), aSeeker(1))).toBe(false);
+    expect(areCompatible(aSeeker(1), aSeeker(1))).toBe(false);
   });
 
   test('up to the very bounds of both age ranges', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { mostSeats, seatingRules } from '../../../../src/domain/seating/model/rules.js';
+import { maxSeatsBySize, seatingRules } from '../../../../src/domain/seating/model/rules.js';
 
 describe('how many could sit, going by sizes alone', () => {
   const counts = [2, 3, 4, 5, 7, 9, 12, 13];
   const most = (pass: 'rolling' | 'final', chairs: number, patient: boolean) => {
-    const table = mostSeats(seatingRules(pass, 600), 13, chairs, patient);
+    const table = maxSeatsBySize(seatingRules(pass, 600), 13, chairs, patient);
     return counts.map((count) => table[count]);
   };
 

@@ -1,15 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { brokenRules } from '../../../../src/domain/seating/model/verification.js';
-import type { FormingProblem, FormingResult } from '../../../../src/domain/seating/model/problem.js';
+import { ruleViolations } from '../../../../src/domain/seating/model/verification.js';
+import type { SeatingProblem } from '../../../../src/domain/seating/model/problem.js';
+import type { SeatingResult } from '../../../../src/domain/seating/model/result.js';
 import { aProblem, aSeeker, seekers } from '../seekers.js';
 
 const six = seekers(6);
-const nothing: Omit<FormingResult, 'certificate'> = { tables: [], grown: [], unseated: [1, 2, 3, 4, 5, 6] };
+const nothing: Omit<SeatingResult, 'certificate'> = { tables: [], grown: [], unseated: [1, 2, 3, 4, 5, 6] };
 const tableOf = (...members: number[]) => ({ members, matchScore: 50 });
 const openTable = { matchId: 7, members: seekers(5, {}, 11) };
 
-const broken = (result: Partial<FormingResult>, story: Partial<FormingProblem> = {}) =>
-  brokenRules(aProblem(six, story), { ...nothing, ...result });
+const broken = (result: Partial<SeatingResult>, story: Partial<SeatingProblem> = {}) =>
+  ruleViolations(aProblem(six, story), { ...nothing, ...result });
 
 describe('the checker', () => {
   test('has nothing to say about a table that keeps every rule', () => {
@@ -22,7 +23,7 @@ describe('the checker', () => {
     ).toEqual([]);
   });
 
-  test.each<[string, Partial<FormingResult>, RegExp]>([
+  test.each<[string, Partial<SeatingResult>, RegExp]>([
     [
       'someone at two tables',
       { tables: [tableOf(1, 2, 3), tableOf(3, 4, 5)], unseated: [6] },
@@ -33,7 +34,7 @@ describe('the checker', () => {
       { tables: [tableOf(1, 2, 3)], unseated: [3, 4, 5, 6] },
       /3 is placed twice/,
     ],
-    ['someone forgotten', { unseated: [1, 2, 3, 4, 5] }, /6 is forgotten/],
+    ['someone forgotten', { unseated: [1, 2, 3, 4, 5] }, /6 is missing/],
     ['a stranger', { tables: [tableOf(1, 2, 3, 9)], unseated: [4, 5, 6] }, /9 is not waiting/],
     ['ids out of order', { tables: [tableOf(2, 1, 3)], unseated: [4, 5, 6] }, /not ascending/],
     ['two at a table', { tables: [tableOf(1, 2)], unseated: [3, 4, 5, 6] }, /2 people are too few/],
@@ -47,7 +48,7 @@ describe('the checker', () => {
       { grown: [{ matchId: 8, added: [6], matchScore: 50 }], unseated: [1, 2, 3, 4, 5] },
       /8: it is not open/,
     ],
-    ['growth by nobody', { grown: [{ matchId: 7, added: [], matchScore: 50 }] }, /nobody is added/],
+    ['growth by nobody', { grown: [{ matchId: 7, added: [], matchScore: 50 }] }, /no members are added/],
     [
       'a table grown too large',
       { grown: [{ matchId: 7, added: [5, 6], matchScore: 50 }], unseated: [1, 2, 3, 4] },
@@ -70,7 +71,7 @@ describe('the checker', () => {
 
   test('sees seven at a new table', () => {
     const result = { tables: [tableOf(1, 2, 3, 4, 5, 6, 7)], grown: [], unseated: [] };
-    expect(brokenRules(aProblem(seekers(7)), result)).toEqual([
+    expect(ruleViolations(aProblem(seekers(7)), result)).toEqual([
       'table of 1, 2, 3, 4, 5, 6, 7: 7 people are too many',
     ]);
   });
@@ -78,13 +79,13 @@ describe('the checker', () => {
   test('sees a pair that may not share a table, new or open', () => {
     const shy = [aSeeker(1, { avoid: new Set([3, 12]) }), ...six.slice(1)];
     const result = { tables: [tableOf(1, 2, 3)], grown: [], unseated: [4, 5, 6] };
-    expect(brokenRules(aProblem(shy), result)).toEqual(['table of 1, 2, 3: 1 may not sit with 3']);
+    expect(ruleViolations(aProblem(shy), result)).toEqual(['table of 1, 2, 3: 1 may not sit with 3']);
     const grown = {
       ...nothing,
       grown: [{ matchId: 7, added: [1], matchScore: 50 }],
       unseated: [2, 3, 4, 5, 6],
     };
-    expect(brokenRules(aProblem(shy, { openTables: [openTable] }), grown)).toEqual([
+    expect(ruleViolations(aProblem(shy, { openTables: [openTable] }), grown)).toEqual([
       'match 7: 1 may not sit with 12',
     ]);
   });
@@ -92,7 +93,7 @@ describe('the checker', () => {
   test('wants patience for four while the slot is still filling, and refuses three', () => {
     const four = { tables: [tableOf(1, 2, 3, 4)], unseated: [5, 6] };
     expect(broken(four, { pass: 'rolling' }).join()).toMatch(
-      /nobody has waited long enough for a table of 4/,
+      /no member has waited long enough for a table of 4/,
     );
     expect(broken(four, { pass: 'rolling', patienceSeconds: 0 })).toEqual([]);
     expect(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { pairAffinity } from '../../../../src/domain/seating/model/affinity.js';
-import { mayAllShareTable } from '../../../../src/domain/seating/model/compatibility.js';
+import { areAllCompatible } from '../../../../src/domain/seating/model/compatibility.js';
 import { formTables } from '../../../../src/domain/seating/solve.js';
 import type { Pass } from '../../../../src/domain/seating/model/problem.js';
 import { type Random, seededRandom } from '../../../../src/domain/seating/model/random.js';
@@ -41,7 +41,7 @@ function bestFor(
 ): { worth: number[]; person: Seeker }[] {
   const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
   return waiting
-    .filter((person) => mayAllShareTable([...table, person]))
+    .filter((person) => areAllCompatible([...table, person]))
     .map((person) => {
       const means = meansOf([...table, person]);
       const total = means.reduce((sum, mean) => sum + mean, 0);
