@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { meanAffinities } from '../src/domain/seating/model/affinity.js';
-import { formTables } from '../src/domain/seating/solve.js';
-import { seatAtOnce } from '../src/domain/seating/decomposition.js';
+import { solveSeating } from '../src/domain/seating/solve.js';
+import { solveWithoutLookahead } from '../src/domain/seating/decomposition.js';
 import { TABLE_SIZE } from '../src/domain/seating/model/table-size.js';
 import { weekOf } from './week/arrivals.js';
 import { liveThrough, type SlotWeek, withHindsight } from './week/slot-week.js';
@@ -48,9 +48,9 @@ function rows({ kind, people, weeks }: Town, firstSeed: number): Array<Record<st
     [...makeWorld(kind, people, seed).values()].map((crowd) => weekOf(crowd, seed)),
   );
   const ways = {
-    hindsight: summed(slots.map((guests) => () => withHindsight(guests, formTables))),
-    rolling: summed(slots.map((guests) => () => liveThrough(guests, formTables))),
-    'without foresight': summed(slots.map((guests) => () => liveThrough(guests, seatAtOnce))),
+    hindsight: summed(slots.map((guests) => () => withHindsight(guests, solveSeating))),
+    rolling: summed(slots.map((guests) => () => liveThrough(guests, solveSeating))),
+    'without foresight': summed(slots.map((guests) => () => liveThrough(guests, solveWithoutLookahead))),
   };
   return Object.entries(ways).map(([way, sum]) => ({
     'people a week': `${people} ${kind}, ${weeks} weeks`,

@@ -10,8 +10,8 @@ const ENTRIES = {
   'infrastructure/cli/staff': 'infrastructure/cli/staff.ts',
   'infrastructure/cli/tables': 'infrastructure/cli/tables.ts',
   'infrastructure/database/embedded-postgres': 'infrastructure/database/embedded-postgres.ts',
-  // A worker thread, looked for beside the chunk of forming-thread.ts.
-  'infrastructure/in-thread': 'adapters/forming/in-thread.ts',
+  // A worker thread, looked for beside the chunk of solver-thread.ts.
+  'infrastructure/thread-entry': 'adapters/seating/thread-entry.ts',
   // A child process, looked for beside the chunk of picture-decoder.ts.
   'infrastructure/picture-process': 'adapters/storage/picture-process.ts',
   // Looked for beside picture-process.
@@ -45,7 +45,7 @@ export default {
     chunkFileNames: 'infrastructure/[name]-[hash].js',
     codeSplitting: {
       // These find files relative to their own, so they must not move into an entry of another folder.
-      groups: [{ name: 'located', test: /[\\/](project-root|forming-thread|picture-decoder)\.ts$/ }],
+      groups: [{ name: 'located', test: /[\\/](project-root|solver-thread|picture-decoder)\.ts$/ }],
     },
     // Libraries read the names of classes while the product runs.
     keepNames: true,

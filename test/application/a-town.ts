@@ -191,10 +191,10 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const cancelMeetup = new CancelMeetup(work, meetups, cancelMeeting, audit);
   const callOffMeetup = new CallOffMeetup(work, meetups, audit, realtime, clock);
   const thoseInLine = new TellThoseInLine(work, meetups, writeToGuests);
-  const formTables = new FormTablesInSlot(seatPeople, jobs, clock, patienceSeconds);
+  const solveSeating = new FormTablesInSlot(seatPeople, jobs, clock, patienceSeconds);
   const previewTables = new PreviewTables(planSeating, clock);
   const openSlots = new InMemoryOpenSlots(requests);
-  const runMatching = new RunMatching(openSlots, formTables, previewTables, work, audit, clock);
+  const runMatching = new RunMatching(openSlots, solveSeating, previewTables, work, audit, clock);
   const advanceTables = new AdvanceTables(work, matches, requests, settleSlot, clock, HOME_ZONE);
   const remindTables = new RemindTables(work, matches, voice, letters, clock);
   const feedback = new InMemoryFeedbackBook();
@@ -227,7 +227,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     'table-settled': new OnTableSettled(work, voice),
     'table-moved': new OnTableMoved(work, meetups, voice, writeToGuests, blocks),
     'table-ended': new OnTableEnded(work, matches, letters, thoseInLine),
-    'form-tables': formTables,
+    'form-tables': solveSeating,
     'settle-slot': settleSlot,
     [PROPOSE_VENUES]: proposeVenues,
   };

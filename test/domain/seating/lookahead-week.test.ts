@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { weekOf } from '../../../bench/week/arrivals.js';
 import { type Engine, liveThrough, type SlotWeek, withHindsight } from '../../../bench/week/slot-week.js';
 import { makeWorld } from '../../../bench/worlds.js';
-import { formTables } from '../../../src/domain/seating/solve.js';
-import { seatAtOnce } from '../../../src/domain/seating/decomposition.js';
+import { solveSeating } from '../../../src/domain/seating/solve.js';
+import { solveWithoutLookahead } from '../../../src/domain/seating/decomposition.js';
 import { couldFound } from './hindsight.js';
 
 const WEEKS = Array.from({ length: 10 }, (_, week) => week + 1);
@@ -19,16 +19,16 @@ const seatedIn = (weeks: readonly SlotWeek[]) =>
 describe('ten weeks in a small town', () => {
   test('looking ahead seats more people, and most of those whom hindsight would seat', () => {
     const lived = (engine: Engine) => seatedIn(slots.map((guests) => liveThrough(guests, engine)));
-    const hindsight = seatedIn(slots.map((guests) => withHindsight(guests, formTables)));
-    const rolling = lived(formTables);
-    expect(rolling).toBeGreaterThan(lived(seatAtOnce));
+    const hindsight = seatedIn(slots.map((guests) => withHindsight(guests, solveSeating)));
+    const rolling = lived(solveSeating);
+    expect(rolling).toBeGreaterThan(lived(solveWithoutLookahead));
     expect(rolling).toBeGreaterThan(0.83 * hindsight);
     expect(rolling).toBeLessThan(hindsight);
   });
 
   test('nobody waits on while a table could be founded', () => {
     const watched: Engine = (problem) => {
-      const result = formTables(problem);
+      const result = solveSeating(problem);
       const waiting = problem.waiting.filter(({ id }) => result.unseated.includes(id));
       if (problem.pass === 'rolling') expect(couldFound(waiting, problem.patienceSeconds)).toBe(false);
       return result;
@@ -37,7 +37,7 @@ describe('ten weeks in a small town', () => {
   });
 
   test('the same week lived again ends at the same tables', () => {
-    const again = () => slots.map((guests) => liveThrough(guests, formTables).tables);
+    const again = () => slots.map((guests) => liveThrough(guests, solveSeating).tables);
     expect(again()).toEqual(again());
   });
 });
