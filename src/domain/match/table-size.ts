@@ -1,16 +1,13 @@
-/**
- * How many people sit at a table. This is the one place that says so: the solver, the rolling pass,
- * leaving, backfill and the screens all read it here.
- */
+/** Bounds of the number of users at a table: the single source for the engine, the match rules and the screens. */
 export const TABLE_SIZE = {
-  /** A table the rolling pass forms at once. */
+  /** Size of the tables that the rolling run forms at once. */
   target: 5,
-  /** The fewest the rolling pass seats, and only after someone has waited long enough. */
+  /** Minimum of the rolling run, after a user's waiting time has passed. */
   smallest: 4,
-  /** The most that may sit at one table. */
+  /** Maximum. */
   largest: 6,
-  /** The fewest the final run seats, and the fewest a table may keep after leaves. */
+  /** Minimum of the final run, and of a table after members have left. */
   smallestFinal: 3,
-  /** Two people may keep their table when both say so; it then is a 1-on-1. */
+  /** A pair keeps its table if both agree; it is then a 1-on-1. */
   pair: 2,
 } as const;
