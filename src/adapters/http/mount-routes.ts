@@ -25,7 +25,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], gates: Gates
   const guards: BodyGuards = { ...gates, oneLargeBody: oneLargeBody() };
   for (const route of routes) {
     const ensured = ensureAccess(route, gates.ensureGoodStanding);
-    if (route.isLogged) app.head(route.path, ensured, refuseHead);
+    if (route.isAudited) app.head(route.path, ensured, refuseHead);
     app[route.method](route.path, ensured, ...readBody(route, guards), answerWith(route));
   }
 }

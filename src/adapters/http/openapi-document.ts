@@ -1,6 +1,6 @@
 import { ValidationTypes } from 'class-validator';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
-import { KeptOutAnswer } from './moderation/kept-out.dto.js';
+import { SuspendedResponse } from './moderation/suspended.dto.js';
 import { STAFF_COOKIE } from './admin/staff-session.js';
 import type { Access, Answer, Route, Shape, Upload } from './route.js';
 import type { CookieKind } from './cookies.js';
@@ -83,7 +83,7 @@ function operation(route: Route, all: Record<string, Schema>): object {
 /** A member who is suspended meets a 403 wherever the route does not say that it is open to them. */
 function answersOf({ access, isOpenToSuspended, answers }: Route): Route['answers'] {
   if (access !== 'member' || isOpenToSuspended) return answers;
-  return { 403: { description: 'The account is suspended', shape: KeptOutAnswer }, ...answers };
+  return { 403: { description: 'The account is suspended', shape: SuspendedResponse }, ...answers };
 }
 
 function parameters(

@@ -60,7 +60,7 @@ export interface RouteDefinition<
   readonly summary: string;
   readonly access: A;
   /** Every look is written down, so nobody looks without seeing anything: HEAD is not served. */
-  readonly isLogged?: boolean;
+  readonly isAudited?: boolean;
   /** Staff without a second factor reach it even while one is required: their own session and the enrollment. */
   readonly isOpenBeforeSecondFactor?: boolean;
   /** A restricted session reaches it: that of someone who signed in while their account was suspended or ended. */

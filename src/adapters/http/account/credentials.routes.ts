@@ -2,8 +2,8 @@ import type { BeginEmailChange } from '../../../application/account/begin-email-
 import type { ChangePassword } from '../../../application/account/change-password.js';
 import type { ConfirmEmailChange } from '../../../application/account/confirm-email-change.js';
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
-import { MessageAnswer } from '../message-answer.js';
-import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
+import { MessageAnswer } from '../message-response.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, route, type Route } from '../route.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
@@ -19,7 +19,7 @@ export interface CredentialsServices {
 
 const tag = 'Profile';
 const refusals = {
-  403: one(KeptOutAnswer, 'Not the password, or the account is suspended'),
+  403: one(SuspendedResponse, 'Not the password, or the account is suspended'),
   429: { description: 'Too many attempts' },
 };
 

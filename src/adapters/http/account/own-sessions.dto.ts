@@ -1,4 +1,4 @@
-import { Instant, Nullable, Text, Uuid, YesOrNo } from '../fields.js';
+import { Instant, Nullable, Text, Uuid, Bool } from '../fields.js';
 
 export class OwnSessionParams {
   @Uuid() id!: string;
@@ -14,5 +14,5 @@ export class OwnSessionAnswer {
   /** Noted about once an hour. */
   @Instant() lastSeenAt!: string;
   /** The one that asks. */
-  @YesOrNo() isCurrent!: boolean;
+  @Bool() isCurrent!: boolean;
 }

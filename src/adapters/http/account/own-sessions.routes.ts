@@ -1,7 +1,7 @@
 import type { EndOwnSessions } from '../../../application/account/end-own-sessions.js';
 import type { OwnSessions } from '../../../application/account/ports.js';
 import { notThere } from '../http-error.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageAnswer } from '../message-response.js';
 import { many, one, route, type Route } from '../route.js';
 import { OwnSessionAnswer, OwnSessionParams } from './own-sessions.dto.js';
 

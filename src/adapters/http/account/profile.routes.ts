@@ -4,7 +4,7 @@ import type { FindCurrentUser } from '../../../application/account/find-current-
 import type { PictureStore } from '../../../application/shared/picture-store.js';
 import type { TakeSurvey } from '../../../application/account/take-survey.js';
 import { HttpError, notThere } from '../http-error.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageAnswer } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 import { presentCurrentUser, presentWhereabouts } from './account.presenter.js';
 import {

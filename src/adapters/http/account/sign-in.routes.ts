@@ -5,8 +5,8 @@ import type { LogOut } from '../../../application/account/log-out.js';
 import type { ResetPassword } from '../../../application/account/reset-password.js';
 import { AccountSuspended } from '../../../domain/moderation/suspension-errors.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
-import { MessageAnswer } from '../message-answer.js';
-import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
+import { MessageAnswer } from '../message-response.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, route, type Route } from '../route.js';
 import { SESSION_COOKIE, signIn, signOut } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';
@@ -44,7 +44,7 @@ export function signInRoutes(services: SignInServices): Route[] {
         200: one(CurrentUserAnswer, 'Signed in'),
         401: { description: 'Unknown name or wrong password' },
         403: one(
-          KeptOutAnswer,
+          SuspendedResponse,
           'The e-mail address is not verified yet; or the account is suspended, then with a session that opens an appeal, the export and the deletion',
         ),
         429: { description: 'Too many attempts' },

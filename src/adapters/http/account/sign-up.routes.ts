@@ -3,7 +3,7 @@ import type { LogIn } from '../../../application/account/log-in.js';
 import type { Register } from '../../../application/account/register.js';
 import type { ResendVerification } from '../../../application/account/resend-verification.js';
 import type { VerifyEmail } from '../../../application/account/verify-email.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageAnswer } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 import { signIn } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';

@@ -14,7 +14,7 @@ import {
   Text,
   TextList,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
 import { PersonAnswer } from './person.dto.js';
 import { SeatingFiguresAnswer } from './seating-runs.dto.js';
@@ -44,7 +44,7 @@ class MatchRecordBasics {
   @OneOf(VENUE_TYPES) venueType!: string;
   /** 0 to 100. */
   @WholeNumber() matchScore!: number;
-  @YesOrNo() isMeetup!: boolean;
+  @Bool() isMeetup!: boolean;
   @Instant() createdAt!: string;
 }
 
@@ -92,7 +92,7 @@ export class MatchRecordAnswer extends MatchRecordBasics {
 
 export class RunMatchingBody {
   /** True: say what a run would come to, and keep nothing. */
-  @Optional() @Nullable() @YesOrNo() dryRun?: boolean | null;
+  @Optional() @Nullable() @Bool() dryRun?: boolean | null;
   /** All open slots where nothing narrows them. */
   @Optional() @Nullable() @DateText('Please choose a date') preferredDate?: string | null;
   @Optional() @Nullable() @OneOf(MEAL_TIMES) preferredTime?: string | null;
@@ -101,7 +101,7 @@ export class RunMatchingBody {
 
 export class RunMemberAnswer extends PersonAnswer {
   /** Whether this run seated them. */
-  @YesOrNo() isNew!: boolean;
+  @Bool() isNew!: boolean;
 }
 
 export class RunTableAnswer {
@@ -128,7 +128,7 @@ export class RunSlotAnswer {
 }
 
 export class RunMatchingAnswer {
-  @YesOrNo() dryRun!: boolean;
+  @Bool() dryRun!: boolean;
   @ListOf(() => RunSlotAnswer, 100) slots!: RunSlotAnswer[];
   @WholeNumber() ms!: number;
 }

@@ -15,7 +15,7 @@ import {
   Optional,
   Text,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
 import { PersonAnswer } from './person.dto.js';
 
@@ -46,7 +46,7 @@ export class MeetupRecordRowAnswer {
   /** How many wait for a seat. */
   @WholeNumber() waiting!: number;
   @NestedOrNull(() => PersonAnswer) organiser!: PersonAnswer | null;
-  @YesOrNo() byStaff!: boolean;
+  @Bool() byStaff!: boolean;
 }
 
 class VenueCoordinates {

@@ -1,4 +1,4 @@
-import { FromText, Id, Instant, Nested, Text, YesOrNo } from '../fields.js';
+import { FromText, Id, Instant, Nested, Text, Bool } from '../fields.js';
 
 /** What a record of the console is found by. */
 export class RecordParams {
@@ -17,5 +17,5 @@ export class PersonAnswer {
 export class ClaimAnswer {
   @Nested(() => PersonAnswer) by!: PersonAnswer;
   @Instant() until!: string;
-  @YesOrNo() isMine!: boolean;
+  @Bool() isMine!: boolean;
 }

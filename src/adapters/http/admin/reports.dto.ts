@@ -16,7 +16,7 @@ import {
   Text,
   TextList,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
 import { ClaimAnswer, PersonAnswer } from './person.dto.js';
 
@@ -39,10 +39,10 @@ export class ReportEntryAnswer {
   /** Who reported; null once the account is gone, and while it is withheld. */
   @NestedOrNull(() => PersonAnswer) by!: PersonAnswer | null;
   /** The reader knows one of the people, or sat at the table: reporter, words and evidence are null for them. */
-  @YesOrNo() isWithheld!: boolean;
+  @Bool() isWithheld!: boolean;
   @Instant() submittedAt!: string;
   @Instant() dueAt!: string;
-  @YesOrNo() isOverdue!: boolean;
+  @Bool() isOverdue!: boolean;
   @NestedOrNull(() => ClaimAnswer) claim!: ClaimAnswer | null;
   @NestedOrNull(() => PersonAnswer) decidedBy!: PersonAnswer | null;
   @Nullable() @Instant() decidedAt!: string | null;
@@ -62,7 +62,7 @@ export class ReportedMessageAnswer {
   @Id() id!: number;
   /** Null once the account is gone. */
   @NestedOrNull(() => PersonAnswer) by!: PersonAnswer | null;
-  @YesOrNo() isReported!: boolean;
+  @Bool() isReported!: boolean;
   /** Empty where it had been taken back by then. */
   @Text({ max: 4000 }) text!: string;
   @Instant() at!: string;
@@ -94,6 +94,6 @@ export class ReportRecordAnswer extends ReportEntryAnswer {
   @Nullable() @Id() matchId!: number | null;
   @Nullable() @Text({ max: LONGEST_REPORT_NOTE }) decisionNote!: string | null;
   /** Whether the reader may claim it now. */
-  @YesOrNo() mayReview!: boolean;
+  @Bool() mayReview!: boolean;
   @Nullable() @OneOf(['yourself', 'table_mate', 'claimed', 'over']) whyNot!: string | null;
 }

@@ -93,7 +93,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       tag,
       summary: 'One report with what was to be seen when it was made; every look is logged',
       access: 'moderator',
-      isLogged: true,
+      isAudited: true,
       params: RecordParams,
       answers: { 200: one(ReportRecordAnswer, 'The report'), ...NOT_THERE },
       handle: async ({ userId: moderatorId, params }) => {

@@ -1,7 +1,7 @@
 import { RECOVERY_CODES } from '../../../domain/staff/second-factor.js';
 import { ROLES } from '../../../domain/staff/role.js';
 import { Code, Email, Password } from '../account/account.fields.js';
-import { Id, Nullable, OneOf, Optional, Text, TextList, WholeNumber, YesOrNo } from '../fields.js';
+import { Id, Nullable, OneOf, Optional, Text, TextList, WholeNumber, Bool } from '../fields.js';
 
 const ASK_FOR_CODE = 'Please enter the code of your authenticator app';
 
@@ -42,9 +42,9 @@ export class StaffAnswer {
   @Text({ max: 101 }) name!: string;
   @Text({ max: 254 }) email!: string;
   @OneOf(ROLES.slice(1)) role!: string;
-  @YesOrNo() hasSecondFactor!: boolean;
+  @Bool() hasSecondFactor!: boolean;
   /** A second factor is required and missing: every other route of the console answers 403. */
-  @YesOrNo() mustEnrol!: boolean;
+  @Bool() mustEnrol!: boolean;
   @WholeNumber({ min: 0 }) recoveryCodesLeft!: number;
 }
 

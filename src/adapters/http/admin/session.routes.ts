@@ -3,8 +3,8 @@ import type { OpenConsole } from '../../../application/staff/open-console.js';
 import type { SecurityEvents } from '../../../application/shared/security-events.js';
 import type { DeviceCookies } from '../account/device-cookies.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
-import { MessageAnswer } from '../message-answer.js';
-import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
+import { MessageAnswer } from '../message-response.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, route, type Route } from '../route.js';
 import { signOut } from '../session.js';
 import { OpenConsoleBody, StaffAnswer } from './session.dto.js';
@@ -37,7 +37,7 @@ export function sessionRoutes({
       answers: {
         200: one(StaffAnswer, 'Signed in'),
         401: { description: 'Not right, or the second factor is needed' },
-        403: one(KeptOutAnswer, 'The account is suspended, or the password is too short for staff'),
+        403: one(SuspendedResponse, 'The account is suspended, or the password is too short for staff'),
         429: { description: 'Too many attempts' },
       },
       handle: async ({ body, request, response }) => {

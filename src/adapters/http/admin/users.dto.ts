@@ -19,7 +19,7 @@ import {
   Text,
   TextList,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
 import { PersonAnswer } from './person.dto.js';
 
@@ -56,7 +56,7 @@ export class AnswerAppealBody {
   @Text({ min: 1, max: LONGEST_APPEAL * WIDE, trim: true, message: 'Please write an answer' })
   answer!: string;
 
-  @YesOrNo()
+  @Bool()
   lift!: boolean;
 }
 
@@ -76,11 +76,11 @@ export class UserRowAnswer {
 }
 
 export class TrustStepsAnswer {
-  @YesOrNo() email!: boolean;
-  @YesOrNo() birthDate!: boolean;
-  @YesOrNo() phone!: boolean;
-  @YesOrNo() idDocument!: boolean;
-  @YesOrNo() profilePicture!: boolean;
+  @Bool() email!: boolean;
+  @Bool() birthDate!: boolean;
+  @Bool() phone!: boolean;
+  @Bool() idDocument!: boolean;
+  @Bool() profilePicture!: boolean;
 }
 
 export class ReliabilityAnswer {

@@ -84,7 +84,7 @@ export function usersRoutes(services: UsersServices): Route[] {
       tag,
       summary: 'People, by name, username, address or id; every page is written down',
       access: 'moderator',
-      isLogged: true,
+      isAudited: true,
       query: ListQuery,
       answers: { 200: many(UserRowAnswer) },
       handle: async ({ userId: moderatorId, query, response }) => {
@@ -103,7 +103,7 @@ export function usersRoutes(services: UsersServices): Route[] {
       tag,
       summary: 'A person’s file; every view is written down',
       access: 'moderator',
-      isLogged: true,
+      isAudited: true,
       params: RecordParams,
       answers: { 200: one(UserFileAnswer), 404: REFUSALS[404]! },
       handle: async ({ userId: actorId, params }) =>

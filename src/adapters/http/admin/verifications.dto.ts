@@ -18,7 +18,7 @@ import {
   Optional,
   Text,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
 import { ClaimAnswer, PersonAnswer } from './person.dto.js';
 
@@ -26,7 +26,7 @@ export class ApproveBody {
   /** Of an ID: whether it bears the date of birth of the account; false is refused. */
   @Optional()
   @Nullable()
-  @YesOrNo()
+  @Bool()
   dateOfBirthAgrees?: boolean | null;
 }
 
@@ -58,7 +58,7 @@ export class VerificationEntryAnswer {
   @NestedOrNull(() => PersonAnswer) person!: PersonAnswer | null;
   @Instant() submittedAt!: string;
   @Instant() dueAt!: string;
-  @YesOrNo() isOverdue!: boolean;
+  @Bool() isOverdue!: boolean;
   @NestedOrNull(() => ClaimAnswer) claim!: ClaimAnswer | null;
   @NestedOrNull(() => PersonAnswer) decidedBy!: PersonAnswer | null;
   @Nullable() @Instant() decidedAt!: string | null;
@@ -88,16 +88,16 @@ export class EarlierVerificationAnswer {
 export class VerificationRecordAnswer extends VerificationEntryAnswer {
   /** Null once the file is gone. */
   @Nullable() @Text({ max: 100 }) contentType!: string | null;
-  @YesOrNo() hasFile!: boolean;
+  @Bool() hasFile!: boolean;
   /** How many pages the file has; each is fetched with `?page=`. */
   @WholeNumber({ min: 1, max: MAX_PDF_PAGES }) pageCount!: number;
   /** Whether the reader may claim it now. */
-  @YesOrNo() mayReview!: boolean;
+  @Bool() mayReview!: boolean;
   @Nullable() @OneOf(['yourself', 'table_mate', 'claimed', 'over']) whyNot!: string | null;
   /** The profile picture that a fresh photo is compared with. */
   @Nullable() @Text({ max: 500 }) comparedWith!: string | null;
   @Nullable() @Text({ max: LONGEST_NOTE }) note!: string | null;
-  @Nullable() @YesOrNo() dateOfBirthAgrees!: boolean | null;
+  @Nullable() @Bool() dateOfBirthAgrees!: boolean | null;
   @NestedOrNull(() => ReviewedPersonAnswer) about!: ReviewedPersonAnswer | null;
   /** The newest first. */
   @ListOf(() => EarlierVerificationAnswer, 10) earlier!: EarlierVerificationAnswer[];

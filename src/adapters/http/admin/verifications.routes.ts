@@ -90,7 +90,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       tag,
       summary: 'What was handed in, for the holder of the claim while it lasts; every look is logged',
       access: 'moderator',
-      isLogged: true,
+      isAudited: true,
       params: RecordParams,
       query: PageQuery,
       answers: {

@@ -1,5 +1,5 @@
 import { WORK_KINDS } from '../../../application/moderation/work-views.js';
-import { Id, Instant, NestedOrNull, Nullable, OneOf, Text, YesOrNo } from '../fields.js';
+import { Id, Instant, NestedOrNull, Nullable, OneOf, Text, Bool } from '../fields.js';
 import { ClaimAnswer, PersonAnswer } from './person.dto.js';
 
 /** Something that waits for a moderator. */
@@ -15,6 +15,6 @@ export class WorkAnswer {
   @Nullable() @Text({ max: 1000 }) reason!: string | null;
   @Instant() since!: string;
   @Instant() dueAt!: string;
-  @YesOrNo() isOverdue!: boolean;
+  @Bool() isOverdue!: boolean;
   @NestedOrNull(() => ClaimAnswer) claim!: ClaimAnswer | null;
 }

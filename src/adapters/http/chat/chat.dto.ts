@@ -1,4 +1,4 @@
-import { FromText, Id, Instant, Nested, NestedOrNull, Nullable, Optional, Text, YesOrNo } from '../fields.js';
+import { FromText, Id, Instant, Nested, NestedOrNull, Nullable, Optional, Text, Bool } from '../fields.js';
 
 export class RoomParams {
   @FromText()
@@ -46,7 +46,7 @@ export class MessageInChat {
   @Text({ max: 4000 }) message!: string;
   @Instant() createdAt!: string;
   /** The writer took it back; the text is empty then. */
-  @YesOrNo() deleted!: boolean;
+  @Bool() deleted!: boolean;
   @Nested(() => WriterAnswer) user!: WriterAnswer;
   /** Null for what people say. */
   @NestedOrNull(() => SystemLineAnswer) line!: SystemLineAnswer | null;

@@ -3,7 +3,7 @@ import type { MarkRead } from '../../../application/chat/mark-read.js';
 import type { ReadMessages } from '../../../application/chat/read-messages.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageAnswer } from '../message-response.js';
 import { many, one, route, type Route } from '../route.js';
 import { MessageInChat, MessageParams, OlderMessagesQuery, ReadBody, RoomParams } from './chat.dto.js';
 import { presentMessage } from './chat.presenter.js';

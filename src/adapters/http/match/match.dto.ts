@@ -14,9 +14,9 @@ import {
   Text,
   TextList,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageAnswer } from '../message-response.js';
 
 export class MatchParams {
   @FromText()
@@ -46,7 +46,7 @@ export class TableMateAnswer {
 export class MeetupOfMatch {
   @Id() id!: number;
   @Text({ max: 100 }) title!: string;
-  @YesOrNo() isOrganiser!: boolean;
+  @Bool() isOrganiser!: boolean;
 }
 
 /** The last thing that one of the table's people said. */
@@ -61,7 +61,7 @@ export class LastMessage {
 
 /** What the reader said of the dinner; nobody else is told. */
 export class FeedbackAnswer {
-  @YesOrNo() attended!: boolean;
+  @Bool() attended!: boolean;
   /** Ids of the people they would like to sit with again. */
   @NumberList(20) again!: number[];
   @Nullable() @Text({ max: 1000 }) note!: string | null;
@@ -84,7 +84,7 @@ export class MatchAnswer {
   /** Null at a table that the product formed. */
   @NestedOrNull(() => MeetupOfMatch) meetup!: MeetupOfMatch | null;
   /** Whether the reader has said that they will come. */
-  @YesOrNo() isSeatConfirmed!: boolean;
+  @Bool() isSeatConfirmed!: boolean;
   @Nullable() @Text({ max: 60 }) sharedInterest!: string | null;
   /** Messages of the others that the reader has not seen, at most 99; lines of the system do not count. */
   @WholeNumber({ min: 0, max: 99 }) unread!: number;
@@ -100,10 +100,10 @@ export class MatchAnswer {
 export class ProfileAnswer extends TableMateAnswer {
   @Nullable() @Text({ max: 400 }) bio!: string | null;
   @TextList(10, 30) interests!: string[];
-  @YesOrNo() isEmailVerified!: boolean;
-  @YesOrNo() isIdVerified!: boolean;
-  @YesOrNo() isPhoneVerified!: boolean;
-  @YesOrNo() isProfilePictureVerified!: boolean;
+  @Bool() isEmailVerified!: boolean;
+  @Bool() isIdVerified!: boolean;
+  @Bool() isPhoneVerified!: boolean;
+  @Bool() isProfilePictureVerified!: boolean;
 }
 
 export class CancelAnswer extends MessageAnswer {
@@ -112,7 +112,7 @@ export class CancelAnswer extends MessageAnswer {
 }
 
 export class FeedbackBody {
-  @YesOrNo()
+  @Bool()
   attended!: boolean;
 
   @NumberList(20)

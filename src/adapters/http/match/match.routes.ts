@@ -7,7 +7,7 @@ import type { Clock } from '../../../application/shared/ports.js';
 import { MatchNotFound } from '../../../domain/match/match-errors.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { notThere } from '../http-error.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageAnswer } from '../message-response.js';
 import { many, one, route, type Route } from '../route.js';
 import {
   CancelAnswer,

@@ -14,7 +14,7 @@ import {
   Optional,
   Text,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
 import { MatchParams } from './match.dto.js';
 
@@ -56,17 +56,17 @@ export class ProposedVenueAnswer {
   @DecimalNumber() longitude!: number;
   @Nullable() @Text({ max: 500 }) website!: string | null;
   /** Whether the product proposed it. */
-  @YesOrNo() byProduct!: boolean;
+  @Bool() byProduct!: boolean;
   /** Null where the product proposed it, or somebody who sits there no more. */
   @NestedOrNull(() => ProposerAnswer) proposedBy!: ProposerAnswer | null;
   @WholeNumber({ min: 0 }) votes!: number;
   /** Whether the reader's vote is for it. */
-  @YesOrNo() isMine!: boolean;
+  @Bool() isMine!: boolean;
 }
 
 export class VenueBallotAnswer {
   /** Whether places may be proposed and voted for. */
-  @YesOrNo() isOpen!: boolean;
+  @Bool() isOpen!: boolean;
   /** Three hours before the start. */
   @Instant() closesAt!: string;
   /** The venue at which the table meets as things stand. */

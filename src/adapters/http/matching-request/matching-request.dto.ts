@@ -12,7 +12,7 @@ import {
   Optional,
   Text,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
 
 const sought = {
@@ -78,7 +78,7 @@ export class RequestAnswer {
 
 export class ActiveRequestAnswer extends RequestAnswer {
   /** False while nobody knows where the person is: the card then says that distance is not applied. */
-  @YesOrNo() distanceApplies!: boolean;
+  @Bool() distanceApplies!: boolean;
 }
 
 export class ExistingRequestAnswer {
@@ -89,7 +89,7 @@ export class ExistingRequestAnswer {
 export class ConflictAnswer {
   @Text({ max: 200 }) message!: string;
   @Text({ max: 40 }) code!: string;
-  @YesOrNo() conflict!: boolean;
+  @Bool() conflict!: boolean;
   @OneOf(['active_match', 'active_request']) conflictType!: string;
   @NestedOrNull(() => ExistingRequestAnswer) existingRequest!: ExistingRequestAnswer | null;
 }

@@ -3,8 +3,8 @@ import type { OpenRequest } from '../../../application/matching-request/open-req
 import type { MatchingRequestQueries } from '../../../application/matching-request/ports.js';
 import { DISTANCE_MILES } from '../../../domain/matching-request/matching-request.js';
 import { HttpError } from '../http-error.js';
-import { MessageAnswer } from '../message-answer.js';
-import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
+import { MessageAnswer } from '../message-response.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, route, type Route } from '../route.js';
 import {
   ActiveRequestAnswer,
@@ -35,7 +35,7 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       body: OpenRequestBody,
       answers: {
         200: one(RequestAnswer, 'The search has begun'),
-        403: one(KeptOutAnswer, 'Suspended'),
+        403: one(SuspendedResponse, 'Suspended'),
         409: one(ConflictAnswer, 'A request or a table stands in the way'),
       },
       handle: async ({ userId, body }) => {

@@ -19,9 +19,9 @@ import {
   Text,
   TextList,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageAnswer } from '../message-response.js';
 import { Picture } from '../picture-field.js';
 
 /** The most people one page of the list shows meetups of. */
@@ -105,7 +105,7 @@ class MeetupFieldsBody {
   @Optional() @Nullable() @TextList(20, 60) requiredInterests?: string[] | null;
 
   /** Whether age, interests and distance are more than advice. */
-  @Optional() @Nullable() @YesOrNo() enforceLimits?: boolean | null;
+  @Optional() @Nullable() @Bool() enforceLimits?: boolean | null;
 }
 
 export class PlanMeetupBody extends MeetupFieldsBody {
@@ -144,9 +144,9 @@ class MeetupPersonAnswer {
 }
 
 export class MeetupCreatorAnswer extends MeetupPersonAnswer {
-  @YesOrNo() isIdVerified!: boolean;
-  @YesOrNo() isPhoneVerified!: boolean;
-  @YesOrNo() isProfilePictureVerified!: boolean;
+  @Bool() isIdVerified!: boolean;
+  @Bool() isPhoneVerified!: boolean;
+  @Bool() isProfilePictureVerified!: boolean;
 }
 
 export class MeetupParticipantAnswer extends MeetupPersonAnswer {
@@ -180,21 +180,21 @@ export class MeetupAnswer {
   @WholeNumber() currentParticipants!: number;
   @WholeNumber() maxParticipants!: number;
   /** Whether every seat is taken. */
-  @YesOrNo() isFull!: boolean;
+  @Bool() isFull!: boolean;
   @Nullable() @WholeNumber() ageRangeMin!: number | null;
   @Nullable() @WholeNumber() ageRangeMax!: number | null;
   @Nullable() @WholeNumber() maxDistance!: number | null;
   @TextList(10, 60) requiredInterests!: string[];
-  @YesOrNo() enforceLimits!: boolean;
+  @Bool() enforceLimits!: boolean;
   /** Whether the reader meets the limits, or they are advice, while the meetup is still to come. */
-  @YesOrNo() mayJoin!: boolean;
-  @YesOrNo() joined!: boolean;
-  @YesOrNo() waitlisted!: boolean;
+  @Bool() mayJoin!: boolean;
+  @Bool() joined!: boolean;
+  @Bool() waitlisted!: boolean;
   /** The reader's place in line, from 1; null when they do not wait. */
   @Nullable() @WholeNumber() waitlistPosition!: number | null;
   /** How many wait in line, for its organizer to know; null for everyone else. */
   @Nullable() @WholeNumber() waiting!: number | null;
-  @YesOrNo() isOrganiser!: boolean;
+  @Bool() isOrganiser!: boolean;
   /** The match whose chat it is, for those who have a seat. */
   @Nullable() @Id() matchId!: number | null;
   @Nested(() => MeetupCreatorAnswer) creator!: MeetupCreatorAnswer;

@@ -6,8 +6,8 @@ import type { PlanMeetup } from '../../../application/meetup/plan-meetup.js';
 import type { ReadMeetups } from '../../../application/meetup/read-meetups.js';
 import type { WaitForSeat } from '../../../application/meetup/wait-for-seat.js';
 import type { Clock } from '../../../application/shared/ports.js';
-import { MessageAnswer } from '../message-answer.js';
-import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
+import { MessageAnswer } from '../message-response.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { many, one, route, type Route } from '../route.js';
 import { cursorOf, dateOf, positionOf } from './browse-query.js';
 import { changeFrom, commandFrom } from './plan-meetup.body.js';
@@ -94,7 +94,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       pictureField: 'venueImageUrl',
       answers: {
         200: one(MeetupAnswer, 'The meetup is open'),
-        403: one(KeptOutAnswer, 'Not trusted enough yet, or suspended'),
+        403: one(SuspendedResponse, 'Not trusted enough yet, or suspended'),
         413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, body }) =>
@@ -124,7 +124,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       pictureField: 'venueImageUrl',
       answers: {
         200: one(MeetupAnswer, 'The meetup with its changes'),
-        403: one(KeptOutAnswer, 'Suspended'),
+        403: one(SuspendedResponse, 'Suspended'),
         404: { description: 'Not there, or not one’s own' },
         409: { description: 'It has begun or was called off, or others have made plans for its date' },
         413: { description: 'The picture is too large' },
@@ -141,7 +141,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'Take a seat, and a place in the chat',
       access: 'member',
       params: MeetupParams,
-      answers: { 200: one(JoinAnswer, 'The seat is taken'), 403: one(KeptOutAnswer, 'Not for this person') },
+      answers: { 200: one(JoinAnswer, 'The seat is taken'), 403: one(SuspendedResponse, 'Not for this person') },
       handle: async ({ userId, params }) => {
         const matchId = await services.joinMeetup.execute({ userId, meetupId: params.id });
         return { message: "You've joined the meetup. Check your matches page for the chat.", matchId };
@@ -169,7 +169,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       params: MeetupParams,
       answers: {
         200: one(WaitlistAnswer, 'In line, or seated where a seat was free'),
-        403: one(KeptOutAnswer, 'Not for this person'),
+        403: one(SuspendedResponse, 'Not for this person'),
       },
       handle: async ({ userId, params }) => {
         await services.waitForSeat.execute({ userId, meetupId: params.id });

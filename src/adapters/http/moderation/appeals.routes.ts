@@ -1,7 +1,7 @@
 import type { AppealSuspension } from '../../../application/moderation/appeal-suspension.js';
 import { LONGEST_APPEAL } from '../../../domain/moderation/appeal.js';
 import { Text } from '../fields.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageAnswer } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 
 export class AppealBody {

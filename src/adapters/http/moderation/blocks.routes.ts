@@ -1,7 +1,7 @@
 import type { BlockPerson } from '../../../application/moderation/block-person.js';
 import type { Blocks } from '../../../application/moderation/ports.js';
 import type { UnblockPerson } from '../../../application/moderation/unblock-person.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageAnswer } from '../message-response.js';
 import { many, one, route, type Route } from '../route.js';
 import { BlockedPersonAnswer, PersonParams } from './blocks.dto.js';
 

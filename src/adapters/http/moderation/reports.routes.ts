@@ -1,5 +1,5 @@
 import type { SubmitReport } from '../../../application/moderation/submit-report.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageAnswer } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 import { ReportBody } from './reports.dto.js';
 

@@ -5,7 +5,7 @@ import {
   REVIEW_STATUSES,
 } from '../../../domain/trust-score/verification-review.js';
 import { Code } from '../account/account.fields.js';
-import { Instant, ListOf, Nested, Nullable, OneOf, Text, WholeNumber, YesOrNo } from '../fields.js';
+import { Instant, ListOf, Nested, Nullable, OneOf, Text, WholeNumber, Bool } from '../fields.js';
 import { PhoneNumberField } from './phone-number.field.js';
 
 export class PhoneNumberBody {
@@ -25,11 +25,11 @@ export class ReviewParams {
 
 /** What of a person has been checked; each step is worth 20 points. */
 export class TrustStepsAnswer {
-  @YesOrNo() email!: boolean;
-  @YesOrNo() birthDate!: boolean;
-  @YesOrNo() phone!: boolean;
-  @YesOrNo() idDocument!: boolean;
-  @YesOrNo() profilePicture!: boolean;
+  @Bool() email!: boolean;
+  @Bool() birthDate!: boolean;
+  @Bool() phone!: boolean;
+  @Bool() idDocument!: boolean;
+  @Bool() profilePicture!: boolean;
 }
 
 /** The newest review of its kind, as the person it is about sees it. */

@@ -5,7 +5,7 @@ import type { SubmitReview } from '../../../application/trust-score/submit-revie
 import type { VerifyPhone } from '../../../application/trust-score/verify-phone.js';
 import type { WithdrawReview } from '../../../application/trust-score/withdraw-review.js';
 import { originOf } from '../account/caller-origin.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageAnswer } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 import { PhoneCodeBody, PhoneNumberBody, ReviewParams, VerificationAnswer } from './verification.dto.js';
 import { presentVerification } from './verification.presenter.js';

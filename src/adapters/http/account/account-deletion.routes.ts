@@ -1,12 +1,12 @@
 import type { DeleteAccount } from '../../../application/account/delete-account.js';
 import type { ExportData } from '../../../application/account/export-data.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageAnswer } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 import { SESSION_COOKIE, signOut } from '../session.js';
-import { DeleteAccountBody } from './farewell.dto.js';
+import { DeleteAccountBody } from './account-deletion.dto.js';
 
-export interface FarewellServices {
+export interface AccountDeletionServices {
   readonly deleteAccount: DeleteAccount;
   readonly exportData: ExportData;
 }
@@ -14,7 +14,7 @@ export interface FarewellServices {
 const tag = 'Profile';
 
 /** Taking what is one's own along, and going. */
-export function farewellRoutes(services: FarewellServices): Route[] {
+export function accountDeletionRoutes(services: AccountDeletionServices): Route[] {
   return [
     route({
       method: 'delete',
