@@ -4,7 +4,7 @@ export class OwnSessionParams {
   @Uuid() id!: string;
 }
 
-export class OwnSessionAnswer {
+export class OwnSessionResponse {
   /** Names the session for ending it; it opens nothing. */
   @Uuid() id!: string;
   /** Null for one that is not well known. */

@@ -82,7 +82,7 @@ export class LocationBody {
   longitude?: number | null;
 }
 
-export class LocationAnswer {
+export class LocationResponse {
   @Text({ max: LONGEST_LOCATION * 2 }) location!: string;
   @Nullable() @DecimalNumber() latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
@@ -90,7 +90,7 @@ export class LocationAnswer {
 }
 
 /** What a person sees of themselves; nobody else is ever given this. */
-export class CurrentUserAnswer {
+export class CurrentUserResponse {
   @Id() id!: number;
   @Text({ max: 30 }) username!: string;
   @Text({ max: 254 }) email!: string;

@@ -8,14 +8,14 @@ export class RecordParams {
 }
 
 /** Someone as staff name them: first and last name. */
-export class PersonAnswer {
+export class PersonResponse {
   @Id() id!: number;
   @Text({ max: 101 }) name!: string;
 }
 
 /** Which moderator looks at something now. */
-export class ClaimAnswer {
-  @Nested(() => PersonAnswer) by!: PersonAnswer;
+export class ClaimResponse {
+  @Nested(() => PersonResponse) by!: PersonResponse;
   @Instant() until!: string;
   @Bool() isMine!: boolean;
 }

@@ -37,7 +37,7 @@ export class RenewRecoveryCodesBody {
   totp!: string;
 }
 
-export class StaffAnswer {
+export class StaffResponse {
   @Id() id!: number;
   @Text({ max: 101 }) name!: string;
   @Text({ max: 254 }) email!: string;
@@ -48,13 +48,13 @@ export class StaffAnswer {
   @WholeNumber({ min: 0 }) recoveryCodesLeft!: number;
 }
 
-export class NewSecretAnswer {
+export class NewSecretResponse {
   /** To be typed into the app. */
   @Text({ max: 64 }) secret!: string;
   /** To be shown to the app as a picture. */
   @Text({ max: 1000 }) uri!: string;
 }
 
-export class RecoveryCodesAnswer {
+export class RecoveryCodesResponse {
   @TextList(RECOVERY_CODES, 20) recoveryCodes!: string[];
 }

@@ -25,7 +25,7 @@ export class ReadBody {
   @Id() messageId!: number;
 }
 
-export class WriterAnswer {
+export class WriterResponse {
   @Id() id!: number;
   @Text({ max: 60 }) username!: string;
   @Text({ max: 50 }) firstName!: string;
@@ -34,7 +34,7 @@ export class WriterAnswer {
 }
 
 /** What a line of the system is about, for whoever says it in another language. */
-export class SystemLineAnswer {
+export class SystemLineResponse {
   /** Such as `welcome`, `joined`, `left`, `settled`, `reminder`, `icebreaker`. */
   @Text({ max: 30 }) occasion!: string;
   /** The person whom the line names. */
@@ -47,7 +47,7 @@ export class MessageInChat {
   @Instant() createdAt!: string;
   /** The writer took it back; the text is empty then. */
   @Bool() deleted!: boolean;
-  @Nested(() => WriterAnswer) user!: WriterAnswer;
+  @Nested(() => WriterResponse) user!: WriterResponse;
   /** Null for what people say. */
-  @NestedOrNull(() => SystemLineAnswer) line!: SystemLineAnswer | null;
+  @NestedOrNull(() => SystemLineResponse) line!: SystemLineResponse | null;
 }

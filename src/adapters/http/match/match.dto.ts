@@ -16,7 +16,7 @@ import {
   WholeNumber,
   Bool,
 } from '../fields.js';
-import { MessageAnswer } from '../message-response.js';
+import { MessageResponse } from '../message-response.js';
 
 export class MatchParams {
   @FromText()
@@ -31,7 +31,7 @@ export class UserParams {
 }
 
 /** A table-mate: never a last name, an address, a login name or an exact age. */
-export class TableMateAnswer {
+export class TableMateResponse {
   @Id() id!: number;
   /** The display name: the first name, numbered where two at the table share it. */
   @Text({ max: 60 }) username!: string;
@@ -60,17 +60,17 @@ export class LastMessage {
 }
 
 /** What the reader said of the dinner; nobody else is told. */
-export class FeedbackAnswer {
+export class FeedbackResponse {
   @Bool() attended!: boolean;
   /** Ids of the people they would like to sit with again. */
   @NumberList(20) again!: number[];
   @Nullable() @Text({ max: 1000 }) note!: string | null;
 }
 
-export class MatchAnswer {
+export class MatchResponse {
   @Id() id!: number;
   @NumberList(20) participants!: number[];
-  @ListOf(() => TableMateAnswer, 20) users!: TableMateAnswer[];
+  @ListOf(() => TableMateResponse, 20) users!: TableMateResponse[];
   @OneOf(['group', '1v1']) meetupType!: string;
   @OneOf(VENUE_TYPES) venueType!: string;
   /** `lunch` or `dinner`; at an open meetup also `brunch` or a time such as `19:30`. */
@@ -92,12 +92,12 @@ export class MatchAnswer {
   @WholeNumber({ min: 0 }) lastReadMessageId!: number;
   @NestedOrNull(() => LastMessage) lastMessage!: LastMessage | null;
   /** Null until the reader has said how the dinner was. */
-  @NestedOrNull(() => FeedbackAnswer) feedback!: FeedbackAnswer | null;
+  @NestedOrNull(() => FeedbackResponse) feedback!: FeedbackResponse | null;
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;
 }
 
-export class ProfileAnswer extends TableMateAnswer {
+export class ProfileResponse extends TableMateResponse {
   @Nullable() @Text({ max: 400 }) bio!: string | null;
   @TextList(10, 30) interests!: string[];
   @Bool() isEmailVerified!: boolean;
@@ -106,7 +106,7 @@ export class ProfileAnswer extends TableMateAnswer {
   @Bool() isProfilePictureVerified!: boolean;
 }
 
-export class CancelAnswer extends MessageAnswer {
+export class CancelResponse extends MessageResponse {
   /** `left`: the caller had called a meetup off within the last 30 days, so this one goes on without them. */
   @OneOf(['cancelled', 'left']) outcome!: string;
 }

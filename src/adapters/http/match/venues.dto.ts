@@ -41,13 +41,13 @@ export class ProposeVenueBody {
 }
 
 /** Whose idea a place was. */
-export class ProposerAnswer {
+export class ProposerResponse {
   @Id() id!: number;
   @Text({ max: 50 }) firstName!: string;
 }
 
 /** A place up for the vote. Its position is that of the place; how far anybody is from it is told to nobody. */
-export class ProposedVenueAnswer {
+export class ProposedVenueResponse {
   @Id() id!: number;
   @Text({ max: LONGEST_VENUE_NAME }) name!: string;
   @Nullable() @Text({ max: LONGEST_VENUE_ADDRESS }) address!: string | null;
@@ -58,13 +58,13 @@ export class ProposedVenueAnswer {
   /** Whether the product proposed it. */
   @Bool() byProduct!: boolean;
   /** Null where the product proposed it, or somebody who sits there no more. */
-  @NestedOrNull(() => ProposerAnswer) proposedBy!: ProposerAnswer | null;
+  @NestedOrNull(() => ProposerResponse) proposedBy!: ProposerResponse | null;
   @WholeNumber({ min: 0 }) votes!: number;
   /** Whether the reader's vote is for it. */
   @Bool() isMine!: boolean;
 }
 
-export class VenueBallotAnswer {
+export class VenueBallotResponse {
   /** Whether places may be proposed and voted for. */
   @Bool() isOpen!: boolean;
   /** Three hours before the start. */
@@ -73,5 +73,5 @@ export class VenueBallotAnswer {
   @Nullable() @Id() chosenId!: number | null;
   @Nullable() @Text({ max: 400 }) suggestedLocation!: string | null;
   /** In the order in which they were proposed. */
-  @ListOf(() => ProposedVenueAnswer, MOST_FAIREST + MOST_OF_PEOPLE) venues!: ProposedVenueAnswer[];
+  @ListOf(() => ProposedVenueResponse, MOST_FAIREST + MOST_OF_PEOPLE) venues!: ProposedVenueResponse[];
 }

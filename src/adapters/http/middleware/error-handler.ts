@@ -25,7 +25,12 @@ const RETRY_SECONDS_WHILE_AWAY = 5;
  * The one place that turns an error into an answer; what nobody foresaw is reported and told as a plain 500, and why a
  * service is away is reported where it is known.
  */
-export function errorHandler({ statusOf, detailsOf, isConnectionError, report }: Settings): ErrorRequestHandler {
+export function errorHandler({
+  statusOf,
+  detailsOf,
+  isConnectionError,
+  report,
+}: Settings): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const say = (status: number, body: ErrorBody) => response.status(status).json(body);

@@ -24,7 +24,7 @@ export class ReviewParams {
 }
 
 /** What of a person has been checked; each step is worth 20 points. */
-export class TrustStepsAnswer {
+export class TrustStepsResponse {
   @Bool() email!: boolean;
   @Bool() birthDate!: boolean;
   @Bool() phone!: boolean;
@@ -33,7 +33,7 @@ export class TrustStepsAnswer {
 }
 
 /** The newest review of its kind, as the person it is about sees it. */
-export class ReviewAnswer {
+export class ReviewResponse {
   @OneOf(REVIEW_KINDS) kind!: string;
   @OneOf(REVIEW_STATUSES) status!: string;
   @Instant() submittedAt!: string;
@@ -44,10 +44,10 @@ export class ReviewAnswer {
   @Nullable() @Text({ max: LONGEST_NOTE }) note!: string | null;
 }
 
-export class VerificationAnswer {
+export class VerificationResponse {
   @WholeNumber() trustScore!: number;
-  @Nested(() => TrustStepsAnswer) steps!: TrustStepsAnswer;
+  @Nested(() => TrustStepsResponse) steps!: TrustStepsResponse;
   /** All but the last four digits hidden. */
   @Nullable() @Text({ max: 20 }) phoneNumber!: string | null;
-  @ListOf(() => ReviewAnswer, 2) reviews!: ReviewAnswer[];
+  @ListOf(() => ReviewResponse, 2) reviews!: ReviewResponse[];
 }
