@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../adapters/persistence/database-away.js';
+import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { ConfigError } from './config-reader.js';
 import { DemoInProduction } from './demo/demo-in-production.js';
 
@@ -10,7 +10,7 @@ export function describeStartupError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DemoInProduction) return error.message;
   const { code, syscall, stack } = error as { code?: string; syscall?: string; stack?: string };
   if (syscall === 'listen') return `PORT cannot be listened on (${code}): is another program using it?`;
-  if (isDatabaseAway(error) || NOT_LET_IN.test(code ?? '')) {
+  if (isConnectionError(error) || NOT_LET_IN.test(code ?? '')) {
     return `DATABASE_URL does not lead to a database that lets us in (${code ?? 'no answer'}).`;
   }
   return String(stack ?? error);

@@ -1,8 +1,8 @@
 import { LONGEST_REASON, SUSPENSION_KINDS } from '../../../domain/moderation/suspension.js';
-import { FieldComplaints, Instant, Nullable, OneOf, Optional, Text, YesOrNo } from '../fields.js';
+import { FieldComplaints, Instant, Nullable, OneOf, Optional, Text, Bool } from '../fields.js';
 
 /** The body of a 403. A person whose account is suspended or ended gets the code `suspended` and more fields. */
-export class KeptOutAnswer {
+export class SuspendedResponse {
   @Text({ max: 200 }) message!: string;
   @Text({ max: 40 }) code!: string;
   @Optional() @FieldComplaints() fields?: Record<string, string>;
@@ -12,5 +12,5 @@ export class KeptOutAnswer {
   /** A moderator's words. */
   @Optional() @Text({ max: LONGEST_REASON * 2 }) reason?: string;
   /** Whether the one appeal has been made. */
-  @Optional() @YesOrNo() hasAppealed?: boolean;
+  @Optional() @Bool() hasAppealed?: boolean;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { WorkerLife } from '../../../src/adapters/jobs/worker-life.js';
+import { StaleWorkerReaper } from '../../../src/adapters/jobs/stale-worker-reaper.js';
 import { eventually } from '../../support/eventually.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
@@ -28,7 +28,7 @@ function aProcess(...workers: string[]) {
   const pool = new pg.Pool({ connectionString: database.url });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const life = new WorkerLife(pool, (error) => failures.push(error));
+  const life = new StaleWorkerReaper(pool, (error) => failures.push(error));
   for (const worker of workers) life.add(worker);
   life.begin();
   return {

@@ -9,7 +9,7 @@ const AWAY_MESSAGES =
 const DEPTH = 5;
 
 /** Whether the error means that the database cannot be reached now, however it is wrapped. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   return saysAway(error, DEPTH);
 }
 

@@ -15,7 +15,7 @@ interface Settings {
   readonly statusOf: ErrorTable;
   /** More to say for some errors, beside message and code. */
   readonly detailsOf: (error: DomainError) => object;
-  readonly isDatabaseAway: (error: unknown) => boolean;
+  readonly isConnectionError: (error: unknown) => boolean;
   readonly report: (error: unknown, requestId: unknown) => void;
 }
 
@@ -25,7 +25,12 @@ const RETRY_SECONDS_WHILE_AWAY = 5;
  * The one place that turns an error into an answer; what nobody foresaw is reported and told as a plain 500, and why a
  * service is away is reported where it is known.
  */
-export function errorAnswer({ statusOf, detailsOf, isDatabaseAway, report }: Settings): ErrorRequestHandler {
+export function errorHandler({
+  statusOf,
+  detailsOf,
+  isConnectionError,
+  report,
+}: Settings): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const say = (status: number, body: ErrorBody) => response.status(status).json(body);
@@ -54,7 +59,7 @@ export function errorAnswer({ statusOf, detailsOf, isDatabaseAway, report }: Set
       response.setHeader('Retry-After', error.retryAfterSeconds ?? RETRY_SECONDS_WHILE_AWAY);
       return say(503, { message: error.message, code: error.code });
     }
-    if (isDatabaseAway(error)) {
+    if (isConnectionError(error)) {
       response.setHeader('Retry-After', RETRY_SECONDS_WHILE_AWAY);
       return say(503, {
         message: 'We are having a short break. Please try again in a moment.',

@@ -18,7 +18,7 @@ export interface ForeignAnswer {
  * only this machine can reach (server-side request forgery).
  * @throws Error where the server is away or slow, refuses, redirects, or says too much
  */
-export async function answerFrom(url: string, question: Question): Promise<ForeignAnswer> {
+export async function fetchBytes(url: string, question: Question): Promise<ForeignAnswer> {
   const { who, answerWithinMs, largestAnswer, ...init } = question;
   const response = await fetch(url, {
     ...init,

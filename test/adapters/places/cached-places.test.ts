@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { RememberedPlaces } from '../../../src/adapters/places/remembered-places.js';
+import { CachedPlaces } from '../../../src/adapters/places/cached-places.js';
 import type { PlaceDirectory } from '../../../src/application/places/ports.js';
 import { ServiceAway } from '../../../src/application/shared/service-away.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
@@ -41,13 +41,13 @@ class ADirectory implements PlaceDirectory {
 let now: number;
 let directory: ADirectory;
 let failures: unknown[];
-let places: RememberedPlaces;
+let places: CachedPlaces;
 
 beforeEach(() => {
   now = Date.parse('2026-03-02T12:00:00Z');
   directory = new ADirectory();
   failures = [];
-  places = new RememberedPlaces({
+  places = new CachedPlaces({
     directory,
     clock: { now: () => new Date(now) },
     onFailure: (error) => failures.push(error),

@@ -1,5 +1,5 @@
 /** Secrets from which the keys that encrypt stored files and second factors are derived. */
-export interface SealingKeys {
+export interface EncryptionKeys {
   /** Seals, and opens. */
   readonly current: string;
   /** Open what they sealed before the current one took their place. */

@@ -1,12 +1,12 @@
 import type { DeleteAccount } from '../../../application/account/delete-account.js';
 import type { ExportData } from '../../../application/account/export-data.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 import { SESSION_COOKIE, signOut } from '../session.js';
-import { DeleteAccountBody } from './farewell.dto.js';
+import { DeleteAccountBody } from './account-deletion.dto.js';
 
-export interface FarewellServices {
+export interface AccountDeletionServices {
   readonly deleteAccount: DeleteAccount;
   readonly exportData: ExportData;
 }
@@ -14,7 +14,7 @@ export interface FarewellServices {
 const tag = 'Profile';
 
 /** Taking what is one's own along, and going. */
-export function farewellRoutes(services: FarewellServices): Route[] {
+export function accountDeletionRoutes(services: AccountDeletionServices): Route[] {
   return [
     route({
       method: 'delete',
@@ -24,8 +24,8 @@ export function farewellRoutes(services: FarewellServices): Route[] {
       access: 'member',
       isOpenToSuspended: true,
       body: DeleteAccountBody,
-      answers: {
-        200: one(MessageAnswer, 'The account is gone'),
+      responses: {
+        200: one(MessageResponse, 'The account is gone'),
         403: { description: 'The password is not right' },
         409: { description: 'Nobody else could give roles in the console' },
         429: { description: 'Too many attempts' },
@@ -45,7 +45,7 @@ export function farewellRoutes(services: FarewellServices): Route[] {
       summary: 'Everything that is kept of oneself, as JSON and pictures in a zip; three times a day',
       access: 'member',
       isOpenToSuspended: true,
-      answers: {
+      responses: {
         200: { description: 'The archive', mediaType: 'application/zip' },
         429: { description: 'Often enough for today' },
       },

@@ -11,7 +11,7 @@ const YOUNGEST_SECONDS = 5;
  * worker holds an advisory lock for as long as its process is connected, and each process gives the jobs of workers
  * without one back to the queue: within half a minute of a crash somebody does them again.
  */
-export class WorkerLife {
+export class StaleWorkerReaper {
   private readonly workers = new Set<string>();
   private client?: pg.PoolClient | undefined;
   private turn = Promise.resolve();

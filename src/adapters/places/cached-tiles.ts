@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { TileImage, Tiles } from '../../application/places/ports.js';
 import { ServiceAway } from '../../application/shared/service-away.js';
 import type { Clock } from '../../application/shared/ports.js';
 import type { Tile } from '../../domain/places/tile.js';
-import { RecentlyUsed } from '../shared/recently-used.js';
 import { TaskQueue } from '../shared/task-queue.js';
 
 const KEPT_BYTES = 48 * 1024 * 1024;
@@ -14,7 +14,7 @@ const ASKED_AT_ONCE = 8;
 const MOST_WAITING = 120;
 const TELL_EVERY_MS = 60_000;
 
-export interface RememberedTilesParts {
+export interface CachedTilesParts {
   readonly server: { imageOf(tile: Tile): Promise<TileImage> };
   readonly clock: Clock;
   /** Hears why the server did not answer, at most once a minute. */
@@ -25,16 +25,16 @@ export interface RememberedTilesParts {
  * Keeps tiles in memory for a week. However many people look at a tile, its server is asked once, for at most eight tiles at a
  * time; while it is away, what was known before is still shown.
  */
-export class RememberedTiles implements Tiles {
-  private readonly known = new RecentlyUsed<{ readonly until: number; readonly image: TileImage }>(
-    KEPT_BYTES,
-    ({ image }) => image.bytes.byteLength + ENTRY_BYTES,
-  );
+export class CachedTiles implements Tiles {
+  private readonly known = new LRUCache<string, { readonly until: number; readonly image: TileImage }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ image }) => image.bytes.byteLength + ENTRY_BYTES,
+  });
   private readonly underway = new Map<string, Promise<TileImage>>();
   private readonly queue = new TaskQueue(ASKED_AT_ONCE, MOST_WAITING);
   private toldAt = -Infinity;
 
-  constructor(private readonly parts: RememberedTilesParts) {}
+  constructor(private readonly parts: CachedTilesParts) {}
 
   async imageOf(tile: Tile): Promise<TileImage> {
     const key = `${tile.z}/${tile.x}/${tile.y}`;

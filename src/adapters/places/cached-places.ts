@@ -1,16 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import type { PlaceDirectory } from '../../application/places/ports.js';
 import { ServiceAway } from '../../application/shared/service-away.js';
 import type { Clock } from '../../application/shared/ports.js';
 import type { Place } from '../../domain/places/nearby-places.js';
 import { type Coordinates, milesBetween } from '../../domain/shared/distance.js';
-import { RecentlyUsed } from '../shared/recently-used.js';
 
 const KEPT_CIRCLES = 100;
 /** However dense a city is, these reach farther than anyone in the blurred square needs for the nearest twenty. */
 const KEPT_IN_A_CIRCLE = 1_000;
 const FRESH_FOR_MS = 24 * 60 * 60 * 1000;
 
-export interface RememberedPlacesParts {
+export interface CachedPlacesParts {
   readonly directory: PlaceDirectory;
   readonly clock: Clock;
   /** Hears why the directory did not answer. */
@@ -21,13 +21,14 @@ export interface RememberedPlacesParts {
  * Asks a directory and remembers for a day what it said of each circle. However many people ask for a circle at once, it
  * is asked once; while it is away, what was known before is still told.
  */
-export class RememberedPlaces implements PlaceDirectory {
-  private readonly known = new RecentlyUsed<{ readonly until: number; readonly places: readonly Place[] }>(
-    KEPT_CIRCLES,
-  );
+export class CachedPlaces implements PlaceDirectory {
+  private readonly known = new LRUCache<
+    string,
+    { readonly until: number; readonly places: readonly Place[] }
+  >({ max: KEPT_CIRCLES });
   private readonly underway = new Map<string, Promise<readonly Place[]>>();
 
-  constructor(private readonly parts: RememberedPlacesParts) {}
+  constructor(private readonly parts: CachedPlacesParts) {}
 
   async around(centre: Coordinates, metres: number): Promise<readonly Place[]> {
     const circle = JSON.stringify([centre.latitude, centre.longitude, metres]);
