@@ -1,5 +1,6 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { ColumnNaming } from '../../adapters/persistence/column-naming.js';
 import { allMappings } from './all-mappings.js';
 import { releaseLostConnections } from './lost-connections.js';
 
@@ -31,6 +32,7 @@ export async function openDatabase(databaseUrl: string): Promise<Database> {
   const orm = await MikroORM.init({
     clientUrl: databaseUrl,
     entities: allMappings,
+    namingStrategy: ColumnNaming,
     allowGlobalContext: true,
     pool: { min: 0, max: MAX_POOL_SIZE, idleTimeoutMillis: 30_000 },
     driverOptions: {
