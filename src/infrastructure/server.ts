@@ -24,7 +24,7 @@ import { SignalDelivery } from '../adapters/websocket/signal-delivery.js';
 import { SystemClock } from '../adapters/time/system-clock.js';
 import type { MessageRow } from '../application/chat/ports.js';
 import { WriteMessage } from '../application/chat/write-message.js';
-import { GoodStanding } from '../application/moderation/good-standing.js';
+import { GoodStanding } from '../application/standing/good-standing.js';
 import type { Clock } from '../application/shared/ports.js';
 import { createBoundedServer, SERVER_LIMITS, type ServerLimits } from './bounded-server.js';
 import { ShutdownHooks } from './shutdown-hooks.js';

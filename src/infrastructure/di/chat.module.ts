@@ -10,7 +10,7 @@ import { PURGE_OLD_MESSAGES, PurgeOldMessages } from '../../application/chat/pur
 import { ReadMessages } from '../../application/chat/read-messages.js';
 import { SystemVoice } from '../../application/chat/system-voice.js';
 import { WriteMessage } from '../../application/chat/write-message.js';
-import { GoodStanding } from '../../application/moderation/good-standing.js';
+import { GoodStanding } from '../../application/standing/good-standing.js';
 import { bindClass, token } from './bind-class.js';
 import {
   APP_NAME,

@@ -34,8 +34,8 @@ import { OnSeatTaken } from '../../application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../application/match/on-table-ended.js';
 import { OnTableFormed } from '../../application/match/on-table-formed.js';
 import { OnTableSettled } from '../../application/match/on-table-settled.js';
+import type { Contacts } from '../../application/notifications/contacts.js';
 import type {
-  Contacts,
   FeedbackBook,
   Forming,
   Matches,

@@ -15,7 +15,7 @@ import type {
   TakenSeats,
 } from '../../application/matching-request/ports.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
-import { GoodStanding } from '../../application/moderation/good-standing.js';
+import { GoodStanding } from '../../application/standing/good-standing.js';
 import { bindClass, token } from './bind-class.js';
 import {
   CLOCK,

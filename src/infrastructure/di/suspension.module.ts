@@ -14,12 +14,13 @@ import { CLOSE_SUSPENSIONS, CloseSuspensions } from '../../application/moderatio
 import { DeclineEnding } from '../../application/moderation/decline-ending.js';
 import { EndAccount } from '../../application/moderation/end-account.js';
 import { EndSessions } from '../../application/moderation/end-sessions.js';
-import { GoodStanding } from '../../application/moderation/good-standing.js';
+import { GoodStanding } from '../../application/standing/good-standing.js';
 import { LiftSuspension } from '../../application/moderation/lift-suspension.js';
 import { PeopleInHand } from '../../application/moderation/people-in-hand.js';
 import { ListPeople } from '../../application/moderation/list-people.js';
 import type { PeopleQueries } from '../../application/moderation/people-views.js';
-import type { Standings, Suspensions } from '../../application/moderation/ports.js';
+import type { Standings } from '../../application/standing/standings.js';
+import type { Suspensions } from '../../application/moderation/ports.js';
 import { ReadPerson } from '../../application/moderation/read-person.js';
 import { SuspendPerson } from '../../application/moderation/suspend-person.js';
 import { SuspensionMails } from '../../application/moderation/suspension-mails.js';

@@ -10,7 +10,8 @@ import type { SecurityLog } from '../../adapters/security-log/security-log.js';
 import type { SealingKeys } from '../../adapters/shared/sealing-keys.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
 import type { PlaceDirectory, Tiles } from '../../application/places/ports.js';
-import type { AuditLog, Blocks, Reports, TableMates } from '../../application/moderation/ports.js';
+import type { AuditLog } from '../../application/audit/audit-log.js';
+import type { Blocks, Reports, TableMates } from '../../application/moderation/ports.js';
 import type { PictureProcessor } from '../../application/shared/pictures.js';
 import type {
   Chance,

@@ -14,7 +14,7 @@ import { FileEvidenceReader } from '../../adapters/storage/file-evidence-reader.
 import { Codes } from '../../application/account/codes.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
 import type { ObjectStore } from '../../application/shared/ports.js';
-import { SEND_TEXT_MESSAGE, SendTextMessage } from '../../application/shared/send-text-message.js';
+import { SEND_TEXT_MESSAGE, SendTextMessage } from '../../application/notifications/send-text-message.js';
 import { ApproveReview } from '../../application/trust-score/approve-review.js';
 import { ClaimReview } from '../../application/trust-score/claim-review.js';
 import { EvidenceFiles, REMOVE_STRAY_FILE, RemoveStrayFile } from '../../application/trust-score/evidence.js';
