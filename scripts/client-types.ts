@@ -10,7 +10,7 @@ const STAFF_ROUTE = /^\/api\/admin\//;
 /** Each front end gets the types of its own routes. */
 const CLIENTS = [
   { file: 'web-user/src/shared/api/schema.d.ts', includes: (path: string) => !STAFF_ROUTE.test(path) },
-  { file: 'web-admin/src/api/schema.d.ts', includes: (path: string) => STAFF_ROUTE.test(path) },
+  { file: 'web-admin/src/shared/api/schema.d.ts', includes: (path: string) => STAFF_ROUTE.test(path) },
 ];
 
 /**

@@ -7,7 +7,7 @@ import { SystemClock } from '../src/adapters/time/system-clock.js';
 import { loadConfig } from '../src/infrastructure/config.js';
 import type { Database } from '../src/infrastructure/database/orm.js';
 import { createContainer } from '../src/infrastructure/di/container.js';
-import { CONTEXT_EDGE } from '../src/infrastructure/di/tokens.js';
+import { CONTEXT_REGISTRATION } from '../src/infrastructure/di/tokens.js';
 import { projectRoot } from '../src/infrastructure/project-root.js';
 import { generateClientTypes } from './client-types.js';
 
@@ -25,7 +25,7 @@ async function documentOfThisCode(): Promise<string> {
     clock: new SystemClock(),
     onClose: () => undefined,
   });
-  const routes = container.getAll(CONTEXT_EDGE).flatMap((edge) => edge.routes);
+  const routes = container.getAll(CONTEXT_REGISTRATION).flatMap((edge) => edge.routes);
   return `${JSON.stringify(openApiDocument(routes, 'Tablemates'), null, 2)}\n`;
 }
 

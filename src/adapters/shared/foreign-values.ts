@@ -1,4 +1,4 @@
-import { isVisible } from '../../domain/account/readable-text.js';
+import { isVisible } from '../../domain/shared/readable-text.js';
 
 /** Values out of answers that nobody has checked yet. */
 

@@ -108,14 +108,3 @@ export interface OpenSlots {
   /** Those that fit what is asked, the soonest first. Nothing is locked. */
   find(asked: Partial<Slot>, limit: number): Promise<OpenSlot[]>;
 }
-
-/** How to reach someone about their table. */
-export interface Contact {
-  readonly userId: number;
-  readonly email: string;
-  readonly firstName: string;
-}
-
-export interface Contacts {
-  of(userIds: readonly number[]): Promise<Contact[]>;
-}

@@ -4,8 +4,8 @@ import {
   type AuditLine,
   type AuditQueries,
   type AuditSort,
-} from '../../../application/moderation/audit-views.js';
-import { AUDIT_TARGETS } from '../../../application/moderation/ports.js';
+} from '../../../application/audit/audit-records.js';
+import { AUDIT_TARGETS } from '../../../application/audit/audit-log.js';
 import { many, route, type Route } from '../route.js';
 import { AuditLineAnswer } from './audit-log.dto.js';
 import { aText, anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';

@@ -1,4 +1,4 @@
-import { lengthOf } from '@domain/account/readable-text.js';
+import { lengthOf } from '@domain/shared/readable-text.js';
 import { LONGEST_APPEAL } from '@domain/moderation/appeal.js';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

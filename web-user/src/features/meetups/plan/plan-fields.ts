@@ -1,4 +1,4 @@
-import { isVisible } from '@domain/account/readable-text.js';
+import { isVisible } from '@domain/shared/readable-text.js';
 import { type MeetupType, planFrom } from '@domain/meetup/meetup-plan.js';
 import { isScheduledTime } from '@domain/meetup/scheduled-time.js';
 import type { RestaurantType } from '@domain/meetup/venue.js';

@@ -1,4 +1,4 @@
-import { isOneReadableLine } from '@domain/account/readable-text.js';
+import { isOneReadableLine } from '@domain/shared/readable-text.js';
 import { type LinkedPlace, linkedPlace } from '../../../shared/place-link.js';
 
 /** Maximum lengths of a venue's name and address. */
