@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { plantProject, type PlantedProject, PROJECT } from './planted-project.js';
+import { plantProject, type PlantedProject, PROJECT } from './project-with-violations.js';
 
 /** One breach of each rule: the file that holds it, and what it imports. */
 const BREACHES: [rule: string, file: string, imported: string][] = [

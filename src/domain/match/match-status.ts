@@ -11,10 +11,10 @@ export const OPEN_STATUSES: readonly MatchStatus[] = ['pending', 'confirmed'];
 /** States after a match has taken place. */
 export const PAST_STATUSES: readonly MatchStatus[] = ['completed', 'archived'];
 /** Final states of a match that did not take place. */
-export const CALLED_OFF_STATUSES: readonly MatchStatus[] = ['cancelled', 'dissolved'];
+export const VOID_STATUSES: readonly MatchStatus[] = ['cancelled', 'dissolved'];
 
 export const isOpenStatus = (status: MatchStatus): boolean => OPEN_STATUSES.includes(status);
-export const isCalledOff = (status: MatchStatus): boolean => CALLED_OFF_STATUSES.includes(status);
+export const isVoid = (status: MatchStatus): boolean => VOID_STATUSES.includes(status);
 
 /** Duration of a match in calendar files, in hours. */
 export const TABLE_LASTS_HOURS = 2;

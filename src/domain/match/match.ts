@@ -7,7 +7,7 @@ import type { Formation } from './formation.js';
 import { DinnerIsOver, MatchNotFound, OnlyOrganiserCancels, TableIsFull } from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
 import type { MatchMember } from './match-member.js';
-import { isCalledOff, isOpenStatus, isReminderDue, type MatchStatus, nextByClock } from './match-status.js';
+import { isVoid, isOpenStatus, isReminderDue, type MatchStatus, nextByClock } from './match-status.js';
 import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
 import { type Guest, Seats } from './seats.js';
 import { TABLE_SIZE } from './table-size.js';
@@ -80,7 +80,7 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /** Sets the members when a repository loads the match. */
-  gather(members: MatchMember[]): void {
+  hydrate(members: MatchMember[]): void {
     this.seats = new Seats(members);
   }
 
@@ -314,7 +314,7 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   private ensureOpen(): void {
-    if (isCalledOff(this._status)) throw new MatchNotFound();
+    if (isVoid(this._status)) throw new MatchNotFound();
     if (!this.isOpen) throw new DinnerIsOver();
   }
 
