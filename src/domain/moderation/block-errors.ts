@@ -1,6 +1,9 @@
 import { DomainError } from '../shared/domain-error.js';
 
-/** Nobody of that id whom one has met; the product's own voice and oneself are nobody to keep away. */
+/**
+ * No user of that id can be blocked: they do not exist, never shared a table or chat with the user, or are the user
+ * themselves or the system user.
+ */
 export class PersonNotMet extends DomainError {
   readonly code = 'person_not_met';
   constructor() {
