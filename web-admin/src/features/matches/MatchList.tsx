@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { DateInput, SelectInput } from 'react-admin';
-import { Ago } from '../../shared/time/TimeAgo.js';
-import { dateAndMeal, venueInWords } from '../../shared/slots/slot-labels.js';
-import { Blank } from '../../shared/ui/EmptyState.js';
+import { TimeAgo } from '../../shared/time/TimeAgo.js';
+import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
-import { Rows } from '../../shared/ui/ResponsiveTable.js';
-import { MatchStatus } from './MatchStatusTag.js';
+import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
-import { type MatchRow, STATUS_CHOICES } from './match-labels.js';
+import { StatusTag } from '../../shared/ui/StatusTag.js';
+import { type MatchRow, STATUS_CHOICES, statusLabel } from './match-labels.js';
 
 const filters = [
   <SelectInput
@@ -37,19 +37,19 @@ export default function MatchList(): ReactNode {
       sort={{ field: 'id', order: 'DESC' }}
       filters={filters}
       empty={
-        <Blank
+        <EmptyState
           title="No tables yet"
           text="The first one forms once enough people ask for the same Saturday."
         />
       }
     >
-      <Rows<MatchRow>
+      <ResponsiveTable<MatchRow>
         label="Tables"
         columns={[
           { label: 'Table', sort: 'id', cell: ({ id }) => `Table ${id}` },
-          { label: 'When', sort: 'date', cell: ({ date, time }) => dateAndMeal(date, time) },
-          { label: 'Place', cell: ({ venueType }) => venueInWords(venueType) },
-          { label: 'State', cell: ({ status }) => <MatchStatus status={status} /> },
+          { label: 'When', sort: 'date', cell: ({ date, time }) => dateMealLabel(date, time) },
+          { label: 'Place', cell: ({ venueType }) => venueLabel(venueType) },
+          { label: 'State', cell: ({ status }) => <StatusTag status={statusLabel(status)} /> },
           { label: 'People', isNumber: true, cell: ({ members }) => members },
           {
             label: 'Score',
@@ -65,4 +65,4 @@ export default function MatchList(): ReactNode {
 }
 
 const Formed = ({ isMeetup, createdAt }: MatchRow): ReactNode =>
-  isMeetup ? 'Open meetup' : <Ago at={createdAt} />;
+  isMeetup ? 'Open meetup' : <TimeAgo at={createdAt} />;

@@ -1,39 +1,39 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ClaimBar } from '../../shared/review-case/ClaimBar.js';
-import { useIsHeld } from '../../shared/review-case/use-owns-claim.js';
-import { useDecisionOn } from '../../shared/review-case/submit-decision.js';
+import { useOwnsClaim } from '../../shared/review-case/use-owns-claim.js';
+import { useQueuedDecision } from '../../shared/review-case/submit-decision.js';
 import { useDecide } from '../../shared/review-case/use-decide.js';
-import { Verdict } from '../../shared/review-case/DecisionPanel.js';
+import { DecisionPanel } from '../../shared/review-case/DecisionPanel.js';
 import { ShortcutsHelp } from '../../shared/shortcuts/ShortcutsHelp.js';
 import { type Shortcut, useShortcuts } from '../../shared/shortcuts/use-shortcuts.js';
 import { SuspendDialog } from '../../shared/suspension/SuspendDialog.js';
-import { useNext } from '../../shared/review-case/use-claim-next.js';
-import { AboutThem } from './ReportedUser.js';
-import { DecideDialog, type Ruling } from './ReportDecisionDialog.js';
-import { Evidence } from './ReportEvidence.js';
+import { useClaimNext } from '../../shared/review-case/use-claim-next.js';
+import { ReportedUser } from './ReportedUser.js';
+import { ReportDecisionDialog, type ReportDecision } from './ReportDecisionDialog.js';
+import { ReportEvidence } from './ReportEvidence.js';
 import type { Report } from './report.js';
 import { ReportHead } from './ReportHeader.js';
 import { ReportOutcome } from './ReportOutcome.js';
-import { Reported } from './ReportDetails.js';
+import { ReportDetails } from './ReportDetails.js';
 
 /** Everything about one report: what was reported, who did, and the decision. */
 export function ReportDesk({ report }: { report: Report }): ReactNode {
-  const isHeld = useIsHeld(report.claim);
-  const decision = useDecisionOn('reports', report.id);
+  const isHeld = useOwnsClaim(report.claim);
+  const decision = useQueuedDecision('reports', report.id);
   const canDecide = isHeld && !decision;
-  const [open, setOpen] = useState<Ruling | 'suspend' | 'help' | null>(null);
+  const [open, setOpen] = useState<ReportDecision | 'suspend' | 'help' | null>(null);
   const close = () => setOpen(null);
   const { mutate: decide, isPending, error } = useDecide('reports', report);
-  const { mutate: goOn, isPending: isFindingNext } = useNext();
+  const { mutate: goOn, isPending: isFindingNext } = useClaimNext();
   const whom = report.about?.name ?? 'a deleted user';
 
   const shortcuts = useMemo<Shortcut[]>(
     () => [
-      { key: 'u', does: 'Uphold', run: canDecide ? () => setOpen('uphold') : undefined },
-      { key: 'd', does: 'Dismiss', run: canDecide ? () => setOpen('dismiss') : undefined },
-      { key: 'n', does: 'Claim the next, the oldest that nobody is on', run: goOn },
-      { key: '?', does: 'Show these keys', run: () => setOpen('help') },
+      { key: 'u', description: 'Uphold', run: canDecide ? () => setOpen('uphold') : undefined },
+      { key: 'd', description: 'Dismiss', run: canDecide ? () => setOpen('dismiss') : undefined },
+      { key: 'n', description: 'Claim the next, the oldest that nobody is on', run: goOn },
+      { key: '?', description: 'Show these keys', run: () => setOpen('help') },
     ],
     [canDecide, goOn],
   );
@@ -52,57 +52,57 @@ export function ReportDesk({ report }: { report: Report }): ReactNode {
         <ClaimBar
           resource="reports"
           record={report}
-          isHeld={isHeld}
-          invitation="Claim it to decide. It is yours for 15 minutes then."
-          ended="Your claim has ended. Nothing was decided."
+          ownsClaim={isHeld}
+          hint="Claim it to decide. It is yours for 15 minutes then."
+          endedText="Your claim has ended. Nothing was decided."
         />
       )}
       <Box sx={DESK}>
         <Box sx={COLUMN}>
-          <Reported report={report} />
-          <Evidence report={report} />
+          <ReportDetails report={report} />
+          <ReportEvidence report={report} />
         </Box>
         <Box sx={COLUMN}>
-          <Verdict
+          <DecisionPanel
             resource="reports"
             id={report.id}
             canDecide={canDecide}
-            ways={[
+            options={[
               {
                 label: 'Uphold',
                 shortcut: 'u',
                 variant: 'contained',
                 color: 'error',
-                onChoose: () => setOpen('uphold'),
+                onSelect: () => setOpen('uphold'),
               },
               {
                 label: 'Dismiss',
                 shortcut: 'd',
                 variant: 'outlined',
                 color: 'inherit',
-                onChoose: () => setOpen('dismiss'),
+                onSelect: () => setOpen('dismiss'),
               },
             ]}
             outcome={report.whyNot === 'over' ? <ReportOutcome report={report} /> : null}
             isBusy={isPending}
             error={error}
-            isFindingNext={isFindingNext}
+            isClaimingNext={isFindingNext}
             onNext={goOn}
           />
-          <AboutThem report={report} onSuspend={() => setOpen('suspend')} />
+          <ReportedUser report={report} onSuspend={() => setOpen('suspend')} />
         </Box>
       </Box>
       {(open === 'uphold' || open === 'dismiss') && canDecide && (
-        <DecideDialog
-          ruling={open}
-          whom={whom}
+        <ReportDecisionDialog
+          decision={open}
+          reportedName={whom}
           onClose={close}
           onDecide={(note) => {
             close();
             decide({
-              verb: open,
+              action: open,
               body: { note: note.trim() || undefined },
-              says: `${open === 'uphold' ? 'Upheld' : 'Dismissed'} the report about ${whom}`,
+              summary: `${open === 'uphold' ? 'Upheld' : 'Dismissed'} the report about ${whom}`,
             });
           }}
         />

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { SelectInput } from 'react-admin';
-import { Ago } from '../../shared/time/TimeAgo.js';
-import { Due } from '../../shared/time/DueTime.js';
-import { Blank } from '../../shared/ui/EmptyState.js';
+import { TimeAgo } from '../../shared/time/TimeAgo.js';
+import { DueTime } from '../../shared/time/DueTime.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { choicesOf } from '../../shared/ui/choices.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { PersonLink } from '../../shared/ui/PersonLink.js';
-import { Rows } from '../../shared/ui/ResponsiveTable.js';
+import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { Tag } from '../../shared/ui/Tag.js';
-import { REPORT_REASONS } from '../../shared/report-reasons.js';
+import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import type { ReportRow } from './report.js';
-import { REPORT_KIND_WORDS, REPORT_STATUS_WORDS } from './report-labels.js';
+import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS } from './report-labels.js';
 
 const STATUSES = choicesOf({
   open: 'Open',
-  ...Object.fromEntries(Object.entries(REPORT_STATUS_WORDS).map(([status, { says }]) => [status, says])),
+  ...Object.fromEntries(Object.entries(REPORT_STATUS_LABELS).map(([status, { says }]) => [status, says])),
 });
 
 const filters = [
@@ -32,7 +32,7 @@ const filters = [
     source="kind"
     label="Kind"
     emptyText="Any"
-    choices={choicesOf(REPORT_KIND_WORDS)}
+    choices={choicesOf(REPORT_KIND_LABELS)}
     alwaysOn
     helperText={false}
   />,
@@ -41,7 +41,7 @@ const filters = [
     source="reason"
     label="Reason"
     emptyText="Any"
-    choices={choicesOf(REPORT_REASONS)}
+    choices={choicesOf(REPORT_REASON_LABELS)}
     alwaysOn
     helperText={false}
   />,
@@ -55,24 +55,24 @@ export default function ReportList(): ReactNode {
       sort={{ field: 'dueAt', order: 'ASC' }}
       filters={filters}
       filterDefaultValues={{ status: 'open' }}
-      empty={<Blank title="Nobody has reported anything yet" />}
+      empty={<EmptyState title="Nobody has reported anything yet" />}
     >
-      <Rows<ReportRow>
+      <ResponsiveTable<ReportRow>
         label="Reports"
         columns={[
           {
             label: 'What',
-            cell: ({ kind, reason }) => `${REPORT_KIND_WORDS[kind]}: ${REPORT_REASONS[reason]}`,
+            cell: ({ kind, reason }) => `${REPORT_KIND_LABELS[kind]}: ${REPORT_REASON_LABELS[reason]}`,
           },
           { label: 'About', cell: ({ about }) => <PersonLink person={about} /> },
           {
             label: 'State',
             cell: ({ status }) => (
-              <Tag tone={REPORT_STATUS_WORDS[status].tone}>{REPORT_STATUS_WORDS[status].says}</Tag>
+              <Tag tone={REPORT_STATUS_LABELS[status].tone}>{REPORT_STATUS_LABELS[status].says}</Tag>
             ),
           },
-          { label: 'Due', sort: 'dueAt', cell: (row) => (isOpen(row) ? <Due at={row.dueAt} /> : '–') },
-          { label: 'Reported', sort: 'submittedAt', cell: ({ submittedAt }) => <Ago at={submittedAt} /> },
+          { label: 'Due', sort: 'dueAt', cell: (row) => (isOpen(row) ? <DueTime at={row.dueAt} /> : '–') },
+          { label: 'Reported', sort: 'submittedAt', cell: ({ submittedAt }) => <TimeAgo at={submittedAt} /> },
           { label: 'About them', isNumber: true, cell: ({ reportsAboutThem }) => reportsAboutThem },
           { label: 'Who', cell: who },
         ]}

@@ -1,13 +1,13 @@
 import type { ReportKind, ReportStatus } from '@domain/moderation/report.js';
-import type { Tone } from '../../shared/ui/Tag.js';
+import type { Tone } from '../../shared/ui/status-label.js';
 
-export const REPORT_KIND_WORDS: Readonly<Record<ReportKind, string>> = {
+export const REPORT_KIND_LABELS: Readonly<Record<ReportKind, string>> = {
   user: 'Profile',
   message: 'Message',
   meetup: 'Meetup',
 };
 
-export const REPORT_STATUS_WORDS: Readonly<
+export const REPORT_STATUS_LABELS: Readonly<
   Record<ReportStatus, { readonly says: string; readonly tone: Tone }>
 > = {
   submitted: { says: 'Waiting', tone: 'warning' },

@@ -1,48 +1,52 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ClaimBar } from '../../shared/review-case/ClaimBar.js';
-import { useIsHeld } from '../../shared/review-case/use-owns-claim.js';
-import { useDecisionOn } from '../../shared/review-case/submit-decision.js';
+import { useOwnsClaim } from '../../shared/review-case/use-owns-claim.js';
+import { useQueuedDecision } from '../../shared/review-case/submit-decision.js';
 import { useDecide } from '../../shared/review-case/use-decide.js';
-import { Verdict } from '../../shared/review-case/DecisionPanel.js';
+import { DecisionPanel } from '../../shared/review-case/DecisionPanel.js';
 import { ShortcutsHelp } from '../../shared/shortcuts/ShortcutsHelp.js';
 import { type Shortcut, useShortcuts } from '../../shared/shortcuts/use-shortcuts.js';
-import { useView } from './image-viewer/use-image-view.js';
-import { useNext } from '../../shared/review-case/use-claim-next.js';
+import { useImageView } from './image-viewer/use-image-view.js';
+import { useClaimNext } from '../../shared/review-case/use-claim-next.js';
 import { ApproveDialog } from './ApproveDialog.js';
 import { EarlierAttempts } from './EarlierAttempts.js';
-import { Exhibit } from './EvidenceViewer.js';
-import { Outcome } from './VerificationOutcome.js';
-import { RejectDialog, type Rejecting } from './RejectDialog.js';
-import { ReviewedPerson } from './AccountDetails.js';
+import { EvidenceViewer } from './EvidenceViewer.js';
+import { VerificationOutcome } from './VerificationOutcome.js';
+import { RejectDialog, type Rejection } from './RejectDialog.js';
+import { AccountDetails } from './AccountDetails.js';
 import { ReviewHead } from './VerificationHeader.js';
 import type { Verification } from './verification.js';
 
 /** Everything about one review: what was handed in, what it is held against, and the decision. */
-export function ReviewDesk({ review }: { review: Verification }): ReactNode {
-  const isHeld = useIsHeld(review.claim);
-  const decision = useDecisionOn('verifications', review.id);
+export function VerificationDesk({ review }: { review: Verification }): ReactNode {
+  const isHeld = useOwnsClaim(review.claim);
+  const decision = useQueuedDecision('verifications', review.id);
   const canDecide = isHeld && !decision;
-  const { view, moves } = useView();
+  const { view, moves } = useImageView();
   const isClose = view.zoom > 1;
   const [isSeen, setSeen] = useState(false);
   const canApprove = canDecide && (review.kind !== 'id' || isSeen);
   const [open, setOpen] = useState<'approve' | 'reject' | 'help' | null>(null);
   const close = () => setOpen(null);
   const { mutate: decide, isPending, error } = useDecide('verifications', review);
-  const { mutate: goOn, isPending: isFindingNext } = useNext();
+  const { mutate: goOn, isPending: isFindingNext } = useClaimNext();
 
   const what = `the ${review.kind === 'id' ? 'ID' : 'photo'} of ${review.person?.name ?? 'a deleted user'}`;
   const approve = useCallback(
     (dateOfBirthAgrees?: boolean) => {
       setOpen(null);
-      decide({ verb: 'approve', body: { dateOfBirthAgrees }, says: `Approved ${what}` });
+      decide({ action: 'approve', body: { dateOfBirthAgrees }, summary: `Approved ${what}` });
     },
     [decide, what],
   );
-  const reject = ({ reason, note }: Rejecting) => {
+  const reject = ({ reason, note }: Rejection) => {
     setOpen(null);
-    decide({ verb: 'reject', body: { reason, note: note.trim() || undefined }, says: `Rejected ${what}` });
+    decide({
+      action: 'reject',
+      body: { reason, note: note.trim() || undefined },
+      summary: `Rejected ${what}`,
+    });
   };
   const askOrApprove = useCallback(
     () => (review.kind === 'id' ? setOpen('approve') : approve()),
@@ -51,19 +55,19 @@ export function ReviewDesk({ review }: { review: Verification }): ReactNode {
 
   const shortcuts = useMemo<Shortcut[]>(
     () => [
-      { key: 'a', does: 'Approve', run: canApprove ? askOrApprove : undefined },
-      { key: 'r', does: 'Reject', run: canDecide ? () => setOpen('reject') : undefined },
-      { key: 'n', does: 'Claim the next, the oldest that nobody is on', run: goOn },
-      { key: '+', does: 'Zoom in', run: moves.closer },
-      { key: '-', does: 'Zoom out', run: moves.farther },
-      { key: '0', does: 'Show all of it', run: moves.whole },
-      { key: 't', does: 'Turn it', run: () => moves.turn(1) },
+      { key: 'a', description: 'Approve', run: canApprove ? askOrApprove : undefined },
+      { key: 'r', description: 'Reject', run: canDecide ? () => setOpen('reject') : undefined },
+      { key: 'n', description: 'Claim the next, the oldest that nobody is on', run: goOn },
+      { key: '+', description: 'Zoom in', run: moves.closer },
+      { key: '-', description: 'Zoom out', run: moves.farther },
+      { key: '0', description: 'Show all of it', run: moves.whole },
+      { key: 't', description: 'Turn it', run: () => moves.turn(1) },
       ...ARROWS.map(([key, side]) => ({
         key,
-        does: `Look ${side}`,
+        description: `Look ${side}`,
         run: isClose ? () => moves.step(key) : undefined,
       })),
-      { key: '?', does: 'Show these keys', run: () => setOpen('help') },
+      { key: '?', description: 'Show these keys', run: () => setOpen('help') },
     ],
     [askOrApprove, canApprove, canDecide, goOn, isClose, moves],
   );
@@ -82,14 +86,14 @@ export function ReviewDesk({ review }: { review: Verification }): ReactNode {
         <ClaimBar
           resource="verifications"
           record={review}
-          isHeld={isHeld}
-          invitation="Claim it to see what was handed in. It is yours for 15 minutes then."
-          ended="Your claim has ended, and the file was put away. Nothing was decided."
+          ownsClaim={isHeld}
+          hint="Claim it to see what was handed in. It is yours for 15 minutes then."
+          endedText="Your claim has ended, and the file was put away. Nothing was decided."
         />
       )}
       <Box sx={DESK}>
         <Box sx={{ minWidth: 0 }}>
-          <Exhibit
+          <EvidenceViewer
             review={review}
             isHeld={canDecide}
             view={view}
@@ -99,34 +103,34 @@ export function ReviewDesk({ review }: { review: Verification }): ReactNode {
           />
         </Box>
         <Box sx={SIDE}>
-          <Verdict
+          <DecisionPanel
             resource="verifications"
             id={review.id}
             canDecide={canDecide}
-            ways={[
+            options={[
               {
                 label: 'Approve',
                 shortcut: 'a',
                 variant: 'contained',
                 color: 'success',
-                onChoose: askOrApprove,
-                notYet: canApprove ? null : 'You can approve once the file is open.',
+                onSelect: askOrApprove,
+                disabledReason: canApprove ? null : 'You can approve once the file is open.',
               },
               {
                 label: 'Reject',
                 shortcut: 'r',
                 variant: 'outlined',
                 color: 'error',
-                onChoose: () => setOpen('reject'),
+                onSelect: () => setOpen('reject'),
               },
             ]}
-            outcome={review.whyNot === 'over' ? <Outcome review={review} /> : null}
+            outcome={review.whyNot === 'over' ? <VerificationOutcome review={review} /> : null}
             isBusy={isPending}
             error={error}
-            isFindingNext={isFindingNext}
+            isClaimingNext={isFindingNext}
             onNext={goOn}
           />
-          <ReviewedPerson review={review} />
+          <AccountDetails review={review} />
           <EarlierAttempts review={review} />
         </Box>
       </Box>

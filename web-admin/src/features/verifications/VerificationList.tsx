@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { SelectInput } from 'react-admin';
-import { Ago } from '../../shared/time/TimeAgo.js';
-import { Due } from '../../shared/time/DueTime.js';
-import { Blank } from '../../shared/ui/EmptyState.js';
+import { TimeAgo } from '../../shared/time/TimeAgo.js';
+import { DueTime } from '../../shared/time/DueTime.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { choicesOf } from '../../shared/ui/choices.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
-import { Rows } from '../../shared/ui/ResponsiveTable.js';
+import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { Tag } from '../../shared/ui/Tag.js';
 import type { VerificationRow } from './verification.js';
-import { KIND_WORDS, REASON_WORDS, STATUS_WORDS } from './verification-labels.js';
+import { KIND_LABELS, REASON_LABELS, STATUS_LABELS } from './verification-labels.js';
 
 const STATUSES = choicesOf({
   open: 'Open',
-  ...Object.fromEntries(Object.entries(STATUS_WORDS).map(([status, { says }]) => [status, says])),
+  ...Object.fromEntries(Object.entries(STATUS_LABELS).map(([status, { says }]) => [status, says])),
 });
 
 const filters = [
@@ -30,7 +30,7 @@ const filters = [
     source="kind"
     label="Kind"
     emptyText="Any"
-    choices={choicesOf(KIND_WORDS)}
+    choices={choicesOf(KIND_LABELS)}
     alwaysOn
     helperText={false}
   />,
@@ -44,23 +44,27 @@ export default function VerificationList(): ReactNode {
       sort={{ field: 'dueAt', order: 'ASC' }}
       filters={filters}
       filterDefaultValues={{ status: 'open' }}
-      empty={<Blank title="Nothing has been handed in yet" />}
+      empty={<EmptyState title="Nothing has been handed in yet" />}
     >
-      <Rows<VerificationRow>
+      <ResponsiveTable<VerificationRow>
         label="Verifications"
         columns={[
           {
             label: 'What',
-            cell: ({ kind, person }) => `${KIND_WORDS[kind]}: ${person?.name ?? 'Deleted user'}`,
+            cell: ({ kind, person }) => `${KIND_LABELS[kind]}: ${person?.name ?? 'Deleted user'}`,
           },
           {
             label: 'State',
-            cell: ({ status }) => <Tag tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].says}</Tag>,
+            cell: ({ status }) => <Tag tone={STATUS_LABELS[status].tone}>{STATUS_LABELS[status].says}</Tag>,
           },
-          { label: 'Due', sort: 'dueAt', cell: (row) => (isOpen(row) ? <Due at={row.dueAt} /> : '–') },
-          { label: 'Handed in', sort: 'submittedAt', cell: ({ submittedAt }) => <Ago at={submittedAt} /> },
+          { label: 'Due', sort: 'dueAt', cell: (row) => (isOpen(row) ? <DueTime at={row.dueAt} /> : '–') },
+          {
+            label: 'Handed in',
+            sort: 'submittedAt',
+            cell: ({ submittedAt }) => <TimeAgo at={submittedAt} />,
+          },
           { label: 'Who', cell: who },
-          { label: 'Reason', cell: ({ reason }) => (reason ? REASON_WORDS[reason] : '–') },
+          { label: 'Reason', cell: ({ reason }) => (reason ? REASON_LABELS[reason] : '–') },
         ]}
       />
     </ListPage>

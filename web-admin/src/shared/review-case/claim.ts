@@ -8,14 +8,14 @@ export interface Claim {
 }
 
 /** Why a moderator may not decide. */
-export type WhyNot = 'yourself' | 'table_mate' | 'claimed' | 'over';
+export type ReviewObstacle = 'yourself' | 'table_mate' | 'claimed' | 'over';
 
 /** What waits for a moderator, and who decides it. */
-export interface Claimable {
+export interface ReviewCase {
   readonly id: number;
   readonly claim: Claim | null;
   readonly mayReview: boolean;
-  readonly whyNot: WhyNot | null;
+  readonly whyNot: ReviewObstacle | null;
   readonly decidedBy: Person | null;
   readonly decidedAt: string | null;
 }

@@ -6,8 +6,8 @@ import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { transformOf, type ViewMoves } from './use-image-view.js';
-import { MOST_ZOOM, type View } from './image-view.js';
+import { transformOf, type ImageViewActions } from './use-image-view.js';
+import { MAX_ZOOM, type ImageView } from './image-view.js';
 
 interface Props {
   readonly src: string;
@@ -15,13 +15,13 @@ interface Props {
   readonly alt: string;
   /** Width of the frame by its height. */
   readonly aspect: number;
-  readonly view: View;
-  readonly moves: ViewMoves;
+  readonly view: ImageView;
+  readonly moves: ImageViewActions;
   readonly frameRef?: Ref<HTMLDivElement>;
 }
 
 /** A picture that can be looked at closely: with the wheel, by dragging, with buttons, with + - 0 and the arrows. */
-export function Viewer({ src, alt, aspect, view, moves, frameRef }: Props): ReactNode {
+export function ImageViewer({ src, alt, aspect, view, moves, frameRef }: Props): ReactNode {
   const stage = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number } | null>(null);
   const isClose = view.zoom > 1;
@@ -107,7 +107,7 @@ export function Viewer({ src, alt, aspect, view, moves, frameRef }: Props): Reac
           aria-keyshortcuts="+"
           title="Zoom in (+)"
           onClick={moves.closer}
-          disabled={view.zoom >= MOST_ZOOM}
+          disabled={view.zoom >= MAX_ZOOM}
         >
           <AddOutlined />
         </IconButton>
@@ -138,7 +138,7 @@ export function Viewer({ src, alt, aspect, view, moves, frameRef }: Props): Reac
 const FRAME = {
   borderRadius: 1,
   overflow: 'hidden',
-  bgcolor: 'house.sunken',
+  bgcolor: 'brand.sunken',
   border: '1px solid',
   borderColor: 'divider',
 };

@@ -1,10 +1,18 @@
 import { useMemo, useState } from 'react';
-import { isSideways, shifted, turned, type View, WHOLE, ZOOM_STEP, zoomed } from './image-view.js';
+import {
+  isRotatedSideways,
+  panned,
+  rotated,
+  type ImageView,
+  INITIAL_VIEW,
+  ZOOM_STEP,
+  zoomed,
+} from './image-view.js';
 
 /** In hundredths of the frame. */
-const STRIDE = 12;
+const PAN_STEP = 12;
 
-export interface ViewMoves {
+export interface ImageViewActions {
   readonly closer: () => void;
   readonly farther: () => void;
   readonly whole: () => void;
@@ -15,27 +23,27 @@ export interface ViewMoves {
   readonly step: (key: string) => boolean;
 }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [STRIDE, 0],
-  ArrowRight: [-STRIDE, 0],
-  ArrowUp: [0, STRIDE],
-  ArrowDown: [0, -STRIDE],
+const PAN_BY_KEY: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [PAN_STEP, 0],
+  ArrowRight: [-PAN_STEP, 0],
+  ArrowUp: [0, PAN_STEP],
+  ArrowDown: [0, -PAN_STEP],
 };
 
 /** A way of looking at a picture, and what changes it. */
-export function useView(): { readonly view: View; readonly moves: ViewMoves } {
-  const [view, setView] = useState(WHOLE);
-  const moves = useMemo<ViewMoves>(
+export function useImageView(): { readonly view: ImageView; readonly moves: ImageViewActions } {
+  const [view, setView] = useState(INITIAL_VIEW);
+  const moves = useMemo<ImageViewActions>(
     () => ({
       closer: () => setView((now) => zoomed(now, ZOOM_STEP)),
       farther: () => setView((now) => zoomed(now, 1 / ZOOM_STEP)),
-      whole: () => setView((now) => ({ ...WHOLE, turn: now.turn })),
-      turn: (quarters) => setView((now) => turned(now, quarters)),
+      whole: () => setView((now) => ({ ...INITIAL_VIEW, turn: now.turn })),
+      turn: (quarters) => setView((now) => rotated(now, quarters)),
       zoom: (factor) => setView((now) => zoomed(now, factor)),
-      shift: (x, y) => setView((now) => shifted(now, x, y)),
+      shift: (x, y) => setView((now) => panned(now, x, y)),
       step: (key) => {
-        const step = STEPS[key];
-        if (step) setView((now) => shifted(now, ...step));
+        const step = PAN_BY_KEY[key];
+        if (step) setView((now) => panned(now, ...step));
         return step !== undefined;
       },
     }),
@@ -45,7 +53,7 @@ export function useView(): { readonly view: View; readonly moves: ViewMoves } {
 }
 
 /** @param aspect width of the frame by its height */
-export function transformOf(view: View, aspect: number): string {
-  const fit = isSideways(view) ? Math.min(aspect, 1 / aspect) : 1;
+export function transformOf(view: ImageView, aspect: number): string {
+  const fit = isRotatedSideways(view) ? Math.min(aspect, 1 / aspect) : 1;
   return `translate(${view.x}%, ${view.y}%) scale(${view.zoom * fit}) rotate(${view.turn}deg)`;
 }
