@@ -19,7 +19,7 @@ describe('looking at a picture', () => {
   });
 
   test('what was in the middle stays there', () =>
-    expect(zoomed(close, 2)).toEqual({ zoom: 8, x: 200, y: -120, turn: 0 }));
+    expect(zoomed(close, 2)).toEqual({ zoom: 8, x: 200, y: -120, rotation: 0 }));
 
   test('nobody looks beyond an edge, and all of it cannot be moved', () => {
     expect(panned(close, 1000, -1000)).toMatchObject({ x: 150, y: -150 });
@@ -28,7 +28,7 @@ describe('looking at a picture', () => {
 
   test('a quarter turn lays it on its side and shows all of it', () => {
     const left = rotated(close, -1);
-    expect(left).toEqual({ ...INITIAL_VIEW, turn: -90 });
+    expect(left).toEqual({ ...INITIAL_VIEW, rotation: -90 });
     expect(isRotatedSideways(left)).toBe(true);
     expect(isRotatedSideways(rotated(left, -1))).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { AuthProvider, HttpError } from 'react-admin';
 import { isUnauthorized } from '../shared/api/http.js';
-import { decisionQueue } from '../shared/review-case/submit-decision.js';
+import { decisionQueue } from '../shared/review-case/browser-decision-queue.js';
 import {
   type Credentials,
   currentStaff,

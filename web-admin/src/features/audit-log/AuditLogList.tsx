@@ -1,12 +1,13 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { AutocompleteInput, NumberInput, ReferenceInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, NumberInput, ReferenceInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ResponseOf } from '../../shared/api/types.js';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { selectFilter } from '../../shared/ui/select-filter.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import {
   actionLabel,
@@ -30,24 +31,8 @@ const filters = [
       helperText={false}
     />
   </ReferenceInput>,
-  <SelectInput
-    key="action"
-    source="action"
-    label="Action"
-    emptyText="Anything"
-    choices={ACTION_CHOICES}
-    alwaysOn
-    helperText={false}
-  />,
-  <SelectInput
-    key="targetKind"
-    source="targetKind"
-    label="About"
-    emptyText="Anything"
-    choices={TARGET_KIND_CHOICES}
-    alwaysOn
-    helperText={false}
-  />,
+  selectFilter('action', 'Action', ACTION_CHOICES, 'Anything'),
+  selectFilter('targetKind', 'About', TARGET_KIND_CHOICES, 'Anything'),
   <NumberInput key="targetId" source="targetId" label="Number" alwaysOn helperText={false} min={1} />,
 ];
 

@@ -1,32 +1,19 @@
 import type { ReactNode } from 'react';
-import { DateInput, SelectInput } from 'react-admin';
+import { DateInput } from 'react-admin';
 import { TimeAgo } from '../../shared/time/TimeAgo.js';
 import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
+import { selectFilter } from '../../shared/ui/select-filter.js';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
 import { type MatchRow, STATUS_CHOICES, statusLabel } from './match-labels.js';
 
 const filters = [
-  <SelectInput
-    key="status"
-    source="status"
-    label="State"
-    emptyText="Any"
-    choices={STATUS_CHOICES}
-    alwaysOn
-  />,
+  selectFilter('status', 'State', STATUS_CHOICES),
   <DateInput key="date" source="date" label="Date" alwaysOn />,
-  <SelectInput
-    key="venueType"
-    source="venueType"
-    label="Place"
-    emptyText="Any"
-    choices={VENUE_CHOICES}
-    alwaysOn
-  />,
+  selectFilter('venueType', 'Place', VENUE_CHOICES),
 ];
 
 /** Every table there is or was. */

@@ -1,12 +1,13 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { SelectInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dateMealLabel } from '../../shared/slots/slot-labels.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { selectFilter } from '../../shared/ui/select-filter.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
@@ -14,22 +15,8 @@ import { type MeetupRow, seatsText, STATUS_CHOICES, statusLabel } from './meetup
 
 const filters = [
   <TextInput key="q" source="q" label="Title or place" type="search" resettable alwaysOn />,
-  <SelectInput
-    key="status"
-    source="status"
-    label="State"
-    emptyText="Any"
-    choices={STATUS_CHOICES}
-    alwaysOn
-  />,
-  <SelectInput
-    key="venueType"
-    source="venueType"
-    label="Place"
-    emptyText="Any"
-    choices={VENUE_CHOICES}
-    alwaysOn
-  />,
+  selectFilter('status', 'State', STATUS_CHOICES),
+  selectFilter('venueType', 'Place', VENUE_CHOICES),
 ];
 
 const createButton = (

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { errorMessage } from '../../shared/api/http.js';
-import { useDecisionQueue } from '../../shared/review-case/submit-decision.js';
+import { useDecisionQueue } from '../../shared/review-case/browser-decision-queue.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ErrorState } from '../../shared/ui/ErrorState.js';
 import { reviewResourceOf, type QueueItem } from '../../shared/review-case/queue-item.js';

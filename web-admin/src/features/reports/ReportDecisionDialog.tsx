@@ -9,16 +9,16 @@ export type ReportDecision = 'uphold' | 'dismiss';
 const TEXTS = {
   uphold: {
     title: 'Uphold this report',
-    doing: 'Uphold',
+    submitLabel: 'Uphold',
     color: 'error',
-    text: (whom: string) =>
-      `You find that what was reported broke the rules. It stays in the file of ${whom}; to keep them out is a decision of its own.`,
+    text: (name: string) =>
+      `You find that what was reported broke the rules. It stays in the file of ${name}; to keep them out is a decision of its own.`,
   },
   dismiss: {
     title: 'Dismiss this report',
-    doing: 'Dismiss',
+    submitLabel: 'Dismiss',
     color: 'primary',
-    text: (whom: string) => `You find nothing against the rules. Nothing follows for ${whom}.`,
+    text: (name: string) => `You find nothing against the rules. Nothing follows for ${name}.`,
   },
 } as const;
 
@@ -32,11 +32,11 @@ interface Props {
 /** What the decision means, and a note that only moderators read. */
 export function ReportDecisionDialog({ decision, reportedName, onClose, onDecide }: Props): ReactNode {
   const [note, setNote] = useState('');
-  const { title, doing, color, text } = TEXTS[decision];
+  const { title, submitLabel, color, text } = TEXTS[decision];
   return (
     <FormDialog
       title={title}
-      submitLabel={doing}
+      submitLabel={submitLabel}
       color={color}
       onSubmit={() => onDecide(note)}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import type { ReportKind, ReportStatus } from '@domain/moderation/report.js';
-import type { Tone } from '../../shared/ui/status-label.js';
+import type { StatusLabel } from '../../shared/ui/status-label.js';
 
 export const REPORT_KIND_LABELS: Readonly<Record<ReportKind, string>> = {
   user: 'Profile',
@@ -7,11 +7,9 @@ export const REPORT_KIND_LABELS: Readonly<Record<ReportKind, string>> = {
   meetup: 'Meetup',
 };
 
-export const REPORT_STATUS_LABELS: Readonly<
-  Record<ReportStatus, { readonly says: string; readonly tone: Tone }>
-> = {
-  submitted: { says: 'Waiting', tone: 'warning' },
-  in_review: { says: 'In review', tone: 'warning' },
-  upheld: { says: 'Upheld', tone: 'bad' },
-  dismissed: { says: 'Dismissed', tone: 'plain' },
+export const REPORT_STATUS_LABELS: Readonly<Record<ReportStatus, StatusLabel>> = {
+  submitted: { label: 'Waiting', tone: 'warning' },
+  in_review: { label: 'In review', tone: 'warning' },
+  upheld: { label: 'Upheld', tone: 'bad' },
+  dismissed: { label: 'Dismissed', tone: 'plain' },
 };

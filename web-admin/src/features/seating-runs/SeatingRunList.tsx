@@ -1,13 +1,14 @@
 import { MEAL_TIMES } from '@domain/shared/slot.js';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { DateInput, SelectInput } from 'react-admin';
+import { DateInput } from 'react-admin';
 import { TimeAgo } from '../../shared/time/TimeAgo.js';
 import { mealLabel, slotLabel } from '../../shared/slots/slot-labels.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
-import { type Choice, choicesOf } from '../../shared/ui/choices.js';
+import { choicesOf } from '../../shared/ui/choices.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
+import { selectFilter } from '../../shared/ui/select-filter.js';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
 import {
   seatedText,
@@ -24,10 +25,6 @@ import {
 } from './seating-run-labels.js';
 
 const MEALS = MEAL_TIMES.map((id) => ({ id, name: mealLabel(id) }));
-
-const selectFilter = (source: string, label: string, choices: Choice[]) => (
-  <SelectInput key={source} source={source} label={label} emptyText="Any" choices={choices} alwaysOn />
-);
 
 const filters = [
   <DateInput key="date" source="date" label="Date" alwaysOn />,

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { SelectInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { formatDay } from '../../shared/time/dates.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { choicesOf, statusChoices } from '../../shared/ui/choices.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
+import { selectFilter } from '../../shared/ui/select-filter.js';
 import { fullName, type UserRow } from './user.js';
 import { AccountStandingTag } from './AccountStandingTag.js';
 import { ROLE_LABELS, STANDING_LABELS } from './user-labels.js';
@@ -20,24 +21,8 @@ const filters = [
     alwaysOn
     helperText={false}
   />,
-  <SelectInput
-    key="role"
-    source="role"
-    label="Role"
-    emptyText="Any"
-    choices={choicesOf(ROLE_LABELS)}
-    alwaysOn
-    helperText={false}
-  />,
-  <SelectInput
-    key="standing"
-    source="standing"
-    label="Standing"
-    emptyText="Any"
-    choices={statusChoices(STANDING_LABELS)}
-    alwaysOn
-    helperText={false}
-  />,
+  selectFilter('role', 'Role', choicesOf(ROLE_LABELS)),
+  selectFilter('standing', 'Standing', statusChoices(STANDING_LABELS)),
 ];
 
 /** Everybody who has an account. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../shared/time/dates.js';
 import { Section } from '../../shared/ui/Section.js';
-import { Tag } from '../../shared/ui/Tag.js';
+import { StatusTag } from '../../shared/ui/StatusTag.js';
 import type { Verification } from './verification.js';
 import { KIND_LABELS, REASON_LABELS, STATUS_LABELS } from './verification-labels.js';
 
@@ -22,7 +22,7 @@ export function EarlierAttempts({ review: { earlier } }: { review: Verification 
               <Link component={RouterLink} to={`/verifications/${id}/show`} sx={{ fontWeight: 600 }}>
                 {KIND_LABELS[kind]} {decidedAt && `of ${formatDay(decidedAt)}`}
               </Link>
-              <Tag tone={STATUS_LABELS[status].tone}>{STATUS_LABELS[status].says}</Tag>
+              <StatusTag status={STATUS_LABELS[status]} />
               {reason && <Typography color="text.secondary">{REASON_LABELS[reason]}</Typography>}
             </Box>
           ))}

@@ -9,20 +9,20 @@ import type { Verification } from './verification.js';
 
 interface Props {
   readonly review: Verification;
-  readonly isHeld: boolean;
+  readonly canView: boolean;
   readonly view: ImageView;
-  readonly moves: ImageViewActions;
+  readonly actions: ImageViewActions;
   readonly frameRef: Ref<HTMLDivElement>;
   readonly onSeen: (isSeen: boolean) => void;
 }
 
 /** A document in a wide frame; a photo in a square one, beside the profile picture that it is to match. */
-export function EvidenceViewer({ review, ...handedIn }: Props): ReactNode {
-  if (review.kind === 'id') return <Submission review={review} aspect={4 / 3} {...handedIn} />;
+export function EvidenceViewer({ review, ...submission }: Props): ReactNode {
+  if (review.kind === 'id') return <Submission review={review} aspect={4 / 3} {...submission} />;
   return (
     <Box sx={PAIR}>
       <figure>
-        <Submission review={review} aspect={1} {...handedIn} />
+        <Submission review={review} aspect={1} {...submission} />
         <Typography component="figcaption">Photo handed in</Typography>
       </figure>
       <figure>
@@ -34,7 +34,7 @@ export function EvidenceViewer({ review, ...handedIn }: Props): ReactNode {
 }
 
 function ProfilePicture({ review: { comparedWith, person } }: { review: Verification }): ReactNode {
-  const { view, moves } = useImageView();
+  const { view, actions } = useImageView();
   if (!comparedWith)
     return <Box sx={{ p: 4, borderRadius: 1, bgcolor: 'brand.sunken' }}>The profile picture is gone.</Box>;
   return (
@@ -43,7 +43,7 @@ function ProfilePicture({ review: { comparedWith, person } }: { review: Verifica
       alt={`Profile picture of ${person?.name ?? 'a deleted user'}`}
       aspect={1}
       view={view}
-      moves={moves}
+      actions={actions}
     />
   );
 }

@@ -14,20 +14,20 @@ import type { Verification } from './verification.js';
 
 interface Props {
   readonly review: Verification;
-  readonly isHeld: boolean;
+  readonly canView: boolean;
   readonly aspect: number;
   readonly view: ImageView;
-  readonly moves: ImageViewActions;
+  readonly actions: ImageViewActions;
   readonly frameRef: Ref<HTMLDivElement>;
   /** Called when the first page is there to be seen, and with false when it is put away. */
   readonly onSeen: (isSeen: boolean) => void;
 }
 
 /** The file itself while the claim is held, page by page where it has several. */
-export function Submission({ review, isHeld, aspect, view, moves, frameRef, onSeen }: Props): ReactNode {
+export function Submission({ review, canView, aspect, view, actions, frameRef, onSeen }: Props): ReactNode {
   const { id, kind, hasFile, pageCount, person } = review;
   const [page, setPage] = useState(1);
-  const canSee = isHeld && hasFile;
+  const canSee = canView && hasFile;
   const { url, failure, tryAgain } = useSubmittedFile(id, page, canSee);
   useEffect(() => {
     if (!canSee) onSeen(false);
@@ -44,7 +44,7 @@ export function Submission({ review, isHeld, aspect, view, moves, frameRef, onSe
         />
       </Frame>
     );
-  if (!isHeld)
+  if (!canView)
     return (
       <Frame aspect={aspect}>
         <EmptyState
@@ -68,7 +68,7 @@ export function Submission({ review, isHeld, aspect, view, moves, frameRef, onSe
           alt={pageCount > 1 ? `${alt}, page ${page} of ${pageCount}` : alt}
           aspect={aspect}
           view={view}
-          moves={moves}
+          actions={actions}
           frameRef={frameRef}
         />
       ) : (

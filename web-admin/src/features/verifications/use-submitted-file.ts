@@ -22,12 +22,12 @@ const FETCH_FAILED = 'The file could not be fetched. Your claim may have ended.'
 class FileLostError extends Error {}
 
 /** Fetches a page of what was handed in while the claim is held. No copy outlives the claim or the page: not in a cache either. */
-export function useSubmittedFile(id: number, page: number, isHeld: boolean): SubmittedFile {
+export function useSubmittedFile(id: number, page: number, canView: boolean): SubmittedFile {
   const [file, setFile] = useState(NO_FILE);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (!isHeld) return;
+    if (!canView) return;
     const leaving = new AbortController();
     let url: string | null = null;
     fetchPage(id, page, AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])).then(
@@ -46,7 +46,7 @@ export function useSubmittedFile(id: number, page: number, isHeld: boolean): Sub
       if (url) URL.revokeObjectURL(url);
       setFile(NO_FILE);
     };
-  }, [id, page, isHeld, attempt]);
+  }, [id, page, canView, attempt]);
 
   return { ...file, tryAgain: () => setAttempt((attempts) => attempts + 1) };
 }

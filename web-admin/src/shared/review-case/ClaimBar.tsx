@@ -9,7 +9,7 @@ import type { RaRecord } from 'react-admin';
 import { errorMessage } from '../api/http.js';
 import { useRecordAction } from '../api/use-record-action.js';
 import { formatTime } from '../time/dates.js';
-import type { ReviewCase } from './claim.js';
+import type { ReviewCase } from './review-case.js';
 import { ClaimTimer } from './ClaimTimer.js';
 
 interface Props {

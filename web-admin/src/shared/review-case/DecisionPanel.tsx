@@ -4,48 +4,43 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { errorMessage } from '../api/http.js';
 import { Section } from '../ui/Section.js';
-import { useQueuedDecision } from './submit-decision.js';
+import type { ReviewCaseState } from './use-review-case.js';
 
-/** One of the ways to decide. */
+/** One possible decision, as a button with a keyboard shortcut. */
 export interface DecisionOption extends Pick<ButtonProps, 'color' | 'variant'> {
   readonly label: string;
   readonly shortcut: string;
   readonly onSelect: () => void;
-  /** Why it cannot be chosen yet, in words. */
+  /** Why the button is disabled, in words; empty where it is not. */
   readonly disabledReason?: string | null;
 }
 
 interface Props {
-  readonly resource: string;
-  readonly id: number;
-  readonly canDecide: boolean;
+  readonly state: ReviewCaseState;
   readonly options: readonly DecisionOption[];
-  /** What was decided, once that is long done. */
+  /** Of a closed case; null while it is open. */
   readonly outcome: ReactNode;
-  readonly isBusy: boolean;
-  readonly error: Error | null;
   readonly isClaimingNext: boolean;
   readonly onNext: () => void;
 }
 
-/** The decision: to be made, just made, or made long ago; and the way on. */
-export function DecisionPanel(props: Props): ReactNode {
-  const { resource, id, canDecide, options, outcome, isBusy, error, isClaimingNext, onNext } = props;
-  const decision = useQueuedDecision(resource, id);
+/** The buttons that decide a review case, or its decision, and the button to the next case. */
+export function DecisionPanel({ state, options, outcome, isClaimingNext, onNext }: Props): ReactNode {
+  const { queuedDecision, canDecide, isSubmitting, error } = state;
   const nextButton = useRef<HTMLButtonElement>(null);
-  const canUndo = decision?.state === 'waiting';
+  const canUndo = queuedDecision?.state === 'waiting';
   useEffect(() => {
     if (canUndo) nextButton.current?.focus();
   }, [canUndo]);
   const hint = useId();
   const disabledOption = options.find(({ disabledReason }) => disabledReason);
-  const isDone = decision !== undefined || outcome !== null;
+  const isDecided = queuedDecision !== undefined || outcome !== null;
   return (
     <Section title="Decision">
       <Box sx={{ mb: 1.5, '&:empty': { m: 0 } }}>
-        {decision ? (
+        {queuedDecision ? (
           <Typography>
-            {decision.summary}. {canUndo && 'You can take it back for a moment.'}
+            {queuedDecision.summary}. {canUndo && 'You can take it back for a moment.'}
           </Typography>
         ) : (
           (outcome ??
@@ -53,7 +48,7 @@ export function DecisionPanel(props: Props): ReactNode {
             <Typography color="text.secondary">Only whoever has claimed it can decide.</Typography>
           )))
         )}
-        {error && !decision && (
+        {error && !queuedDecision && (
           <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
             {errorMessage(error)}
           </Typography>
@@ -70,7 +65,7 @@ export function DecisionPanel(props: Props): ReactNode {
             <Button
               key={label}
               size="large"
-              disabled={isBusy || Boolean(disabledReason)}
+              disabled={isSubmitting || Boolean(disabledReason)}
               aria-describedby={disabledReason ? hint : undefined}
               aria-keyshortcuts={shortcut}
               onClick={onSelect}
@@ -81,8 +76,8 @@ export function DecisionPanel(props: Props): ReactNode {
           ))}
         <Button
           ref={nextButton}
-          variant={isDone ? 'contained' : 'text'}
-          color={isDone ? 'primary' : 'inherit'}
+          variant={isDecided ? 'contained' : 'text'}
+          color={isDecided ? 'primary' : 'inherit'}
           loading={isClaimingNext}
           aria-keyshortcuts="n"
           onClick={onNext}

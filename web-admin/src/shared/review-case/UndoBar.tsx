@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isTyping } from '../shortcuts/is-typing.js';
 import { UndoNotice } from './UndoNotice.js';
-import { decisionQueue, useDecisionQueue } from './submit-decision.js';
+import { decisionQueue, useDecisionQueue } from './browser-decision-queue.js';
 
 /** What was just decided, on every page, for as long as it can be taken back. Ctrl or Cmd with Z takes back the newest. */
 export function UndoBar(): ReactNode {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { decisionQueue } from './submit-decision.js';
+import { decisionQueue } from './browser-decision-queue.js';
 import { type QueuedDecision, UNDO_MS } from './decision-queue.js';
 
 interface Props {

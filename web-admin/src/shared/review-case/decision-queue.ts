@@ -1,52 +1,40 @@
-/** How long a decision can be taken back. */
+/** How long a decision can be undone before its request is sent. */
 export const UNDO_MS = 6000;
 
-/** Something a moderator decided, on its way to the server. */
 export interface Decision {
-  /** What it is about, such as `verifications/1001`; of each there is one at most. */
+  /** Unique per review case, such as `verifications/1001`. */
   readonly key: string;
   /** What was decided, in words: "Approved Ada Byron’s ID". */
   readonly summary: string;
-  /** Where what it is about is looked at. */
+  /** The path of the record's page. */
   readonly path: string;
-  /** Has to reach the server even while the page is being left. */
+  /** Sends the request; it must also complete while the page unloads. */
   readonly send: () => Promise<void>;
 }
 
 export interface QueuedDecision extends Decision {
-  /** `failed` decisions stay until they are sent again or given up. */
+  /** A `failed` decision stays in the queue until it is retried or discarded. */
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** Why it failed, in the server's words. */
+  /** The error message of a failed request. */
   readonly failure: string | null;
 }
 
-interface Clockwork {
-  readonly start: (run: () => void, ms: number) => unknown;
-  readonly stop: (timer: unknown) => void;
-}
-
-const BROWSER: Clockwork = {
-  start: (run, ms) => setTimeout(run, ms),
-  stop: (timer) => clearTimeout(timer as number),
-};
-
-/** Keeps decisions back for as long as they can be undone, then sends each exactly once. None is ever lost silently. */
+/** Delays each decision until it can no longer be undone, then sends its request once. Failures stay visible for a retry. */
 export class DecisionQueue {
   private entries: readonly QueuedDecision[] = [];
-  private readonly timers = new Map<string, unknown>();
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly clockwork: Clockwork = BROWSER) {}
-
-  /** Oldest first. The same list until something changes. */
+  /** @returns the entries, oldest first; the same array until one changes, as `useSyncExternalStore` requires */
   readonly all = (): readonly QueuedDecision[] => this.entries;
 
+  /** @returns a function that removes the listener */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
 
-  /** Sends it once it can no longer be undone. A second decision about the same replaces a failed one only. */
+  /** Starts the undo timer. A second decision with the same key is ignored unless the first one failed. */
   enqueue(decision: Decision): void {
     const { key } = decision;
     const before = this.find(key);
@@ -54,11 +42,15 @@ export class DecisionQueue {
     this.setEntries([...this.without(key), { ...decision, state: 'waiting', failure: null }]);
     this.timers.set(
       key,
-      this.clockwork.start(() => void this.send(key), UNDO_MS),
+      setTimeout(() => void this.send(key), UNDO_MS),
     );
   }
 
-  /** Takes back the one about the key, or else the newest; null when it is too late for that. */
+  /**
+   * Removes a decision before it is sent.
+   * @param key by default the newest that can be undone
+   * @returns null when there is none, or its request has started
+   */
   undo(key = this.entries.findLast(({ state }) => state === 'waiting')?.key): Decision | null {
     const decision = key === undefined ? undefined : this.find(key);
     if (decision?.state !== 'waiting') return null;
@@ -67,7 +59,7 @@ export class DecisionQueue {
     return decision;
   }
 
-  /** Sends everything that waits at once: its person is leaving. */
+  /** Sends every waiting decision now, before a sign-out or while the page unloads. */
   async flush(): Promise<void> {
     await Promise.all(
       this.entries.filter(({ state }) => state === 'waiting').map(({ key }) => this.send(key)),
@@ -78,7 +70,7 @@ export class DecisionQueue {
     if (this.find(key)?.state === 'failed') await this.send(key);
   }
 
-  /** Forgets one that failed. */
+  /** Removes a failed decision without sending it. */
   discard(key: string): void {
     if (this.find(key)?.state === 'failed') this.setEntries(this.without(key));
   }
@@ -99,24 +91,24 @@ export class DecisionQueue {
   }
 
   private find(key: string): QueuedDecision | undefined {
-    return this.entries.find((each) => each.key === key);
+    return this.entries.find((entry) => entry.key === key);
   }
 
   private without(key: string): QueuedDecision[] {
-    return this.entries.filter((each) => each.key !== key);
+    return this.entries.filter((entry) => entry.key !== key);
   }
 
   private change(key: string, to: Pick<QueuedDecision, 'state' | 'failure'>): void {
-    this.setEntries(this.entries.map((each) => (each.key === key ? { ...each, ...to } : each)));
+    this.setEntries(this.entries.map((entry) => (entry.key === key ? { ...entry, ...to } : entry)));
   }
 
   private stopTimer(key: string): void {
-    this.clockwork.stop(this.timers.get(key));
+    clearTimeout(this.timers.get(key));
     this.timers.delete(key);
   }
 
-  private setEntries(held: readonly QueuedDecision[]): void {
-    this.entries = held;
+  private setEntries(entries: readonly QueuedDecision[]): void {
+    this.entries = entries;
     for (const listener of this.listeners) listener();
   }
 }

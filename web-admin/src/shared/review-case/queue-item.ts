@@ -1,5 +1,5 @@
 import type { Person } from '../api/types.js';
-import type { Claim } from './claim.js';
+import type { Claim } from './review-case.js';
 
 export type QueueItemKind = 'id' | 'picture' | 'report' | 'appeal' | 'ending';
 

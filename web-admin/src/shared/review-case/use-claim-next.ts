@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../api/http.js';
 import { cacheRecord } from '../api/record-cache.js';
 import { postRecordAction } from '../api/record-action.js';
-import { decisionQueue } from './submit-decision.js';
+import { decisionKey, decisionQueue } from './browser-decision-queue.js';
 import { reviewResourceOf, queueItemPath, type QueueItem } from './queue-item.js';
 
 const OLDEST_DUE_FIRST = {
@@ -13,7 +13,7 @@ const OLDEST_DUE_FIRST = {
   filter: {},
 };
 
-/** Claims the oldest that nobody is on and goes there; without any, back to the queue with a word about it. */
+/** Claims the earliest due item that is free and opens its page; opens the queue with a notice if there is none. */
 export function useClaimNext() {
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
@@ -31,12 +31,12 @@ export function useClaimNext() {
   });
 }
 
-/** Passes over what somebody else was faster to claim, and what this moderator may not decide. */
-async function claimFirst(oldest: readonly QueueItem[]): Promise<QueueItem | null> {
-  const isHeld = (key: string) => decisionQueue.all().some((held) => held.key === key);
-  for (const item of oldest) {
+/** Skips items that are claimed, decided but not sent yet, or refused by the server with 403, 404 or 409. */
+async function claimFirst(items: readonly QueueItem[]): Promise<QueueItem | null> {
+  const isQueued = (key: string) => decisionQueue.all().some((decision) => decision.key === key);
+  for (const item of items) {
     const resource = reviewResourceOf(item);
-    if (!resource || item.claim || isHeld(`${resource}/${item.targetId}`)) continue;
+    if (!resource || item.claim || isQueued(decisionKey(resource, item.targetId))) continue;
     try {
       cacheRecord(resource, await postRecordAction(resource, item.targetId, 'claim'));
       return item;

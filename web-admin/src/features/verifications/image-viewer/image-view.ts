@@ -4,11 +4,11 @@ export interface ImageView {
   readonly x: number;
   readonly y: number;
   /** Degrees clockwise, in quarters. */
-  readonly turn: number;
+  readonly rotation: number;
 }
 
 /** All of the picture, as it came. */
-export const INITIAL_VIEW: ImageView = { zoom: 1, x: 0, y: 0, turn: 0 };
+export const INITIAL_VIEW: ImageView = { zoom: 1, x: 0, y: 0, rotation: 0 };
 
 export const MAX_ZOOM = 8;
 export const ZOOM_STEP = 1.4;
@@ -34,7 +34,7 @@ export const panned = (view: ImageView, x: number, y: number): ImageView => ({
 
 export const rotated = (view: ImageView, quarters: 1 | -1): ImageView => ({
   ...INITIAL_VIEW,
-  turn: view.turn + quarters * 90,
+  rotation: view.rotation + quarters * 90,
 });
 
-export const isRotatedSideways = ({ turn }: ImageView): boolean => turn % 180 !== 0;
+export const isRotatedSideways = ({ rotation }: ImageView): boolean => rotation % 180 !== 0;

@@ -13,14 +13,14 @@ import {
 const PAN_STEP = 12;
 
 export interface ImageViewActions {
-  readonly closer: () => void;
-  readonly farther: () => void;
-  readonly whole: () => void;
-  readonly turn: (quarters: 1 | -1) => void;
-  readonly zoom: (factor: number) => void;
-  readonly shift: (x: number, y: number) => void;
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+  readonly reset: () => void;
+  readonly rotate: (quarters: 1 | -1) => void;
+  readonly zoomBy: (factor: number) => void;
+  readonly panBy: (x: number, y: number) => void;
   /** Steps to the side named by an arrow key, as if one moved one's head. */
-  readonly step: (key: string) => boolean;
+  readonly panByKey: (key: string) => boolean;
 }
 
 const PAN_BY_KEY: Readonly<Record<string, readonly [number, number]>> = {
@@ -31,17 +31,17 @@ const PAN_BY_KEY: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** A way of looking at a picture, and what changes it. */
-export function useImageView(): { readonly view: ImageView; readonly moves: ImageViewActions } {
+export function useImageView(): { readonly view: ImageView; readonly actions: ImageViewActions } {
   const [view, setView] = useState(INITIAL_VIEW);
-  const moves = useMemo<ImageViewActions>(
+  const actions = useMemo<ImageViewActions>(
     () => ({
-      closer: () => setView((now) => zoomed(now, ZOOM_STEP)),
-      farther: () => setView((now) => zoomed(now, 1 / ZOOM_STEP)),
-      whole: () => setView((now) => ({ ...INITIAL_VIEW, turn: now.turn })),
-      turn: (quarters) => setView((now) => rotated(now, quarters)),
-      zoom: (factor) => setView((now) => zoomed(now, factor)),
-      shift: (x, y) => setView((now) => panned(now, x, y)),
-      step: (key) => {
+      zoomIn: () => setView((now) => zoomed(now, ZOOM_STEP)),
+      zoomOut: () => setView((now) => zoomed(now, 1 / ZOOM_STEP)),
+      reset: () => setView((now) => ({ ...INITIAL_VIEW, rotation: now.rotation })),
+      rotate: (quarters) => setView((now) => rotated(now, quarters)),
+      zoomBy: (factor) => setView((now) => zoomed(now, factor)),
+      panBy: (x, y) => setView((now) => panned(now, x, y)),
+      panByKey: (key) => {
         const step = PAN_BY_KEY[key];
         if (step) setView((now) => panned(now, ...step));
         return step !== undefined;
@@ -49,11 +49,11 @@ export function useImageView(): { readonly view: ImageView; readonly moves: Imag
     }),
     [],
   );
-  return { view, moves };
+  return { view, actions };
 }
 
 /** @param aspect width of the frame by its height */
 export function transformOf(view: ImageView, aspect: number): string {
   const fit = isRotatedSideways(view) ? Math.min(aspect, 1 / aspect) : 1;
-  return `translate(${view.x}%, ${view.y}%) scale(${view.zoom * fit}) rotate(${view.turn}deg)`;
+  return `translate(${view.x}%, ${view.y}%) scale(${view.zoom * fit}) rotate(${view.rotation}deg)`;
 }
