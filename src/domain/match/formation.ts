@@ -1,5 +1,11 @@
-import { type Likeness, likenesses, matchScore, meanAffinities, pairAffinity } from './forming/affinity.js';
-import type { Seeker } from './forming/seeker.js';
+import {
+  type AffinityFactor,
+  matchScore,
+  meanAffinities,
+  pairAffinity,
+  sharedFactors,
+} from '../seating/model/affinity.js';
+import type { Seeker } from '../seating/model/seeker.js';
 
 /** Kinds of run: a change in the slot (debounced), the Friday before, a freed seat, and a command of staff. */
 export const RUNS = ['rolling', 'final', 'backfill', 'manual'] as const;
@@ -12,7 +18,7 @@ export interface PairOfGuests {
   readonly b: number;
   /** 0 to 100. */
   readonly affinity: number;
-  readonly shared: readonly Likeness[];
+  readonly shared: readonly AffinityFactor[];
 }
 
 /** Explanation of a match: affinity statistics as of the last seat assigned. */
@@ -47,7 +53,7 @@ function statistics(guests: readonly Guest[]): Omit<Formation, 'run' | 'grownBy'
       a: one.id,
       b: other.id,
       affinity: toPercent(pairAffinity(one, other)),
-      shared: likenesses(one, other),
+      shared: sharedFactors(one, other),
     })),
   );
   return {

@@ -10,7 +10,7 @@ import type { MatchMember } from './match-member.js';
 import { isVoid, isOpenStatus, isReminderDue, type MatchStatus, nextByClock } from './match-status.js';
 import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
 import { type Guest, Seats } from './seats.js';
-import { TABLE_SIZE } from './table-size.js';
+import { TABLE_SIZE } from '../seating/model/table-size.js';
 
 /**
  * A match (aggregate root and state machine): the users seated together for one slot. It is `pending` until the final

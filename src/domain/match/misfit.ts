@@ -1,5 +1,5 @@
-import { suitEachOther } from './forming/compatibility.js';
-import type { Seeker } from './forming/seeker.js';
+import { areWithinPreferences } from '../seating/model/compatibility.js';
+import type { Seeker } from '../seating/model/seeker.js';
 
 /**
  * Whether a member violates the hard rules of their table after a change of data. Of two incompatible members it is the
@@ -8,7 +8,7 @@ import type { Seeker } from './forming/seeker.js';
  */
 export function isMisfit(userId: number, members: readonly Seeker[]): boolean {
   const clashesOf = (one: Seeker) =>
-    members.filter((other) => other.id !== one.id && !suitEachOther(one, other)).length;
+    members.filter((other) => other.id !== one.id && !areWithinPreferences(one, other)).length;
   const clashes = new Map(members.map((member) => [member.id, clashesOf(member)]));
   const own = clashes.get(userId) ?? 0;
   return own > 0 && own === Math.max(...clashes.values());

@@ -1,5 +1,5 @@
 import { MatchMember } from './match-member.js';
-import { TABLE_SIZE } from './table-size.js';
+import { TABLE_SIZE } from '../seating/model/table-size.js';
 
 /** A user to be seated; `requestId` is their matching request, null at a meetup. */
 export interface Guest {
