@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NotOnEarth } from '../../../src/domain/account/whereabouts.js';
 import { ProfileAgeNotAllowed } from '../../../src/domain/account/profile-age.js';
+import { User } from '../../../src/domain/account/user.js';
 import { aStudent } from '../../support/builders/a-student.js';
 
 const LATER = new Date('2026-04-01T00:00:00Z');
@@ -102,5 +103,43 @@ describe('an age in the profile', () => {
 
   it.each([17, 101, 30.5, NaN])('may not be %d', (age) => {
     expect(() => aStudent().changeProfile({ age }, LATER)).toThrow(ProfileAgeNotAllowed);
+  });
+});
+
+describe('somebody who is appointed', () => {
+  it('has an account without having signed up, and says nothing of themselves yet', () => {
+    const appointee = {
+      email: 'boss@example.org',
+      username: 'boss',
+      firstName: 'Admin',
+      lastName: 'Account',
+      passwordHash: 'a hash',
+    };
+    const user = User.appointed(appointee, 'admin', LATER);
+    expect(user).toMatchObject({ ...appointee, role: 'admin', dateOfBirth: null, hasTakenSurvey: false });
+    expect(user.ageOn('2026-11-21')).toBeNull();
+    expect([user.canSignIn, user.trustScore]).toEqual([true, 20]);
+  });
+});
+
+describe('the account', () => {
+  it('gains 20 points with a phone, and none with a second one', () => {
+    const ada = aStudent({ id: 1 });
+    ada.verifyPhone('+14155550123', LATER);
+    expect([ada.trustScore, ada.phoneNumber, ada.trustSteps.phone]).toEqual([60, '+14155550123', true]);
+    ada.verifyPhone('+14155550124', LATER);
+    expect([ada.trustScore, ada.phoneNumber]).toEqual([60, '+14155550124']);
+  });
+
+  it('follows its reviews: the ID’s state is shown, and what is approved counts', () => {
+    const ada = aStudent({ id: 1 });
+    ada.followReview('id', 'submitted', LATER);
+    ada.followReview('picture', 'submitted', LATER);
+    expect([ada.verificationStatus, ada.trustScore]).toEqual(['submitted', 40]);
+    ada.followReview('id', 'approved', LATER);
+    ada.followReview('picture', 'approved', LATER);
+    expect([ada.verificationStatus, ada.trustScore]).toEqual(['approved', 80]);
+    ada.changePicture('/other.webp', LATER);
+    expect([ada.verificationStatus, ada.trustScore]).toEqual(['approved', 60]);
   });
 });

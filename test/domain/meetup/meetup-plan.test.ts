@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { AgeRangeReversed } from '../../../src/domain/shared/age.js';
 import { MeetupPlanNotAllowed } from '../../../src/domain/meetup/meetup-errors.js';
 import { type MeetupForm, planFrom } from '../../../src/domain/meetup/meetup-plan.js';
-import { isScheduledTime, startsAt } from '../../../src/domain/meetup/scheduled-time.js';
 import { aMeetupForm } from '../../support/builders/a-meetup.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
@@ -55,17 +54,6 @@ describe('the day', () => {
 });
 
 describe('the time', () => {
-  it.each([
-    ['brunch', '2026-03-07T16:00:00Z'],
-    ['lunch', '2026-03-07T18:00:00Z'],
-    ['dinner', '2026-03-07T23:00:00Z'],
-    ['09:05', '2026-03-07T14:05:00Z'],
-    ['23:59', '2026-03-08T04:59:00Z'],
-  ])('%s is on the clocks of the venue', (time, instant) => {
-    expect(isScheduledTime(time)).toBe(true);
-    expect(startsAt('2026-03-07', time, 'America/New_York')).toEqual(new Date(instant));
-  });
-
   it.each(['', 'supper', '24:00', '7:30', '12:60', '12:00 ', 'constructor', 'toString', '１２:00'])(
     'is not %j',
     (scheduledTime) => {
@@ -91,44 +79,5 @@ describe('words', () => {
       'chess',
     ]);
     expect(() => plan({ ageRangeMin: 40, ageRangeMax: 30 })).toThrow(AgeRangeReversed);
-  });
-});
-
-describe('the picture of the venue', () => {
-  it.each([
-    null,
-    'https://images.example.org/a-b_c/1.jpg?w=800&h=600',
-    'https://example.org',
-    'https://example.org:8443/x.png',
-    '/api/pictures/1042/5f3a.webp',
-    '/venues/ramen.webp',
-    '/venues/ramen.JPG',
-  ])('may be at %j', (venueImageUrl) => {
-    expect(plan({ venueImageUrl }).venueImageUrl).toBe(venueImageUrl);
-  });
-
-  it.each([
-    '',
-    'http://example.org/a.jpg',
-    '//example.org/a.jpg',
-    '/\\example.org/a.jpg',
-    'javascript:alert(1)',
-    'data:image/png;base64,AAAA',
-    'https://name:password@example.org/a.jpg',
-    'https:///a.jpg',
-    'https://example.org/a.jpg" onerror="x',
-    'https://example.org/a\nb.jpg',
-    `https://example.org/${'a'.repeat(500)}`,
-    'a.jpg',
-    '/api/user/export',
-    '/api/pictures/1042/',
-    '/chat.webp/1042',
-    // Ways around to a picture that is kept here for somebody else.
-    '/api//pictures/1042/5f3a.webp',
-    '/venues/../api/pictures/1042/5f3a.webp',
-    '/./api/pictures/1042/5f3a.webp',
-    '/API/pictures/1042/5f3a.webp',
-  ])('is not at %j', (venueImageUrl) => {
-    expect(refusalOf({ venueImageUrl })).toMatch(/^venueImageUrl/);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { ensureMayActOn } from '../../../src/domain/moderation/acting-on-people.js';
 import {
   AlreadyAppealed,
   AppealNeedsAnother,
@@ -7,14 +6,11 @@ import {
   NoAppealWaiting,
   NoEndingProposed,
   NotSuspended,
-  OnlyAdminsActOnStaff,
   ReasonNotAllowed,
   SecondModeratorNeeded,
   UntilNotAhead,
 } from '../../../src/domain/moderation/suspension-errors.js';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';
-import { untilFrom } from '../../../src/domain/moderation/until.js';
-import { ConflictOfInterest } from '../../../src/domain/shared/claim-errors.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
@@ -140,48 +136,5 @@ describe('an appeal', () => {
   it('is not there to be answered where nobody made one', () => {
     const answer = { answer: 'Hello', lift: false };
     expect(() => suspended().answerAppeal(answer, NOAH, NOW)).toThrow(NoAppealWaiting);
-  });
-});
-
-describe('acting on people', () => {
-  const moderator = { id: MIA, role: 'moderator', isTableMate: false } as const;
-  const admin = { ...moderator, role: 'admin' } as const;
-
-  it('is for nobody who is the person, or sits at a table with them', () => {
-    expect(() => ensureMayActOn({ id: MIA, role: 'member' }, moderator)).toThrow(ConflictOfInterest);
-    expect(() => ensureMayActOn({ id: MIA, role: 'admin' }, admin)).toThrow(ConflictOfInterest);
-    const mate = { ...admin, isTableMate: true };
-    expect(() => ensureMayActOn({ id: 9, role: 'member' }, mate)).toThrow(ConflictOfInterest);
-  });
-
-  it('on the staff is for admins', () => {
-    for (const role of ['moderator', 'admin'] as const) {
-      expect(() => ensureMayActOn({ id: 9, role }, moderator)).toThrow(OnlyAdminsActOnStaff);
-      expect(() => ensureMayActOn({ id: 9, role }, admin)).not.toThrow();
-    }
-    expect(() => ensureMayActOn({ id: 9, role: 'member' }, moderator)).not.toThrow();
-  });
-});
-
-describe('the end of a suspension', () => {
-  const read = (text: string) => untilFrom(text, 'America/New_York');
-
-  it('is an instant, or the beginning of a day where the product is at home', () => {
-    expect(read('2026-03-09T12:30:00Z')).toEqual(new Date('2026-03-09T12:30:00Z'));
-    expect(read('2026-03-09T12:30:00.000+02:00')).toEqual(new Date('2026-03-09T10:30:00Z'));
-    expect(read('2026-03-09')).toEqual(new Date('2026-03-09T04:00:00Z'));
-  });
-
-  it('is no other text', () => {
-    for (const text of [
-      '',
-      'tomorrow',
-      '2026-02-30',
-      '2026-02-30T10:00:00Z',
-      '2026-03-09T10:00',
-      '2026-03-09T25:00Z',
-      '1',
-    ])
-      expect(() => read(text)).toThrow(UntilNotAhead);
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { UntilNotAhead } from '../../../src/domain/moderation/suspension-errors.js';
 import { untilFrom } from '../../../src/domain/moderation/until.js';
 
-const until = (text: string) => untilFrom(text, 'America/New_York').toISOString();
+const instantOf = (text: string) => untilFrom(text, 'America/New_York');
+const until = (text: string) => instantOf(text).toISOString();
 
 describe('the end of a suspension', () => {
   it('is a moment, or the first day on which the person is welcome again where the product is at home', () => {
@@ -25,5 +26,24 @@ describe('the end of a suspension', () => {
     '9999-12-31T23:59:59-14:00',
   ])('is not %s', (text) => {
     expect(() => until(text)).toThrow(UntilNotAhead);
+  });
+
+  it('is an instant, or the beginning of a day where the product is at home', () => {
+    expect(instantOf('2026-03-09T12:30:00Z')).toEqual(new Date('2026-03-09T12:30:00Z'));
+    expect(instantOf('2026-03-09T12:30:00.000+02:00')).toEqual(new Date('2026-03-09T10:30:00Z'));
+    expect(instantOf('2026-03-09')).toEqual(new Date('2026-03-09T04:00:00Z'));
+  });
+
+  it('is no other text', () => {
+    for (const text of [
+      '',
+      'tomorrow',
+      '2026-02-30',
+      '2026-02-30T10:00:00Z',
+      '2026-03-09T10:00',
+      '2026-03-09T25:00Z',
+      '1',
+    ])
+      expect(() => instantOf(text)).toThrow(UntilNotAhead);
   });
 });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
 import { SecondFactorIsOn, SecondFactorNotBegun } from '../../../src/domain/staff/staff-errors.js';
-import { mayActAs } from '../../../src/domain/staff/role.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let factor: SecondFactor;
@@ -48,16 +47,4 @@ describe('a second factor', () => {
       true,
     ]);
   });
-});
-
-it('an admin may do all that a moderator may, and a member nothing', () => {
-  const may = (['member', 'moderator', 'admin'] as const).map((role) => [
-    mayActAs(role, 'moderator'),
-    mayActAs(role, 'admin'),
-  ]);
-  expect(may).toEqual([
-    [false, false],
-    [true, false],
-    [true, true],
-  ]);
 });

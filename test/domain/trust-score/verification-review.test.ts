@@ -216,7 +216,7 @@ it('what is decided stays decided', () => {
 
 it('a file that is gone is due no more', () => {
   const review = aReview();
-  review.withdraw(Object.assign(MONDAY));
+  review.withdraw(MONDAY);
   review.forgetFile();
   expect([review.evidence, review.isFileDue(after({ days: 99 }))]).toEqual([null, false]);
 });

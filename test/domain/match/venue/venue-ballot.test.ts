@@ -5,10 +5,8 @@ import { MatchNotFound } from '../../../../src/domain/match/match-errors.js';
 import {
   TooManyVenues,
   VenueNotFound,
-  VenueNotReadable,
   VoteIsClosed,
 } from '../../../../src/domain/match/venue/venue-errors.js';
-import { venueFrom } from '../../../../src/domain/match/venue/venue.js';
 import { type BallotState, VenueBallot } from '../../../../src/domain/match/venue/venue-ballot.js';
 import { aMatch } from '../../../support/builders/a-match.js';
 import { aVenue } from '../../../support/builders/a-venue.js';
@@ -217,14 +215,6 @@ describe('a proposal', () => {
     ballot.offers(A);
     ballot.propose(ADA!, 'B');
     expect(ballot.place()).toBe('A');
-  });
-
-  it('is something that people can read', () => {
-    const written = { name: ' Cafe ', address: ' ', latitude: 1, longitude: 1 };
-    expect(venueFrom(written)).toMatchObject({ name: 'Cafe', address: null, website: null });
-    for (const name of ['\u200b', 'a\nb', '\u202eefac'])
-      expect(() => venueFrom({ ...written, name })).toThrow(VenueNotReadable);
-    expect(() => venueFrom({ ...written, address: 'a\tb' })).toThrow(VenueNotReadable);
   });
 
   it('is made by nobody for an open meetup, whose place is its organiser’s', () => {
