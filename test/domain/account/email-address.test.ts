@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { emailFrom, EmailNotValid } from '../../../src/domain/account/email-address.js';
 
-describe('an e-mail address', () => {
+describe('emailFrom', () => {
   it.each([
     [' Ada@Example.ORG ', 'ada@example.org'],
     ["o'hara+tables@mail.campus.edu", "o'hara+tables@mail.campus.edu"],
     ['ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
-  ])('%j is kept as %s', (typed, kept) => expect(emailFrom(typed)).toBe(kept));
+  ])('%j is normalized to %s', (typed, kept) => expect(emailFrom(typed)).toBe(kept));
 
   it.each([
     '',
@@ -29,9 +29,9 @@ describe('an e-mail address', () => {
     'ada@example.org,bob@example.org',
     `${'x'.repeat(65)}@example.org`,
     `ada@${'x'.repeat(64)}.org`,
-  ])('%j is not one', (typed) => expect(() => emailFrom(typed)).toThrow(EmailNotValid));
+  ])('%j is refused', (typed) => expect(() => emailFrom(typed)).toThrow(EmailNotValid));
 
-  it('has at most 254 characters', () => {
+  it('an address has at most 254 characters', () => {
     const host = `${'x'.repeat(60)}.`.repeat(3);
     const atLimit = `ada@${host}${'y'.repeat(254 - 4 - host.length - 4)}.org`;
     expect(atLimit).toHaveLength(254);

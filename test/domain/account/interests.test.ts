@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { interestsFrom, InterestsNotAllowed } from '../../../src/domain/account/interests.js';
 
-describe('interests', () => {
-  it('come as a list or as one text with commas, each once and without blanks', () => {
+describe('interestsFrom', () => {
+  it('a list or a comma-separated text is trimmed and deduplicated', () => {
     expect(interestsFrom(' music, travel ,, Music,')).toEqual(['Music', 'travel']);
     expect(interestsFrom(['chess', ' chess ', ''])).toEqual(['chess']);
     expect(interestsFrom(null)).toEqual([]);
     expect(interestsFrom('')).toEqual([]);
   });
 
-  it('are at most 10 of 30 characters', () => {
+  it('at most 10 interests of 30 characters each are accepted', () => {
     const ten = Array.from({ length: 10 }, (_, index) => `interest ${index}`);
     expect(interestsFrom(ten)).toHaveLength(10);
     expect(() => interestsFrom([...ten, 'one more'])).toThrow(InterestsNotAllowed);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ensureConfirmed, ensurePassword } from '../../../src/domain/account/password.js';
 
-describe('a password', () => {
-  it('has 6 to 128 characters and is typed the same twice', () => {
+describe('A password', () => {
+  it('a password has 6 to 128 characters and equals its confirmation', () => {
     ensurePassword('x'.repeat(6));
     ensurePassword('x'.repeat(128));
     expect(() => ensurePassword('x'.repeat(5))).toThrow('Password must be at least 6 characters');

@@ -23,15 +23,15 @@ const aTable = (): Match =>
   );
 const said = (userId: number, again: number[] = []) => ({ userId, attended: true, again, note: null });
 
-describe('what people say of a dinner', () => {
-  it('is asked from its end until the week after has passed', () => {
+describe('Feedback on a match', () => {
+  it('feedback is accepted from completion until the chat is archived', () => {
     expect(() => aTable().takeFeedback(said(1), hours(3.99))).toThrow(DinnerNotOver);
     aTable().takeFeedback(said(1), hours(4));
     aTable().takeFeedback(said(1), hours(171.9));
     expect(() => aTable().takeFeedback(said(1), hours(172))).toThrow(FeedbackIsClosed);
   });
 
-  it('is asked of those who had a seat until the end, about nobody but them', () => {
+  it('only members can give feedback, and only about other members', () => {
     const table = aTable();
     table.leave(4, MONDAY);
     expect(() => table.takeFeedback(said(4), hours(5))).toThrow(MatchNotFound);
@@ -41,13 +41,13 @@ describe('what people say of a dinner', () => {
     expect(table.members[0]!.status).toBe('attended');
   });
 
-  it('is not asked of a meetup that never was', () => {
+  it('feedback on a canceled match is refused', () => {
     const table = aTable();
     table.cancelForEveryone(1, MONDAY);
     expect(() => table.takeFeedback(said(1), hours(5))).toThrow(MatchNotFound);
   });
 
-  it('leaves a later word the last one', () => {
+  it('later feedback replaces earlier feedback', () => {
     const table = aTable();
     table.takeFeedback(said(1), hours(5));
     table.takeFeedback({ ...said(1), attended: false }, hours(6));

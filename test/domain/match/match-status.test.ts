@@ -16,8 +16,8 @@ const aTable = (formedAt = MONDAY): Match =>
     formedAt,
   );
 
-describe('the reminder', () => {
-  it('is due from a day before the dinner until it begins, once', () => {
+describe('The reminder of a match', () => {
+  it('the reminder is due once, from 24 hours before the start until the start', () => {
     const table = aTable();
     expect(table.remind(hours(-24.01))).toBe(false);
     expect(table.remind(hours(-24))).toBe(true);
@@ -26,7 +26,7 @@ describe('the reminder', () => {
     expect(aTable().remind(hours(0))).toBe(false);
   });
 
-  it('is spared a table that is news itself by then', () => {
+  it('a match formed less than 24 hours before its start gets no reminder', () => {
     expect(aTable(hours(-23)).remind(hours(-20))).toBe(false);
   });
 });

@@ -18,8 +18,8 @@ function refusalOf(fields: Partial<MeetupForm>, byStaff = false, now = MONDAY): 
   }
 }
 
-describe('seats', () => {
-  it('are 2 to 20, and 2 for a 1-on-1', () => {
+describe('The number of seats', () => {
+  it('a meetup has 2 to 20 seats, and a 1-on-1 has 2', () => {
     const rule = 'maxParticipants: Please offer 2 to 20 seats';
     for (const maxParticipants of [1, 21, 2.5, Number.NaN])
       expect([maxParticipants, refusalOf({ maxParticipants })]).toEqual([maxParticipants, rule]);
@@ -32,13 +32,13 @@ describe('seats', () => {
   });
 });
 
-describe('the day', () => {
-  it('is a Saturday, unless staff plan it', () => {
+describe('The date', () => {
+  it('members plan for Saturdays, staff for any day', () => {
     expect(refusalOf({ scheduledDate: '2026-03-08' })).toBe('scheduledDate: Please choose a Saturday');
     expect(refusalOf({ scheduledDate: '2026-03-08' }, true)).toBeNull();
   });
 
-  it('exists, is still to come, and is not too far away', () => {
+  it('the date exists, is in the future and at most eight weeks ahead', () => {
     expect(refusalOf({ scheduledDate: '2026-02-30' })).toBe('scheduledDate: Please choose a date');
     expect(refusalOf({ scheduledDate: '2026-02-28' })).toBe(
       'scheduledDate: Please choose a date that is still to come',
@@ -53,27 +53,30 @@ describe('the day', () => {
   });
 });
 
-describe('the time', () => {
+describe('The time', () => {
   it.each(['', 'supper', '24:00', '7:30', '12:60', '12:00 ', 'constructor', 'toString', '１２:00'])(
-    'is not %j',
+    'the time %j is refused',
     (scheduledTime) => {
       expect(refusalOf({ scheduledTime })).toMatch(/^scheduledTime: /);
     },
   );
 });
 
-describe('words', () => {
-  it.each(['title', 'restaurantName', 'restaurantAddress'] as const)('%s is one visible line', (field) => {
-    for (const text of ['', '   ', '\u200b', 'two\nlines', 'turned \u202e around'])
-      expect([text, refusalOf({ [field]: text })?.startsWith(field)]).toEqual([text, true]);
-  });
+describe('The texts', () => {
+  it.each(['title', 'restaurantName', 'restaurantAddress'] as const)(
+    '%s must be one visible line',
+    (field) => {
+      for (const text of ['', '   ', '\u200b', 'two\nlines', 'turned \u202e around'])
+        expect([text, refusalOf({ [field]: text })?.startsWith(field)]).toEqual([text, true]);
+    },
+  );
 
-  it('the description may have lines, and may be missing', () => {
+  it('the description may have several lines, but no unreadable characters', () => {
     expect(refusalOf({ description: 'two\nlines' })).toBeNull();
     expect(refusalOf({ description: 'a bell \u0007' })).toMatch(/^description/);
   });
 
-  it('interests are kept without blanks and repetitions, ages in their order', () => {
+  it('interests are normalized, and a reversed age range is refused', () => {
     expect(plan({ requiredInterests: ['Music', ' music', '', 'chess'] }).requiredInterests).toEqual([
       'music',
       'chess',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MeetupPlanNotAllowed } from '../../../src/domain/meetup/meetup-errors.js';
 import { ensureVenueImage } from '../../../src/domain/meetup/venue.js';
 
-describe('the picture of the venue', () => {
+describe('ensureVenueImage', () => {
   it.each([
     null,
     'https://images.example.org/a-b_c/1.jpg?w=800&h=600',
@@ -11,7 +11,7 @@ describe('the picture of the venue', () => {
     '/api/pictures/1042/5f3a.webp',
     '/venues/ramen.webp',
     '/venues/ramen.JPG',
-  ])('may be at %j', (venueImageUrl) => {
+  ])('the picture URL %j is accepted', (venueImageUrl) => {
     expect(() => ensureVenueImage(venueImageUrl)).not.toThrow();
   });
 
@@ -31,12 +31,12 @@ describe('the picture of the venue', () => {
     '/api/user/export',
     '/api/pictures/1042/',
     '/chat.webp/1042',
-    // Ways around to a picture that is kept here for somebody else.
+    // Non-canonical paths to a stored picture.
     '/api//pictures/1042/5f3a.webp',
     '/venues/../api/pictures/1042/5f3a.webp',
     '/./api/pictures/1042/5f3a.webp',
     '/API/pictures/1042/5f3a.webp',
-  ])('is not at %j', (venueImageUrl) => {
+  ])('the picture URL %j is refused', (venueImageUrl) => {
     expect(() => ensureVenueImage(venueImageUrl)).toThrow(MeetupPlanNotAllowed);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { mayActAs } from '../../../src/domain/staff/role.js';
 
-it('an admin may do all that a moderator may, and a member nothing', () => {
+it('an admin has all permissions of a moderator, a member has none', () => {
   const may = (['member', 'moderator', 'admin'] as const).map((role) => [
     mayActAs(role, 'moderator'),
     mayActAs(role, 'admin'),

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { VenueNotReadable } from '../../../../src/domain/match/venue/venue-errors.js';
 import { venueFrom } from '../../../../src/domain/match/venue/venue.js';
 
-it('is something that people can read', () => {
+it('a proposed venue is trimmed, and unreadable names and addresses are refused', () => {
   const written = { name: ' Cafe ', address: ' ', latitude: 1, longitude: 1 };
   expect(venueFrom(written)).toMatchObject({ name: 'Cafe', address: null, website: null });
   for (const name of ['\u200b', 'a\nb', '\u202eefac'])
