@@ -33,7 +33,7 @@ export default tseslint.config(
       '.data/',
       'coverage/',
       'web-user/src/shared/api/schema.d.ts',
-      'web-admin/src/api/schema.d.ts',
+      'web-admin/src/shared/api/schema.d.ts',
       '**/*.cjs',
     ],
   },

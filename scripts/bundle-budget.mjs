@@ -82,7 +82,7 @@ for (const chunk of WITHOUT_FRAME)
 const consoleManifest = readManifest(CONSOLE_DIST);
 const consoleDoor = filesOf('index.html', new Set(), consoleManifest);
 rows.push(['console', weight(consoleDoor, CONSOLE_DIST), CONSOLE_LIMIT]);
-if (consoleDoor.has(consoleManifest['src/dashboard/Charts.tsx'].file))
+if (consoleDoor.has(consoleManifest['src/features/dashboard/Charts.tsx'].file))
   throw new Error('The console’s door loads the charts of its dashboard.');
 
 let isOver = false;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../src/infrastructure/demo/townspeople.js';
+import { DEMO_PASSWORD } from '../src/infrastructure/demo/demo-users.js';
 import type { BuiltProduct } from '../test/support/browser/built-product.js';
 import { codeOf } from '../test/support/http/an-authenticator.js';
 import { DESKTOP, PHONE, photograph } from './photograph.js';

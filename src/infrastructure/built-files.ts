@@ -4,21 +4,21 @@ import { readFile } from 'node:fs/promises';
 
 const YEAR_MS = 31_536_000_000;
 /** What the app is called where nothing else is said. */
-export const BUILT_NAME = 'Tablemates';
+export const DEFAULT_APP_NAME = 'Tablemates';
 
 /** Never shown without asking, so that a new version or another name is seen at once. */
-export const UNCACHED = { 'Cache-Control': 'no-cache' };
+export const NO_CACHE = { 'Cache-Control': 'no-cache' };
 
 /** Files with their content's hash in their name: kept for ever, and not looked for anywhere else. */
-export function hashedFiles(folder: string): express.RequestHandler[] {
+export function hashedAssets(folder: string): express.RequestHandler[] {
   return [
-    smallest(folder),
+    preferBrotli(folder),
     express.static(folder, { immutable: true, maxAge: YEAR_MS, fallthrough: false, index: false }),
   ];
 }
 
 /** Asks for the file that the build has compressed already, where there is one and the browser can read it. */
-function smallest(folder: string): express.RequestHandler {
+function preferBrotli(folder: string): express.RequestHandler {
   const compressed = new Set(
     existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.br')) : [],
   );
@@ -36,7 +36,8 @@ function smallest(folder: string): express.RequestHandler {
 }
 
 /** The text of a built file with the product's name, read once when it is first asked for. */
-export function named(file: string, name: string): () => Promise<string> {
+export function withAppName(file: string, name: string): () => Promise<string> {
   let text: Promise<string> | undefined;
-  return () => (text ??= readFile(file, 'utf8').then((built) => built.replaceAll(BUILT_NAME, () => name)));
+  return () =>
+    (text ??= readFile(file, 'utf8').then((built) => built.replaceAll(DEFAULT_APP_NAME, () => name)));
 }

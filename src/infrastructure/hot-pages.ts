@@ -2,12 +2,12 @@ import { Router } from 'express';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { UNCACHED } from './built-files.js';
+import { NO_CACHE } from './built-files.js';
 import { CONSOLE_PATH } from './console-pages.js';
 import { projectRoot } from './project-root.js';
 
 /** Takes the place of the built app's service worker, which would go on serving the built app on the same port. */
-const LEAVING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+const UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', async () => {
   await self.registration.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
@@ -20,7 +20,7 @@ export async function hotPages(server: Server): Promise<{ pages: Router; close: 
   const console = await hotFrontEnd('web-admin', server);
   const pages = Router();
   pages.get('/sw.js', (_request, response) => {
-    response.set(UNCACHED).type('js').send(LEAVING_WORKER);
+    response.set(NO_CACHE).type('js').send(UNREGISTERING_WORKER);
   });
   pages.use((request, response, next) => {
     // Vite knows a front end by the whole of its base, the slash at its end included.

@@ -4,10 +4,10 @@ import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import type { Options } from 'pino-http';
 import pretty from 'pino-pretty';
 import type { Config } from './config.js';
-import { describedError, withoutPrivateFields } from './log-privacy.js';
+import { serializeError, redactFields } from './log-redaction.js';
 
 /** pino's own serializer would describe the description again. */
-const AS_DESCRIBED = { err: (described: unknown) => described };
+const ALREADY_SERIALIZED = { err: (described: unknown) => described };
 
 /**
  * The one logger: JSON lines in production, readable lines in development, both on `destination` (standard output by
@@ -28,20 +28,20 @@ export function createLogger(
       });
   const options = {
     level: config.logLevel,
-    formatters: { log: (fields: Record<string, unknown>) => withoutPrivateFields(fields) },
-    serializers: AS_DESCRIBED,
-    hooks: { logMethod: withCleanErrorMessage },
+    formatters: { log: (fields: Record<string, unknown>) => redactFields(fields) },
+    serializers: ALREADY_SERIALIZED,
+    hooks: { logMethod: withRedactedErrorMessage },
   };
   return lines ? pino(options, lines) : pino(options);
 }
 
 /** Without this a line that holds only an error would bear the error's own sentence as its message. */
-function withCleanErrorMessage(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+function withRedactedErrorMessage(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, message] = args as [unknown, string | undefined];
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
   if (!(error instanceof Error) || message !== undefined) return method.apply(this, args);
   const fields = first instanceof Error ? { err: error } : (first as object);
-  method.call(this, fields, String(describedError(error).message));
+  method.call(this, fields, String(serializeError(error).message));
 }
 
 interface RoutedRequest extends IncomingMessage {
@@ -66,7 +66,7 @@ export function requestLogging(logger: Logger): Options<RoutedRequest, ServerRes
     logger,
     genReqId: requestId,
     // pino-http binds the whole request to a logger that is not used here; writing it out would cost a millisecond each.
-    serializers: { ...AS_DESCRIBED, req: () => undefined },
+    serializers: { ...ALREADY_SERIALIZED, req: () => undefined },
     wrapSerializers: false,
     quietReqLogger: true,
     quietResLogger: true,

@@ -2,7 +2,7 @@ import express, { Router } from 'express';
 import { join } from 'node:path';
 import { SESSION_COOKIE } from '../adapters/http/session.js';
 import { escapeHtml } from '../application/shared/escape-html.js';
-import { BUILT_NAME, hashedFiles, named, UNCACHED } from './built-files.js';
+import { DEFAULT_APP_NAME, hashedAssets, withAppName, NO_CACHE } from './built-files.js';
 import { builtConsole, CONSOLE_PATH } from './console-pages.js';
 import type { Config } from './config.js';
 import { type BuildManifest, preloadsFor } from './preloads.js';
@@ -13,17 +13,17 @@ export function builtPages({ appName, map }: Pick<Config, 'appName' | 'map'>): R
   const router = Router();
   const folder = join(projectRoot, 'web-user', 'dist');
   router.use(CONSOLE_PATH, builtConsole(appName));
-  router.use('/assets', hashedFiles(join(folder, 'assets')));
+  router.use('/assets', hashedAssets(join(folder, 'assets')));
   const maps = sourceOfMaps(map);
   const sendPage = page(folder, escapeHtml(appName), maps);
   router.get('/', sendPage);
   for (const { file, write } of NAMED_FILES) {
-    const text = named(join(folder, file), write(appName));
+    const text = withAppName(join(folder, file), write(appName));
     router.get(
       `/${file}`,
       async (_request, response) =>
         void response
-          .set(UNCACHED)
+          .set(NO_CACHE)
           .type(file)
           .send(file === 'sw.js' ? `${await text()}\n// maps: ${maps}\n` : await text()),
     );
@@ -49,15 +49,15 @@ const NAMED_FILES = [
 
 /** The one page. Whoever has a session is on the way to a screen that needs more than the landing page. */
 function page(folder: string, name: string, maps: string): express.RequestHandler {
-  const text = named(join(folder, 'index.html'), name);
-  const manifest = named(join(folder, '.vite', 'manifest.json'), BUILT_NAME);
+  const text = withAppName(join(folder, 'index.html'), name);
+  const manifest = withAppName(join(folder, '.vite', 'manifest.json'), DEFAULT_APP_NAME);
   return async (request, response) => {
     const hasSession = request.headers.cookie?.includes(`${SESSION_COOKIE.name}=`);
     const preloads = hasSession
       ? preloadsFor(request.path, JSON.parse(await manifest()) as BuildManifest)
       : '';
     response
-      .set({ ...UNCACHED, Vary: 'Cookie' })
+      .set({ ...NO_CACHE, Vary: 'Cookie' })
       .type('html')
       .send(
         (await text())

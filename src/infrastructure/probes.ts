@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { notThere } from '../adapters/http/http-error.js';
 import type { DevelopmentInbox } from '../adapters/mail/development-inbox.js';
 import { inboxPage } from '../adapters/mail/inbox-page.js';
-import { isAddressedToThisMachine, isFromThisMachine } from './local-caller.js';
+import { isAddressedToLoopback, isFromLoopback } from './loopback-request.js';
 import type { Metrics } from './metrics.js';
 
 interface Settings {
@@ -34,13 +34,13 @@ export function probes({ pool, metrics, production, appName, inbox }: Settings):
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
   });
   router.get('/metrics', async (request, response, next) => {
-    if (production && !isFromThisMachine(request)) return next();
+    if (production && !isFromLoopback(request)) return next();
     const { type, body } = await metrics.text();
     response.type(type).send(body);
   });
   if (inbox && !production) {
     router.use('/dev', (request, _response, next) => {
-      if (!isFromThisMachine(request) || !isAddressedToThisMachine(request)) throw notThere();
+      if (!isFromLoopback(request) || !isAddressedToLoopback(request)) throw notThere();
       next();
     });
     router.get('/dev/inbox.json', async ({ query }, response) => {

@@ -27,7 +27,7 @@ import { WriteMessage } from '../application/chat/write-message.js';
 import { GoodStanding } from '../application/standing/good-standing.js';
 import type { Clock } from '../application/shared/ports.js';
 import { createBoundedServer, SERVER_LIMITS, type ServerLimits } from './bounded-server.js';
-import { Closing } from './closing.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
 import type { Config } from './config.js';
 import { openDatabase } from './database/orm.js';
 import { openWorkerPool } from './database/worker-pool.js';
@@ -43,7 +43,7 @@ import { builtPages } from './pages.js';
 import { probes } from './probes.js';
 
 /** How long answers may still take when the product stops. */
-const LONGEST_ANSWER_MS = 2500;
+const RESPONSE_DRAIN_MS = 2500;
 
 export interface ServerSettings {
   readonly config: Config;
@@ -67,11 +67,11 @@ export interface RunningServer {
 /** Serves the product on a migrated database: HTTP, sockets and jobs in one process. */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { config, databaseUrl, sessionSecret, filesKey, logger } = settings;
-  const closing = new Closing();
+  const shutdownHooks = new ShutdownHooks();
   try {
     const database = await openDatabase(databaseUrl);
-    closing.add(() => database.close());
-    const onClose = (close: () => Promise<void> | void) => closing.add(close);
+    shutdownHooks.add(() => database.close());
+    const onClose = (close: () => Promise<void> | void) => shutdownHooks.add(close);
     const container = await createContainer({
       config,
       database,
@@ -83,21 +83,21 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     });
 
     await appointFirstAdmin(container, config, logger);
-    await startJobs(container, databaseUrl, logger, closing);
+    await startJobs(container, databaseUrl, logger, shutdownHooks);
     const rooms = new Rooms();
-    await listenForSignals(container, rooms, settings, closing);
+    await listenForSignals(container, rooms, settings, shutdownHooks);
     const server = createBoundedServer(limitsFor(config));
     const pages = settings.hot
       ? await hotPages(server)
       : { pages: builtPages(config), close: () => undefined };
-    closing.add(pages.close);
-    server.on('request', appOf(container, settings, rooms, pages.pages));
-    closing.add(() => drain(server), LONGEST_ANSWER_MS + 500);
-    acceptSockets(server, container, rooms, settings, closing);
+    shutdownHooks.add(pages.close);
+    server.on('request', createHttpApp(container, settings, rooms, pages.pages));
+    shutdownHooks.add(() => drain(server), RESPONSE_DRAIN_MS + 500);
+    acceptSockets(server, container, rooms, settings, shutdownHooks);
     const port = await listen(server, config.port, config.host);
-    return { port, container, stop: () => closing.run() };
+    return { port, container, stop: () => shutdownHooks.run() };
   } catch (error) {
-    await closing.run();
+    await shutdownHooks.run();
     throw error;
   }
 }
@@ -109,18 +109,18 @@ function limitsFor({ trustedProxies, rateLimits }: Config): ServerLimits {
     : SERVER_LIMITS;
 }
 
-function appOf(
+function createHttpApp(
   container: Container,
   { config, logger, hot }: ServerSettings,
   rooms: Rooms,
   pages: ReturnType<typeof builtPages>,
 ) {
-  const edges = container.getAll(t.CONTEXT_EDGE);
-  const routes = edges.flatMap((edge) => edge.routes);
+  const registrations = container.getAll(t.CONTEXT_REGISTRATION);
+  const routes = registrations.flatMap((registration) => registration.routes);
   const securityLog = container.get(t.SECURITY_LOG);
   return createApp({
     routes: [...routes, ...documentRoutes(routes, config.appName)],
-    errorTables: edges.map((edge) => edge.errors),
+    errorTables: registrations.map((registration) => registration.errors),
     errorDetails: [presentConflict, presentRestriction],
     security: {
       secure: config.publicUrl.startsWith('https:'),
@@ -172,18 +172,19 @@ async function startJobs(
   container: Container,
   databaseUrl: string,
   logger: Logger,
-  closing: Closing,
+  shutdownHooks: ShutdownHooks,
 ): Promise<void> {
-  const edges = container.getAll(t.CONTEXT_EDGE);
+  const registrations = container.getAll(t.CONTEXT_REGISTRATION);
   const workerPool = openWorkerPool(databaseUrl, logger);
-  closing.add(() => workerPool.end());
-  const recurring = edges.flatMap((edge) => edge.recurring);
-  const handlers = Object.assign({}, ...edges.map((edge) => edge.handlers)) as ConstructorParameters<
-    typeof JobRunner
-  >[1];
+  shutdownHooks.add(() => workerPool.end());
+  const recurring = registrations.flatMap((registration) => registration.recurring);
+  const handlers = Object.assign(
+    {},
+    ...registrations.map((registration) => registration.handlers),
+  ) as ConstructorParameters<typeof JobRunner>[1];
   const runner = new JobRunner(workerPool, handlers, recurring, logger);
   await runner.start();
-  closing.add(() => runner.stop(), LONGEST_JOB_AT_STOP_MS + 1000);
+  shutdownHooks.add(() => runner.stop(), LONGEST_JOB_AT_STOP_MS + 1000);
   for (const { name } of recurring) await container.get(t.JOBS).add(name, {}, { key: `at-start:${name}` });
 }
 
@@ -191,7 +192,7 @@ async function listenForSignals(
   container: Container,
   rooms: Rooms,
   { config, databaseUrl, logger }: ServerSettings,
-  closing: Closing,
+  shutdownHooks: ShutdownHooks,
 ): Promise<void> {
   const report = (error: unknown) => logger.warn({ err: error }, 'signals');
   const source =
@@ -199,7 +200,7 @@ async function listenForSignals(
       ? new PostgresSignalSource({ connectionString: databaseUrl, report })
       : new RedisSignalSource({ url: config.redisUrl, report });
   await source.start(new SignalDelivery(rooms, container.get(CHAT_QUERIES), presenterOf(container)));
-  closing.add(() => source.close());
+  shutdownHooks.add(() => source.close());
 }
 
 const presenterOf = (container: Container) => (row: MessageRow) =>
@@ -214,7 +215,7 @@ function acceptSockets(
   container: Container,
   rooms: Rooms,
   { config, logger, hot }: ServerSettings,
-  closing: Closing,
+  shutdownHooks: ShutdownHooks,
 ): void {
   const ownOrigins = new Set(config.origins);
   const securityLog = container.get(t.SECURITY_LOG);
@@ -249,7 +250,7 @@ function acceptSockets(
     if (path === '/ws') void gateway.upgrade(request, stream, head);
     else if (!hot) stream.destroy();
   });
-  closing.add(() => gateway.close(), LONGEST_FAREWELL_MS + 500);
+  shutdownHooks.add(() => gateway.close(), LONGEST_FAREWELL_MS + 500);
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {
@@ -264,6 +265,6 @@ function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS).unref();
+    setTimeout(() => server.closeAllConnections(), RESPONSE_DRAIN_MS).unref();
   });
 }

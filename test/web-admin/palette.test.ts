@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { day, evening, type HouseColours } from '../../web-admin/src/theme/palette.js';
+import { day, evening, type HouseColours } from '../../web-admin/src/shared/theme/palette.js';
 
 const TOKENS = readFileSync(new URL('../../web-user/src/shared/styles/tokens.css', import.meta.url), 'utf8');
 

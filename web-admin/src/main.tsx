@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.js';
-import './theme/fonts.css';
+import { App } from './app/App.js';
+import './shared/theme/fonts.css';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,6 +1,3 @@
-/** Nobody has decided yet. */
-export const OPEN_STATUSES: readonly string[] = ['submitted', 'in_review'];
-
 /**
  * Whether somebody's claim on a row holds at `clock.now`.
  * @param row the alias of a row that moderators claim

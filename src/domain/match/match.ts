@@ -7,7 +7,7 @@ import type { Formation } from './formation.js';
 import { DinnerIsOver, MatchNotFound, OnlyOrganiserCancels, TableIsFull } from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
 import type { MatchMember } from './match-member.js';
-import { isReminderDue, type MatchStatus, nextByClock } from './match-status.js';
+import { isCalledOff, isOpenStatus, isReminderDue, type MatchStatus, nextByClock } from './match-status.js';
 import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
 import { type Guest, Seats } from './seats.js';
 import { TABLE_SIZE } from './table-size.js';
@@ -147,7 +147,7 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   get isOpen(): boolean {
-    return this._status === 'pending' || this._status === 'confirmed';
+    return isOpenStatus(this._status);
   }
 
   /** Whether the dinner is still to come. */
@@ -308,7 +308,7 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   private ensureOpen(): void {
-    if (this._status === 'cancelled' || this._status === 'dissolved') throw new MatchNotFound();
+    if (isCalledOff(this._status)) throw new MatchNotFound();
     if (!this.isOpen) throw new DinnerIsOver();
   }
 

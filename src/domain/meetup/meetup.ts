@@ -1,4 +1,5 @@
 import { Match } from '../match/match.js';
+import { isCalledOff, PAST_STATUSES } from '../match/match-status.js';
 import type { MeetupTable } from '../match/meetup-table.js';
 import { AgeRange } from '../shared/age.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
@@ -147,8 +148,8 @@ export class Meetup {
 
   get status(): MeetupStatus {
     const { status } = this._table;
-    if (status === 'cancelled' || status === 'dissolved') return 'cancelled';
-    if (status === 'completed' || status === 'archived') return 'completed';
+    if (isCalledOff(status)) return 'cancelled';
+    if (PAST_STATUSES.includes(status)) return 'completed';
     return this._table.freeSeats > 0 ? 'open' : 'full';
   }
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, openCluster } from './embedded/cluster.js';
-import { clusterUrl, lookForServer, startPostmaster, stopPostmaster } from './embedded/postmaster.js';
-import { Presence } from './embedded/presence.js';
-import { choosePort } from './embedded/remembered-port.js';
+import { clusterUrl, findServer, startPostmaster, stopPostmaster } from './embedded/postmaster.js';
+import { ServerReference } from './embedded/server-reference.js';
+import { choosePort } from './embedded/port-file.js';
 
-const LOOK_AGAIN_MS = 500;
-const LONGEST_RECOVERY_MS = 120_000;
-const STARTS = 6;
+const POLL_INTERVAL_MS = 500;
+const RECOVERY_TIMEOUT_MS = 120_000;
+const MAX_START_ATTEMPTS = 6;
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
@@ -36,7 +36,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, database = 'tablemates', durable = true } = options;
   const server = new EmbeddedServer(await openCluster(dataDir, durable), durable);
-  const port = await server.enter();
+  const port = await server.acquire();
   const url = clusterUrl(server.cluster, port, database);
   try {
     await createDatabase(clusterUrl(server.cluster, port, 'postgres'), database);
@@ -48,8 +48,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 class EmbeddedServer {
-  private presence: Presence | undefined;
-  private entering: Promise<number> | undefined;
+  private reference: ServerReference | undefined;
+  private acquiring: Promise<number> | undefined;
   private stopped: Promise<void> | undefined;
 
   constructor(
@@ -57,66 +57,66 @@ class EmbeddedServer {
     private readonly durable: boolean,
   ) {}
 
-  /** Comes to use the server, starting it where nobody has, and keeps it up from then on. */
-  enter(): Promise<number> {
-    this.entering = this.comeIn().finally(() => (this.entering = undefined));
-    return this.entering;
+  /** Acquires a reference, starting the server if it is not running, and restarts the server when it crashes. @returns port */
+  acquire(): Promise<number> {
+    this.acquiring = this.acquireReference().finally(() => (this.acquiring = undefined));
+    return this.acquiring;
   }
 
-  private async comeIn(): Promise<number> {
+  private async acquireReference(): Promise<number> {
     for (let attempt = 1; ; attempt++) {
       const port = await this.runningPort();
       try {
-        this.presence = await Presence.join(clusterUrl(this.cluster, port, 'postgres'), () =>
-          this.comeBack(),
+        this.reference = await ServerReference.acquire(clusterUrl(this.cluster, port, 'postgres'), () =>
+          this.reacquire(),
         );
         return port;
       } catch (error) {
-        // The last user of the server was just ending it.
-        if (attempt === STARTS) throw error;
-        await pause(LOOK_AGAIN_MS);
+        // The process with the last reference may be stopping the server at this moment, so retry.
+        if (attempt === MAX_START_ATTEMPTS) throw error;
+        await pause(POLL_INTERVAL_MS);
       }
     }
   }
 
-  /** After PostgreSQL was killed. Should it not come up, the next request finds the database away and answers so. */
-  private comeBack(): void {
-    this.presence = undefined;
-    if (!this.stopped) void this.enter().catch(() => undefined);
+  /** Callback after a crash of PostgreSQL. If the restart fails, requests are answered with 503. */
+  private reacquire(): void {
+    this.reference = undefined;
+    if (!this.stopped) void this.acquire().catch(() => undefined);
   }
 
   private async runningPort(): Promise<number> {
-    const deadline = Date.now() + LONGEST_RECOVERY_MS;
+    const deadline = Date.now() + RECOVERY_TIMEOUT_MS;
     for (let starts = 0; Date.now() < deadline;) {
-      const look = await lookForServer(this.cluster);
-      if (look.state === 'answering') return look.port;
-      if (look.state === 'absent') {
+      const server = await findServer(this.cluster);
+      if (server.state === 'ready') return server.port;
+      if (server.state === 'absent') {
         try {
           await startPostmaster(this.cluster, await choosePort(this.cluster), this.durable);
           continue;
         } catch (error) {
-          // Another process starts it too, took the port, or the children of a killed server are still going.
-          if (++starts === STARTS) throw error;
+          // Another process may be starting it too or use the port, or children of a killed server may still be running.
+          if (++starts === MAX_START_ATTEMPTS) throw error;
         }
       }
-      await pause(LOOK_AGAIN_MS);
+      await pause(POLL_INTERVAL_MS);
     }
     throw new Error(`The PostgreSQL in ${this.cluster.folder} does not answer.`);
   }
 
   stop(): Promise<void> {
-    this.stopped ??= this.goOut();
+    this.stopped ??= this.release();
     return this.stopped;
   }
 
-  private async goOut(): Promise<void> {
-    await this.entering?.catch(() => undefined);
-    const presence = this.presence;
-    if (!presence) return;
-    // Where the server is gone already, nobody is left to ask and nothing to end.
-    const last = await presence.leave().catch(() => false);
-    if (last) await stopPostmaster(this.cluster);
-    await presence.close();
+  private async release(): Promise<void> {
+    await this.acquiring?.catch(() => undefined);
+    const reference = this.reference;
+    if (!reference) return;
+    // When the server is already gone, the query fails and there is nothing to stop.
+    const isLast = await reference.release().catch(() => false);
+    if (isLast) await stopPostmaster(this.cluster);
+    await reference.close();
   }
 }
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
  * Gives a connection that was lost while in use back to its pool. The query builder does so only after a begin or a
  * rollback that succeeded, and on a lost connection neither does: each outage would use up a part of the pool for good.
  */
-export function giveBackLostConnections(pool: pg.Pool): void {
+export function releaseLostConnections(pool: pg.Pool): void {
   const inUse = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client as pg.PoolClient));

@@ -1,10 +1,11 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { ColumnNaming } from '../../adapters/persistence/column-naming.js';
 import { allMappings } from './all-mappings.js';
-import { giveBackLostConnections } from './lost-connections.js';
+import { releaseLostConnections } from './lost-connections.js';
 
 /** One connection pool serves requests and units of work; the job queue has its own. */
-const LARGEST_POOL = 16;
+const MAX_POOL_SIZE = 16;
 const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 20_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
@@ -31,15 +32,16 @@ export async function openDatabase(databaseUrl: string): Promise<Database> {
   const orm = await MikroORM.init({
     clientUrl: databaseUrl,
     entities: allMappings,
+    namingStrategy: ColumnNaming,
     allowGlobalContext: true,
-    pool: { min: 0, max: LARGEST_POOL, idleTimeoutMillis: 30_000 },
+    pool: { min: 0, max: MAX_POOL_SIZE, idleTimeoutMillis: 30_000 },
     driverOptions: {
       types: rowTypes(),
       application_name: 'tablemates',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-      onPoolCreated: giveBackLostConnections,
+      onPoolCreated: releaseLostConnections,
     },
     logger: () => undefined,
   });

@@ -1,10 +1,10 @@
 import { prepareDataDir } from '../data-dir.js';
-import type { Closing } from '../closing.js';
+import type { ShutdownHooks } from '../shutdown-hooks.js';
 import type { Config } from '../config.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { migrate } from './migrate.js';
 
-const LONGEST_DATABASE_STOP_MS = 2_000;
+const DATABASE_STOP_TIMEOUT_MS = 2_000;
 
 /**
  * The database that the settings name, with the newest schema: the one at DATABASE_URL, else the server in DATA_DIR, which
@@ -13,16 +13,16 @@ const LONGEST_DATABASE_STOP_MS = 2_000;
  */
 export async function productDatabase(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  closing: Closing,
+  shutdownHooks: ShutdownHooks,
 ): Promise<string> {
   await prepareDataDir(dataDir);
-  const url = databaseUrl ?? (await startOwnDatabase(dataDir, closing));
+  const url = databaseUrl ?? (await startOwnDatabase(dataDir, shutdownHooks));
   await migrate(url);
   return url;
 }
 
-async function startOwnDatabase(dataDir: string, closing: Closing): Promise<string> {
+async function startOwnDatabase(dataDir: string, shutdownHooks: ShutdownHooks): Promise<string> {
   const server = await startEmbeddedPostgres({ dataDir });
-  closing.add(() => server.stop(), LONGEST_DATABASE_STOP_MS);
+  shutdownHooks.add(() => server.stop(), DATABASE_STOP_TIMEOUT_MS);
   return server.url;
 }

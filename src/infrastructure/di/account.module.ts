@@ -96,8 +96,8 @@ import {
   CHANCE,
   CLOCK,
   CONFIG,
-  CONTEXT_EDGE,
-  type ContextEdge,
+  CONTEXT_REGISTRATION,
+  type ContextRegistration,
   DEVICES,
   ENTITY_MANAGER,
   EVENTS,
@@ -267,8 +267,8 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);
   bindClass(bind, NamePlace, [GEOCODER, RATE_LIMITER]);
 
-  bind(CONTEXT_EDGE)
-    .toDynamicValue((context): ContextEdge => {
+  bind(CONTEXT_REGISTRATION)
+    .toDynamicValue((context): ContextRegistration => {
       const { get } = context;
       const run = jobHandlers(context);
       const { map, appName } = get(CONFIG);

@@ -15,7 +15,7 @@ import { bindClass, token } from './bind-class.js';
 import {
   APP_NAME,
   CLOCK,
-  CONTEXT_EDGE,
+  CONTEXT_REGISTRATION,
   ENTITY_MANAGER,
   HOME_ZONE,
   RATE_LIMITER,
@@ -44,7 +44,7 @@ export const chatModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PurgeOldMessages, [MESSAGES, CLOCK]);
   bindClass(bind, SystemVoice, [MESSAGES, REALTIME, CLOCK]);
 
-  bind(CONTEXT_EDGE)
+  bind(CONTEXT_REGISTRATION)
     .toResolvedValue(
       (readMessages, eraseMessage, markRead, purge, clock, homeZone, appName) => ({
         routes: chatRoutes({ readMessages, eraseMessage, markRead, clock, homeZone, appName }),

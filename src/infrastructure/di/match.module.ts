@@ -67,8 +67,8 @@ import {
   AUDIT_LOG,
   CLOCK,
   CONFIG,
-  CONTEXT_EDGE,
-  type ContextEdge,
+  CONTEXT_REGISTRATION,
+  type ContextRegistration,
   ENTITY_MANAGER,
   EVENTS,
   GEOCODER,
@@ -201,8 +201,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, OnTableSettled, [UNIT_OF_WORK, SystemVoice]);
   bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, WriteToMembers, TellThoseInLine]);
 
-  bind(CONTEXT_EDGE)
-    .toDynamicValue((context): ContextEdge => {
+  bind(CONTEXT_REGISTRATION)
+    .toDynamicValue((context): ContextRegistration => {
       const { get } = context;
       const run = jobHandlers(context);
       return {

@@ -20,7 +20,7 @@ import { bindClass, token } from './bind-class.js';
 import {
   CLOCK,
   CONFIG,
-  CONTEXT_EDGE,
+  CONTEXT_REGISTRATION,
   ENTITY_MANAGER,
   EVENTS,
   HOME_ZONE,
@@ -50,7 +50,7 @@ export const matchingRequestModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, CancelRequest, [UNIT_OF_WORK, MATCHING_REQUESTS, LeaveMatch, REALTIME, CLOCK]);
 
-  bind(CONTEXT_EDGE)
+  bind(CONTEXT_REGISTRATION)
     .toResolvedValue(
       (openRequest, cancelRequest, queries, config) => ({
         routes: matchingRequestRoutes({

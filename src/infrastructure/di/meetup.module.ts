@@ -41,7 +41,7 @@ import {
   AUDIT_LOG,
   BLOCKS,
   CLOCK,
-  CONTEXT_EDGE,
+  CONTEXT_REGISTRATION,
   ENTITY_MANAGER,
   GEOCODER,
   HOME_ZONE,
@@ -133,7 +133,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
 
-  bind(CONTEXT_EDGE)
+  bind(CONTEXT_REGISTRATION)
     .toDynamicValue((context) => {
       const { get } = context;
       const run = jobHandlers(context);

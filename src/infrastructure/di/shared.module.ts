@@ -38,12 +38,12 @@ import type { DevicePlace } from '../../application/account/known-device.js';
 import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
-import { RefusedTexts } from '../refused-texts.js';
+import { LoggedBudgetAlarm } from '../text-budget-alarm.js';
 import { bindClass } from './bind-class.js';
 import { LoggedFileAlarm } from '../file-alarm.js';
 import * as t from './tokens.js';
 
-export interface Foundations {
+export interface Bindings {
   readonly config: Config;
   readonly database: Database;
   readonly sessionSecret: string;
@@ -62,7 +62,7 @@ export async function sharedModule({
   logger,
   clock,
   onClose,
-}: Foundations): Promise<ContainerModule> {
+}: Bindings): Promise<ContainerModule> {
   const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, logger);
   if (redis) onClose(() => redis.disconnect());
   const objectStore = await openObjectStore(config, onClose);
@@ -127,7 +127,7 @@ export async function sharedModule({
     bind(t.TEXT_MESSAGES)
       .toDynamicValue(({ get }) => (config.sms ? new TwilioTextMessages(config.sms) : get(t.INBOX)))
       .inSingletonScope();
-    bind(t.TEXT_BUDGET_ALARM).toConstantValue(new RefusedTexts(logger));
+    bind(t.TEXT_BUDGET_ALARM).toConstantValue(new LoggedBudgetAlarm(logger));
     bind(t.OBJECT_STORE).toConstantValue(objectStore);
     bind(t.GEOCODER)
       .toDynamicValue(() => {
@@ -160,7 +160,7 @@ export async function sharedModule({
         return { of: new RememberedTiles({ server, clock, onFailure }) };
       })
       .inSingletonScope();
-    bind(t.CONTEXT_EDGE).toConstantValue({
+    bind(t.CONTEXT_REGISTRATION).toConstantValue({
       routes: [],
       errors: {},
       handlers: { 'forget-expired-limits': () => forgetExpiredLimits(pool) },

@@ -38,8 +38,8 @@ import {
   CHANCE,
   CLOCK,
   CONFIG,
-  CONTEXT_EDGE,
-  type ContextEdge,
+  CONTEXT_REGISTRATION,
+  type ContextRegistration,
   ENTITY_MANAGER,
   HOME_ZONE,
   JOBS,
@@ -129,8 +129,8 @@ export const staffModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ADMINS, USERS, Hire, ChangeRole, CLOCK]);
 
-  bind(CONTEXT_EDGE)
-    .toDynamicValue(({ get }): ContextEdge => ({
+  bind(CONTEXT_REGISTRATION)
+    .toDynamicValue(({ get }): ContextRegistration => ({
       routes: [
         ...sessionRoutes({
           openConsole: get(OpenConsole),

@@ -29,7 +29,7 @@ import type { SecurityEvents } from '../../application/shared/security-events.js
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Config } from '../config.js';
 import type { LoggedFileAlarm } from '../file-alarm.js';
-import type { RefusedTexts } from '../refused-texts.js';
+import type { LoggedBudgetAlarm } from '../text-budget-alarm.js';
 import { token } from './bind-class.js';
 
 /** Takes what is to run when the product stops, after everything that may still use what it closes. */
@@ -58,7 +58,7 @@ export const INBOX = token<DevelopmentInbox>('DevelopmentInbox');
 export const MAILER = token<Mailer>('Mailer');
 export const TEXT_MESSAGES = token<TextMessages>('TextMessages');
 /** Named here because the log and the metrics belong to the server. */
-export const TEXT_BUDGET_ALARM = token<RefusedTexts>('RefusedTexts');
+export const TEXT_BUDGET_ALARM = token<LoggedBudgetAlarm>('TextBudgetAlarm');
 export const OBJECT_STORE = token<ObjectStore>('ObjectStore');
 export const PICTURES = token<PictureProcessor>('PictureProcessor');
 export const GEOCODER = token<Geocoder>('Geocoder');
@@ -84,10 +84,10 @@ export const BLOCKS = token<Blocks>('Blocks');
 export const TABLE_MATES = token<TableMates>('TableMates');
 
 /** What a context gives to the outside; each context binds one of each, and the server takes them all. */
-export interface ContextEdge {
+export interface ContextRegistration {
   readonly routes: readonly Route[];
   readonly errors: ErrorTable;
   readonly handlers: Readonly<Record<string, JobHandler>>;
   readonly recurring: readonly RecurringJob[];
 }
-export const CONTEXT_EDGE = token<ContextEdge>('ContextEdge');
+export const CONTEXT_REGISTRATION = token<ContextRegistration>('ContextRegistration');

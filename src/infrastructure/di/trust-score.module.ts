@@ -53,8 +53,8 @@ import {
   CHANCE,
   CLOCK,
   CONFIG,
-  CONTEXT_EDGE,
-  type ContextEdge,
+  CONTEXT_REGISTRATION,
+  type ContextRegistration,
   ENTITY_MANAGER,
   EVENTS,
   FILE_ALARM,
@@ -151,8 +151,8 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   bindClass(bind, RejectReview, [UNIT_OF_WORK, ReviewFolders, ReviewMails, JOBS, CLOCK]);
   bindClass(bind, ViewEvidence, [UNIT_OF_WORK, REVIEWS, EvidenceFiles, AUDIT_LOG, FILE_ALARM, CLOCK]);
 
-  bind(CONTEXT_EDGE)
-    .toDynamicValue((context): ContextEdge => {
+  bind(CONTEXT_REGISTRATION)
+    .toDynamicValue((context): ContextRegistration => {
       const { get } = context;
       const run = jobHandlers(context);
       return {

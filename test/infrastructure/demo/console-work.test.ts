@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { seedTown } from '../../../src/infrastructure/demo/seed-town.js';
-import { DEMO_PASSWORD, DEMO_TOWN } from '../../../src/infrastructure/demo/townspeople.js';
+import { seedDemo } from '../../../src/infrastructure/demo/seed-demo.js';
+import { DEMO_PASSWORD, DEMO_TOWN } from '../../../src/infrastructure/demo/demo-users.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 
@@ -10,14 +10,14 @@ let moderator: APerson;
 
 beforeAll(async () => {
   product = await startProduct();
-  lines = await seedTown(product.server.container, DEMO_TOWN);
+  lines = await seedDemo(product.server.container, DEMO_TOWN);
   moderator = product.person();
 });
 afterAll(() => product?.stop());
 
 interface Work {
   kind: string;
-  isOverdue: boolean;
+  makeReportOverdue: boolean;
 }
 
 const work = async () => (await moderator.get<Work[]>('/api/admin/work')).body;
@@ -40,14 +40,14 @@ describe('the demo', () => {
     const kinds = Map.groupBy(await work(), ({ kind }) => kind);
     const counts = Object.fromEntries([...kinds].map(([kind, rows]) => [kind, rows.length]));
     expect(counts).toEqual({ id: 3, picture: 3, report: 3, appeal: 1 });
-    expect((await work()).filter(({ isOverdue }) => isOverdue)).toHaveLength(1);
+    expect((await work()).filter(({ makeReportOverdue }) => makeReportOverdue)).toHaveLength(1);
     const { body } = await moderator.get<Array<{ kind: string }>>('/api/admin/reports');
     expect(body.map(({ kind }) => kind).sort()).toEqual(['meetup', 'message', 'user']);
   });
 
   it('leaves no more of it at the next start', async () => {
     const before = (await work()).length;
-    await seedTown(product.server.container, DEMO_TOWN);
+    await seedDemo(product.server.container, DEMO_TOWN);
     expect(await work()).toHaveLength(before);
   });
 });

@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChatQueries, MessageRow, Room } from '../../../application/chat/ports.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { areApartSql } from '../blocked-sql.js';
+import { isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
 /** Of a member `mm` and their match `m`: they may read its chat. */
-export const MAY_READ = `mm.status not in ('left', 'removed')
-    and m.status in ('pending', 'confirmed', 'completed', 'archived')`;
+export const MAY_READ = `${isSeatedSql('mm.status')}
+    and ${isVisibleMatchSql('m.status')}`;
 
 const ROOM = `
   select m.id as "matchId", mm.user_id as "userId", m.status, mm.joined_at as "joinedAt"

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChatMessages, NewMessage } from '../../../application/chat/ports.js';
 import { areApartSql } from '../blocked-sql.js';
+import { isCalledOffSql, isSeatedSql } from '../status-sql.js';
 
 /** Messages are written once and never edited, so they are rows without an object in between. */
 export class PostgresChatMessages implements ChatMessages {
@@ -27,7 +28,7 @@ export class PostgresChatMessages implements ChatMessages {
        where id = ? and match_id = ? and user_id = ? and exists (
          select 1 from match_members mm join matches m on m.id = mm.match_id
          where mm.match_id = chat_messages.match_id and mm.user_id = chat_messages.user_id
-           and mm.status not in ('left', 'removed') and m.status not in ('cancelled', 'dissolved'))
+           and ${isSeatedSql('mm.status')} and not ${isCalledOffSql('m.status')})
        returning id`,
       [now, messageId, matchId, userId],
     );

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { MatchQueries, MatchRow, ProfileRow } from '../../../application/match/match-views.js';
 import { areApartSql } from '../blocked-sql.js';
 import { TALK } from './talk-sql.js';
+import { isPastMatchSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
 /**
  * Tables as one of their people reads them, in one statement: $1 is the reader. Completed tables stay until
@@ -36,15 +37,15 @@ const MATCHES = `
         'profileImageUrl', t.profile_image_url, 'dateOfBirth', t.date_of_birth, 'trustScore', t.trust_score)
         order by t.joined_at, t.user_id) filter (where t.user_id <> $1), '[]') as users
     from table_mates t
-    where t.match_id = m.id and t.status not in ('left', 'removed')
+    where t.match_id = m.id and ${isSeatedSql('t.status')}
   ) others
-  where own.user_id = $1 and own.status not in ('left', 'removed')
-    and m.status in ('pending', 'confirmed', 'completed', 'archived')`;
+  where own.user_id = $1 and ${isSeatedSql('own.status')}
+    and ${isVisibleMatchSql('m.status')}`;
 
 /** What is to come, the soonest first; then what is over, the latest first. */
 const NEAREST_FIRST = `
-  order by m.status in ('completed', 'archived'),
-    case when m.status in ('completed', 'archived') then m.starts_at end desc, m.starts_at, m.id
+  order by ${isPastMatchSql('m.status')},
+    case when ${isPastMatchSql('m.status')} then m.starts_at end desc, m.starts_at, m.id
   limit 50`;
 
 const PROFILE = `
@@ -56,9 +57,9 @@ const PROFILE = `
   where u.id = $2 and u.auth_provider <> 'system' and u.deleted_at is null and not ${areApartSql('$1', 'u.id')} and (u.id = $1 or exists (
     select 1 from match_members mine
     join match_members theirs on theirs.match_id = mine.match_id and theirs.user_id = u.id
-    join matches m on m.id = mine.match_id and m.status in ('pending', 'confirmed', 'completed', 'archived')
-    where mine.user_id = $1 and mine.status not in ('left', 'removed')
-      and theirs.status not in ('left', 'removed')))`;
+    join matches m on m.id = mine.match_id and ${isVisibleMatchSql('m.status')}
+    where mine.user_id = $1 and ${isSeatedSql('mine.status')}
+      and ${isSeatedSql('theirs.status')}))`;
 
 export class PostgresMatchQueries implements MatchQueries {
   constructor(private readonly pool: pg.Pool) {}

@@ -9,6 +9,7 @@ import type {
 import { type Coordinates, EARTH_RADIUS_MILES } from '../../../domain/shared/distance.js';
 import { areApartSql } from '../blocked-sql.js';
 import { boxAround } from './box-around.js';
+import { isSeatedSql } from '../status-sql.js';
 
 /**
  * Miles from ($2, $3), where the reader is, to the venue: the haversine of the domain, in SQL, because the list is in
@@ -67,7 +68,7 @@ const asFound = (meetups: string): string => `
     from table_mates t
     join users person on person.id = t.user_id
     left join user_survey_responses s on s.user_id = t.user_id
-    where t.match_id = m.id and t.status not in ('left', 'removed')
+    where t.match_id = m.id and ${isSeatedSql('t.status')}
   ) people on true`;
 
 const APART = `select apart.b from blocked_pairs apart where apart.a = $1`;
@@ -75,7 +76,7 @@ const APART = `select apart.b from blocked_pairs apart where apart.a = $1`;
 /** The meetups at which these people have seats. */
 const withSeatsOf = (people: string): string => `
   select seat.meetup_id from meetup_participants seat
-  where seat.user_id in (${people}) and seat.status not in ('left', 'removed')`;
+  where seat.user_id in (${people}) and ${isSeatedSql('seat.status')}`;
 
 /**
  * A meetup is not there for whoever would meet somebody they are kept apart from, its organiser or one who sits there.

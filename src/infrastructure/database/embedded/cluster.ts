@@ -1,8 +1,8 @@
 import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { exists, makeCluster } from './make-cluster.js';
+import { exists, createCluster } from './create-cluster.js';
 import type { OsUser } from './run-command.js';
-import { SHELTER, type ServerBinaries, serverBinaries } from './server-binaries.js';
+import { FALLBACK_DIR, type ServerBinaries, serverBinaries } from './server-binaries.js';
 import { canReach, serverUser } from './server-user.js';
 
 /** The files of one PostgreSQL, made but not necessarily running. */
@@ -28,8 +28,8 @@ export async function openCluster(dataDir: string, durable: boolean): Promise<Cl
   const user = (await ownerOf(place)) ?? (await serverUser());
   const binaries = await serverBinaries(user);
   const passable = (await canReach(user, dataDir)) || (await makePassable(user, dataDir));
-  const parent = passable ? dataDir : SHELTER;
-  if (!(await exists(place))) await makeCluster(parent, place, user, binaries, durable);
+  const parent = passable ? dataDir : FALLBACK_DIR;
+  if (!(await exists(place))) await createCluster(parent, place, user, binaries, durable);
   const folder = await realpath(place);
   const password = await readFile(join(folder, 'password'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(

@@ -8,7 +8,7 @@ import { canReach } from './server-user.js';
  * Where things go that the server's user must reach and cannot reach at home, as when root keeps the product under /root:
  * opening somebody's home to another user would be worse than a second place.
  */
-export const SHELTER = '/var/lib/tablemates';
+export const FALLBACK_DIR = '/var/lib/tablemates';
 
 /** The programs of one PostgreSQL. */
 export interface ServerBinaries {
@@ -26,7 +26,7 @@ export async function serverBinaries(user: OsUser | undefined): Promise<ServerBi
   await restoreLinks(native);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const bin = join(
-    (await canReach(user, join(native, 'bin', `pg_ctl${suffix}`))) ? native : await shelteredCopy(native),
+    (await canReach(user, join(native, 'bin', `pg_ctl${suffix}`))) ? native : await copyToFallbackDir(native),
     'bin',
   );
   return { initdb: join(bin, `initdb${suffix}`), pgCtl: join(bin, `pg_ctl${suffix}`) };
@@ -52,11 +52,11 @@ async function restoreLinks(native: string): Promise<void> {
   }
 }
 
-async function shelteredCopy(native: string): Promise<string> {
+async function copyToFallbackDir(native: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as {
     version: string;
   };
-  const home = join(SHELTER, `binaries-${version}`);
+  const home = join(FALLBACK_DIR, `binaries-${version}`);
   if (
     await access(home).then(
       () => true,
@@ -64,8 +64,8 @@ async function shelteredCopy(native: string): Promise<string> {
     )
   )
     return home;
-  await mkdir(SHELTER, { recursive: true, mode: 0o755 });
-  const draft = await mkdtemp(join(SHELTER, 'binaries.new-'));
+  await mkdir(FALLBACK_DIR, { recursive: true, mode: 0o755 });
+  const draft = await mkdtemp(join(FALLBACK_DIR, 'binaries.new-'));
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   // Renamed when whole; where another process was first, its copy is as good.
   await rename(join(draft, 'native'), home).catch(() => access(home));

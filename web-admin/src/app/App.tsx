@@ -1,0 +1,47 @@
+import { lazy } from 'react';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
+import { authProvider } from './auth-provider.js';
+import { dataProvider } from './data-provider.js';
+import { Arriving } from './layout/LoadingPage.js';
+import { Layout } from './layout/Layout.js';
+import { NotHere } from './layout/NotFoundPage.js';
+import { queryClient } from '../shared/api/query-client.js';
+import { resources } from './resources.js';
+import { SignInPage } from '../features/sign-in/SignInPage.js';
+import { store } from './store.js';
+import { darkTheme, lightTheme } from '../shared/theme/themes.js';
+
+const DashboardPage = lazy(() => import('./DashboardPage.js'));
+const AccountPage = lazy(() => import('../features/account/AccountPage.js'));
+
+/** The console: a page per resource, a sign-in before all of them. */
+export function App() {
+  return (
+    <BrowserRouter basename="/admin">
+      <Admin
+        title="Tablemates Console"
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        queryClient={queryClient}
+        store={store}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+        layout={Layout}
+        loginPage={SignInPage}
+        dashboard={DashboardPage}
+        loading={Arriving}
+        catchAll={NotHere}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
+        <CustomRoutes>
+          <Route path="/account" element={<AccountPage />} />
+        </CustomRoutes>
+      </Admin>
+    </BrowserRouter>
+  );
+}

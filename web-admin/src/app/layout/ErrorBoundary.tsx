@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { Trouble } from '../../shared/ui/ErrorState.js';
+
+interface State {
+  readonly hasCrashed: boolean;
+}
+
+/** Keeps a page that broke from taking the navigation along. A new page, or a new try, starts afresh. */
+export class CrashBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasCrashed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasCrashed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasCrashed) return this.props.children;
+    return (
+      <Trouble
+        title="This page has broken"
+        text="It may be a part that did not arrive. Nothing you did is lost on the server."
+        retry={() => location.reload()}
+        retryLabel="Load again"
+      />
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import CssBaseline from '@mui/material/CssBaseline';
+import type { ReactNode } from 'react';
+import { Wordmark } from '../../shared/ui/Wordmark.js';
+
+/** What is on the screen while it is looked up who is there. */
+export function Arriving(): ReactNode {
+  return (
+    <Box role="status" aria-label="Loading" sx={SX}>
+      <CssBaseline />
+      <Wordmark />
+    </Box>
+  );
+}
+
+const SX = {
+  display: 'grid',
+  placeContent: 'center',
+  minHeight: '100dvh',
+  bgcolor: 'background.default',
+  color: 'text.primary',
+};

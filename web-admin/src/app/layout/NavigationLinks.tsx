@@ -1,0 +1,87 @@
+import DashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { alpha, type Theme } from '@mui/material/styles';
+import { createElement, type ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { resources } from '../resources.js';
+import { Unseen } from '../../shared/ui/VisuallyHidden.js';
+import { useWaiting } from './use-queue-size.js';
+
+/** Every page of the console, with how much waits in the queue. */
+export function NavigationLinks({ onFollow }: { onFollow?: () => void }): ReactNode {
+  const waiting = useWaiting();
+  return (
+    <Box component="nav" aria-label="Pages">
+      <List sx={{ px: 1.25 }}>
+        <PageLink to="/" icon={<DashboardOutlined />} label="Dashboard" onFollow={onFollow} />
+        {resources.map(({ name, icon, options }) => (
+          <PageLink
+            key={name}
+            to={`/${name}`}
+            icon={icon && createElement(icon)}
+            label={options?.label ?? name}
+            waiting={name === 'work' ? waiting : undefined}
+            onFollow={onFollow}
+          />
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+interface PageLinkProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly waiting?: number;
+  readonly onFollow?: () => void;
+}
+
+function PageLink({ to, icon, label, waiting = 0, onFollow }: PageLinkProps): ReactNode {
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component={NavLink} to={to} end={to === '/'} onClick={onFollow} sx={link}>
+        <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>{icon}</ListItemIcon>
+        <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: 'inherit' } } }} />
+        {waiting > 0 && (
+          <Box component="span" sx={COUNT}>
+            {waiting}
+            <Unseen> waiting</Unseen>
+          </Box>
+        )}
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+const link = ({ palette: { house } }: Theme) => ({
+  minHeight: 44,
+  mb: 0.25,
+  px: 1.5,
+  py: 0.5,
+  borderRadius: '10px',
+  fontWeight: 500,
+  color: alpha(house.onFacade, 0.86),
+  '&:hover': { bgcolor: alpha(house.onFacade, 0.08), color: house.onFacade },
+  '&.active': { bgcolor: alpha(house.onFacade, 0.14), color: house.onFacade, fontWeight: 700 },
+  '&.active .MuiListItemIcon-root': { color: house.butter },
+  '&:focus-visible, &.Mui-focusVisible': { outlineColor: house.butter, outlineOffset: -3 },
+});
+
+const COUNT = {
+  minWidth: 24,
+  px: 0.75,
+  borderRadius: 3,
+  bgcolor: 'house.butter',
+  color: 'house.onButter',
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  lineHeight: '22px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+};

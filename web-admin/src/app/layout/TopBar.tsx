@@ -1,0 +1,72 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { LoadingIndicator, ToggleThemeButton, useGetIdentity, useLogout } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { OfflineBar } from '../../shared/ui/OfflineBar.js';
+import { SecondFactorBanner } from './SecondFactorBanner.js';
+
+interface Props {
+  /** Whether there are pages to go to. */
+  readonly hasNavigation: boolean;
+  readonly isNavigationOpen: boolean;
+  readonly onOpenNavigation: () => void;
+}
+
+/** What concerns every page: who one is, how it looks, and what stands in the way. */
+export function TopBar({ hasNavigation, isNavigationOpen, onOpenNavigation }: Props): ReactNode {
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  return (
+    <>
+      <Box component="section" aria-label="Tools" sx={BAR}>
+        {hasNavigation && (
+          <IconButton
+            aria-label="Open the navigation"
+            aria-expanded={isNavigationOpen}
+            onClick={onOpenNavigation}
+            sx={{ display: { md: 'none' }, mr: 'auto' }}
+          >
+            <MenuOutlined />
+          </IconButton>
+        )}
+        <LoadingIndicator />
+        <ToggleThemeButton />
+        <Button
+          component={Link}
+          to="/account"
+          color="inherit"
+          startIcon={<AccountCircleOutlined />}
+          sx={{ minWidth: 0, fontWeight: 500 }}
+        >
+          <Box component="span" sx={NAME}>
+            {identity?.fullName ?? 'Account'}
+          </Box>
+        </Button>
+        <IconButton
+          aria-label="Sign out"
+          title="Sign out"
+          onClick={() => void logout({ isByHand: true }, '/login', false)}
+        >
+          <LogoutOutlined />
+        </IconButton>
+      </Box>
+      <OfflineBar />
+      <SecondFactorBanner />
+    </>
+  );
+}
+
+const BAR = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 0.5,
+  px: { xs: 1, sm: 2, lg: 3 },
+  py: 0.5,
+};
+const NAME = { maxWidth: '9rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

@@ -1,0 +1,21 @@
+import type { ResourceProps } from 'react-admin';
+import { auditLog } from '../features/audit-log/resource.js';
+import { matches } from '../features/matches/resource.js';
+import { meetups } from '../features/meetups/resource.js';
+import { queue } from '../features/queue/resource.js';
+import { reports } from '../features/reports/resource.js';
+import { seatingRuns } from '../features/seating-runs/resource.js';
+import { users } from '../features/users/resource.js';
+import { verifications } from '../features/verifications/resource.js';
+
+/** Everything the console has pages for, in the order of the navigation. */
+export const resources: readonly ResourceProps[] = [
+  queue,
+  verifications,
+  reports,
+  users,
+  matches,
+  seatingRuns,
+  meetups,
+  auditLog,
+];

@@ -1,0 +1,71 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { APP_NAME } from '../../shared/app-name.js';
+import { Section } from '../../shared/ui/Section.js';
+import { CopyButton } from './CopyButton.js';
+
+interface Props {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** The recovery codes, shown this once, with every way to keep them. */
+export function RecoveryCodes({ codes, onKept }: Props): ReactNode {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  const text = codes.join('\n');
+  return (
+    <Box ref={top} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+      <Section title="Keep your recovery codes">
+        <Typography>
+          Each of them opens the console once, should your phone be lost. They are shown only now: keep them
+          where you keep your passwords.
+        </Typography>
+        <Box component="ol" aria-label="Recovery codes" className="to-print" sx={SHEET}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Box>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mb: 3 }}>
+          <CopyButton text={text}>Copy</CopyButton>
+          <Button variant="outlined" startIcon={<DownloadOutlined />} onClick={() => download(text)}>
+            Download
+          </Button>
+          <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => print()}>
+            Print
+          </Button>
+        </Stack>
+        <Button variant="contained" onClick={onKept}>
+          I have kept them
+        </Button>
+      </Section>
+    </Box>
+  );
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${APP_NAME.toLowerCase().replace(/\W+/g, '-')}-recovery-codes.txt`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+const SHEET = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
+  gap: 1,
+  my: 2,
+  p: 2,
+  borderRadius: 1,
+  bgcolor: 'house.sunken',
+  fontFamily: 'monospace',
+  fontSize: '1.125rem',
+  listStyle: 'none',
+};

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { callJson } from '../../shared/api/http.js';
+import { NewSecret } from './AuthenticatorSecret.js';
+import { ProofForm } from './CredentialForm.js';
+
+interface Secret {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** Sets up an authenticator app: the password, then the secret, then a code that shows that it works. */
+export function Enrolment({
+  onEnrolled,
+}: {
+  onEnrolled: (recoveryCodes: readonly string[]) => void;
+}): ReactNode {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  if (!secret)
+    return (
+      <ProofForm
+        text="With a second factor, whoever learns your password still stays outside. You need an authenticator app on your phone."
+        label="Your password"
+        field={{ type: 'password', autoComplete: 'current-password' }}
+        action="Set up"
+        onProve={async (password) =>
+          setSecret(await callJson<Secret>('POST', '/session/second-factor', { password }))
+        }
+      />
+    );
+  return (
+    <>
+      <NewSecret {...secret} />
+      <ProofForm
+        text="Then type the six digits that the app shows."
+        label="Code"
+        field={{ autoFocus: true, inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 }}
+        action="Turn on"
+        onProve={async (typed) => {
+          const totp = typed.replace(/\s/g, '');
+          const { recoveryCodes } = await callJson<{ recoveryCodes: string[] }>(
+            'POST',
+            '/session/second-factor/confirm',
+            { totp },
+          );
+          onEnrolled(recoveryCodes);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type CalendarDate } from '@domain/shared/calendar-date.js';
+import { dateLabel } from '@domain/shared/saturday.js';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { lengthInWords } from '../../shared/time/durations.js';
+import type { Stats } from './Dashboard.js';
+import { KeyNumber } from './StatCard.js';
+
+const HOUR_MS = 3_600_000;
+
+/** The numbers one looks at first, each a way to what it counts. */
+export function KeyNumbers({ stats: { queue, saturdays } }: { stats: Stats }): ReactNode {
+  const next = saturdays.find(({ date }) => date >= today());
+  return (
+    <Box component="ul" aria-label="At a glance" sx={ROW}>
+      <KeyNumber
+        label="IDs, photos, reports"
+        value={queue.open}
+        text={queue.open === 1 ? 'waits for a moderator' : 'wait for a moderator'}
+        to="/work"
+      />
+      <KeyNumber
+        label="Overdue"
+        value={queue.overdue}
+        text={queue.overdue > 0 ? 'Past what we promised' : 'Everything is in time'}
+        isBad={queue.overdue > 0}
+        to="/work"
+      />
+      <KeyNumber
+        label="The oldest waits"
+        value={queue.oldestHours === null ? '–' : lengthInWords(queue.oldestHours * HOUR_MS)}
+        text={queue.oldestHours === null ? 'Nothing waits' : 'Since it came in'}
+        to="/work"
+      />
+      <KeyNumber
+        label={next ? dateLabel(next.date as CalendarDate) : 'Next Saturday'}
+        value={next?.requests ? `${next.seated} of ${next.requests}` : '–'}
+        text={next?.requests ? 'people have a seat' : 'Nobody has asked'}
+        to={next ? `/matches?filter=${encodeURIComponent(JSON.stringify({ date: next.date }))}` : '/matches'}
+      />
+    </Box>
+  );
+}
+
+/** The calendar day of this device. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+  gap: { xs: 1, sm: 2 },
+  m: 0,
+  mb: 2,
+  p: 0,
+  listStyle: 'none',
+};

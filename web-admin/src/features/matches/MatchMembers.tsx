@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { day } from '../../shared/time/dates.js';
+import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { Section } from '../../shared/ui/Section.js';
+import { isSeated, type MatchRecord, seatInWords } from './match-labels.js';
+
+/** Everyone who has or had a seat at the table. */
+export function Members({ members }: { members: MatchRecord['members'] }): ReactNode {
+  const seated = members.filter(({ status }) => isSeated(status)).length;
+  return (
+    <Section title={seated === 1 ? '1 person' : `${seated} people`}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {members.map(({ person, status, joinedAt }, index) => (
+          <Box component="li" key={person?.id ?? `gone-${index}`} sx={ROW}>
+            <PersonLink person={person} />
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {seatInWords(status)} · since {day(joinedAt)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  py: 0.75,
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+};

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import { useNext } from '../../shared/review-case/use-claim-next.js';
+import { KINDS } from './queue-item-kinds.js';
+import type { Work, WorkKind } from '../../shared/review-case/queue-item.js';
+
+const EVERYTHING = 'everything';
+
+/** Narrows the queue to a kind of work, or to what one has claimed; or takes one straight to the next. */
+export function QueueFilters(): ReactNode {
+  const { filterValues, setFilters } = useListContext<Work>();
+  const next = useNext();
+  const narrow = (change: object) => setFilters({ ...filterValues, ...change });
+  return (
+    <Box role="search" aria-label="Narrow the queue" sx={BAR}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Kind of work"
+        value={filterValues.kind ?? EVERYTHING}
+        onChange={(_event, kind: WorkKind | typeof EVERYTHING | null) => {
+          if (kind) narrow({ kind: kind === EVERYTHING ? undefined : kind });
+        }}
+        sx={KINDS_BAR}
+      >
+        <ToggleButton value={EVERYTHING}>Everything</ToggleButton>
+        {Object.entries(KINDS).map(([kind, { many }]) => (
+          <ToggleButton key={kind} value={kind}>
+            {many}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={filterValues.mine === true}
+            onChange={(_event, checked) => narrow({ mine: checked || undefined })}
+          />
+        }
+        label="Mine"
+        sx={{ ml: -0.75, mr: 'auto' }}
+      />
+      <Button variant="contained" loading={next.isPending} onClick={() => next.mutate()}>
+        Claim the next
+      </Button>
+    </Box>
+  );
+}
+
+const KINDS_BAR = {
+  flexWrap: 'wrap',
+  gap: 0.75,
+  '& .MuiToggleButton-root.MuiToggleButton-root': {
+    m: 0,
+    px: 1.5,
+    borderRadius: 5,
+    border: '1px solid',
+    borderColor: 'house.lineStrong',
+  },
+};
+const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2 };

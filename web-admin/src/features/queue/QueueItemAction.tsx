@@ -1,0 +1,65 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useNotify } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import { messageOf } from '../../shared/api/http.js';
+import { useAct } from '../../shared/api/use-record-action.js';
+import { claimedAt, pathOf, type Work } from '../../shared/review-case/queue-item.js';
+
+interface Props {
+  readonly work: Work;
+  /** Id of the element that names the piece of work. */
+  readonly describedBy: string;
+}
+
+/** The way into a piece of work: claim it, continue with one's own, or read who is on it. */
+export function QueueClaim({ work, describedBy }: Props): ReactNode {
+  const resource = claimedAt(work);
+  const { mutate, isPending } = useAct(resource ?? '', 'claim');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const path = pathOf(work);
+
+  if (work.claim && !work.claim.isMine)
+    return (
+      <Box sx={TAKEN}>
+        <LockOutlined fontSize="small" aria-hidden />
+        <span>{work.claim.by.name} is on it</span>
+      </Box>
+    );
+  if (!resource || work.claim)
+    return (
+      <Button component={Link} to={path} variant="outlined" aria-describedby={describedBy}>
+        {resource ? 'Continue' : 'Open'}
+      </Button>
+    );
+  return (
+    <Button
+      variant="contained"
+      loading={isPending}
+      aria-describedby={describedBy}
+      onClick={() =>
+        mutate(
+          { id: work.targetId },
+          {
+            onSuccess: () => void navigate(path),
+            onError: (error) => notify(messageOf(error), { type: 'error' }),
+          },
+        )
+      }
+    >
+      Claim
+    </Button>
+  );
+}
+
+const TAKEN = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minWidth: 0,
+  color: 'text.secondary',
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+};

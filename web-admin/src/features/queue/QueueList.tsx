@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { ListBase, Pagination } from 'react-admin';
+import { PageTitle } from '../../shared/ui/PageTitle.js';
+import { QueueFilters } from './QueueFilters.js';
+import { QueueRows } from './QueueRows.js';
+
+const POLL_MS = 5000;
+
+/** Everything that waits for a moderator, the oldest first, as it is this very moment. */
+export default function QueueList(): ReactNode {
+  return (
+    <ListBase
+      resource="work"
+      perPage={25}
+      sort={{ field: 'dueAt', order: 'ASC' }}
+      debounce={0}
+      queryOptions={{ refetchInterval: POLL_MS, refetchOnWindowFocus: 'always', onError: () => undefined }}
+    >
+      <PageTitle>Queue</PageTitle>
+      <QueueFilters />
+      <Card sx={{ overflow: 'hidden' }}>
+        <QueueRows />
+      </Card>
+      <Box sx={{ mt: 1 }}>
+        <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      </Box>
+    </ListBase>
+  );
+}

@@ -1,0 +1,22 @@
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import type { ReactNode } from 'react';
+import type { WorkKind } from '../../shared/review-case/queue-item.js';
+
+interface KindWords {
+  readonly one: string;
+  readonly many: string;
+  readonly icon: ReactNode;
+}
+
+/** What moderators call the kinds of their work. */
+export const KINDS: Readonly<Record<WorkKind, KindWords>> = {
+  id: { one: 'ID', many: 'IDs', icon: <BadgeOutlined /> },
+  picture: { one: 'Photo', many: 'Photos', icon: <CameraAltOutlined /> },
+  report: { one: 'Report', many: 'Reports', icon: <FlagOutlined /> },
+  appeal: { one: 'Appeal', many: 'Appeals', icon: <GavelOutlined /> },
+  ending: { one: 'Proposed ending', many: 'Proposed endings', icon: <PersonOffOutlined /> },
+};

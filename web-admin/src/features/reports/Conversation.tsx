@@ -1,0 +1,47 @@
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { moment } from '../../shared/time/dates.js';
+import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { Tag } from '../../shared/ui/Tag.js';
+import type { Report } from './report.js';
+
+type Messages = NonNullable<Report['evidence']>['messages'];
+
+/** The reported message among those around it, oldest first. */
+export function Conversation({ messages }: { messages: Messages }): ReactNode {
+  return (
+    <Box component="ol" role="list" sx={LIST}>
+      {messages.map(({ id, by, isReported, text, at }) => (
+        <Box component="li" key={id} sx={isReported ? REPORTED : LINE}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+            <PersonLink person={by} />
+            <Box component="time" dateTime={at} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {moment(at)}
+            </Box>
+            {isReported && (
+              <Tag tone="bad" icon={<FlagOutlined aria-hidden />}>
+                Reported
+              </Tag>
+            )}
+          </Box>
+          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {text || <Box component="em">Taken back by then</Box>}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const LIST = { display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' };
+const LINE = { px: 1.5, py: 0.75, borderInlineStart: '4px solid transparent' };
+const REPORTED = {
+  ...LINE,
+  py: 1.25,
+  borderRadius: 1,
+  bgcolor: 'house.beetSoft',
+  borderInlineStartColor: 'error.main',
+  '& a': { color: 'text.primary' },
+  '& time + span': { bgcolor: 'background.paper' },
+};

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { Section } from '../../shared/ui/Section.js';
+import type { Report } from './report.js';
+
+interface Props {
+  readonly report: Report;
+  readonly onSuspend: () => void;
+}
+
+/** Whom it is about, how often that has happened, and the way to keep them out at once. */
+export function AboutThem({ report: { about, reportsAboutThem, whyNot }, onSuspend }: Props): ReactNode {
+  const mayAct = whyNot !== 'yourself' && whyNot !== 'table_mate';
+  return (
+    <Section title="About them">
+      <Typography>
+        <PersonLink person={about} />
+      </Typography>
+      {about && (
+        <Typography sx={{ mb: 1.5 }}>
+          <Link component={RouterLink} to={reportsAbout(about.id)}>
+            {reportsAboutThem === 1 ? '1 report' : `${reportsAboutThem} reports`}
+          </Link>{' '}
+          about this person, with this one
+        </Typography>
+      )}
+      {about && mayAct && (
+        <Button variant="outlined" color="error" fullWidth onClick={onSuspend}>
+          Suspend
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+const reportsAbout = (userId: number): string =>
+  `/reports?${new URLSearchParams({ filter: JSON.stringify({ userId }) }).toString()}`;

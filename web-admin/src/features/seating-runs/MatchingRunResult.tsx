@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { RunFigures } from './SeatingRunMetrics.js';
+import { sittingInWords } from '../../shared/slots/slot-labels.js';
+import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { Tag } from '../../shared/ui/Tag.js';
+import { type MatchingRun, runInWords } from './matching-run.js';
+
+type Slot = MatchingRun['slots'][number];
+type Table = Slot['tables'][number];
+
+/** The tables a run has formed, or would form. */
+export function RunResult({ run }: { run: MatchingRun }): ReactNode {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>
+        <Tag tone={run.dryRun ? 'warning' : 'good'}>{run.dryRun ? 'Dry run' : 'Done'}</Tag> {runInWords(run)}
+      </Typography>
+      {run.slots.map((slot) => (
+        <SlotResult key={sittingInWords(slot)} slot={slot} />
+      ))}
+    </>
+  );
+}
+
+const SKIPPED = {
+  too_many_people: 'Too many people for one answer: this one is left to the next pass.',
+  out_of_time: 'There was no time left for this one: run it by itself.',
+};
+
+function SlotResult({ slot }: { slot: Slot }): ReactNode {
+  const skipped = slot.skipped as keyof typeof SKIPPED | null;
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      <Typography variant="h3">{sittingInWords(slot)}</Typography>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {skipped
+          ? SKIPPED[skipped]
+          : `${slot.waiting} waited, ${slot.seated} seated, ${slot.unseated} without a seat.`}
+      </Typography>
+      {slot.figures.map((figures) => (
+        <RunFigures key={figures.pass} figures={figures} />
+      ))}
+      <Box component="ul" sx={TABLES}>
+        {slot.tables.map((table, index) => (
+          <TableCard key={table.matchId ?? `new-${index}`} table={table} number={index + 1} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function TableCard({ table, number }: { table: Table; number: number }): ReactNode {
+  return (
+    <Box component="li" sx={CARD}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+        {table.matchId === null ? (
+          <b>New table {number}</b>
+        ) : (
+          <Link component={RouterLink} to={`/matches/${table.matchId}/show`} sx={{ fontWeight: 600 }}>
+            Table {table.matchId}
+          </Link>
+        )}
+        <span>Score {table.matchScore}</span>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {table.members.map(({ isNew, ...person }) => (
+          <li key={person.id}>
+            <PersonLink person={person} /> {!isNew && <Tag>sat there already</Tag>}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const TABLES = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))',
+  gap: 1.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
+const CARD = { p: 1.5, borderRadius: 1, bgcolor: 'background.default' };

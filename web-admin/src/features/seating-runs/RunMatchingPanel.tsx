@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { messageOf } from '../../shared/api/http.js';
+import { Confirm } from '../../shared/ui/ConfirmDialog.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { Section } from '../../shared/ui/Section.js';
+import { EVERY_SLOT, runInWords, runMatching } from './matching-run.js';
+import { RunResult } from './MatchingRunResult.js';
+import { SlotFields } from './SlotFields.js';
+
+/** Seats whoever waits, now instead of with the next pass; or shows first what that would come to. */
+export function RunMatchingPanel(): ReactNode {
+  const [slots, setSlots] = useState(EVERY_SLOT);
+  const [isAsking, setAsking] = useState(false);
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const run = useMutation({
+    mutationFn: ({ dryRun }: { dryRun: boolean }) => runMatching(slots, dryRun),
+    onError: (error) => logoutIfAccessDenied(error),
+    onSettled: () => setAsking(false),
+  });
+  const isBusy = (dryRun: boolean) => run.isPending && run.variables.dryRun === dryRun;
+  return (
+    <Section
+      title="Matching"
+      aside={
+        <Link component={RouterLink} to="/seating-runs">
+          How runs did
+        </Link>
+      }
+    >
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        Tables form by themselves as people ask. Here you can look ahead, or not wait.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2 }}>
+        <SlotFields
+          slots={slots}
+          onChange={(next) => {
+            setSlots(next);
+            run.reset();
+          }}
+        />
+        <Button
+          variant="outlined"
+          loading={isBusy(true)}
+          disabled={run.isPending}
+          onClick={() => run.mutate({ dryRun: true })}
+        >
+          Dry run
+        </Button>
+        <Button variant="contained" disabled={run.isPending} onClick={() => setAsking(true)}>
+          Run matching now
+        </Button>
+      </Box>
+      <FormError>{run.isError && messageOf(run.error)}</FormError>
+      <Box role="status">{run.data && <RunResult run={run.data} />}</Box>
+      <Confirm
+        open={isAsking}
+        title="Run matching now?"
+        text={
+          run.data?.dryRun
+            ? `In the dry run: ${runInWords(run.data)} What comes of it now is for real, and people are told at once.`
+            : 'People are seated for real and told at once. A dry run shows first what it would come to.'
+        }
+        action="Run matching"
+        isBusy={isBusy(false)}
+        onConfirm={() => run.mutate({ dryRun: false })}
+        onClose={() => setAsking(false)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { openSaturdays } from '@domain/shared/saturday.js';
+import { localDate } from '@domain/shared/time-zone.js';
+import { MEAL_TIMES, type MealTime, VENUE_TYPES, type VenueType } from '@domain/shared/slot.js';
+import { dateLabel } from '@domain/shared/saturday.js';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { mealInWords, venueInWords } from '../../shared/slots/slot-labels.js';
+import type { SlotChoice } from './matching-run.js';
+
+const SATURDAYS = 8;
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface Props {
+  readonly slots: SlotChoice;
+  readonly onChange: (slots: SlotChoice) => void;
+}
+
+/** Which Saturday, meal and kind of place a run is about; everything where nothing is chosen. */
+export function SlotFields({ slots, onChange }: Props): ReactNode {
+  const saturdays = openSaturdays(localDate(new Date(), ZONE), SATURDAYS);
+  return (
+    <>
+      <Choice
+        label="Saturday"
+        all="Every Saturday"
+        value={slots.preferredDate}
+        values={saturdays}
+        inWords={(date) => dateLabel(date as (typeof saturdays)[number])}
+        onChange={(preferredDate) => onChange({ ...slots, preferredDate })}
+      />
+      <Choice
+        label="Meal"
+        all="Both meals"
+        value={slots.preferredTime}
+        values={MEAL_TIMES}
+        inWords={mealInWords}
+        onChange={(time) => onChange({ ...slots, preferredTime: time as MealTime | null })}
+      />
+      <Choice
+        label="Place"
+        all="Both kinds"
+        value={slots.venueType}
+        values={VENUE_TYPES}
+        inWords={venueInWords}
+        onChange={(venue) => onChange({ ...slots, venueType: venue as VenueType | null })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly all: string;
+  readonly value: string | null;
+  readonly values: readonly string[];
+  readonly inWords: (value: string) => string;
+  readonly onChange: (value: string | null) => void;
+}
+
+function Choice({ label, all, value, values, inWords, onChange }: ChoiceProps): ReactNode {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value || null)}
+      slotProps={{ select: { displayEmpty: true } }}
+      sx={{ flex: '1 1 9rem' }}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {values.map((each) => (
+        <MenuItem key={each} value={each}>
+          {inWords(each)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import CssBaseline from '@mui/material/CssBaseline';
+import { type ReactNode, useState } from 'react';
+import { APP_NAME } from '../../shared/app-name.js';
+import { OfflineBar } from '../../shared/ui/OfflineBar.js';
+import type { Credentials } from '../../shared/session/session.js';
+import { Awning } from '../../shared/ui/Awning.js';
+import { useDocumentTitle } from '../../shared/ui/use-document-title.js';
+import { Wordmark } from '../../shared/ui/Wordmark.js';
+import { CodeForm } from './TotpForm.js';
+import { PasswordForm } from './PasswordForm.js';
+
+/** The door of the console: a password, and a code where a second factor is set up. */
+export function SignInPage(): ReactNode {
+  useDocumentTitle('Sign in');
+  const [proven, setProven] = useState<Credentials | null>(null);
+  return (
+    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <CssBaseline />
+      <OfflineBar />
+      <Box component="header" sx={{ bgcolor: 'house.facade', color: 'house.onFacade' }}>
+        <Box sx={{ display: 'flex', justifyContent: 'center', pt: { xs: 3, sm: 6 }, pb: { xs: 2.5, sm: 5 } }}>
+          <Wordmark />
+        </Box>
+      </Box>
+      <Awning />
+      <Box component="main" sx={{ maxWidth: '26rem', mx: 'auto', px: 2.5, pt: { xs: 4, sm: 6 }, pb: 6 }}>
+        {proven ? (
+          <CodeForm credentials={proven} onBack={() => setProven(null)} />
+        ) : (
+          <PasswordForm onCodeNeeded={setProven} />
+        )}
+        <Box component="p" sx={{ mt: 5, color: 'text.secondary', fontSize: '0.875rem' }}>
+          For the staff of {APP_NAME}. Looking for your table? It is <a href="/">in the app</a>.
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { type ReactNode, useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ROLES, type Role } from '@domain/staff/role.js';
+import { useAct } from '../../shared/api/use-record-action.js';
+import { ActDialog } from '../../shared/ui/FormDialog.js';
+import { WhatHappens } from '../../shared/ui/Consequences.js';
+import { nameOf, type User } from './user.js';
+import { ROLE_WORDS } from './user-labels.js';
+
+const MEANING: Readonly<Record<Role, string>> = {
+  member: 'They cannot open the console. A session of theirs in it ends.',
+  moderator: 'They see and decide everything in the queue, and may suspend members.',
+  admin: 'They may do all a moderator may, give roles, act on staff and run the matching.',
+};
+
+interface Props {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+/** Gives somebody a part in the console, another one or none. */
+export function RoleDialog({ user, onClose }: Props): ReactNode {
+  const label = useId();
+  const [role, setRole] = useState<Role>(user.role);
+  const notify = useNotify();
+  const { mutate, isPending, error } = useAct<User>('users', 'role');
+  const give = () =>
+    mutate(
+      { id: user.id, body: { role } },
+      {
+        onSuccess: () => {
+          notify(`${nameOf(user)} is now: ${ROLE_WORDS[role]}.`, { type: 'success' });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ActDialog
+      title={`Role of ${nameOf(user)}`}
+      doing="Give this role"
+      isBusy={isPending}
+      error={error}
+      onSubmit={give}
+      onClose={onClose}
+    >
+      <FormControl>
+        <FormLabel id={label}>Role</FormLabel>
+        <RadioGroup
+          aria-labelledby={label}
+          value={role}
+          onChange={(_event, chosen) => setRole(chosen as Role)}
+        >
+          {ROLES.map((each) => (
+            <FormControlLabel key={each} value={each} control={<Radio />} label={ROLE_WORDS[each]} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <WhatHappens lines={[MEANING[role]]} />
+    </ActDialog>
+  );
+}

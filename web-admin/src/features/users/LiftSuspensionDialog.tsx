@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useNotify } from 'react-admin';
+import { LONGEST_REASON } from '@domain/moderation/suspension.js';
+import type { Person } from '../../shared/api/types.js';
+import { useAct } from '../../shared/api/use-record-action.js';
+import { ActDialog } from '../../shared/ui/FormDialog.js';
+import { NoteField } from '../../shared/ui/NoteField.js';
+import { WhatHappens } from '../../shared/ui/Consequences.js';
+
+interface Props {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+/** Lets a person in again. */
+export function LiftDialog({ person, onClose }: Props): ReactNode {
+  const [note, setNote] = useState('');
+  const notify = useNotify();
+  const { mutate, isPending, error } = useAct<RaRecord<number>>('users', 'lift');
+  const lift = () =>
+    mutate(
+      { id: person.id, body: { note: note.trim() || undefined } },
+      {
+        onSuccess: () => {
+          notify(`${person.name} may come in again.`, { type: 'success' });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ActDialog
+      title={`Let ${person.name} in again`}
+      doing="Lift"
+      isBusy={isPending}
+      error={error}
+      onSubmit={lift}
+      onClose={onClose}
+    >
+      <NoteField
+        label="Note to them"
+        hint="If you like; they read it in a mail."
+        most={LONGEST_REASON}
+        value={note}
+        onChange={setNote}
+      />
+      <WhatHappens
+        lines={[
+          'They can sign in again at once, and are told so by mail.',
+          'Seats and requests they had do not come back; they may ask anew.',
+        ]}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { dateAndMeal, venueInWords } from '../../shared/slots/slot-labels.js';
+import { Section } from '../../shared/ui/Section.js';
+import { REPORT_REASONS } from '../../shared/report-reasons.js';
+import type { User } from './user.js';
+
+/** What else there is about them, each with a page of its own. */
+export function Dossier({ user: { reports, reviews, openMatches } }: { user: User }): ReactNode {
+  return (
+    <>
+      <Section title="Reports about them">
+        <Links
+          none="Nobody has reported them."
+          links={reports.map(({ id, reason, status }) => ({
+            to: `/reports/${id}/show`,
+            name: REPORT_REASONS[reason as keyof typeof REPORT_REASONS] ?? reason,
+            aside: status.replace('_', ' '),
+          }))}
+        />
+      </Section>
+      <Section title="IDs and photos">
+        <Links
+          none="Nothing handed in."
+          links={reviews.map(({ id, kind, status }) => ({
+            to: `/verifications/${id}/show`,
+            name: kind === 'id' ? 'ID' : 'Photo',
+            aside: status.replace('_', ' '),
+          }))}
+        />
+      </Section>
+      <Section title="Tables">
+        <Links
+          none="At no table now."
+          links={openMatches.map(({ id, date, time, venueType }) => ({
+            to: `/matches/${id}/show`,
+            name: dateAndMeal(date, time),
+            aside: venueInWords(venueType),
+          }))}
+        />
+      </Section>
+    </>
+  );
+}
+
+interface LinksProps {
+  readonly none: string;
+  readonly links: ReadonlyArray<{ readonly to: string; readonly name: string; readonly aside: string }>;
+}
+
+function Links({ none, links }: LinksProps): ReactNode {
+  if (links.length === 0) return <Typography color="text.secondary">{none}</Typography>;
+  return (
+    <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+      {links.map(({ to, name, aside }) => (
+        <li key={to}>
+          <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
+            {name}
+          </Link>{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            · {aside}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}

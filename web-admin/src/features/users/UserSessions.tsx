@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useAct } from '../../shared/api/use-record-action.js';
+import { Ago } from '../../shared/time/TimeAgo.js';
+import { moment } from '../../shared/time/dates.js';
+import { ActDialog } from '../../shared/ui/FormDialog.js';
+import { Section } from '../../shared/ui/Section.js';
+import { nameOf, type User } from './user.js';
+
+/** Where they are signed in, and a way to sign them out of it all. */
+export function Sessions({ user }: { user: User }): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  const notify = useNotify();
+  const { mutate, isPending, error } = useAct<User>('users', 'end-sessions');
+  const { sessions } = user;
+  const end = () =>
+    mutate(
+      { id: user.id },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          notify(`${nameOf(user)} is signed out everywhere.`, { type: 'success' });
+        },
+      },
+    );
+  return (
+    <Section
+      title="Sessions"
+      aside={
+        sessions.length > 0 && (
+          <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+            End all
+          </Button>
+        )
+      }
+    >
+      {sessions.length === 0 ? (
+        <Typography color="text.secondary">Not signed in anywhere.</Typography>
+      ) : (
+        <Table size="small" aria-label="Sessions">
+          <TableHead>
+            <TableRow>
+              <TableCell>Began</TableCell>
+              <TableCell>Last seen</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sessions.map(({ startedAt, lastSeenBefore }) => (
+              <TableRow key={`${startedAt} ${lastSeenBefore}`}>
+                <TableCell>{moment(startedAt)}</TableCell>
+                <TableCell>
+                  <Ago at={lastSeenBefore} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      {isAsking && (
+        <ActDialog
+          title="End all sessions"
+          doing="End all"
+          isBusy={isPending}
+          error={error}
+          onSubmit={end}
+          onClose={() => setAsking(false)}
+        >
+          <Typography>
+            {nameOf(user)} is signed out on every device, and open chats close. They can sign in again with
+            their password.
+          </Typography>
+        </ActDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { trustLevel } from '@domain/trust-score/trust-score.js';
+import { Section } from '../../shared/ui/Section.js';
+import type { User } from './user.js';
+import { STEP_WORDS } from './user-labels.js';
+
+/** What of them has been checked. */
+export function Trust({ user: { trustScore, trustSteps } }: { user: User }): ReactNode {
+  const steps = Object.entries(STEP_WORDS) as Array<[keyof User['trustSteps'], string]>;
+  return (
+    <Section title="Trust">
+      <Typography sx={{ mb: 1.5 }}>
+        <Box component="strong" sx={{ fontSize: '1.5rem' }}>
+          {trustScore}
+        </Box>{' '}
+        of 100 · {trustLevel(trustScore)}
+      </Typography>
+      <Box component="ul" role="list" sx={LIST}>
+        {steps.map(([step, words]) => (
+          <Box component="li" key={step}>
+            {trustSteps[step] ? (
+              <CheckCircleOutlined aria-hidden color="success" fontSize="small" />
+            ) : (
+              <RadioButtonUnchecked aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+            )}
+            {words}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {trustSteps[step] ? 'verified' : 'not verified'}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const LIST = {
+  display: 'grid',
+  gap: 0.75,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', gap: 1 },
+};

@@ -1,0 +1,26 @@
+import type { AnswerOf } from '../../shared/api/types.js';
+import type { Person } from '../../shared/api/types.js';
+
+/** A person's file. */
+export type User = AnswerOf<'/api/admin/users/{id}'>;
+
+/** The same as lists show it. */
+export type UserRow = AnswerOf<'/api/admin/users'>[number];
+
+export type SuspensionOfUser = User['suspensions'][number];
+
+export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+export const personOf = (user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>): Person => ({
+  id: user.id,
+  name: nameOf(user),
+});
+
+/** The ending that waits for a second moderator. */
+export const proposalIn = ({ suspensions }: User): SuspensionOfUser | undefined =>
+  suspensions.find(({ status }) => status === 'proposed');
+
+/** What an appeal asks to be looked at again. */
+export const appealedIn = ({ suspensions }: User): SuspensionOfUser | undefined =>
+  suspensions.find(({ status, appeal }) => status === 'in_force' && appeal !== null && !appeal.answeredAt);

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { LONGEST_NOTE, type ReviewReason } from '@domain/trust-score/verification-review.js';
+import { NoteField } from '../../shared/ui/NoteField.js';
+import type { Verification } from './verification.js';
+import { REASON_WORDS, REJECTIONS } from './verification-labels.js';
+
+export interface Rejecting {
+  readonly reason: ReviewReason;
+  readonly note: string;
+}
+
+interface Props {
+  readonly review: Verification;
+  readonly onClose: () => void;
+  readonly onReject: (rejecting: Rejecting) => void;
+}
+
+/** Why not, and what the member may do about it. A reason brings a note to begin with; what was written stays. */
+export function RejectDialog({ review, onClose, onReject }: Props): ReactNode {
+  const title = useId();
+  const why = useId();
+  const rejections = REJECTIONS[review.kind];
+  const [reason, setReason] = useState<ReviewReason | null>(null);
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  const choose = (chosen: ReviewReason) => {
+    const templates = rejections.map(({ note: template }) => template);
+    if (note.trim() === '' || templates.includes(note))
+      setNote(rejections.find((each) => each.reason === chosen)!.note);
+    setReason(chosen);
+    setMissing(false);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason) onReject({ reason, note });
+    else setMissing(true);
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+      <Box component="form" onSubmit={submit} sx={FORM}>
+        <DialogTitle id={title}>Reject this {review.kind === 'id' ? 'ID' : 'photo'}</DialogTitle>
+        <DialogContent>
+          <FormControl error={isMissing} sx={{ mb: 2 }}>
+            <FormLabel id={why}>Reason</FormLabel>
+            <RadioGroup
+              aria-labelledby={why}
+              value={reason ?? ''}
+              onChange={(_event, value) => choose(value as ReviewReason)}
+            >
+              {rejections.map(({ reason: each }, index) => (
+                <FormControlLabel
+                  key={each}
+                  value={each}
+                  control={<Radio autoFocus={index === 0} size="small" />}
+                  label={REASON_WORDS[each]}
+                />
+              ))}
+            </RadioGroup>
+            {isMissing && (
+              <Typography role="alert" color="error" variant="body2">
+                Please choose a reason.
+              </Typography>
+            )}
+          </FormControl>
+          <NoteField
+            label="Note to the member"
+            hint="They read it in the app and in a mail, behind what the reason says."
+            most={LONGEST_NOTE}
+            value={note}
+            onChange={setNote}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" color="error">
+            Reject
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+/** The dialog scrolls between its title and its buttons, as if the form were not there. */
+const FORM = { display: 'contents' };

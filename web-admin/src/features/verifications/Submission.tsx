@@ -1,0 +1,120 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Pagination from '@mui/material/Pagination';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { Blank } from '../../shared/ui/EmptyState.js';
+import { Trouble } from '../../shared/ui/ErrorState.js';
+import type { ViewMoves } from './image-viewer/use-image-view.js';
+import type { View } from './image-viewer/image-view.js';
+import { Viewer } from './image-viewer/ImageViewer.js';
+import { useReviewFile } from './use-submitted-file.js';
+import type { Verification } from './verification.js';
+
+interface Props {
+  readonly review: Verification;
+  readonly isHeld: boolean;
+  readonly aspect: number;
+  readonly view: View;
+  readonly moves: ViewMoves;
+  readonly frameRef: Ref<HTMLDivElement>;
+  /** Called when the first page is there to be seen, and with false when it is put away. */
+  readonly onSeen: (isSeen: boolean) => void;
+}
+
+/** The file itself while the claim is held, page by page where it has several. */
+export function HandedIn({ review, isHeld, aspect, view, moves, frameRef, onSeen }: Props): ReactNode {
+  const { id, kind, hasFile, pageCount, person } = review;
+  const [page, setPage] = useState(1);
+  const canSee = isHeld && hasFile;
+  const { url, failure, tryAgain } = useReviewFile(id, page, canSee);
+  useEffect(() => {
+    if (!canSee) onSeen(false);
+    else if (url && page === 1) onSeen(true);
+  }, [canSee, url, page, onSeen]);
+
+  if (!hasFile)
+    return (
+      <Frame aspect={aspect}>
+        <Blank
+          icon={<LockOutlined />}
+          title="No file is kept"
+          text="It was deleted with the decision, or its time was over."
+        />
+      </Frame>
+    );
+  if (!isHeld)
+    return (
+      <Frame aspect={aspect}>
+        <Blank
+          icon={<LockOutlined />}
+          title="Put away"
+          text="Only whoever has claimed it sees the file, and every look is written down."
+        />
+      </Frame>
+    );
+  const what = kind === 'id' ? 'ID' : 'Photo';
+  const alt = `${what} handed in by ${person?.name ?? 'a deleted user'}`;
+  return (
+    <>
+      {failure ? (
+        <Frame aspect={aspect}>
+          <Trouble text={failure} retry={tryAgain} />
+        </Frame>
+      ) : url ? (
+        <Viewer
+          src={url}
+          alt={pageCount > 1 ? `${alt}, page ${page} of ${pageCount}` : alt}
+          aspect={aspect}
+          view={view}
+          moves={moves}
+          frameRef={frameRef}
+        />
+      ) : (
+        <Box role="status" aria-label="Fetching the file">
+          <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: aspect }} />
+        </Box>
+      )}
+      {pageCount > 1 && (
+        <Box sx={PAGES}>
+          <Typography>
+            Page {page} of {pageCount}
+          </Typography>
+          <Pagination
+            count={pageCount}
+            page={page}
+            onChange={(_event, chosen) => setPage(chosen)}
+            aria-label="Pages of the file"
+          />
+        </Box>
+      )}
+    </>
+  );
+}
+
+const PAGES = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 };
+
+interface FrameProps {
+  readonly aspect: number;
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
+function Frame({ aspect, ref, children }: FrameProps): ReactNode {
+  return (
+    <Box ref={ref} tabIndex={ref ? -1 : undefined} sx={{ ...FRAME, aspectRatio: { sm: aspect } }}>
+      {children}
+    </Box>
+  );
+}
+
+const FRAME = {
+  display: 'grid',
+  alignContent: 'center',
+  border: '1px dashed',
+  borderColor: 'house.lineStrong',
+  borderRadius: 1,
+  maxHeight: '34rem',
+  width: '100%',
+};

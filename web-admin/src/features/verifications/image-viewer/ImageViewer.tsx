@@ -1,0 +1,159 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import FitScreenOutlined from '@mui/icons-material/FitScreenOutlined';
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
+import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
+import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { transformOf, type ViewMoves } from './use-image-view.js';
+import { MOST_ZOOM, type View } from './image-view.js';
+
+interface Props {
+  readonly src: string;
+  /** What the picture is. */
+  readonly alt: string;
+  /** Width of the frame by its height. */
+  readonly aspect: number;
+  readonly view: View;
+  readonly moves: ViewMoves;
+  readonly frameRef?: Ref<HTMLDivElement>;
+}
+
+/** A picture that can be looked at closely: with the wheel, by dragging, with buttons, with + - 0 and the arrows. */
+export function Viewer({ src, alt, aspect, view, moves, frameRef }: Props): ReactNode {
+  const stage = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ x: number; y: number } | null>(null);
+  const isClose = view.zoom > 1;
+
+  // React listens to wheels passively, and could not keep the page from scrolling along.
+  useEffect(() => {
+    const element = stage.current!;
+    const onWheel = (event: WheelEvent) => {
+      if (!isClose && event.deltaY > 0) return;
+      event.preventDefault();
+      moves.zoom(Math.exp(-event.deltaY / 400));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [isClose, moves]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !isClose) return;
+    if (moves.step(event.key)) event.preventDefault();
+  };
+
+  return (
+    <Box>
+      <Box
+        ref={frameRef}
+        role="group"
+        tabIndex={0}
+        aria-label={`${alt}. Plus and minus zoom, the arrows move, 0 shows all of it.`}
+        onKeyDown={onKeyDown}
+        sx={FRAME}
+      >
+        <Box
+          ref={stage}
+          onPointerDown={(event) => {
+            drag.current = { x: event.clientX, y: event.clientY };
+            event.currentTarget.setPointerCapture(event.pointerId);
+          }}
+          onPointerMove={(event) => {
+            if (!drag.current) return;
+            const { width, height } = event.currentTarget.getBoundingClientRect();
+            moves.shift(
+              ((event.clientX - drag.current.x) / width) * 100,
+              ((event.clientY - drag.current.y) / height) * 100,
+            );
+            drag.current = { x: event.clientX, y: event.clientY };
+          }}
+          onPointerUp={() => (drag.current = null)}
+          onPointerCancel={() => (drag.current = null)}
+          onDoubleClick={isClose ? moves.whole : moves.closer}
+          sx={{
+            aspectRatio: aspect,
+            overflow: 'hidden',
+            cursor: isClose ? 'grab' : 'zoom-in',
+            touchAction: isClose ? 'none' : 'pan-y',
+            '&:active': { cursor: isClose ? 'grabbing' : undefined },
+          }}
+        >
+          <Box
+            component="img"
+            src={src}
+            alt={alt}
+            draggable={false}
+            sx={PICTURE}
+            style={{ transform: transformOf(view, aspect) }}
+          />
+        </Box>
+      </Box>
+      <Box role="toolbar" aria-label="View" sx={TOOLS}>
+        <IconButton
+          aria-label="Zoom out"
+          aria-keyshortcuts="-"
+          title="Zoom out (-)"
+          onClick={moves.farther}
+          disabled={!isClose}
+        >
+          <RemoveOutlined />
+        </IconButton>
+        <Box role="status" sx={ZOOM}>
+          {Math.round(view.zoom * 100)}%
+        </Box>
+        <IconButton
+          aria-label="Zoom in"
+          aria-keyshortcuts="+"
+          title="Zoom in (+)"
+          onClick={moves.closer}
+          disabled={view.zoom >= MOST_ZOOM}
+        >
+          <AddOutlined />
+        </IconButton>
+        <IconButton
+          aria-label="Show all of it"
+          aria-keyshortcuts="0"
+          title="Show all of it (0)"
+          onClick={moves.whole}
+        >
+          <FitScreenOutlined />
+        </IconButton>
+        <IconButton aria-label="Turn left" title="Turn left" onClick={() => moves.turn(-1)}>
+          <RotateLeftOutlined />
+        </IconButton>
+        <IconButton
+          aria-label="Turn right"
+          aria-keyshortcuts="t"
+          title="Turn right (t)"
+          onClick={() => moves.turn(1)}
+        >
+          <RotateRightOutlined />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+const FRAME = {
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'house.sunken',
+  border: '1px solid',
+  borderColor: 'divider',
+};
+const PICTURE = { display: 'block', width: '100%', height: '100%', objectFit: 'contain', userSelect: 'none' };
+const TOOLS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 0.5,
+  mt: 0.5,
+};
+const ZOOM = {
+  minWidth: '3.25rem',
+  textAlign: 'center',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+};

@@ -1,0 +1,57 @@
+import type { ReviewKind, ReviewReason, ReviewStatus } from '@domain/trust-score/verification-review.js';
+import type { Tone } from '../../shared/ui/Tag.js';
+
+export const KIND_WORDS: Readonly<Record<ReviewKind, string>> = { id: 'ID', picture: 'Photo' };
+
+export const STATUS_WORDS: Readonly<Record<ReviewStatus, { readonly says: string; readonly tone: Tone }>> = {
+  submitted: { says: 'Waiting', tone: 'warning' },
+  in_review: { says: 'In review', tone: 'warning' },
+  approved: { says: 'Approved', tone: 'good' },
+  rejected: { says: 'Rejected', tone: 'bad' },
+  withdrawn: { says: 'Withdrawn', tone: 'plain' },
+};
+
+export const REASON_WORDS: Readonly<Record<ReviewReason, string>> = {
+  unreadable: 'Cannot be read',
+  mismatch: 'Does not match',
+  expired: 'Has expired',
+  wrong_document: 'Wrong kind of document',
+  not_a_person: 'Shows no person',
+  other: 'Something else',
+};
+
+interface Rejection {
+  readonly reason: ReviewReason;
+  /** A note to the member to begin with; they read it behind what the reason itself says. */
+  readonly note: string;
+}
+
+/** What a document or a photo can be rejected for, with a few words that help to do better next time. */
+export const REJECTIONS: Readonly<Record<ReviewKind, readonly Rejection[]>> = {
+  id: [
+    {
+      reason: 'unreadable',
+      note: 'Please lay it flat in daylight, with all four corners in the picture and no glare on the text.',
+    },
+    {
+      reason: 'mismatch',
+      note: 'Please check the name and the date of birth of your account, or send the document that carries them.',
+    },
+    { reason: 'expired', note: 'If a new one is on its way, send it as soon as it is here.' },
+    { reason: 'wrong_document', note: 'A student card or a bank card is not enough for this step.' },
+    { reason: 'not_a_person', note: 'Please send the side of the document that carries your picture.' },
+    { reason: 'other', note: '' },
+  ],
+  picture: [
+    { reason: 'unreadable', note: 'Please stand near a window and face the light.' },
+    {
+      reason: 'mismatch',
+      note: 'If your profile picture is an older one, change it first. Then send a fresh photo.',
+    },
+    {
+      reason: 'not_a_person',
+      note: 'Please send a photo of your own face, without sunglasses or a mask.',
+    },
+    { reason: 'other', note: '' },
+  ],
+};

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isTyping } from '../shortcuts/is-typing.js';
+import { HeldNotice } from './UndoNotice.js';
+import { decisions, useDecisions } from './submit-decision.js';
+
+/** What was just decided, on every page, for as long as it can be taken back. Ctrl or Cmd with Z takes back the newest. */
+export function UndoBar(): ReactNode {
+  const held = useDecisions();
+  const navigate = useNavigate();
+
+  const undo = (subject?: string) => {
+    const decision = decisions.undo(subject);
+    if (decision) void navigate(decision.path);
+    return decision !== null;
+  };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (event.key.toLowerCase() === 'z' && !isTyping(event) && undo()) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <Box component="section" aria-label="Decisions" sx={PLACE}>
+      <Box component="ul" role="list" aria-live="polite" aria-relevant="additions" sx={LIST}>
+        {held.map((decision) => (
+          <HeldNotice
+            key={decision.subject}
+            decision={decision}
+            onUndo={() => undo(decision.subject)}
+            onLook={() => void navigate(decision.path)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const PLACE = {
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 'snackbar',
+  display: 'flex',
+  justifyContent: 'center',
+  px: 2,
+  pointerEvents: 'none',
+};
+const LIST = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  width: '100%',
+  maxWidth: '34rem',
+  m: 0,
+  mb: 2,
+  p: 0,
+  listStyle: 'none',
+};

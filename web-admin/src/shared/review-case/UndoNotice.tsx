@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keyframes } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Unseen } from '../ui/VisuallyHidden.js';
+import { decisions } from './submit-decision.js';
+import { type HeldDecision, UNDO_MS } from './decision-queue.js';
+
+interface Props {
+  readonly decision: HeldDecision;
+  readonly onUndo: () => void;
+  readonly onLook: () => void;
+}
+
+/** One decision: to be undone while it waits, to be sent again where it did not arrive. */
+export function HeldNotice({ decision, onUndo, onLook }: Props): ReactNode {
+  const { subject, says, state, failure } = decision;
+  return (
+    <Box component="li" sx={NOTICE}>
+      <Box
+        role={state === 'failed' ? 'alert' : undefined}
+        sx={{ flex: '1 1 12rem', minWidth: 0, fontWeight: 600 }}
+      >
+        {says}
+        {state === 'waiting' && <Unseen>. Control and Z takes it back, for six seconds.</Unseen>}
+        {state === 'failed' && <Box sx={{ fontWeight: 400 }}>It was not kept: {failure}</Box>}
+      </Box>
+      {state === 'waiting' && (
+        <Button variant="outlined" color="inherit" onClick={onUndo} aria-keyshortcuts="Control+Z Meta+Z">
+          Undo
+        </Button>
+      )}
+      {state === 'sending' && <Box>Sending…</Box>}
+      {state === 'failed' && (
+        <>
+          <Button variant="outlined" color="inherit" onClick={() => void decisions.sendAgain(subject)}>
+            Send again
+          </Button>
+          <Button color="inherit" onClick={onLook}>
+            Look at it
+          </Button>
+          <Button color="inherit" onClick={() => decisions.giveUp(subject)}>
+            Give up
+          </Button>
+        </>
+      )}
+      {state === 'waiting' && <Box aria-hidden sx={TIME_LEFT} />}
+    </Box>
+  );
+}
+
+const runOut = keyframes`to { transform: scaleX(0); }`;
+
+const NOTICE = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 1.25,
+  overflow: 'hidden',
+  borderRadius: 1,
+  bgcolor: 'house.facade',
+  color: 'house.onFacade',
+  border: '1px solid',
+  borderColor: 'house.lineStrong',
+  boxShadow: 6,
+  pointerEvents: 'auto',
+  '& .MuiButton-root:focus-visible': { outlineColor: 'house.butter' },
+};
+const TIME_LEFT = {
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  height: 4,
+  bgcolor: 'house.butter',
+  transformOrigin: 'left',
+  animation: `${runOut} ${UNDO_MS}ms linear forwards`,
+};

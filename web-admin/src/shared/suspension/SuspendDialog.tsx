@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useNotify } from 'react-admin';
+import type { Person } from '../api/types.js';
+import { useAct } from '../api/use-record-action.js';
+import { calendarDay } from '../time/dates.js';
+import { ActDialog } from '../ui/FormDialog.js';
+import { WhatHappens } from '../ui/Consequences.js';
+import { ReasonField } from './SuspensionReasonField.js';
+import { UntilField } from './SuspensionEndField.js';
+
+/** When they can come in again, in words. */
+function comesBack(until: string | null): string {
+  if (until === null) return 'They cannot sign in until somebody lifts it. They read your reason instead.';
+  const when = until === '' ? 'that day' : calendarDay(until);
+  return `They can sign in again on ${when}. Until then they read your reason instead.`;
+}
+
+interface Props {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+/** Keeps a person out, for a time or until it is lifted. */
+export function SuspendDialog({ person, onClose }: Props): ReactNode {
+  const [until, setUntil] = useState<string | null>('');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const notify = useNotify();
+  const { mutate, isPending, error } = useAct<RaRecord<number>>('users', 'suspend');
+  const noDay = until === '' ? 'Please choose a day' : null;
+  const noReason = reason.trim() === '' ? 'Please give a reason' : null;
+
+  const submit = () => {
+    setTried(true);
+    if (noDay || noReason) return;
+    mutate(
+      { id: person.id, body: { reason, until: until ?? undefined } },
+      {
+        onSuccess: () => {
+          notify(`${person.name} is suspended.`, { type: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <ActDialog
+      title={`Suspend ${person.name}`}
+      doing="Suspend"
+      color="error"
+      isBusy={isPending}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <UntilField value={until} onChange={setUntil} error={isTried ? noDay : null} />
+      <ReasonField value={reason} onChange={setReason} error={isTried ? noReason : null} />
+      <WhatHappens
+        lines={[
+          'They are signed out everywhere within seconds, open chats included.',
+          'Their open request is cancelled and their seats go to others.',
+          comesBack(until),
+          'They may appeal once; somebody else than you answers.',
+        ]}
+      />
+    </ActDialog>
+  );
+}

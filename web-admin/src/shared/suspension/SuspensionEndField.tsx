@@ -1,0 +1,64 @@
+import Chip from '@mui/material/Chip';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useId } from 'react';
+import { dayFromToday } from '../time/dates.js';
+import { LENGTHS } from './suspension-presets.js';
+
+interface Props {
+  /** The first day on which the person is welcome again, YYYY-MM-DD; empty while none is chosen; null: until lifted. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly error: string | null;
+}
+
+/** How long somebody is kept out: to a day, or until somebody lifts it. */
+export function UntilField({ value, onChange, error }: Props): ReactNode {
+  const label = useId();
+  return (
+    <FormControl fullWidth>
+      <FormLabel id={label}>How long</FormLabel>
+      <RadioGroup
+        aria-labelledby={label}
+        value={value === null ? 'lifted' : 'day'}
+        onChange={(_event, chosen) => onChange(chosen === 'lifted' ? null : '')}
+      >
+        <FormControlLabel value="day" control={<Radio />} label="Until a day" />
+        {value !== null && (
+          <Stack sx={{ pl: 4, gap: 1, mb: 1 }}>
+            <TextField
+              label="First day back"
+              type="date"
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              error={error !== null}
+              helperText={error ?? undefined}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: dayFromToday(1) } }}
+            />
+            <Stack
+              direction="row"
+              role="group"
+              aria-label="Common lengths"
+              sx={{ flexWrap: 'wrap', gap: 0.75 }}
+            >
+              {LENGTHS.map(({ name, days }) => (
+                <Chip
+                  key={name}
+                  label={name}
+                  variant="outlined"
+                  onClick={() => onChange(dayFromToday(days))}
+                />
+              ))}
+            </Stack>
+          </Stack>
+        )}
+        <FormControlLabel value="lifted" control={<Radio />} label="Until it is lifted" />
+      </RadioGroup>
+    </FormControl>
+  );
+}

@@ -1,0 +1,39 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { LONGEST_REASON } from '@domain/moderation/suspension.js';
+import { NoteField } from '../ui/NoteField.js';
+import { REASON_TEMPLATES } from './suspension-presets.js';
+
+interface Props {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | null;
+}
+
+/** Why somebody is kept out, in words they will read; common reasons can be taken over and edited. */
+export function ReasonField({ value, onChange, error }: Props): ReactNode {
+  const label = useId();
+  return (
+    <div>
+      <Typography id={label} sx={{ fontWeight: 600, mb: 0.75 }}>
+        Begin with
+      </Typography>
+      <Stack direction="row" role="group" aria-labelledby={label} sx={{ flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
+        {REASON_TEMPLATES.map(({ name, text }) => (
+          <Chip key={name} label={name} variant="outlined" onClick={() => onChange(text)} />
+        ))}
+      </Stack>
+      <NoteField
+        label="Reason"
+        hint="They read it when they try to sign in."
+        most={LONGEST_REASON}
+        value={value}
+        onChange={onChange}
+        error={error}
+        isRequired
+      />
+    </div>
+  );
+}

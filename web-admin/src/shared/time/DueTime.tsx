@@ -1,0 +1,44 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { moment } from './dates.js';
+import { dueInWords } from './durations.js';
+import { Unseen } from '../ui/VisuallyHidden.js';
+import { useNow } from './use-now.js';
+
+/** Less than this is soon. */
+const SOON_MS = 4 * 3_600_000;
+
+/** When something is due, in words. What is overdue says so, and bears a mark of its own. */
+export function Due({ at }: { at: string }): ReactNode {
+  const now = useNow(15_000);
+  const left = Date.parse(at) - now;
+  const isOverdue = left <= 0;
+  const look = isOverdue ? OVERDUE : left < SOON_MS ? SOON : LATER;
+  return (
+    <Box component="time" dateTime={at} title={`Due ${moment(at)}`} sx={{ ...PILL, ...look }}>
+      {isOverdue ? <ErrorOutlined aria-hidden /> : <ScheduleOutlined aria-hidden />}
+      <span>
+        {!isOverdue && <Unseen>Due </Unseen>}
+        {dueInWords(at, now)}
+      </span>
+    </Box>
+  );
+}
+
+const PILL = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  py: '3px',
+  borderRadius: 4,
+  lineHeight: 1.3,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '& svg': { fontSize: '1.125rem' },
+};
+const OVERDUE = { bgcolor: 'house.beetSoft', color: 'error.main', px: 1 };
+const SOON = { bgcolor: 'house.butterSoft', color: 'text.primary', px: 1 };
+const LATER = { color: 'text.secondary', fontWeight: 500 };

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { Blank } from './EmptyState.js';
+import type { Column } from './column.js';
+import { RowCards } from './CardList.js';
+import { RowsSkeleton } from './TableSkeleton.js';
+import { RowTable } from './WideTable.js';
+
+interface Props<Row extends RaRecord> {
+  /** What the table is of, for whoever cannot see the heading. */
+  readonly label: string;
+  /** The first one names the row; where rows have a page, it leads there. */
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+}
+
+/** The rows of a list: a table where there is room, a card each on a phone. */
+export function Rows<Row extends RaRecord>(props: Props<Row>): ReactNode {
+  const { data, isPending, setFilters } = useListContext<Row>();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  if (isPending) return <RowsSkeleton />;
+  if (!data?.length)
+    return (
+      <Blank title="Nothing matches these filters">
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          Clear the filters
+        </Button>
+      </Blank>
+    );
+  return isNarrow ? <RowCards rows={data} {...props} /> : <RowTable rows={data} {...props} />;
+}

@@ -1,5 +1,0 @@
-import { VENUE_TYPES } from '@domain/shared/slot.js';
-import { venueInWords } from '../time/dinner-words.js';
-
-/** Kinds of places as choices of a field. */
-export const VENUE_CHOICES = VENUE_TYPES.map((id) => ({ id, name: venueInWords(id) }));

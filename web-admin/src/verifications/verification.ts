@@ -1,7 +1,0 @@
-import type { AnswerOf } from '../api/types.js';
-
-/** An ID or a fresh photo that somebody handed in, with everything that it takes to decide. */
-export type Verification = AnswerOf<'/api/admin/verifications/{id}'>;
-
-/** The same as lists show it. */
-export type VerificationRow = AnswerOf<'/api/admin/verifications'>[number];
