@@ -1,5 +1,5 @@
 import { WrongPassword } from '../../domain/account/wrong-password.js';
-import { REVIEW_KINDS } from '../../domain/trust-score/verification-review.js';
+import { REVIEW_KINDS } from '../../domain/trust-score/review-kind.js';
 import type { Participation } from '../shared/participation.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { REMOVE_PICTURE } from '../shared/remove-picture.js';

@@ -2,7 +2,7 @@ import type { EmailChange } from '../../domain/account/email-change.js';
 import type { PasswordReset } from '../../domain/account/password-reset.js';
 import type { PendingRegistration } from '../../domain/account/pending-registration.js';
 import type { User } from '../../domain/account/user.js';
-import type { ReviewKind } from '../../domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
 import type { Device } from '../sessions/sessions.js';
 

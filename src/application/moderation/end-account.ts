@@ -1,7 +1,7 @@
 import type { User } from '../../domain/account/user.js';
 import { AlreadySuspended } from '../../domain/moderation/suspension-errors.js';
 import { Suspension } from '../../domain/moderation/suspension.js';
-import { REVIEW_KINDS } from '../../domain/trust-score/verification-review.js';
+import { REVIEW_KINDS } from '../../domain/trust-score/review-kind.js';
 import type { Sessions } from '../sessions/sessions.js';
 import type { Participation } from '../shared/participation.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';

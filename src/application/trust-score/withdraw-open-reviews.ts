@@ -1,4 +1,4 @@
-import type { ReviewKind } from '../../domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { OpenReviews } from '../account/ports.js';
 import type { Clock } from '../shared/ports.js';
 import type { Reviews } from './ports.js';

@@ -1,4 +1,5 @@
-import type { ReviewKind, ReviewReason, ReviewStatus } from '@domain/trust-score/verification-review.js';
+import type { ReviewKind } from '@domain/trust-score/review-kind.js';
+import type { ReviewReason, ReviewStatus } from '@domain/trust-score/verification-review.js';
 import type { Tone } from '../../shared/ui/Tag.js';
 
 export const KIND_WORDS: Readonly<Record<ReviewKind, string>> = { id: 'ID', picture: 'Photo' };
