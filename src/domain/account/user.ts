@@ -14,7 +14,7 @@ import { interestsFrom } from './interests.js';
 import type { PendingRegistration } from './pending-registration.js';
 import { ensureProfileAge } from './profile-age.js';
 import { usernameFrom } from './username.js';
-import { type Whereabouts, whereaboutsFrom } from './whereabouts.js';
+import { type UserLocation, userLocationFrom } from './location.js';
 
 /** Profile, location or age of someone changed: what others are matched by is no longer what it was. */
 export interface ProfileChanged {
@@ -149,7 +149,7 @@ export class User extends Aggregate<ProfileChanged> {
     return this._profileImageUrl;
   }
 
-  get whereabouts(): Whereabouts | null {
+  get whereabouts(): UserLocation | null {
     if (this._location === null) return null;
     return { location: this._location, coordinates: this.coordinates, timeZone: this._timeZone };
   }
@@ -260,9 +260,9 @@ export class User extends Aggregate<ProfileChanged> {
     this.changed(now);
   }
 
-  /** @throws LocationNotAllowed, NotOnEarth */
-  moveTo(whereabouts: Whereabouts, now: Date): void {
-    const { location, coordinates, timeZone } = whereaboutsFrom(whereabouts);
+  /** @throws LocationNotAllowed, InvalidCoordinates */
+  moveTo(whereabouts: UserLocation, now: Date): void {
+    const { location, coordinates, timeZone } = userLocationFrom(whereabouts);
     this._location = location;
     this._latitude = coordinates?.latitude ?? null;
     this._longitude = coordinates?.longitude ?? null;
