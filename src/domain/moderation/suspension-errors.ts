@@ -1,16 +1,5 @@
 import { DomainError, InvalidField } from '../shared/domain-error.js';
-import type { SuspensionKind } from './suspension.js';
-
-/** The restriction as it is shown to the suspended user. */
-export interface Restriction {
-  readonly kind: SuspensionKind;
-  /** UTC instant at which it ends; null if it applies until it is lifted. */
-  readonly until: Date | null;
-  /** Reason given to the user. */
-  readonly reason: string;
-  /** Whether the user has appealed. */
-  readonly hasAppealed: boolean;
-}
+import type { Restriction } from './restriction.js';
 
 /** The account is suspended or ended; only a restricted session is possible. */
 export class AccountSuspended extends DomainError {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NotOnEarth } from '../../../src/domain/account/whereabouts.js';
+import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
 import { ProfileAgeNotAllowed } from '../../../src/domain/account/profile-age.js';
 import { User } from '../../../src/domain/account/user.js';
 import { aStudent } from '../../support/builders/a-student.js';
@@ -78,7 +78,7 @@ describe('The location of a user', () => {
       { latitude: 0, longitude: 180.1 },
     ]) {
       expect(() => ada.moveTo({ location: 'x', coordinates: off, timeZone: null }, LATER)).toThrow(
-        NotOnEarth,
+        InvalidCoordinates,
       );
     }
   });
