@@ -1,7 +1,7 @@
 export const SUSPENSION_KINDS = ['suspension', 'ending'] as const;
 export type SuspensionKind = (typeof SUSPENSION_KINDS)[number];
 
-/** What a suspended user is told about it. */
+/** The restriction as it is shown to the suspended user. */
 export interface Restriction {
   readonly kind: SuspensionKind;
   /** UTC instant at which it ends; null if it applies until it is lifted. */
