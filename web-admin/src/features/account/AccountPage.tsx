@@ -13,7 +13,7 @@ import { SecondFactorStatus } from './SecondFactorStatus.js';
 
 const ROLES = { moderator: 'Moderator', admin: 'Admin' };
 
-/** One's own account: who one is, and what guards it. */
+/** The staff member's own account and second factor. */
 export default function AccountPage(): ReactNode {
   const staff = useStaff();
   const refreshStaff = useRefreshStaff();

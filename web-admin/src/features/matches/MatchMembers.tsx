@@ -5,7 +5,7 @@ import { PersonLink } from '../../shared/ui/PersonLink.js';
 import { Section } from '../../shared/ui/Section.js';
 import { isSeated, type MatchRecord, memberStatusLabel } from './match-labels.js';
 
-/** Everyone who has or had a seat at the table. */
+/** Current and former members of the match. */
 export function MatchMembers({ members }: { members: MatchRecord['members'] }): ReactNode {
   const seated = members.filter(({ status }) => isSeated(status)).length;
   return (

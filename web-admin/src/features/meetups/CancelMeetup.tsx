@@ -10,7 +10,7 @@ import type { MeetupRecord } from './meetup-labels.js';
 
 const LONGEST_REASON = 300;
 
-/** Calls a meetup off, once one has said so twice. */
+/** Cancels a meetup after a confirmation. */
 export function CancelMeetup({ meetup }: { meetup: MeetupRecord }): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');

@@ -25,7 +25,7 @@ const createButton = (
   </Button>
 );
 
-/** Open meetups, those of the past too. */
+/** All meetups, in any state. */
 export default function MeetupList(): ReactNode {
   return (
     <ListPage

@@ -14,7 +14,7 @@ import { isUpcoming, type MeetupRecord, seatsText, statusLabel } from './meetup-
 import { PersonList } from './PersonList.js';
 import { VenuePicture } from './VenuePicture.js';
 
-/** One meetup with who comes and who waits for a seat. */
+/** One meetup with its participants and its waitlist. */
 export default function MeetupShow(): ReactNode {
   return (
     <RecordPage<MeetupRecord> resource="meetups">

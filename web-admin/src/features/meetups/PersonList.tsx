@@ -7,12 +7,12 @@ import { Section } from '../../shared/ui/Section.js';
 
 interface Props {
   readonly title: string;
-  /** First come first. */
+  /** In the order of joining. */
   readonly people: readonly Person[];
   readonly emptyText: string;
 }
 
-/** People in the order in which they came. */
+/** Participants or the waitlist of a meetup. */
 export function PersonList({ title, people, emptyText }: Props): ReactNode {
   return (
     <Section title={title}>

@@ -8,7 +8,7 @@ import type { Report } from './report.js';
 
 type Messages = NonNullable<Report['evidence']>['messages'];
 
-/** The reported message among those around it, oldest first. */
+/** The reported message and those around it, oldest first. */
 export function Conversation({ messages }: { messages: Messages }): ReactNode {
   return (
     <Box component="ol" role="list" sx={LIST}>

@@ -6,7 +6,7 @@ import { Section } from '../../shared/ui/Section.js';
 import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import type { Report } from './report.js';
 
-/** What the reporter said. Who they are stays among moderators. */
+/** The reason, the reporter's note and the reporter, who stays unknown to the reported user. */
 export function ReportDetails({ report: { reason, note, by, isWithheld } }: { report: Report }): ReactNode {
   return (
     <Section title="What was reported">

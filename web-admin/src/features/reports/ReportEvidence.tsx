@@ -8,7 +8,7 @@ import { Section } from '../../shared/ui/Section.js';
 import { Conversation } from './Conversation.js';
 import type { Report } from './report.js';
 
-/** What there was to be seen when it was reported; it stays as it was then. */
+/** The copy of the reported content from the time of the report. */
 export function ReportEvidence({ report: { evidence, isWithheld } }: { report: Report }): ReactNode {
   if (isWithheld)
     return (

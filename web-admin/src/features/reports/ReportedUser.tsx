@@ -12,7 +12,7 @@ interface Props {
   readonly onSuspend: () => void;
 }
 
-/** Whom it is about, how often that has happened, and the way to keep them out at once. */
+/** The reported user, the number of reports about them, and a button to suspend them. */
 export function ReportedUser({ report: { about, reportsAboutThem, whyNot }, onSuspend }: Props): ReactNode {
   const mayAct = whyNot !== 'yourself' && whyNot !== 'table_mate';
   return (

@@ -12,7 +12,7 @@ import { type MatchingRun, matchingRunSummary } from './matching-run.js';
 type Slot = MatchingRun['slots'][number];
 type Table = Slot['tables'][number];
 
-/** The tables a run has formed, or would form. */
+/** The tables that a matching run has formed, or in a dry run would form. */
 export function MatchingRunResult({ run }: { run: MatchingRun }): ReactNode {
   return (
     <>

@@ -14,7 +14,7 @@ import { ALL_SLOTS, matchingRunSummary, runMatching } from './matching-run.js';
 import { MatchingRunResult } from './MatchingRunResult.js';
 import { SlotFields } from './SlotFields.js';
 
-/** Seats whoever waits, now instead of with the next pass; or shows first what that would come to. */
+/** Starts a matching run for open requests, or a dry run that changes nothing. */
 export function RunMatchingPanel(): ReactNode {
   const [slots, setSlots] = useState(ALL_SLOTS);
   const [isAsking, setAsking] = useState(false);

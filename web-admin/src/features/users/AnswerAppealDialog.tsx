@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Answers an appeal, once and for all. */
+/** Answers the only appeal that a suspension allows. */
 export function AnswerAppealDialog({ user, onClose }: Props): ReactNode {
   const label = useId();
   const [lift, setLift] = useState<boolean | null>(null);

@@ -12,7 +12,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Lets a person in again. */
 export function LiftSuspensionDialog({ person, onClose }: Props): ReactNode {
   const [note, setNote] = useState('');
   const notify = useNotify();

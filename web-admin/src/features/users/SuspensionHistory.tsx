@@ -9,7 +9,7 @@ import { StatusTag } from '../../shared/ui/StatusTag.js';
 import type { SuspensionOfUser, User } from './user.js';
 import { SUSPENSION_KIND_LABELS, SUSPENSION_STATUS_LABELS } from './user-labels.js';
 
-/** When they were kept out, why, and what they said to it. */
+/** All suspensions and terminations of the user, with appeals and answers. */
 export function SuspensionHistory({ user: { suspensions } }: { user: User }): ReactNode {
   return (
     <Section title="Suspensions">

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Proposes to end an account. Nobody ends one alone. */
+/** Proposes to terminate an account; a second moderator must agree. */
 export function TerminateAccountDialog({ person, onClose }: Props): ReactNode {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);

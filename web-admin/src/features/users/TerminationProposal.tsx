@@ -12,7 +12,7 @@ import { Consequences } from '../../shared/ui/Consequences.js';
 import { useStaff } from '../../shared/session/use-staff.js';
 import { fullName, pendingTermination, type User } from './user.js';
 
-/** An ending that somebody proposed: a second moderator agrees or declines, and sees who proposed it and why. */
+/** A proposed termination: a second moderator agrees or declines, the proposer can withdraw it. */
 export function TerminationProposal({ user }: { user: User }): ReactNode {
   const proposal = pendingTermination(user);
   const staff = useStaff();

@@ -11,7 +11,7 @@ import { toPerson, pendingTermination, type User } from './user.js';
 
 type DialogName = 'suspend' | 'lift' | 'end' | 'role';
 
-/** What can be done about a person now; nothing about oneself. */
+/** The actions on a user in their current state. Staff cannot act on themselves. */
 export function UserActions({ user }: { user: User }): ReactNode {
   const staff = useStaff();
   const [openDialog, setOpenDialog] = useState<DialogName | null>(null);

@@ -14,7 +14,7 @@ import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { Section } from '../../shared/ui/Section.js';
 import { fullName, type User } from './user.js';
 
-/** Where they are signed in, and a way to sign them out of it all. */
+/** The user's sessions, with an action that ends them all. */
 export function UserSessions({ user }: { user: User }): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const notify = useNotify();

@@ -13,7 +13,7 @@ import { fullName, type User } from './user.js';
 import { UserProfile } from './UserProfile.js';
 import { PendingAppeal } from './PendingAppeal.js';
 
-/** One person's file, with what can be done about them. */
+/** One user: actions, proposed termination, appeal, profile and history. */
 export default function UserShow(): ReactNode {
   return (
     <RecordPage<User> resource="users">

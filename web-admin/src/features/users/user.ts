@@ -1,10 +1,10 @@
 import type { ResponseOf } from '../../shared/api/types.js';
 import type { Person } from '../../shared/api/types.js';
 
-/** A person's file. */
+/** The response for one user. */
 export type User = ResponseOf<'/api/admin/users/{id}'>;
 
-/** The same as lists show it. */
+/** The same in a list response. */
 export type UserRow = ResponseOf<'/api/admin/users'>[number];
 
 export type SuspensionOfUser = User['suspensions'][number];
@@ -17,10 +17,10 @@ export const toPerson = (user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>): 
   name: fullName(user),
 });
 
-/** The ending that waits for a second moderator. */
+/** @returns the termination that a second moderator must confirm, or undefined */
 export const pendingTermination = ({ suspensions }: User): SuspensionOfUser | undefined =>
   suspensions.find(({ status }) => status === 'proposed');
 
-/** What an appeal asks to be looked at again. */
+/** @returns the suspension with an unanswered appeal, or undefined */
 export const suspensionUnderAppeal = ({ suspensions }: User): SuspensionOfUser | undefined =>
   suspensions.find(({ status, appeal }) => status === 'in_force' && appeal !== null && !appeal.answeredAt);

@@ -8,7 +8,7 @@ import { PersonLink } from '../../shared/ui/PersonLink.js';
 import { Section } from '../../shared/ui/Section.js';
 import type { Verification } from './verification.js';
 
-/** Who says they are on the picture. What an ID is to be held against stands out. */
+/** The account data to compare with the document; for an ID, name and date of birth are highlighted. */
 export function AccountDetails({ review: { about, person, kind } }: { review: Verification }): ReactNode {
   if (!about) return null;
   return (

@@ -5,7 +5,7 @@ import { isTyping } from '../shortcuts/is-typing.js';
 import { UndoNotice } from './UndoNotice.js';
 import { decisionQueue, useDecisionQueue } from './browser-decision-queue.js';
 
-/** What was just decided, on every page, for as long as it can be taken back. Ctrl or Cmd with Z takes back the newest. */
+/** The queued decisions, on every page. Ctrl+Z or Cmd+Z undoes the newest. */
 export function UndoBar(): ReactNode {
   const held = useDecisionQueue();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { Consequences } from '../ui/Consequences.js';
 import { SuspensionReasonField } from './SuspensionReasonField.js';
 import { SuspensionEndField } from './SuspensionEndField.js';
 
-/** When they can come in again, in words. */
+/** @returns a sentence about the end of the suspension */
 function returnText(until: string | null): string {
   if (until === null) return 'They cannot sign in until somebody lifts it. They read your reason instead.';
   const when = until === '' ? 'that day' : formatCalendarDay(until);
@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Keeps a person out, for a time or until it is lifted. */
+/** Suspends a user until a date, or until staff lift the suspension. */
 export function SuspendDialog({ person, onClose }: Props): ReactNode {
   const [until, setUntil] = useState<string | null>('');
   const [reason, setReason] = useState('');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** What is known, by name. Facts without a value are left out. */
+/** Names and values as a `dl`. Entries without a value are left out. */
 export function DescriptionList({
   facts,
 }: {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Person } from '../api/types.js';
 
-/** Someone's name, which leads to their page. */
+/** The name of a user with a link to their page. */
 export function PersonLink({ person }: { person: Person | null }): ReactNode {
   if (!person) return 'Deleted user';
   return (
