@@ -2,6 +2,8 @@
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+# The prepare script of package.json, which npm ci runs.
+COPY scripts/node-version.mjs scripts/client-types.ts scripts/
 
 # Everything that builds, tests included, stays behind in this stage.
 FROM base AS build

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { generateClientTypes } from './client-types.ts';
 import { buildStale, type Part } from './stale-build.ts';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
@@ -33,7 +34,10 @@ const FRONT_ENDS = ['web-user', 'web-admin'].filter((folder) =>
 );
 
 /** Brings the built server and front ends up to date and says on standard error what it built, if anything. */
-export const build = (): Promise<void> => bring([SERVER, ...FRONT_ENDS.map(frontEnd)]);
+export async function build(): Promise<void> {
+  await generateClientTypes();
+  await bring([SERVER, ...FRONT_ENDS.map(frontEnd)]);
+}
 
 /** The server alone, for whoever needs no page of it. */
 export const buildServer = (): Promise<void> => bring([SERVER]);

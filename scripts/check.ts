@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { PARTS } from './check-parts.ts';
+import { generateClientTypes } from './client-types.ts';
 import { runSideBySide, tableOf } from './side-by-side.ts';
 
 const asked = process.argv.slice(2);
@@ -15,6 +16,8 @@ if (unknown.length > 0) {
 }
 
 const parts = PARTS.filter(({ name }) => asked.length === 0 || asked.some((group) => belongs(name, group)));
+// The type check and the rules that need types read the generated API types.
+if (parts.some(({ name }) => /^(types|lint)/.test(name))) await generateClientTypes();
 const endings = await runSideBySide(parts, {
   atOnce: availableParallelism(),
   folder: fileURLToPath(new URL('..', import.meta.url)),

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../src/infrastructure/demo/townspeople.js';
+import { DEMO_PASSWORD } from '../src/infrastructure/demo/demo-users.js';
 import type { BuiltProduct } from '../test/support/browser/built-product.js';
 import { signIn } from '../test/support/browser/coming-in.js';
 import type { APerson } from '../test/support/http/a-person.js';

@@ -1,21 +1,21 @@
 import { Router } from 'express';
 import { join } from 'node:path';
 import { escapeHtml } from '../application/shared/escape-html.js';
-import { hashedFiles, named, UNCACHED } from './built-files.js';
+import { hashedAssets, withAppName, NO_CACHE } from './built-files.js';
 import { projectRoot } from './project-root.js';
 
-/** Where the console stands, beside the student's app. */
+/** Base path of the staff console. */
 export const CONSOLE_PATH = '/admin';
 
-/** The built console: every address under its path is the one page. No search engine is to know of it. */
+/** Serves the built console: one page for all paths, not indexed by search engines. */
 export function builtConsole(appName: string): Router {
   const router = Router();
   const folder = join(projectRoot, 'web-admin', 'dist');
-  router.use('/assets', hashedFiles(join(folder, 'assets')));
-  const page = named(join(folder, 'index.html'), escapeHtml(appName));
+  router.use('/assets', hashedAssets(join(folder, 'assets')));
+  const page = withAppName(join(folder, 'index.html'), escapeHtml(appName));
   router.get('/{*splat}', async (_request, response) => {
     response
-      .set({ ...UNCACHED, 'X-Robots-Tag': 'noindex, nofollow' })
+      .set({ ...NO_CACHE, 'X-Robots-Tag': 'noindex, nofollow' })
       .type('html')
       .send(await page());
   });

@@ -1,31 +1,34 @@
 import { config as readEnvFile } from 'dotenv';
-import { Closing } from './closing.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
 import { loadConfig } from './config.js';
 import { isLocal } from './config-production.js';
 import { DemoInProduction } from './demo/demo-in-production.js';
-import { DEMO_TOWN } from './demo/townspeople.js';
-import { startProblem } from './start-problem.js';
+import { DEMO_TOWN } from './demo/demo-users.js';
+import { describeStartupError } from './startup-error.js';
 
-/** A stop that takes longer than this is cut short, so that the operator can rely on it. */
-const LONGEST_STOP_MS = 9_500;
+/** Timeout after which the process exits without waiting for shutdown hooks. */
+const SHUTDOWN_TIMEOUT_MS = 9_500;
 
-async function main(closing: Closing): Promise<void> {
+async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
   const demo = process.argv.includes('--demo');
   const config = loadConfig(demo ? demoSettings(process.env) : process.env);
   if (demo && config.production && !isLocal(config.publicUrl)) throw new DemoInProduction();
-  stopOnSignals(closing);
+  stopOnSignals(shutdownHooks);
 
-  // Loading the modules takes longer than checking the settings, so a wrong setting is reported first.
+  // Loaded after validation: importing takes longer, and a configuration error should show first.
   const { serveProduct } = await import('./serve-product.js');
   const hot = process.argv.includes('--hot');
-  for (const line of await serveProduct(config, closing, { hot, demo })) say(line);
-  say(`ready ${config.publicUrl}`);
+  for (const line of await serveProduct(config, shutdownHooks, { hot, demo })) printLine(line);
+  printLine(`ready ${config.publicUrl}`);
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Newcomers who have not said where they live count as townspeople, and the demo's staff have no authenticator app. */
+/**
+ * The defaults of the demo: users without a location are placed in its town, and staff need no second factor outside
+ * production.
+ */
 function demoSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { latitude, longitude, label } = DEMO_TOWN;
   return {
@@ -35,13 +38,13 @@ function demoSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   };
 }
 
-function stopOnSignals(closing: Closing): void {
+function stopOnSignals(shutdownHooks: ShutdownHooks): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    closing.run().then(
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
+    shutdownHooks.run().then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -49,9 +52,9 @@ function stopOnSignals(closing: Closing): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 }
 
-const closing = new Closing();
-main(closing).catch(async (error: unknown) => {
-  process.stderr.write(`${startProblem(error)}\n`);
-  await closing.run().catch(() => undefined);
+const shutdownHooks = new ShutdownHooks();
+main(shutdownHooks).catch(async (error: unknown) => {
+  process.stderr.write(`${describeStartupError(error)}\n`);
+  await shutdownHooks.run().catch(() => undefined);
   process.exit(1);
 });

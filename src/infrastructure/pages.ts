@@ -2,28 +2,31 @@ import express, { Router } from 'express';
 import { join } from 'node:path';
 import { SESSION_COOKIE } from '../adapters/http/session.js';
 import { escapeHtml } from '../application/shared/escape-html.js';
-import { BUILT_NAME, hashedFiles, named, UNCACHED } from './built-files.js';
+import { DEFAULT_APP_NAME, hashedAssets, withAppName, NO_CACHE } from './built-files.js';
 import { builtConsole, CONSOLE_PATH } from './console-pages.js';
 import type { Config } from './config.js';
 import { type BuildManifest, preloadsFor } from './preloads.js';
 import { projectRoot } from './project-root.js';
 
-/** The built front ends: hashed files for ever, their pages never without asking. The console comes first. */
+/**
+ * Serves the built front ends: hashed assets are cached forever, pages are revalidated. The console's routes come
+ * first.
+ */
 export function builtPages({ appName, map }: Pick<Config, 'appName' | 'map'>): Router {
   const router = Router();
   const folder = join(projectRoot, 'web-user', 'dist');
   router.use(CONSOLE_PATH, builtConsole(appName));
-  router.use('/assets', hashedFiles(join(folder, 'assets')));
+  router.use('/assets', hashedAssets(join(folder, 'assets')));
   const maps = sourceOfMaps(map);
   const sendPage = page(folder, escapeHtml(appName), maps);
   router.get('/', sendPage);
   for (const { file, write } of NAMED_FILES) {
-    const text = named(join(folder, file), write(appName));
+    const text = withAppName(join(folder, file), write(appName));
     router.get(
       `/${file}`,
       async (_request, response) =>
         void response
-          .set(UNCACHED)
+          .set(NO_CACHE)
           .type(file)
           .send(file === 'sw.js' ? `${await text()}\n// maps: ${maps}\n` : await text()),
     );
@@ -33,7 +36,7 @@ export function builtPages({ appName, map }: Pick<Config, 'appName' | 'map'>): R
   return router;
 }
 
-/** What the privacy policy has to say about maps; written into the page, which visitors read too. */
+/** @returns the value of the page's `map-tiles` meta tag, by which the privacy policy describes the map provider */
 function sourceOfMaps({ googleMapsApiKey, tileProxy }: Config['map']): 'google' | 'own' | 'outside' {
   if (googleMapsApiKey !== undefined) return 'google';
   return tileProxy ? 'own' : 'outside';
@@ -41,23 +44,26 @@ function sourceOfMaps({ googleMapsApiKey, tileProxy }: Config['map']): 'google' 
 
 const inJson = (name: string): string => JSON.stringify(name).slice(1, -1);
 
-/** What says the product's name where the build could not know it, beside the page, and how each has to write it. */
+/** Built files besides the page that contain the default name, with the escape function of their format. */
 const NAMED_FILES = [
   { file: 'manifest.webmanifest', write: inJson },
   { file: 'sw.js', write: encodeURIComponent },
 ];
 
-/** The one page. Whoever has a session is on the way to a screen that needs more than the landing page. */
+/**
+ * Serves the page. Preload tags are added if there is a session cookie, because a signed-in user opens a screen that
+ * needs more.
+ */
 function page(folder: string, name: string, maps: string): express.RequestHandler {
-  const text = named(join(folder, 'index.html'), name);
-  const manifest = named(join(folder, '.vite', 'manifest.json'), BUILT_NAME);
+  const text = withAppName(join(folder, 'index.html'), name);
+  const manifest = withAppName(join(folder, '.vite', 'manifest.json'), DEFAULT_APP_NAME);
   return async (request, response) => {
     const hasSession = request.headers.cookie?.includes(`${SESSION_COOKIE.name}=`);
     const preloads = hasSession
       ? preloadsFor(request.path, JSON.parse(await manifest()) as BuildManifest)
       : '';
     response
-      .set({ ...UNCACHED, Vary: 'Cookie' })
+      .set({ ...NO_CACHE, Vary: 'Cookie' })
       .type('html')
       .send(
         (await text())

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { notThere } from '../adapters/http/http-error.js';
 import type { DevelopmentInbox } from '../adapters/mail/development-inbox.js';
 import { inboxPage } from '../adapters/mail/inbox-page.js';
-import { isAddressedToThisMachine, isFromThisMachine } from './local-caller.js';
+import { isAddressedToLoopback, isFromLoopback } from './loopback-request.js';
 import type { Metrics } from './metrics.js';
 
 interface Settings {
@@ -11,11 +11,11 @@ interface Settings {
   readonly metrics: Metrics;
   readonly production: boolean;
   readonly appName: string;
-  /** Null where mails and text messages really leave, and always in production. */
+  /** Null if email and SMS providers are configured, and always in production. */
   readonly inbox: DevelopmentInbox | null;
 }
 
-/** What is asked by machines and by whoever develops: no session, no limits. */
+/** Routes for monitoring and development: no session, no rate limits. */
 export function probes({ pool, metrics, production, appName, inbox }: Settings): Router {
   const router = Router();
   router.use(metrics.timing);
@@ -34,13 +34,13 @@ export function probes({ pool, metrics, production, appName, inbox }: Settings):
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
   });
   router.get('/metrics', async (request, response, next) => {
-    if (production && !isFromThisMachine(request)) return next();
+    if (production && !isFromLoopback(request)) return next();
     const { type, body } = await metrics.text();
     response.type(type).send(body);
   });
   if (inbox && !production) {
     router.use('/dev', (request, _response, next) => {
-      if (!isFromThisMachine(request) || !isAddressedToThisMachine(request)) throw notThere();
+      if (!isFromLoopback(request) || !isAddressedToLoopback(request)) throw notThere();
       next();
     });
     router.get('/dev/inbox.json', async ({ query }, response) => {
@@ -51,7 +51,7 @@ export function probes({ pool, metrics, production, appName, inbox }: Settings):
       response.type('html').send(inboxPage(await inbox.entries(), appName));
     });
   }
-  // Not the app's pages either: whoever looks for these must not take a page for an answer.
+  // A fallback to the app's page with status 200 would look like a valid response.
   router.use(['/metrics', '/dev'], () => {
     throw notThere();
   });

@@ -1,36 +1,36 @@
 import 'reflect-metadata';
-import type { Closing } from './closing.js';
+import type { ShutdownHooks } from './shutdown-hooks.js';
 import type { Config } from './config.js';
 import { productDatabase } from './database/product-database.js';
-import { seedTown } from './demo/seed-town.js';
-import { DEMO_TOWN } from './demo/townspeople.js';
+import { seedDemo } from './demo/seed-demo.js';
+import { DEMO_TOWN } from './demo/demo-users.js';
 import { createLogger } from './logger.js';
 import { startServer } from './server.js';
-import { keptSecret } from './kept-secret.js';
+import { readOrCreateSecret } from './secret-file.js';
 
-const LONGEST_SERVER_STOP_MS = 8_000;
+const SERVER_STOP_TIMEOUT_MS = 8_000;
 
 export interface ServeOptions {
-  /** Serve the front ends from their sources with hot reload. */
+  /** Serve the front ends from source with hot reload. */
   readonly hot: boolean;
-  /** Seed the demo town. */
+  /** Seed the demo data. */
   readonly demo: boolean;
 }
 
 /**
- * Starts the database, where none is named, and the server. Whatever it starts is added to `closing`.
+ * Starts the server, and the embedded database if no other is configured, and adds both to the shutdown hooks.
  * @returns lines to print: how to sign in to the demo
  */
 export async function serveProduct(
   config: Config,
-  closing: Closing,
+  shutdownHooks: ShutdownHooks,
   { hot, demo }: ServeOptions,
 ): Promise<string[]> {
   const logger = createLogger(config);
-  const databaseUrl = await productDatabase(config, closing);
-  const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'SESSION_SECRET'));
-  const filesKey = config.filesKey ?? (await keptSecret(config.dataDir, 'FILES_KEY'));
+  const databaseUrl = await productDatabase(config, shutdownHooks);
+  const sessionSecret = config.sessionSecret ?? (await readOrCreateSecret(config.dataDir, 'SESSION_SECRET'));
+  const filesKey = config.filesKey ?? (await readOrCreateSecret(config.dataDir, 'FILES_KEY'));
   const server = await startServer({ config, databaseUrl, sessionSecret, filesKey, logger, hot });
-  closing.add(() => server.stop(), LONGEST_SERVER_STOP_MS);
-  return demo ? seedTown(server.container, config.homeArea ?? DEMO_TOWN) : [];
+  shutdownHooks.add(() => server.stop(), SERVER_STOP_TIMEOUT_MS);
+  return demo ? seedDemo(server.container, config.homeArea ?? DEMO_TOWN) : [];
 }

@@ -13,7 +13,7 @@ import { presentConflict } from '../adapters/http/matching-request/matching-requ
 import { isOwn } from '../adapters/http/middleware/origin-check.js';
 import { LONGEST_SESSION_MS } from '../adapters/http/session.js';
 import { JobRunner, LONGEST_JOB_AT_STOP_MS } from '../adapters/jobs/job-runner.js';
-import { isDatabaseAway } from '../adapters/persistence/database-away.js';
+import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
 import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
 import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
@@ -24,10 +24,10 @@ import { SignalDelivery } from '../adapters/websocket/signal-delivery.js';
 import { SystemClock } from '../adapters/time/system-clock.js';
 import type { MessageRow } from '../application/chat/ports.js';
 import { WriteMessage } from '../application/chat/write-message.js';
-import { GoodStanding } from '../application/moderation/good-standing.js';
+import { GoodStanding } from '../application/standing/good-standing.js';
 import type { Clock } from '../application/shared/ports.js';
 import { createBoundedServer, SERVER_LIMITS, type ServerLimits } from './bounded-server.js';
-import { Closing } from './closing.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
 import type { Config } from './config.js';
 import { openDatabase } from './database/orm.js';
 import { openWorkerPool } from './database/worker-pool.js';
@@ -42,8 +42,8 @@ import { Metrics } from './metrics.js';
 import { builtPages } from './pages.js';
 import { probes } from './probes.js';
 
-/** How long answers may still take when the product stops. */
-const LONGEST_ANSWER_MS = 2500;
+/** Timeout for open responses at shutdown. */
+const RESPONSE_DRAIN_MS = 2500;
 
 export interface ServerSettings {
   readonly config: Config;
@@ -51,27 +51,27 @@ export interface ServerSettings {
   readonly sessionSecret: string;
   readonly filesKey: string;
   readonly logger: Logger;
-  /** Serve the app from its sources with hot reload. */
+  /** Serve the front ends from source with hot reload. */
   readonly hot?: boolean;
-  /** The clock of the product, where it is not the machine's. */
+  /** The default is the system clock plus CLOCK_OFFSET_SECONDS. */
   readonly clock?: Clock;
 }
 
 export interface RunningServer {
   readonly port: number;
   readonly container: Container;
-  /** Answers what is under way, lets running jobs finish, then lets go of the database. Calling it twice is fine. */
+  /** Completes open requests and running jobs, then closes the database. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** Serves the product on a migrated database: HTTP, sockets and jobs in one process. */
+/** Starts HTTP, WebSockets and the job queue in one process, on a migrated database. */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { config, databaseUrl, sessionSecret, filesKey, logger } = settings;
-  const closing = new Closing();
+  const shutdownHooks = new ShutdownHooks();
   try {
     const database = await openDatabase(databaseUrl);
-    closing.add(() => database.close());
-    const onClose = (close: () => Promise<void> | void) => closing.add(close);
+    shutdownHooks.add(() => database.close());
+    const onClose = (close: () => Promise<void> | void) => shutdownHooks.add(close);
     const container = await createContainer({
       config,
       database,
@@ -83,44 +83,44 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     });
 
     await appointFirstAdmin(container, config, logger);
-    await startJobs(container, databaseUrl, logger, closing);
+    await startJobs(container, databaseUrl, logger, shutdownHooks);
     const rooms = new Rooms();
-    await listenForSignals(container, rooms, settings, closing);
+    await listenForSignals(container, rooms, settings, shutdownHooks);
     const server = createBoundedServer(limitsFor(config));
     const pages = settings.hot
       ? await hotPages(server)
       : { pages: builtPages(config), close: () => undefined };
-    closing.add(pages.close);
-    server.on('request', appOf(container, settings, rooms, pages.pages));
-    closing.add(() => drain(server), LONGEST_ANSWER_MS + 500);
-    acceptSockets(server, container, rooms, settings, closing);
+    shutdownHooks.add(pages.close);
+    server.on('request', createHttpApp(container, settings, rooms, pages.pages));
+    shutdownHooks.add(() => drain(server), RESPONSE_DRAIN_MS + 500);
+    acceptSockets(server, container, rooms, settings, shutdownHooks);
     const port = await listen(server, config.port, config.host);
-    return { port, container, stop: () => closing.run() };
+    return { port, container, stop: () => shutdownHooks.run() };
   } catch (error) {
-    await closing.run();
+    await shutdownHooks.run();
     throw error;
   }
 }
 
-/** Behind a proxy every connection is the proxy's, which then has to limit them by address; load tests have few addresses. */
+/** No limit per address behind a proxy, which all connections then come from, and none in load tests. */
 function limitsFor({ trustedProxies, rateLimits }: Config): ServerLimits {
   return trustedProxies !== undefined || !rateLimits
     ? { ...SERVER_LIMITS, connectionsPerAddress: Infinity }
     : SERVER_LIMITS;
 }
 
-function appOf(
+function createHttpApp(
   container: Container,
   { config, logger, hot }: ServerSettings,
   rooms: Rooms,
   pages: ReturnType<typeof builtPages>,
 ) {
-  const edges = container.getAll(t.CONTEXT_EDGE);
-  const routes = edges.flatMap((edge) => edge.routes);
+  const registrations = container.getAll(t.CONTEXT_REGISTRATION);
+  const routes = registrations.flatMap((registration) => registration.routes);
   const securityLog = container.get(t.SECURITY_LOG);
   return createApp({
     routes: [...routes, ...documentRoutes(routes, config.appName)],
-    errorTables: edges.map((edge) => edge.errors),
+    errorTables: registrations.map((registration) => registration.errors),
     errorDetails: [presentConflict, presentRestriction],
     security: {
       secure: config.publicUrl.startsWith('https:'),
@@ -154,12 +154,12 @@ function appOf(
       inbox: config.smtpUrl && config.sms ? null : container.get(t.INBOX),
     }),
     pages,
-    isDatabaseAway,
+    isConnectionError,
     report: (error, requestId) => logger.error({ err: error, requestId }, 'a request failed'),
   });
 }
 
-/** The console's cookie travels to the console alone, so that one counts there and the app's elsewhere. */
+/** Falls back to the console's device cookie, which browsers send with console requests only. */
 function requesterOf(container: Container): AppSettings['requesterOf'] {
   const [app, console] = [container.get(t.DEVICES), container.get(t.STAFF_DEVICES)];
   return (request) => {
@@ -172,18 +172,19 @@ async function startJobs(
   container: Container,
   databaseUrl: string,
   logger: Logger,
-  closing: Closing,
+  shutdownHooks: ShutdownHooks,
 ): Promise<void> {
-  const edges = container.getAll(t.CONTEXT_EDGE);
+  const registrations = container.getAll(t.CONTEXT_REGISTRATION);
   const workerPool = openWorkerPool(databaseUrl, logger);
-  closing.add(() => workerPool.end());
-  const recurring = edges.flatMap((edge) => edge.recurring);
-  const handlers = Object.assign({}, ...edges.map((edge) => edge.handlers)) as ConstructorParameters<
-    typeof JobRunner
-  >[1];
+  shutdownHooks.add(() => workerPool.end());
+  const recurring = registrations.flatMap((registration) => registration.recurring);
+  const handlers = Object.assign(
+    {},
+    ...registrations.map((registration) => registration.handlers),
+  ) as ConstructorParameters<typeof JobRunner>[1];
   const runner = new JobRunner(workerPool, handlers, recurring, logger);
   await runner.start();
-  closing.add(() => runner.stop(), LONGEST_JOB_AT_STOP_MS + 1000);
+  shutdownHooks.add(() => runner.stop(), LONGEST_JOB_AT_STOP_MS + 1000);
   for (const { name } of recurring) await container.get(t.JOBS).add(name, {}, { key: `at-start:${name}` });
 }
 
@@ -191,7 +192,7 @@ async function listenForSignals(
   container: Container,
   rooms: Rooms,
   { config, databaseUrl, logger }: ServerSettings,
-  closing: Closing,
+  shutdownHooks: ShutdownHooks,
 ): Promise<void> {
   const report = (error: unknown) => logger.warn({ err: error }, 'signals');
   const source =
@@ -199,7 +200,7 @@ async function listenForSignals(
       ? new PostgresSignalSource({ connectionString: databaseUrl, report })
       : new RedisSignalSource({ url: config.redisUrl, report });
   await source.start(new SignalDelivery(rooms, container.get(CHAT_QUERIES), presenterOf(container)));
-  closing.add(() => source.close());
+  shutdownHooks.add(() => source.close());
 }
 
 const presenterOf = (container: Container) => (row: MessageRow) =>
@@ -214,12 +215,12 @@ function acceptSockets(
   container: Container,
   rooms: Rooms,
   { config, logger, hot }: ServerSettings,
-  closing: Closing,
+  shutdownHooks: ShutdownHooks,
 ): void {
   const ownOrigins = new Set(config.origins);
   const securityLog = container.get(t.SECURITY_LOG);
   const problems = {
-    isUnavailable: isDatabaseAway,
+    isUnavailable: isConnectionError,
     report: (error: unknown) => logger.error({ err: error }, 'a frame failed'),
   };
   const frames = new FrameHandler(
@@ -234,7 +235,7 @@ function acceptSockets(
     identify: identifyUpgrade(container.get(t.SESSION_CHAIN)),
     isOwnOrigin: (request) => {
       if (isOwn(request.headers, ownOrigins)) return true;
-      // Behind a proxy the connection is the proxy's and tells nothing.
+      // Behind a proxy the remote address is the proxy's.
       const ip = config.trustedProxies === undefined ? request.socket.remoteAddress : undefined;
       const facts = { accountId: null, reason: 'socket' };
       securityLog.during(shortenedNetwork(ip), () => securityLog.record('origin_refused', facts));
@@ -249,7 +250,7 @@ function acceptSockets(
     if (path === '/ws') void gateway.upgrade(request, stream, head);
     else if (!hot) stream.destroy();
   });
-  closing.add(() => gateway.close(), LONGEST_FAREWELL_MS + 500);
+  shutdownHooks.add(() => gateway.close(), LONGEST_FAREWELL_MS + 500);
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {
@@ -259,11 +260,11 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-/** Idle connections are closed at once, busy ones after their answer or when it is too long in coming. */
+/** Closes idle connections immediately, and busy ones after their response or the timeout. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS).unref();
+    setTimeout(() => server.closeAllConnections(), RESPONSE_DRAIN_MS).unref();
   });
 }

@@ -29,7 +29,7 @@ import { SettleSlot } from '../../src/application/match/settle-slot.js';
 import { WriteToMembers } from '../../src/application/match/write-to-members.js';
 import { CancelRequest } from '../../src/application/matching-request/cancel-request.js';
 import { OpenRequest, type OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
-import { GoodStanding } from '../../src/application/moderation/good-standing.js';
+import { GoodStanding } from '../../src/application/standing/good-standing.js';
 import { PictureStore } from '../../src/application/shared/picture-store.js';
 import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
 import { CallOffMeetup } from '../../src/application/meetup/call-off-meetup.js';

@@ -40,10 +40,11 @@ function copies(): { stage: string; from: string | undefined; sources: string[] 
     });
 }
 
-/** Whether the build may see the path: the file opens with `*`, so only what a later line lets in again. */
+/** Whether the build may see the path: the file starts with `*`, so only what a later line includes, alone or by its folder. */
 function isInContext(path: string): boolean {
   const lines = read('.dockerignore').split('\n');
-  return lines[lines.findIndex((line) => !line.startsWith('#'))] === '*' && lines.includes(`!${path}`);
+  const included = [path, path.split('/')[0]].some((each) => lines.includes(`!${each}`));
+  return lines[lines.findIndex((line) => !line.startsWith('#'))] === '*' && included;
 }
 
 test('every stage stands on a Node 24 image or on a stage before it', () => {

@@ -6,7 +6,7 @@ import { type ErrorTable, sharedErrors } from '../../src/adapters/http/error-tab
 import { loadConfig } from '../../src/infrastructure/config.js';
 import type { Database } from '../../src/infrastructure/database/orm.js';
 import { createContainer } from '../../src/infrastructure/di/container.js';
-import { CONTEXT_EDGE } from '../../src/infrastructure/di/tokens.js';
+import { CONTEXT_REGISTRATION } from '../../src/infrastructure/di/tokens.js';
 import { FixedClock } from '../support/fakes/fixed-clock.js';
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'src');
@@ -43,7 +43,7 @@ async function wiredTables(): Promise<ErrorTable[]> {
     clock: new FixedClock(),
     onClose: () => undefined,
   });
-  return [sharedErrors, ...container.getAll(CONTEXT_EDGE).map(({ errors }) => errors)];
+  return [sharedErrors, ...container.getAll(CONTEXT_REGISTRATION).map(({ errors }) => errors)];
 }
 
 describe('every rule that may refuse a request', () => {

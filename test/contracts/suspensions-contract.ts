@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Standings, Suspensions } from '../../src/application/moderation/ports.js';
+import type { Standings } from '../../src/application/standing/standings.js';
+import type { Suspensions } from '../../src/application/moderation/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import { AlreadySuspended } from '../../src/domain/moderation/suspension-errors.js';
 import { Suspension } from '../../src/domain/moderation/suspension.js';

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import passport from 'passport';
-import type { NewSession } from '../../application/account/ports.js';
+import type { NewSession } from '../../application/sessions/sessions.js';
 import { deviceOf } from './account/device-of.js';
 import { cookieAs, type CookieKind } from './cookies.js';
 

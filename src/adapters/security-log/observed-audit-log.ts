@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditLog } from '../../application/moderation/ports.js';
+import type { AuditEntry, AuditLog } from '../../application/audit/audit-log.js';
 import type {
   SecurityEvent,
   SecurityEvents,

@@ -3,7 +3,7 @@ import { EmailChange, SameEmail } from '../../domain/account/email-change.js';
 import { WrongPassword } from '../../domain/account/wrong-password.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 import { type Codes, emailChangeScope } from './codes.js';
 import { VERIFICATIONS } from './code-mail-limits.js';
 import { CODES_PER_ORIGIN, EMAIL_CHANGE_WAIT, EMAIL_CHANGES } from './limits.js';

@@ -3,10 +3,11 @@ import { blurred, type Coordinates } from '../../domain/shared/distance.js';
 import type { Geocoder } from '../shared/geocoder.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { TooManyAttempts } from '../shared/too-many-attempts.js';
-import { AccountGone } from './account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import { GEOCODING, MOVES_PER_DAY, MOVES_PER_MONTH } from './limits.js';
 import { TooManyMoves } from './too-many-moves.js';
-import type { TimeZones, Users } from './ports.js';
+import type { TimeZones } from '../shared/time-zones.js';
+import type { Users } from './ports.js';
 
 export interface ChangeLocationCommand {
   readonly userId: number;

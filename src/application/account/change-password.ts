@@ -3,9 +3,10 @@ import { ensureUncommon } from '../../domain/account/uncommon-password.js';
 import { WrongPassword } from '../../domain/account/wrong-password.js';
 import { ensureNewPasswordFits } from '../../domain/staff/staff-password.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 import type { AccountMails } from './mails.js';
-import type { PasswordHasher, Sessions, Users } from './ports.js';
+import type { Sessions } from '../sessions/sessions.js';
+import type { PasswordHasher, Users } from './ports.js';
 import type { ProvePassword, TypedPassword } from './prove-password.js';
 
 export interface ChangePasswordCommand extends TypedPassword {

@@ -5,7 +5,7 @@ import type { PictureStore } from '../shared/picture-store.js';
 import { PictureFromElsewhere, PROFILE_PICTURE } from '../shared/pictures.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { Reviews } from '../trust-score/ports.js';
-import { AccountGone } from './account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import { PROFILE_CHANGES } from './limits.js';
 import type { Users } from './ports.js';
 

@@ -1,4 +1,4 @@
-import { codeNumbered, CODES } from '../../domain/account/one-time-code.js';
+import { codeNumbered, CODES } from '../../domain/shared/one-time-code.js';
 import type { Chance } from '../shared/ports.js';
 import { unguessableName } from '../shared/unguessable-name.js';
 import type { CodeDigests, CodePurpose } from './ports.js';

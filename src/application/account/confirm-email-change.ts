@@ -1,8 +1,8 @@
-import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
+import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
 import type { User } from '../../domain/account/user.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 import { type Codes, emailChangeScope } from './codes.js';
 import { TRIES_PER_ORIGIN } from './limits.js';
 import type { AccountMails } from './mails.js';

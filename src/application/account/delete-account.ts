@@ -3,13 +3,14 @@ import { WrongPassword } from '../../domain/account/wrong-password.js';
 import { REVIEW_KINDS } from '../../domain/trust-score/verification-review.js';
 import type { GiveUpPlans } from '../meetup/give-up-plans.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 import type { LastAdminStays } from '../staff/last-admin-stays.js';
 import type { Reviews } from '../trust-score/ports.js';
-import { AccountGone } from './account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import { REMOVE_PICTURE } from './change-profile.js';
 import type { AccountMails } from './mails.js';
-import type { Belongings, Sessions, Users } from './ports.js';
+import type { Sessions } from '../sessions/sessions.js';
+import type { Belongings, Users } from './ports.js';
 import type { ProvePassword, TypedPassword } from './prove-password.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../shared/ports.js';
-import type { Sessions } from './ports.js';
+import type { Sessions } from '../sessions/sessions.js';
 
 /** Someone signs themselves out elsewhere. Sockets of a session close with it. */
 export class EndOwnSessions {

@@ -1,7 +1,7 @@
 import type { User } from '../../domain/account/user.js';
 import type { PictureStore } from '../shared/picture-store.js';
 import type { RateLimiter } from '../shared/ports.js';
-import { AccountGone } from './account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import { EXPORTS } from './limits.js';
 import type { Archives, PersonalRecords, Users } from './ports.js';
 

@@ -1,7 +1,7 @@
 import type { User } from '../../domain/account/user.js';
 import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock } from '../shared/ports.js';
-import { AccountGone } from './account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from './ports.js';
 
 /** Someone as they see themselves. */

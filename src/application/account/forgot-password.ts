@@ -1,7 +1,7 @@
 import { emailFrom } from '../../domain/account/email-address.js';
 import { PasswordReset } from '../../domain/account/password-reset.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import { type Codes, codeScope } from './codes.js';
 import { mayMailCode, RESETS } from './code-mail-limits.js';

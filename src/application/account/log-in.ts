@@ -1,10 +1,11 @@
 import { WrongCredentials } from '../../domain/account/sign-in-errors.js';
 import type { Restriction } from '../../domain/moderation/suspension-errors.js';
-import type { GoodStanding } from '../moderation/good-standing.js';
+import type { GoodStanding } from '../standing/good-standing.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { SecurityEvents } from '../shared/security-events.js';
 import type { Credentials, NameAndPassword, ProvedPerson } from './credentials.js';
-import type { NewSession, Sessions, Users } from './ports.js';
+import type { NewSession, Sessions } from '../sessions/sessions.js';
+import type { Users } from './ports.js';
 import type { RecogniseDevice } from './recognise-device.js';
 
 /** Signs people in by name and password; a suspended person gets a restricted session. */

@@ -1,7 +1,7 @@
-import { CODE_MINUTES } from '../../domain/account/one-time-code.js';
-import { letter } from '../shared/letter.js';
+import { CODE_MINUTES } from '../../domain/shared/one-time-code.js';
+import { letter } from '../notifications/letter.js';
 import type { Mail } from '../shared/ports.js';
-import type { Device } from './ports.js';
+import type { Device } from '../sessions/sessions.js';
 
 interface Recipient {
   readonly email: string;

@@ -2,9 +2,8 @@ import type { EmailChange } from '../../domain/account/email-change.js';
 import type { PasswordReset } from '../../domain/account/password-reset.js';
 import type { PendingRegistration } from '../../domain/account/pending-registration.js';
 import type { User } from '../../domain/account/user.js';
-import type { Coordinates } from '../../domain/shared/distance.js';
 import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
-import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Device } from '../sessions/sessions.js';
 
 /**
  * The accounts that are there; a deleted one is not found. Addresses are asked for as they are kept, in lower case;
@@ -97,24 +96,6 @@ export interface CodeDigests {
   digest(purpose: CodePurpose, address: string, code: string): string;
 }
 
-/** Browser and operating system of a sign-in; null where it is not a well-known one. */
-export interface Device {
-  readonly browser: string | null;
-  readonly platform: string | null;
-}
-
-/** A session that begins. */
-export interface NewSession {
-  /** What the cookie names, unguessable. */
-  readonly id: string;
-  /** What is kept of it, as JSON. */
-  readonly content: object;
-  readonly expires: Date;
-  readonly device: Device;
-  /** What the browser is known by, unguessable. */
-  readonly deviceKey: string;
-}
-
 /** More than one person signs in with; the ones used last are kept. */
 export const MOST_KNOWN_DEVICES = 10;
 
@@ -136,36 +117,6 @@ export interface OwnSession extends Device {
 export interface OwnSessions {
   /** The current session first, then those seen last. */
   of(userId: number, currentSessionId: string, limit: number): Promise<OwnSession[]>;
-}
-
-/** Why sessions end other than by logging out. */
-export type SessionEnd =
-  | 'password_reset'
-  | 'password_changed'
-  | 'ended_elsewhere'
-  | 'account_deleted'
-  | 'suspended'
-  | 'account_ended'
-  | 'ended_by_staff'
-  | 'role_changed'
-  | 'second_factor_changed';
-
-/** Who is signed in where. */
-export interface Sessions {
-  /**
-   * Keeps a session of the app. In a unit of work that holds the person and has checked them, so that whatever ends
-   * their sessions either finds this one or has been seen by the check. A restricted session belongs to an account that
-   * is suspended or ended, and is never found once it is not.
-   */
-  open(session: NewSession, kind: { readonly isRestricted: boolean }): Promise<void>;
-  /** The same for a session of the console. */
-  openConsole(session: NewSession): Promise<void>;
-  /** Ends the session of the person with that public name, and its sockets. @returns whether there was one */
-  end(userId: number, handle: string): Promise<boolean>;
-  /** Signs the person out everywhere, open sockets and the console too, except in one session where one is named. */
-  endAll(userId: number, reason: SessionEnd, exceptSessionId?: string): Promise<void>;
-  /** Closes the console for the person wherever it is open, except in one session where one is named. */
-  closeConsole(userId: number, reason: SessionEnd): Promise<void>;
 }
 
 /** What is kept of a person beside their account. */
@@ -212,9 +163,4 @@ export interface ArchivedFile {
 /** Packs files into a zip. */
 export interface Archives {
   pack(files: readonly ArchivedFile[]): Promise<Uint8Array>;
-}
-
-export interface TimeZones {
-  /** The zone whose clocks hang at the place; at sea a nautical one. */
-  zoneOf(coordinates: Coordinates): TimeZone;
 }

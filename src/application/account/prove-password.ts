@@ -1,7 +1,7 @@
 import { WrongPassword } from '../../domain/account/wrong-password.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { RateLimiter } from '../shared/ports.js';
-import { AccountGone } from './account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import { PASSWORD_CONFIRMATIONS } from './limits.js';
 import type { PasswordHasher, Users } from './ports.js';
 

@@ -1,8 +1,9 @@
 import type { User } from '../../domain/account/user.js';
 import type { Clock, Jobs } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 import type { AccountMails } from './mails.js';
-import type { CodeDigests, KnownDevices, NewSession } from './ports.js';
+import type { NewSession } from '../sessions/sessions.js';
+import type { CodeDigests, KnownDevices } from './ports.js';
 
 /** Notes on which devices a person signs in, and tells them by mail of one that is new. */
 export class RecogniseDevice {

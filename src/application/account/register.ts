@@ -5,7 +5,7 @@ import { PendingRegistration } from '../../domain/account/pending-registration.j
 import { UsernameTaken } from '../../domain/account/username.js';
 import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import { type Codes, codeScope } from './codes.js';
 import { mayMailCode, VERIFICATIONS } from './code-mail-limits.js';

@@ -1,6 +1,6 @@
 import { emailFrom } from '../../domain/account/email-address.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import { type Codes, codeScope } from './codes.js';
 import { mayMailCode, VERIFICATIONS } from './code-mail-limits.js';

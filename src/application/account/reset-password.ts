@@ -1,16 +1,17 @@
 import { emailFrom } from '../../domain/account/email-address.js';
-import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
+import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
 import { ensurePassword } from '../../domain/account/password.js';
 import { ensureUncommon } from '../../domain/account/uncommon-password.js';
 import type { User } from '../../domain/account/user.js';
 import { ensureNewPasswordFits } from '../../domain/staff/staff-password.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 import { type Codes, codeScope } from './codes.js';
 import { TRIES_PER_ORIGIN } from './limits.js';
 import type { AccountMails } from './mails.js';
-import type { PasswordHasher, PasswordResets, Sessions, Users } from './ports.js';
+import type { Sessions } from '../sessions/sessions.js';
+import type { PasswordHasher, PasswordResets, Users } from './ports.js';
 
 export interface ResetPasswordCommand {
   readonly email: string;

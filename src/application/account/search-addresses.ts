@@ -1,4 +1,4 @@
-import { isVisible } from '../../domain/account/readable-text.js';
+import { isVisible } from '../../domain/shared/readable-text.js';
 import { ensureOnEarth } from '../../domain/account/whereabouts.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 import type { Address, Geocoder } from '../shared/geocoder.js';

@@ -1,5 +1,5 @@
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import { AccountGone } from './account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import type { SurveyBook, Users, WholeSurvey } from './ports.js';
 
 export interface TakeSurveyCommand {

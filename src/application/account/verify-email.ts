@@ -1,5 +1,5 @@
 import { emailFrom } from '../../domain/account/email-address.js';
-import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
+import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
 import { User } from '../../domain/account/user.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';

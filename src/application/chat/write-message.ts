@@ -1,6 +1,6 @@
 import { ChatIsClosed, messageText } from '../../domain/chat/chat-message.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
-import type { GoodStanding } from '../moderation/good-standing.js';
+import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, RateLimit, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { ChatMessages, ChatQueries, MessageRow } from './ports.js';
 

@@ -1,5 +1,5 @@
 import type { Slot } from '../../domain/shared/slot.js';
-import type { AuditLog } from '../moderation/ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { FormTablesInSlot } from './form-tables-in-slot.js';
 import type { OpenSlot, OpenSlots } from './ports.js';

@@ -1,9 +1,9 @@
 import type { Match } from '../../domain/match/match.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
 import { lastSeatingOf } from '../../domain/shared/slot.js';
-import { letter } from '../shared/letter.js';
+import { letter } from '../notifications/letter.js';
 import type { Jobs } from '../shared/ports.js';
-import type { Contact, Contacts } from './ports.js';
+import type { Contact, Contacts } from '../notifications/contacts.js';
 
 /** Letters about a table, queued with the change that they tell of. */
 export class WriteToMembers {

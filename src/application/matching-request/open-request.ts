@@ -5,8 +5,8 @@ import {
 } from '../../domain/matching-request/matching-request-errors.js';
 import { startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
-import { AccountGone } from '../account/account-gone.js';
-import type { GoodStanding } from '../moderation/good-standing.js';
+import { AccountGone } from '../shared/account-gone.js';
+import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Askers, MatchingRequests, TakenSeats } from './ports.js';
 

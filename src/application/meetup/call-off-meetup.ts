@@ -1,5 +1,5 @@
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
-import type { AuditLog } from '../moderation/ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 

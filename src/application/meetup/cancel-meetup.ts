@@ -1,6 +1,6 @@
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import type { CancelMeeting } from '../match/cancel-meeting.js';
-import type { AuditLog } from '../moderation/ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 

@@ -1,7 +1,7 @@
 import type { Guest, Meetup } from '../../domain/meetup/meetup.js';
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
-import { AccountGone } from '../account/account-gone.js';
-import type { GoodStanding } from '../moderation/good-standing.js';
+import { AccountGone } from '../shared/account-gone.js';
+import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { Turns } from '../shared/turns.js';
 import { COMING } from './limits.js';

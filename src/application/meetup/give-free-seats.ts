@@ -1,6 +1,6 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { LimitsEnforced, MeetupOver } from '../../domain/meetup/meetup-errors.js';
-import type { GoodStanding } from '../moderation/good-standing.js';
+import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { OtherPlans } from './other-plans.js';
 import type { Meetups, Participants } from './ports.js';

@@ -1,7 +1,7 @@
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import { unmetLimit } from '../../domain/meetup/meetup-limits.js';
 import { AgeRange } from '../../domain/shared/age.js';
-import { AccountGone } from '../account/account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import type { Clock } from '../shared/ports.js';
 import type { MeetupPosition, MeetupQueries, MeetupRow } from './meetup-views.js';
 import type { Participant, Participants } from './ports.js';

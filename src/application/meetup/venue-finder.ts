@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../domain/shared/distance.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
-import type { TimeZones } from '../account/ports.js';
+import type { TimeZones } from '../shared/time-zones.js';
 import type { Geocoder } from '../shared/geocoder.js';
 import type { Participant } from './ports.js';
 

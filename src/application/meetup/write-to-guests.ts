@@ -1,8 +1,8 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { placeOf } from '../../domain/meetup/venue.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
-import type { Contacts } from '../match/ports.js';
-import { type Letter, letter } from '../shared/letter.js';
+import type { Contacts } from '../notifications/contacts.js';
+import { type Letter, letter } from '../notifications/letter.js';
 import type { Jobs } from '../shared/ports.js';
 
 /** Letters about an open meetup, queued with the change that they tell of. */

@@ -1,6 +1,7 @@
 import type { Users } from '../account/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { AuditLog, Suspensions } from './ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
+import type { Suspensions } from './ports.js';
 
 export const CLOSE_SUSPENSIONS = 'close-suspensions';
 const MOST_AT_ONCE = 500;

@@ -1,6 +1,7 @@
 import { ReportNotFound } from '../../domain/moderation/report-errors.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { AuditLog, Reports } from './ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
+import type { Reports } from './ports.js';
 
 export interface DecideReportCommand {
   readonly moderatorId: number;

@@ -1,7 +1,8 @@
 import { NoEndingProposed } from '../../domain/moderation/suspension-errors.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Act, PeopleInHand } from './people-in-hand.js';
-import type { AuditLog, Suspensions } from './ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
+import type { Suspensions } from './ports.js';
 
 /** Decides that an account is not ended after all; whoever proposed it may take it back like that. */
 export class DeclineEnding {

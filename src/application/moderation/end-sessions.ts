@@ -1,7 +1,7 @@
-import type { Sessions } from '../account/ports.js';
+import type { Sessions } from '../sessions/sessions.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Act, PeopleInHand } from './people-in-hand.js';
-import type { AuditLog } from './ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
 
 /** Signs a person out everywhere; they may sign in again. */
 export class EndSessions {

@@ -1,8 +1,9 @@
 import { NotSuspended } from '../../domain/moderation/suspension-errors.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 import type { Act, PeopleInHand } from './people-in-hand.js';
-import type { AuditLog, Suspensions } from './ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
+import type { Suspensions } from './ports.js';
 import type { SuspensionMails } from './suspension-mails.js';
 
 export interface LiftSuspensionCommand extends Act {

@@ -1,7 +1,7 @@
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { PeopleFilter, PeopleQueries, PeopleSort, PersonInList } from './people-views.js';
-import type { AuditLog } from './ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
 
 /** Reads a page of people for staff and writes an audit line for every page. */
 export class ListPeople {

@@ -1,7 +1,7 @@
-import type { Contacts } from '../match/ports.js';
-import { letter } from '../shared/letter.js';
+import type { Contacts } from '../notifications/contacts.js';
+import { letter } from '../notifications/letter.js';
 import type { Jobs } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 import type { Reports } from './ports.js';
 
 /** Thanks whoever reported. What was decided, and about whom, stays with the moderators. */

@@ -2,10 +2,10 @@ import type { User } from '../../domain/account/user.js';
 import { ensureMayActOn } from '../../domain/moderation/acting-on-people.js';
 import { PersonNotFound } from '../../domain/moderation/suspension-errors.js';
 import { isStaff } from '../../domain/staff/role.js';
-import { AccountGone } from '../account/account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { Clock } from '../shared/ports.js';
-import type { GoodStanding } from './good-standing.js';
+import type { GoodStanding } from '../standing/good-standing.js';
 import type { TableMates } from './ports.js';
 
 /** Someone of the staff acts on someone. */

@@ -1,39 +1,6 @@
 import type { Report, ReportKind, ReportTarget } from '../../domain/moderation/report.js';
 
-import type { Restriction } from '../../domain/moderation/suspension-errors.js';
 import type { Suspension } from '../../domain/moderation/suspension.js';
-
-/** What lines of the audit log are about. */
-export const AUDIT_TARGETS = [
-  'user',
-  'verification',
-  'report',
-  'meetup',
-  'match',
-  'matching',
-  'staff',
-] as const;
-
-export interface AuditTarget {
-  readonly kind: (typeof AUDIT_TARGETS)[number];
-  readonly id: number;
-}
-
-/** Something that staff did or looked at. */
-export interface AuditEntry {
-  /** Whose hand it was; null for the product itself and for an operator at the command line. */
-  readonly actorId: number | null;
-  /** A verb in the past behind the name of what it was done to, such as `verification.approved`. */
-  readonly action: string;
-  readonly target: AuditTarget | null;
-  /** Small plain facts, such as a reason; never a name, an address or what somebody wrote. */
-  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
-}
-
-/** Lines are added and never changed. Inside a unit of work a line is kept or dropped with it. */
-export interface AuditLog {
-  write(entry: AuditEntry): Promise<void>;
-}
 
 /** Who knows whom from a table. */
 export interface TableMates {
@@ -57,12 +24,6 @@ export interface Suspensions {
   proposedOf(userId: number): Promise<Suspension | null>;
   /** People whose suspension stands as in force although its time has passed, at most `limit`. */
   pastTheirTime(now: Date, limit: number): Promise<number[]>;
-}
-
-/** Who is kept out, for everyone who asks at every step. */
-export interface Standings {
-  /** Null for someone in good standing, and once the time of a suspension has passed. */
-  restrictionOf(userId: number, now: Date): Promise<Restriction | null>;
 }
 
 /** Somebody whom a person keeps away. */

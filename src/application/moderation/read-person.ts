@@ -2,7 +2,7 @@ import { PersonNotFound } from '../../domain/moderation/suspension-errors.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Act } from './people-in-hand.js';
 import type { PeopleQueries, PersonFile } from './people-views.js';
-import type { AuditLog } from './ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
 
 /** Opens someone's file. Nobody looks into one without leaving a line. */
 export class ReadPerson {

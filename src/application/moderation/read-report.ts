@@ -1,7 +1,8 @@
 import { ReportNotFound } from '../../domain/moderation/report-errors.js';
 import type { Hindrance } from '../../domain/shared/claim.js';
 import type { Clock } from '../shared/ports.js';
-import type { AuditLog, Reports, TableMates } from './ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
+import type { Reports, TableMates } from './ports.js';
 import type { ReportQueries, ReportRecord } from './report-views.js';
 import { reviewerOf } from './reviewer.js';
 

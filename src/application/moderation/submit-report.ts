@@ -1,7 +1,7 @@
 import { Report, type ReportKind, type ReportReason } from '../../domain/moderation/report.js';
 import { ReportTargetNotFound } from '../../domain/moderation/report-errors.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
-import { AccountGone } from '../account/account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { REPORTS } from './limits.js';

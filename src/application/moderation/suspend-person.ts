@@ -2,12 +2,13 @@ import { AlreadySuspended } from '../../domain/moderation/suspension-errors.js';
 import { Suspension } from '../../domain/moderation/suspension.js';
 import { untilFrom } from '../../domain/moderation/until.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
-import type { Sessions } from '../account/ports.js';
+import type { Sessions } from '../sessions/sessions.js';
 import type { GiveUpPlans } from '../meetup/give-up-plans.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 import type { Act, PeopleInHand } from './people-in-hand.js';
-import type { AuditLog, Suspensions } from './ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
+import type { Suspensions } from './ports.js';
 import type { SuspensionMails } from './suspension-mails.js';
 
 export interface SuspendPersonCommand extends Act {

@@ -1,6 +1,6 @@
 import type { Suspension } from '../../domain/moderation/suspension.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
-import { letter } from '../shared/letter.js';
+import { letter } from '../notifications/letter.js';
 import type { Mail } from '../shared/ports.js';
 
 interface Recipient {

@@ -1,5 +1,5 @@
 import { SecondFactor } from '../../domain/staff/second-factor.js';
-import { AccountGone } from '../account/account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { ProvePassword, TypedPassword } from '../account/prove-password.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';

@@ -1,7 +1,8 @@
 import { SecondFactorNotAccepted, SecondFactorNotBegun } from '../../domain/staff/staff-errors.js';
-import { AccountGone } from '../account/account-gone.js';
-import type { Sessions, Users } from '../account/ports.js';
-import type { AuditLog } from '../moderation/ports.js';
+import { AccountGone } from '../shared/account-gone.js';
+import type { Sessions } from '../sessions/sessions.js';
+import type { Users } from '../account/ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { SecurityEvents } from '../shared/security-events.js';
 import { SECOND_FACTOR_GUESSES } from './limits.js';

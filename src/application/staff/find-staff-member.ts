@@ -1,6 +1,6 @@
 import { isStaff, type StaffRole } from '../../domain/staff/role.js';
 import { mustEnrol, type SecondFactorPolicy } from '../../domain/staff/second-factor-policy.js';
-import { AccountGone } from '../account/account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { SecondFactors } from './ports.js';
 

@@ -5,7 +5,7 @@ import { User } from '../../domain/account/user.js';
 import { usernameOf } from '../../domain/account/username.js';
 import type { StaffRole } from '../../domain/staff/role.js';
 import type { PasswordHasher, Users } from '../account/ports.js';
-import type { AuditLog } from '../moderation/ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 
 export interface HireCommand {

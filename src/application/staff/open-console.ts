@@ -5,11 +5,12 @@ import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../domain/staff/
 import { StaffPasswordTooShort } from '../../domain/staff/staff-password.js';
 import type { KnownDevice, Requester } from '../account/known-device.js';
 import { CONSOLE_LOGINS } from '../account/limits.js';
-import type { NewSession, PasswordHasher, Sessions, Users } from '../account/ports.js';
+import type { NewSession, Sessions } from '../sessions/sessions.js';
+import type { PasswordHasher, Users } from '../account/ports.js';
 import type { RecogniseDevice } from '../account/recognise-device.js';
 import { countAttempt } from '../account/sign-in-attempts.js';
-import type { GoodStanding } from '../moderation/good-standing.js';
-import type { AuditLog } from '../moderation/ports.js';
+import type { GoodStanding } from '../standing/good-standing.js';
+import type { AuditLog } from '../audit/audit-log.js';
 import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { SecurityEvents } from '../shared/security-events.js';
 import { SECOND_FACTOR_GUESSES } from './limits.js';

@@ -1,5 +1,5 @@
 import { SecondFactorNotAccepted, SecondFactorNotBegun } from '../../domain/staff/staff-errors.js';
-import type { AuditLog } from '../moderation/ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
 import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { SECOND_FACTOR_GUESSES } from './limits.js';
 import type { SecondFactors } from './ports.js';

@@ -1,5 +1,5 @@
-import type { Sessions } from '../account/ports.js';
-import type { AuditLog } from '../moderation/ports.js';
+import type { Sessions } from '../sessions/sessions.js';
+import type { AuditLog } from '../audit/audit-log.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { SecondFactors } from './ports.js';
 

@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/staff/role.js';
-import { letter } from '../shared/letter.js';
+import { letter } from '../notifications/letter.js';
 import type { Jobs } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 
 interface Recipient {
   readonly email: string;

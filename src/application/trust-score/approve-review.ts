@@ -1,5 +1,5 @@
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 import type { ReviewFolders } from './review-folders.js';
 import type { ReviewMails } from './review-mails.js';
 

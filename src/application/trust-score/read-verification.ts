@@ -1,5 +1,5 @@
 import type { User } from '../../domain/account/user.js';
-import { AccountGone } from '../account/account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { ReviewRow, VerificationQueries } from './ports.js';
 

@@ -1,6 +1,6 @@
 import type { ReviewReason } from '../../domain/trust-score/verification-review.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../shared/send-mail.js';
+import { postMail } from '../notifications/send-mail.js';
 import type { ReviewFolders } from './review-folders.js';
 import type { ReviewMails } from './review-mails.js';
 

@@ -2,7 +2,7 @@ import type { User } from '../../domain/account/user.js';
 import { NoSuchReview } from '../../domain/trust-score/review-errors.js';
 import type { VerificationReview } from '../../domain/trust-score/verification-review.js';
 import type { Users } from '../account/ports.js';
-import type { AuditEntry, AuditLog } from '../moderation/ports.js';
+import type { AuditEntry, AuditLog } from '../audit/audit-log.js';
 import type { Clock, Realtime } from '../shared/ports.js';
 import type { Reviews } from './ports.js';
 

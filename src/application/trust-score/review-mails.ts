@@ -1,5 +1,5 @@
 import type { ReviewKind, ReviewReason } from '../../domain/trust-score/verification-review.js';
-import { letter } from '../shared/letter.js';
+import { letter } from '../notifications/letter.js';
 import type { Mail } from '../shared/ports.js';
 
 interface Recipient {

@@ -1,12 +1,12 @@
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { type PhoneNumber, phoneNumberFrom } from '../../domain/trust-score/phone-number.js';
 import { PHONE_CODE_MINUTES, PhoneVerification } from '../../domain/trust-score/phone-verification.js';
-import { AccountGone } from '../account/account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import type { Codes } from '../account/codes.js';
 import type { Users } from '../account/ports.js';
-import { withoutLongNumbers } from '../shared/letter.js';
+import { withoutLongNumbers } from '../notifications/letter.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postTextMessage } from '../shared/send-text-message.js';
+import { postTextMessage } from '../notifications/send-text-message.js';
 import type { PhoneVerifications } from './ports.js';
 import type { TextLimits } from './text-limits.js';
 

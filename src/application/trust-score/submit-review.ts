@@ -6,7 +6,7 @@ import {
   ReviewAlreadyOpen,
 } from '../../domain/trust-score/review-errors.js';
 import { type ReviewKind, VerificationReview } from '../../domain/trust-score/verification-review.js';
-import { AccountGone } from '../account/account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import { OneUploadAtATime } from '../shared/one-upload-at-a-time.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';

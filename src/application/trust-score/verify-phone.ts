@@ -1,6 +1,6 @@
-import { CodeNotAccepted } from '../../domain/account/one-time-code.js';
+import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
 import { type PhoneNumber, phoneNumberFrom } from '../../domain/trust-score/phone-number.js';
-import { AccountGone } from '../account/account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import type { Codes } from '../account/codes.js';
 import type { Users } from '../account/ports.js';
 import { consumePaced } from '../shared/paced-limit.js';

@@ -1,6 +1,6 @@
 import { NoSuchReview } from '../../domain/trust-score/review-errors.js';
 import type { Evidence, VerificationReview } from '../../domain/trust-score/verification-review.js';
-import type { AuditLog } from '../moderation/ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { UnreadableObject } from '../shared/unreadable-object.js';
 import { type EvidenceFiles, EvidenceLost } from './evidence.js';

@@ -1,6 +1,6 @@
 import { ReviewNotFound } from '../../domain/trust-score/review-errors.js';
 import type { ReviewKind } from '../../domain/trust-score/verification-review.js';
-import { AccountGone } from '../account/account-gone.js';
+import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Reviews } from './ports.js';

@@ -1,5 +1,5 @@
 import { InvalidField } from '../shared/domain-error.js';
-import { isReadable, lengthOf } from './readable-text.js';
+import { isReadable, lengthOf } from '../shared/readable-text.js';
 
 export const LONGEST_BIO = 200;
 export const BIO_RULE = 'Please keep your bio to 200 characters of readable text';

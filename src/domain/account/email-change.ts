@@ -1,5 +1,5 @@
 import { InvalidField } from '../shared/domain-error.js';
-import { codeExpiry, opens } from './one-time-code.js';
+import { codeExpiry, opens } from '../shared/one-time-code.js';
 
 /** A change that changes nothing is a slip. */
 export class SameEmail extends InvalidField {

@@ -1,5 +1,5 @@
 import { InvalidField } from '../shared/domain-error.js';
-import { isOneReadableLine, lengthOf } from './readable-text.js';
+import { isOneReadableLine, lengthOf } from '../shared/readable-text.js';
 
 /** What the profile offers; people may write their own beside them. */
 export const INTEREST_OPTIONS = ['music', 'photography', 'fitness', 'reading', 'travel', 'gaming'] as const;

@@ -1,4 +1,4 @@
-import { codeExpiry, opens } from './one-time-code.js';
+import { codeExpiry, opens } from '../shared/one-time-code.js';
 
 /**
  * Someone asked for a way back into the account with this address. Several may wait for one address, each with a code of its

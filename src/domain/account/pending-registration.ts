@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Applicant } from './applicant.js';
-import { codeExpiry, opens } from './one-time-code.js';
+import { codeExpiry, opens } from '../shared/one-time-code.js';
 
 /**
  * A person who wants to join and has not yet proved the e-mail address. It reserves no username: the first to verify gets

@@ -1,5 +1,5 @@
 import { InvalidField } from '../shared/domain-error.js';
-import { isOneReadableLine, isVisible, lengthOf } from './readable-text.js';
+import { isOneReadableLine, isVisible, lengthOf } from '../shared/readable-text.js';
 
 export const LONGEST_NAME = 50;
 export const NAME_RULE = 'Please enter a name of 1 to 50 characters';

@@ -1,7 +1,7 @@
 import { blurred, type Coordinates } from '../shared/distance.js';
 import { InvalidField } from '../shared/domain-error.js';
 import type { TimeZone } from '../shared/time-zone.js';
-import { isOneReadableLine, isVisible, lengthOf } from './readable-text.js';
+import { isOneReadableLine, isVisible, lengthOf } from '../shared/readable-text.js';
 
 export const LONGEST_LOCATION = 200;
 export const LOCATION_MISSING = 'Please enter your address.';

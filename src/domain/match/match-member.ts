@@ -1,6 +1,11 @@
 export type SeatStatus = 'joined' | 'confirmed' | 'left' | 'removed' | 'attended' | 'no_show';
 
-const SEATED: ReadonlySet<SeatStatus> = new Set(['joined', 'confirmed', 'attended', 'no_show']);
+/** The seat is free again. Every other status counts as seated. */
+export const LEFT_STATUSES: readonly SeatStatus[] = ['left', 'removed'];
+/** The person is expected at a table that has not met yet. */
+export const EXPECTED_STATUSES: readonly SeatStatus[] = ['joined', 'confirmed'];
+/** The person counts as having been at the dinner, which is assumed unless they deny it. */
+export const DINED_STATUSES: readonly SeatStatus[] = [...EXPECTED_STATUSES, 'attended'];
 
 /** One person's seat at one table, kept after they left: who sat with whom decides who sits together again. */
 export class MatchMember {
@@ -34,7 +39,7 @@ export class MatchMember {
   }
 
   get isSeated(): boolean {
-    return SEATED.has(this._status);
+    return !LEFT_STATUSES.includes(this._status);
   }
 
   /** Whether the person would come even if only two are left. */

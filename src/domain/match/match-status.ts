@@ -3,6 +3,16 @@ const HOUR_MS = 3_600_000;
 /** `pending` tables may still grow, `confirmed` ones are settled; the other four are the ways in which a table ends. */
 export type MatchStatus = 'pending' | 'confirmed' | 'completed' | 'archived' | 'cancelled' | 'dissolved';
 
+/** The dinner is to come. */
+export const OPEN_STATUSES: readonly MatchStatus[] = ['pending', 'confirmed'];
+/** The dinner took place. */
+export const PAST_STATUSES: readonly MatchStatus[] = ['completed', 'archived'];
+/** The table ended before its dinner. */
+export const VOID_STATUSES: readonly MatchStatus[] = ['cancelled', 'dissolved'];
+
+export const isOpenStatus = (status: MatchStatus): boolean => OPEN_STATUSES.includes(status);
+export const isVoid = (status: MatchStatus): boolean => VOID_STATUSES.includes(status);
+
 /** How long people plan to sit. */
 export const TABLE_LASTS_HOURS = 2;
 /** The dinner counts as over this long after its start. */
@@ -28,7 +38,7 @@ export const isReminderDue = (setAt: Date, startsAt: Date, now: Date): boolean =
 
 /** What a table has become by the passing of time alone: the next step, or null while there is none. */
 export function nextByClock(status: MatchStatus, startsAt: Date, now: Date): MatchStatus | null {
-  if ((status === 'pending' || status === 'confirmed') && isOver(startsAt, now)) return 'completed';
+  if (isOpenStatus(status) && isOver(startsAt, now)) return 'completed';
   if (status === 'completed' && isArchived(startsAt, now)) return 'archived';
   return null;
 }

@@ -10,6 +10,9 @@ import type { MatchingRequestEvent } from './matching-request-events.js';
 
 export type RequestStatus = 'active' | 'matched' | 'completed' | 'expired' | 'cancelled';
 
+/** The person still looks for a seat or has one; at most one such request per person. */
+export const OPEN_REQUEST_STATUSES: readonly RequestStatus[] = ['active', 'matched'];
+
 /** Miles within which people look for others, as a request may say them. */
 export const DISTANCE_MILES = { least: 5, most: 50, usual: 5 } as const;
 

@@ -1,5 +1,5 @@
 import { interestsFrom } from '../account/interests.js';
-import { isOneReadableLine, isReadable, isVisible } from '../account/readable-text.js';
+import { isOneReadableLine, isReadable, isVisible } from '../shared/readable-text.js';
 import { AgeRange } from '../shared/age.js';
 import { addDays, type CalendarDate, isCalendarDate, weekday } from '../shared/calendar-date.js';
 import { HORIZON_DAYS } from '../shared/saturday.js';

@@ -1,4 +1,4 @@
-import { isReadable, isVisible, lengthOf } from '../account/readable-text.js';
+import { isReadable, isVisible, lengthOf } from '../shared/readable-text.js';
 import { AppealTextNotAllowed } from './suspension-errors.js';
 
 /** The longest note of an appeal, and the longest answer, in code points. */

@@ -9,6 +9,7 @@ import {
   type Reviewer,
 } from '../shared/claim.js';
 import type { TimeZone } from '../shared/time-zone.js';
+import { isUndecided } from '../shared/undecided.js';
 import { ReportNoteTooLong } from './report-errors.js';
 import type { ReportEvidence } from './report-evidence.js';
 
@@ -104,7 +105,7 @@ export class Report extends Aggregate<ReportDecided> {
   }
 
   get isOpen(): boolean {
-    return this._status === 'submitted' || this._status === 'in_review';
+    return isUndecided(this._status);
   }
 
   get decidedBy(): number | null {

@@ -1,4 +1,4 @@
-import { isReadable, isVisible, lengthOf } from '../account/readable-text.js';
+import { isReadable, isVisible, lengthOf } from '../shared/readable-text.js';
 import { type Appeal, appealTextFrom } from './appeal.js';
 import {
   AlreadyAppealed,

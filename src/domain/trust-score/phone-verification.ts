@@ -1,4 +1,4 @@
-import { codeExpiry, opens } from '../account/one-time-code.js';
+import { codeExpiry, opens } from '../shared/one-time-code.js';
 import type { PhoneNumber } from './phone-number.js';
 
 export const PHONE_CODE_MINUTES = 10;

@@ -11,6 +11,7 @@ import {
 } from '../shared/claim.js';
 import { ReviewIsOver } from '../shared/claim-errors.js';
 import type { TimeZone } from '../shared/time-zone.js';
+import { isUndecided } from '../shared/undecided.js';
 import {
   ComparedPictureChanged,
   DateOfBirthDiffers,
@@ -104,7 +105,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
   }
 
   get isOpen(): boolean {
-    return this._status === 'submitted' || this._status === 'in_review';
+    return isUndecided(this._status);
   }
 
   /** Null once the file is gone. */

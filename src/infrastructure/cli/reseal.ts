@@ -2,15 +2,15 @@ import 'reflect-metadata';
 import { config as readEnvFile } from 'dotenv';
 import { ResealSecondFactors } from '../../application/staff/reseal-second-factors.js';
 import { ResealEvidence } from '../../application/trust-score/reseal-evidence.js';
-import { Closing } from '../closing.js';
+import { ShutdownHooks } from '../shutdown-hooks.js';
 import { ConfigError } from '../config-reader.js';
-import { startProblem } from '../start-problem.js';
-import { productAt } from './product-at.js';
+import { describeStartupError } from '../startup-error.js';
+import { createCommandContainer } from './command-container.js';
 
-/** Seals stored files and second factors with the current FILES_KEY, whether or not the product runs. */
-async function main(closing: Closing): Promise<void> {
+/** Encrypts stored files and second factors again with the current FILES_KEY; the server may be running or not. */
+async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
-  const container = await productAt(closing);
+  const container = await createCommandContainer(shutdownHooks);
   const { resealed, alreadyCurrent, unreadable } = await container.get(ResealEvidence).execute();
   const factors = await container.get(ResealSecondFactors).execute();
   process.stdout.write(
@@ -20,12 +20,12 @@ async function main(closing: Closing): Promise<void> {
   if (unreadable > 0) process.exitCode = 1;
 }
 
-const closing = new Closing();
+const shutdownHooks = new ShutdownHooks();
 try {
-  await main(closing);
+  await main(shutdownHooks);
 } catch (error) {
-  process.stderr.write(`${startProblem(error)}\n`);
+  process.stderr.write(`${describeStartupError(error)}\n`);
   process.exitCode = error instanceof ConfigError ? 2 : 1;
 } finally {
-  await closing.run();
+  await shutdownHooks.run();
 }

@@ -8,15 +8,15 @@ import { ResetSecondFactor } from '../../application/staff/reset-second-factor.j
 import { readableSecret } from '../../application/shared/readable-secret.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
-import { Closing } from '../closing.js';
+import { ShutdownHooks } from '../shutdown-hooks.js';
 import { ConfigError } from '../config-reader.js';
 import { USERS } from '../di/account.module.js';
 import { CHANCE } from '../di/tokens.js';
-import { startProblem } from '../start-problem.js';
-import { productAt } from './product-at.js';
+import { describeStartupError } from '../startup-error.js';
+import { createCommandContainer } from './command-container.js';
 import { BadUsage, staffCommand, type StaffCommand } from './staff-command.js';
 
-/** What was asked for cannot be done as things are. */
+/** The arguments are valid, but the state of the account does not allow the command. */
 class NotPossible extends Error {}
 
 class PasswordTooShort extends NotPossible {
@@ -26,13 +26,13 @@ class PasswordTooShort extends NotPossible {
 }
 
 /**
- * Says who works in the console, from the command line: for the first admin and for whoever lost their phone. It works on
- * the database of the settings, whether or not the product runs. A command that cannot be understood: exit 2.
+ * Manages staff accounts from the command line, such as the first admin or a lost second factor. It uses the configured
+ * database; the server may be running or not. Exit code 2 means invalid arguments.
  */
-async function main(closing: Closing): Promise<void> {
+async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   const command = staffCommand(process.argv.slice(2));
   if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
-  await perform(command, await productAt(closing));
+  await perform(command, await createCommandContainer(shutdownHooks));
 }
 
 async function perform(command: StaffCommand, container: Container): Promise<void> {
@@ -42,17 +42,17 @@ async function perform(command: StaffCommand, container: Container): Promise<voi
   if (command.verb === 'role') {
     const { role } = command;
     await container.get(ChangeRole).execute({ actorId: null, userId: user.id, role });
-    return say(`The role is ${role} now.`);
+    return printLine(`The role is ${role} now.`);
   }
   const wasOn = await container.get(ResetSecondFactor).execute({ userId: user.id });
-  say(
+  printLine(
     wasOn
       ? 'The second factor is off; it can be set up again after a sign-in with the password.'
       : 'There was no second factor.',
   );
 }
 
-/** A password that was made up is said once; one that was given is not repeated. */
+/** Prints a generated password once; a given one is never printed. */
 async function create(
   { passwordFromStdin, ...person }: Extract<StaffCommand, { verb: 'create' }>,
   container: Container,
@@ -62,18 +62,18 @@ async function create(
     : readableSecret(container.get(CHANCE), 5, 4);
   if (password.length < SHORTEST_STAFF_PASSWORD) throw new PasswordTooShort();
   await container.get(Hire).execute({ ...person, password });
-  say(passwordFromStdin ? `The account is there, as ${person.role}.` : password);
+  printLine(passwordFromStdin ? `The account is there, as ${person.role}.` : password);
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const closing = new Closing();
+const shutdownHooks = new ShutdownHooks();
 try {
-  await main(closing);
+  await main(shutdownHooks);
 } catch (error) {
   const isPlain = [BadUsage, NotPossible, DomainError].some((kind) => error instanceof kind);
-  process.stderr.write(`${isPlain ? (error as Error).message : startProblem(error)}\n`);
+  process.stderr.write(`${isPlain ? (error as Error).message : describeStartupError(error)}\n`);
   process.exitCode = error instanceof BadUsage || error instanceof ConfigError ? 2 : 1;
 } finally {
-  await closing.run();
+  await shutdownHooks.run();
 }

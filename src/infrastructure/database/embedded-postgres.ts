@@ -1,42 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, openCluster } from './embedded/cluster.js';
-import { clusterUrl, lookForServer, startPostmaster, stopPostmaster } from './embedded/postmaster.js';
-import { Presence } from './embedded/presence.js';
-import { choosePort } from './embedded/remembered-port.js';
+import { clusterUrl, findServer, startPostmaster, stopPostmaster } from './embedded/postmaster.js';
+import { ServerReference } from './embedded/server-reference.js';
+import { choosePort } from './embedded/port-file.js';
 
-const LOOK_AGAIN_MS = 500;
-const LONGEST_RECOVERY_MS = 120_000;
-const STARTS = 6;
+const POLL_INTERVAL_MS = 500;
+const RECOVERY_TIMEOUT_MS = 120_000;
+const MAX_START_ATTEMPTS = 6;
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
-  /** Created when it is missing; `tablemates` by default. */
+  /** Created if missing; the default is `tablemates`. */
   readonly database?: string;
-  /** False trades safety against power cuts for speed: for tests only. */
+  /** False disables fsync for speed, in tests only. The default is true. */
   readonly durable?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** Stays valid as long as the server is not stopped, through crashes of PostgreSQL too. */
+  /** Valid until {@link stop}, even after a crash and restart of PostgreSQL. */
   readonly url: string;
   /**
-   * Call it when nothing uses the database any more. The last process that uses the server ends it, whoever started it;
-   * an earlier one only leaves. Calling it twice is fine.
+   * Releases this process's reference; the last process stops the server, regardless of which one started it.
+   * Idempotent.
    */
   stop(): Promise<void>;
 }
 
 /**
- * A real PostgreSQL in `dataDir`, on a free port of the loopback address that is remembered there. One that already runs on
- * the folder, left by a killed process or held by a living one, is adopted. If PostgreSQL itself is killed it is started
- * again on the same port.
- * @throws Error one line when it cannot be started
+ * Starts or reuses a PostgreSQL server in `dataDir`, on a free loopback port saved in the folder. A server left running
+ * by a killed process is reused. After a crash PostgreSQL is restarted on the same port.
+ * @throws Error one line if it cannot be started
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, database = 'tablemates', durable = true } = options;
   const server = new EmbeddedServer(await openCluster(dataDir, durable), durable);
-  const port = await server.enter();
+  const port = await server.acquire();
   const url = clusterUrl(server.cluster, port, database);
   try {
     await createDatabase(clusterUrl(server.cluster, port, 'postgres'), database);
@@ -48,8 +47,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 class EmbeddedServer {
-  private presence: Presence | undefined;
-  private entering: Promise<number> | undefined;
+  private reference: ServerReference | undefined;
+  private acquiring: Promise<number> | undefined;
   private stopped: Promise<void> | undefined;
 
   constructor(
@@ -57,66 +56,70 @@ class EmbeddedServer {
     private readonly durable: boolean,
   ) {}
 
-  /** Comes to use the server, starting it where nobody has, and keeps it up from then on. */
-  enter(): Promise<number> {
-    this.entering = this.comeIn().finally(() => (this.entering = undefined));
-    return this.entering;
+  /**
+   * Acquires a reference, starting the server if it is not running, and restarts the server when it crashes.
+   * @returns the port
+   */
+  acquire(): Promise<number> {
+    this.acquiring = this.acquireReference().finally(() => (this.acquiring = undefined));
+    return this.acquiring;
   }
 
-  private async comeIn(): Promise<number> {
+  private async acquireReference(): Promise<number> {
     for (let attempt = 1; ; attempt++) {
       const port = await this.runningPort();
       try {
-        this.presence = await Presence.join(clusterUrl(this.cluster, port, 'postgres'), () =>
-          this.comeBack(),
+        this.reference = await ServerReference.acquire(clusterUrl(this.cluster, port, 'postgres'), () =>
+          this.reacquire(),
         );
         return port;
       } catch (error) {
-        // The last user of the server was just ending it.
-        if (attempt === STARTS) throw error;
-        await pause(LOOK_AGAIN_MS);
+        // Retry, because the process with the last reference may be stopping the server now.
+        if (attempt === MAX_START_ATTEMPTS) throw error;
+        await pause(POLL_INTERVAL_MS);
       }
     }
   }
 
-  /** After PostgreSQL was killed. Should it not come up, the next request finds the database away and answers so. */
-  private comeBack(): void {
-    this.presence = undefined;
-    if (!this.stopped) void this.enter().catch(() => undefined);
+  /** Callback after a crash of PostgreSQL. If the restart fails, requests get a 503 response. */
+  private reacquire(): void {
+    this.reference = undefined;
+    if (!this.stopped) void this.acquire().catch(() => undefined);
   }
 
   private async runningPort(): Promise<number> {
-    const deadline = Date.now() + LONGEST_RECOVERY_MS;
+    const deadline = Date.now() + RECOVERY_TIMEOUT_MS;
     for (let starts = 0; Date.now() < deadline;) {
-      const look = await lookForServer(this.cluster);
-      if (look.state === 'answering') return look.port;
-      if (look.state === 'absent') {
+      const server = await findServer(this.cluster);
+      if (server.state === 'ready') return server.port;
+      if (server.state === 'absent') {
         try {
           await startPostmaster(this.cluster, await choosePort(this.cluster), this.durable);
           continue;
         } catch (error) {
-          // Another process starts it too, took the port, or the children of a killed server are still going.
-          if (++starts === STARTS) throw error;
+          // Another process may be starting it, may have bound the port, or children of a killed server may still run:
+          // retry.
+          if (++starts === MAX_START_ATTEMPTS) throw error;
         }
       }
-      await pause(LOOK_AGAIN_MS);
+      await pause(POLL_INTERVAL_MS);
     }
     throw new Error(`The PostgreSQL in ${this.cluster.folder} does not answer.`);
   }
 
   stop(): Promise<void> {
-    this.stopped ??= this.goOut();
+    this.stopped ??= this.release();
     return this.stopped;
   }
 
-  private async goOut(): Promise<void> {
-    await this.entering?.catch(() => undefined);
-    const presence = this.presence;
-    if (!presence) return;
-    // Where the server is gone already, nobody is left to ask and nothing to end.
-    const last = await presence.leave().catch(() => false);
-    if (last) await stopPostmaster(this.cluster);
-    await presence.close();
+  private async release(): Promise<void> {
+    await this.acquiring?.catch(() => undefined);
+    const reference = this.reference;
+    if (!reference) return;
+    // If the server has already stopped, the query fails and nothing is left to do.
+    const isLast = await reference.release().catch(() => false);
+    if (isLast) await stopPostmaster(this.cluster);
+    await reference.close();
   }
 }
 
@@ -129,7 +132,7 @@ async function createDatabase(url: string, database: string): Promise<void> {
     if (rowCount === 0)
       await client.query(`create database ${client.escapeIdentifier(database)} template template0`);
   } catch (error) {
-    // Two processes may come here together: duplicate_database, or the catalogue's own unique index.
+    // Concurrent processes: ignore duplicate_database and the unique index of the catalog.
     if (!['42P04', '23505'].includes(String((error as { code?: unknown }).code))) throw error;
   } finally {
     await client.end();

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import pg from 'pg';
 
-const LARGEST_POOL = 8;
+const MAX_POOL_SIZE = 8;
 
-/** Connections of the job queue, apart from those of requests, so that neither starves the other. */
+/** Opens a connection pool for the job queue, apart from that of requests, so that neither starves the other. */
 export function openWorkerPool(databaseUrl: string, logger: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: LARGEST_POOL,
+    max: MAX_POOL_SIZE,
     connectionTimeoutMillis: 5000,
     application_name: 'tablemates-jobs',
   });

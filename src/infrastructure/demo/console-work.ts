@@ -14,41 +14,40 @@ import type { StaffRole } from '../../domain/staff/role.js';
 import type { HomeArea } from '../config-people.js';
 import { USERS } from '../di/account.module.js';
 import * as t from '../di/tokens.js';
-import { addressOf, moveIn } from './move-in.js';
-import { drawnFace, specimenCard } from './specimens.js';
-import { TOWNSPEOPLE, type Townsperson } from './townspeople.js';
-import { unlessRefused } from './unless-refused.js';
+import { addressOf, createDemoUsers } from './create-demo-users.js';
+import { sampleFace, sampleIdCard } from './sample-pictures.js';
+import { DEMO_USERS, type DemoUser } from './demo-users.js';
+import { ignoreDomainErrors } from './ignore-domain-errors.js';
 
-const somebody = (username: string, firstName: string): Townsperson => ({
-  ...TOWNSPEOPLE[0]!,
+const demoUser = (username: string, firstName: string): DemoUser => ({
+  ...DEMO_USERS[0]!,
   username,
   firstName,
 });
-const STAFF = [somebody('demo.admin', 'Alex'), somebody('demo.moderator', 'Robin')] as const;
-/** Has suspended somebody, so that both of the others may answer the appeal. */
-const COLLEAGUE = somebody('demo.colleague', 'Kim');
-/** Takes no part in anything else, for they would be turned away. */
-const KEPT_OUT = somebody('demo.suspended', 'Rowan');
-const HAND_IN = { ids: [3, 4, 5], photos: [4, 6, 7] } as const;
+const STAFF = [demoUser('demo.admin', 'Alex'), demoUser('demo.moderator', 'Robin')] as const;
+/** Issues the suspension, because the moderator of a suspension cannot decide its appeal. */
+const COLLEAGUE = demoUser('demo.colleague', 'Kim');
+/** Has no other role in the demo, because suspended users are rejected. */
+const SUSPENDED_USER = demoUser('demo.suspended', 'Rowan');
+const SUBMISSIONS = { ids: [3, 4, 5], photos: [4, 6, 7] } as const;
 
 /**
- * Sees that there is something to do in the console: IDs and photos to look at, reports, one of them overdue, and
- * somebody suspended who appeals.
- * @param people the ids of the townspeople, in the order of their list
- * @returns lines to print: how to get in
+ * Seeds the review queues of the console: IDs, photos, reports (one of them overdue) and an appeal. Idempotent.
+ * @param people user ids, in the order of DEMO_USERS
+ * @returns lines to print: how to sign in
  */
-export async function leaveWorkForTheConsole(
+export async function seedConsoleWork(
   container: Container,
   people: readonly number[],
   town: HomeArea,
 ): Promise<string[]> {
-  const [admin, moderator] = (await moveIn(container, STAFF, town)) as [number, number];
+  const [admin, moderator] = (await createDemoUsers(container, STAFF, town)) as [number, number];
   await appoint(container, admin, 'admin');
   await appoint(container, moderator, 'moderator');
-  for (const index of HAND_IN.ids) await handInId(container, people[index]!, index);
-  for (const index of HAND_IN.photos) await handInPhoto(container, people[index]!, index);
+  for (const index of SUBMISSIONS.ids) await submitId(container, people[index]!, index);
+  for (const index of SUBMISSIONS.photos) await submitPhoto(container, people[index]!, index);
   await report(container, people);
-  await keepOut(container, town);
+  await suspendDemoUser(container, town);
   const [first, second] = STAFF.map(addressOf);
   return [
     `  The console is at ${container.get(t.PUBLIC_URL)}/admin: sign in as ${first} or ${second} (a moderator).`,
@@ -56,34 +55,34 @@ export async function leaveWorkForTheConsole(
 }
 
 const appoint = (container: Container, userId: number, role: StaffRole): Promise<void> =>
-  unlessRefused(container.get(ChangeRole).execute({ actorId: null, userId, role }));
+  ignoreDomainErrors(container.get(ChangeRole).execute({ actorId: null, userId, role }));
 
-async function handInId(container: Container, userId: number, index: number): Promise<void> {
-  const { firstName, dateOfBirth } = TOWNSPEOPLE[index]!;
-  const readFile = () => specimenCard(index, `${firstName} Demo`, dateOfBirth);
-  await unlessRefused(container.get(SubmitReview).execute({ userId, kind: 'id', readFile }));
+async function submitId(container: Container, userId: number, index: number): Promise<void> {
+  const { firstName, dateOfBirth } = DEMO_USERS[index]!;
+  const readFile = () => sampleIdCard(index, `${firstName} Demo`, dateOfBirth);
+  await ignoreDomainErrors(container.get(SubmitReview).execute({ userId, kind: 'id', readFile }));
 }
 
-/** The photo of the last of them shows another face than their profile. */
-async function handInPhoto(container: Container, userId: number, index: number): Promise<void> {
+/** The last photo shows another face than the profile picture, so that it can be rejected. */
+async function submitPhoto(container: Container, userId: number, index: number): Promise<void> {
   const user = await container.get(USERS).find(userId);
   if (user && user.profileImageUrl === null) {
-    const picture = (await drawnFace(index)).toString('base64');
+    const picture = (await sampleFace(index)).toString('base64');
     const profileImageUrl = `data:image/png;base64,${picture}`;
-    await unlessRefused(container.get(ChangeProfile).execute({ userId, profileImageUrl }));
+    await ignoreDomainErrors(container.get(ChangeProfile).execute({ userId, profileImageUrl }));
   }
-  const shown = index === HAND_IN.photos.at(-1) ? index + 1 : index;
-  const readFile = () => drawnFace(shown);
-  await unlessRefused(container.get(SubmitReview).execute({ userId, kind: 'picture', readFile }));
+  const shown = index === SUBMISSIONS.photos.at(-1) ? index + 1 : index;
+  const readFile = () => sampleFace(shown);
+  await ignoreDomainErrors(container.get(SubmitReview).execute({ userId, kind: 'picture', readFile }));
 }
 
-/** Somebody at a meetup of another reports the organiser, what the organiser wrote, and the meetup itself. */
+/** Reports an organizer, a message and a meetup, as a participant of that meetup. */
 async function report(container: Container, people: readonly number[]): Promise<void> {
-  const visit = await visitToReport(container, people);
+  const visit = await findMeetupToReport(container, people);
   if (!visit) return;
   const { reporter, meetup } = visit;
   const tell = (what: Pick<SubmitReportCommand, 'kind' | 'targetId' | 'reason' | 'note'>) =>
-    unlessRefused(container.get(SubmitReport).execute({ ...what, userId: reporter }));
+    ignoreDomainErrors(container.get(SubmitReport).execute({ ...what, userId: reporter }));
   await tell({
     kind: 'user',
     targetId: meetup.createdBy,
@@ -96,13 +95,13 @@ async function report(container: Container, people: readonly number[]): Promise<
     reason: 'spam',
     note: 'There is no such place at that address.',
   });
-  const message = await wordsOf(container, meetup.createdBy, meetup.matchId);
+  const message = await sendReportedMessage(container, meetup.createdBy, meetup.matchId);
   if (message) await tell({ kind: 'message', targetId: message.id, reason: 'unsafe', note: null });
-  await isOverdue(container, reporter);
+  await makeReportOverdue(container, reporter);
 }
 
-/** The last of the people who joined a meetup of somebody else. */
-async function visitToReport(
+/** Finds the last user who attends a meetup of another organizer. */
+async function findMeetupToReport(
   container: Container,
   people: readonly number[],
 ): Promise<{ reporter: number; meetup: MeetupRow } | null> {
@@ -114,8 +113,12 @@ async function visitToReport(
   return null;
 }
 
-/** What the organiser wrote, once; null where they may not write any more. */
-async function wordsOf(container: Container, userId: number, matchId: number): Promise<MessageRow | null> {
+/** Sends the message that is reported; idempotent by its clientId. @returns null if the user may not write any more */
+async function sendReportedMessage(
+  container: Container,
+  userId: number,
+  matchId: number,
+): Promise<MessageRow | null> {
   const message = 'You all have to pay me ten dollars before you come, or you are out.';
   try {
     const words = { userId, matchId, message, clientId: 'demo-reported', originSocket: null };
@@ -126,8 +129,8 @@ async function wordsOf(container: Container, userId: number, matchId: number): P
   }
 }
 
-/** A report waits for longer than anybody should have let it: only the clock could do that otherwise. */
-async function isOverdue(container: Container, reporter: number): Promise<void> {
+/** Moves a due date into the past by SQL, because no use case can do it. */
+async function makeReportOverdue(container: Container, reporter: number): Promise<void> {
   await container.get(t.POOL).query(
     `update reports set submitted_at = submitted_at - interval '4 days', due_at = due_at - interval '4 days'
      where reporter_id = $1 and kind = 'user' and status = 'submitted' and due_at > now()`,
@@ -135,12 +138,15 @@ async function isOverdue(container: Container, reporter: number): Promise<void> 
   );
 }
 
-async function keepOut(container: Container, town: HomeArea): Promise<void> {
-  const [actorId, userId] = (await moveIn(container, [COLLEAGUE, KEPT_OUT], town)) as [number, number];
+async function suspendDemoUser(container: Container, town: HomeArea): Promise<void> {
+  const [actorId, userId] = (await createDemoUsers(container, [COLLEAGUE, SUSPENDED_USER], town)) as [
+    number,
+    number,
+  ];
   await appoint(container, actorId, 'moderator');
   const reason = 'You sent the same advertisement to three tables.';
-  await unlessRefused(container.get(SuspendPerson).execute({ actorId, userId, until: null, reason }));
-  await unlessRefused(
+  await ignoreDomainErrors(container.get(SuspendPerson).execute({ actorId, userId, until: null, reason }));
+  await ignoreDomainErrors(
     container.get(AppealSuspension).execute({
       userId,
       note: 'It was a flyer for our choir, and I did not know that this is not welcome. It will not happen again.',

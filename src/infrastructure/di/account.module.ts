@@ -5,7 +5,7 @@ import { HmacCodeDigests } from '../../adapters/auth/hmac-code-digests.js';
 import { zoneOf } from '../../adapters/geocoding/time-zone-of.js';
 import { accountErrors } from '../../adapters/http/account/account.errors.js';
 import { credentialsRoutes } from '../../adapters/http/account/credentials.routes.js';
-import { farewellRoutes } from '../../adapters/http/account/farewell.routes.js';
+import { accountDeletionRoutes } from '../../adapters/http/account/account-deletion.routes.js';
 import { ownSessionsRoutes } from '../../adapters/http/account/own-sessions.routes.js';
 import { placeRoutes } from '../../adapters/http/account/place.routes.js';
 import { profileRoutes } from '../../adapters/http/account/profile.routes.js';
@@ -45,6 +45,8 @@ import { LogIn } from '../../application/account/log-in.js';
 import { LogOut } from '../../application/account/log-out.js';
 import { AccountMails } from '../../application/account/mails.js';
 import { NamePlace } from '../../application/account/name-place.js';
+import type { Sessions } from '../../application/sessions/sessions.js';
+import type { TimeZones } from '../../application/shared/time-zones.js';
 import type {
   Archives,
   Belongings,
@@ -57,9 +59,7 @@ import type {
   PasswordResets,
   PendingRegistrations,
   PersonalRecords,
-  Sessions,
   SurveyBook,
-  TimeZones,
   Users,
 } from '../../application/account/ports.js';
 import {
@@ -80,9 +80,9 @@ import { SearchAddresses } from '../../application/account/search-addresses.js';
 import { TakeSurvey } from '../../application/account/take-survey.js';
 import { VerifyEmail } from '../../application/account/verify-email.js';
 import { GiveUpPlans } from '../../application/meetup/give-up-plans.js';
-import { GoodStanding } from '../../application/moderation/good-standing.js';
+import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
-import { SEND_MAIL, SendMail } from '../../application/shared/send-mail.js';
+import { SEND_MAIL, SendMail } from '../../application/notifications/send-mail.js';
 import { LastAdminStays } from '../../application/staff/last-admin-stays.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
@@ -92,8 +92,8 @@ import {
   CHANCE,
   CLOCK,
   CONFIG,
-  CONTEXT_EDGE,
-  type ContextEdge,
+  CONTEXT_REGISTRATION,
+  type ContextRegistration,
   DEVICES,
   ENTITY_MANAGER,
   EVENTS,
@@ -253,8 +253,8 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);
   bindClass(bind, NamePlace, [GEOCODER, RATE_LIMITER]);
 
-  bind(CONTEXT_EDGE)
-    .toDynamicValue((context): ContextEdge => {
+  bind(CONTEXT_REGISTRATION)
+    .toDynamicValue((context): ContextRegistration => {
       const { get } = context;
       const run = jobHandlers(context);
       const { map, appName } = get(CONFIG);
@@ -284,7 +284,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             changeLocation: get(ChangeLocation),
             pictures: get(PictureStore),
           }),
-          ...farewellRoutes({ deleteAccount: get(DeleteAccount), exportData: get(ExportData) }),
+          ...accountDeletionRoutes({ deleteAccount: get(DeleteAccount), exportData: get(ExportData) }),
           ...credentialsRoutes({
             changePassword: get(ChangePassword),
             beginEmailChange: get(BeginEmailChange),

@@ -10,12 +10,12 @@ import { PURGE_OLD_MESSAGES, PurgeOldMessages } from '../../application/chat/pur
 import { ReadMessages } from '../../application/chat/read-messages.js';
 import { SystemVoice } from '../../application/chat/system-voice.js';
 import { WriteMessage } from '../../application/chat/write-message.js';
-import { GoodStanding } from '../../application/moderation/good-standing.js';
+import { GoodStanding } from '../../application/standing/good-standing.js';
 import { bindClass, token } from './bind-class.js';
 import {
   APP_NAME,
   CLOCK,
-  CONTEXT_EDGE,
+  CONTEXT_REGISTRATION,
   ENTITY_MANAGER,
   HOME_ZONE,
   RATE_LIMITER,
@@ -44,7 +44,7 @@ export const chatModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PurgeOldMessages, [MESSAGES, CLOCK]);
   bindClass(bind, SystemVoice, [MESSAGES, REALTIME, CLOCK]);
 
-  bind(CONTEXT_EDGE)
+  bind(CONTEXT_REGISTRATION)
     .toResolvedValue(
       (readMessages, eraseMessage, markRead, purge, clock, homeZone, appName) => ({
         routes: chatRoutes({ readMessages, eraseMessage, markRead, clock, homeZone, appName }),

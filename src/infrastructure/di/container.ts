@@ -7,16 +7,16 @@ import { matchingRequestModule } from './matching-request.module.js';
 import { moderationModule } from './moderation.module.js';
 import { placesModule } from './places.module.js';
 import { meetupModule } from './meetup.module.js';
-import { type Foundations, sharedModule } from './shared.module.js';
+import { type Bindings, sharedModule } from './shared.module.js';
 import { staffModule } from './staff.module.js';
-import { standingModule } from './standing.module.js';
+import { suspensionModule } from './suspension.module.js';
 import { trustScoreModule } from './trust-score.module.js';
 
-/** The whole product, wired. A new context is one more module in this list. */
-export async function createContainer(foundations: Foundations): Promise<Container> {
+/** Creates the dependency injection container. A new context adds one module to this list. */
+export async function createContainer(bindings: Bindings): Promise<Container> {
   const container = new Container();
   await container.load(
-    await sharedModule(foundations),
+    await sharedModule(bindings),
     accountModule,
     staffModule,
     matchingRequestModule,
@@ -27,7 +27,7 @@ export async function createContainer(foundations: Foundations): Promise<Contain
     placesModule,
     moderationModule,
     figuresModule,
-    standingModule,
+    suspensionModule,
   );
   return container;
 }

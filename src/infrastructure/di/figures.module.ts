@@ -4,15 +4,15 @@ import { PostgresFigureBook } from '../../adapters/persistence/figures/postgres-
 import type { FigureBook } from '../../application/figures/figures.js';
 import { ReadFigures } from '../../application/figures/read-figures.js';
 import { bindClass, token } from './bind-class.js';
-import { CLOCK, CONTEXT_EDGE, HOME_ZONE, POOL } from './tokens.js';
+import { CLOCK, CONTEXT_REGISTRATION, HOME_ZONE, POOL } from './tokens.js';
 
 const BOOK = token<FigureBook>('FigureBook');
 
-/** What the console's dashboard draws. */
+/** Statistics of the console's dashboard. */
 export const figuresModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresFigureBook, [POOL, HOME_ZONE], BOOK);
   bindClass(bind, ReadFigures, [BOOK, CLOCK]);
-  bind(CONTEXT_EDGE)
+  bind(CONTEXT_REGISTRATION)
     .toResolvedValue(
       (readFigures) => ({ routes: statsRoutes({ readFigures }), errors: {}, handlers: {}, recurring: [] }),
       [ReadFigures],

@@ -34,8 +34,8 @@ import { OnSeatTaken } from '../../application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../application/match/on-table-ended.js';
 import { OnTableFormed } from '../../application/match/on-table-formed.js';
 import { OnTableSettled } from '../../application/match/on-table-settled.js';
+import type { Contacts } from '../../application/notifications/contacts.js';
 import type {
-  Contacts,
   FeedbackBook,
   Forming,
   Matches,
@@ -67,8 +67,8 @@ import {
   AUDIT_LOG,
   CLOCK,
   CONFIG,
-  CONTEXT_EDGE,
-  type ContextEdge,
+  CONTEXT_REGISTRATION,
+  type ContextRegistration,
   ENTITY_MANAGER,
   EVENTS,
   GEOCODER,
@@ -201,8 +201,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, OnTableSettled, [UNIT_OF_WORK, SystemVoice]);
   bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, WriteToMembers, TellThoseInLine]);
 
-  bind(CONTEXT_EDGE)
-    .toDynamicValue((context): ContextEdge => {
+  bind(CONTEXT_REGISTRATION)
+    .toDynamicValue((context): ContextRegistration => {
       const { get } = context;
       const run = jobHandlers(context);
       return {

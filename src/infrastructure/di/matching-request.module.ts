@@ -15,12 +15,12 @@ import type {
   TakenSeats,
 } from '../../application/matching-request/ports.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
-import { GoodStanding } from '../../application/moderation/good-standing.js';
+import { GoodStanding } from '../../application/standing/good-standing.js';
 import { bindClass, token } from './bind-class.js';
 import {
   CLOCK,
   CONFIG,
-  CONTEXT_EDGE,
+  CONTEXT_REGISTRATION,
   ENTITY_MANAGER,
   EVENTS,
   HOME_ZONE,
@@ -30,7 +30,7 @@ import {
 } from './tokens.js';
 
 export const MATCHING_REQUESTS = token<MatchingRequests>('MatchingRequests');
-/** Bound by whoever seats people. */
+/** Bound by the match context, which implements this port. */
 export const TAKEN_SEATS = token<TakenSeats>('TakenSeats');
 const ASKERS = token<Askers>('Askers');
 const QUERIES = token<MatchingRequestQueries>('MatchingRequestQueries');
@@ -50,7 +50,7 @@ export const matchingRequestModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, CancelRequest, [UNIT_OF_WORK, MATCHING_REQUESTS, LeaveMatch, REALTIME, CLOCK]);
 
-  bind(CONTEXT_EDGE)
+  bind(CONTEXT_REGISTRATION)
     .toResolvedValue(
       (openRequest, cancelRequest, queries, config) => ({
         routes: matchingRequestRoutes({

@@ -29,7 +29,7 @@ import { TellThoseInLine } from '../../application/meetup/tell-those-in-line.js'
 import { VenueFinder } from '../../application/meetup/venue-finder.js';
 import { WaitForSeat } from '../../application/meetup/wait-for-seat.js';
 import { WriteToGuests } from '../../application/meetup/write-to-guests.js';
-import { GoodStanding } from '../../application/moderation/good-standing.js';
+import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
 import { ZONES } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
@@ -41,7 +41,7 @@ import {
   AUDIT_LOG,
   BLOCKS,
   CLOCK,
-  CONTEXT_EDGE,
+  CONTEXT_REGISTRATION,
   ENTITY_MANAGER,
   GEOCODER,
   HOME_ZONE,
@@ -133,7 +133,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
 
-  bind(CONTEXT_EDGE)
+  bind(CONTEXT_REGISTRATION)
     .toDynamicValue((context) => {
       const { get } = context;
       const run = jobHandlers(context);

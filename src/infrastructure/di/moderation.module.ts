@@ -33,8 +33,8 @@ import {
   AUDIT_LOG,
   BLOCKS,
   CLOCK,
-  CONTEXT_EDGE,
-  type ContextEdge,
+  CONTEXT_REGISTRATION,
+  type ContextRegistration,
   ENTITY_MANAGER,
   EVENTS,
   HOME_ZONE,
@@ -51,7 +51,7 @@ const REPORT_TARGETS = token<ReportTargets>('ReportTargets');
 const REPORT_QUERIES = token<ReportQueries>('ReportQueries');
 const WORK_QUERIES = token<WorkQueries>('WorkQueries');
 
-/** Reports and blocks: what keeps people safe from each other. */
+/** Reports and blocks. */
 export const moderationModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresBlocks, [ENTITY_MANAGER], BLOCKS);
   bindClass(bind, PostgresReports, [ENTITY_MANAGER, EVENTS], REPORTS);
@@ -77,8 +77,8 @@ export const moderationModule = new ContainerModule(({ bind }) => {
   bindClass(bind, OnReportDecided, [REPORTS, CONTACTS, JOBS, APP_NAME]);
   bindClass(bind, PurgeReportEvidence, [UNIT_OF_WORK, REPORTS, JOBS, CLOCK]);
 
-  bind(CONTEXT_EDGE)
-    .toDynamicValue((context): ContextEdge => {
+  bind(CONTEXT_REGISTRATION)
+    .toDynamicValue((context): ContextRegistration => {
       const { get } = context;
       const run = jobHandlers(context);
       return {

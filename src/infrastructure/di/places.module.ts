@@ -5,7 +5,7 @@ import { tilesRoutes } from '../../adapters/http/places/tiles.routes.js';
 import { FindNearbyPlaces } from '../../application/places/find-nearby-places.js';
 import { ReadTile } from '../../application/places/read-tile.js';
 import { bindClass } from './bind-class.js';
-import { CONTEXT_EDGE, PLACE_DIRECTORY, RATE_LIMITER, TILES } from './tokens.js';
+import { CONTEXT_REGISTRATION, PLACE_DIRECTORY, RATE_LIMITER, TILES } from './tokens.js';
 
 export const placesModule = new ContainerModule(({ bind }) => {
   bindClass(bind, FindNearbyPlaces, [PLACE_DIRECTORY, RATE_LIMITER]);
@@ -13,7 +13,7 @@ export const placesModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((tiles, limiter) => new ReadTile(tiles.of, limiter), [TILES, RATE_LIMITER])
     .inSingletonScope();
 
-  bind(CONTEXT_EDGE)
+  bind(CONTEXT_REGISTRATION)
     .toResolvedValue(
       (findNearbyPlaces, readTile) => ({
         routes: [...placesRoutes(findNearbyPlaces), ...tilesRoutes(readTile)],

@@ -8,9 +8,9 @@ import { staffErrors } from '../../adapters/http/admin/staff.errors.js';
 import { PostgresAuditQueries } from '../../adapters/persistence/moderation/audit-queries.js';
 import { PostgresRoster } from '../../adapters/persistence/staff/postgres-roster.js';
 import { PostgresSecondFactors } from '../../adapters/persistence/staff/postgres-second-factors.js';
-import type { AuditQueries } from '../../application/moderation/audit-views.js';
+import type { AuditQueries } from '../../application/audit/audit-records.js';
 import { RecogniseDevice } from '../../application/account/recognise-device.js';
-import { GoodStanding } from '../../application/moderation/good-standing.js';
+import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PeopleInHand } from '../../application/moderation/people-in-hand.js';
 import { ReadPerson } from '../../application/moderation/read-person.js';
 import { AppointFirstAdmin } from '../../application/staff/appoint-first-admin.js';
@@ -39,8 +39,8 @@ import {
   CHANCE,
   CLOCK,
   CONFIG,
-  CONTEXT_EDGE,
-  type ContextEdge,
+  CONTEXT_REGISTRATION,
+  type ContextRegistration,
   ENTITY_MANAGER,
   HOME_ZONE,
   JOBS,
@@ -59,7 +59,7 @@ const ROSTER = token<Roster>('Roster');
 const AUDIT_QUERIES = token<AuditQueries>('AuditQueries');
 const SHORTEST_CONSOLE_PASSWORD = token<number>('the shortest password that opens the console');
 
-/** Who works in the console. */
+/** Staff roles, console sessions, second factors and the audit log. */
 export const staffModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresSecondFactors, [ENTITY_MANAGER], SECOND_FACTORS);
   bindClass(bind, PostgresRoster, [ENTITY_MANAGER], ROSTER);
@@ -133,8 +133,8 @@ export const staffModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ROSTER, USERS, Hire, ChangeRole, CLOCK]);
 
-  bind(CONTEXT_EDGE)
-    .toDynamicValue(({ get }): ContextEdge => ({
+  bind(CONTEXT_REGISTRATION)
+    .toDynamicValue(({ get }): ContextRegistration => ({
       routes: [
         ...sessionRoutes({
           openConsole: get(OpenConsole),

@@ -14,7 +14,7 @@ import { FileEvidenceReader } from '../../adapters/storage/file-evidence-reader.
 import { Codes } from '../../application/account/codes.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
 import type { ObjectStore } from '../../application/shared/ports.js';
-import { SEND_TEXT_MESSAGE, SendTextMessage } from '../../application/shared/send-text-message.js';
+import { SEND_TEXT_MESSAGE, SendTextMessage } from '../../application/notifications/send-text-message.js';
 import { ApproveReview } from '../../application/trust-score/approve-review.js';
 import { ClaimReview } from '../../application/trust-score/claim-review.js';
 import { EvidenceFiles, REMOVE_STRAY_FILE, RemoveStrayFile } from '../../application/trust-score/evidence.js';
@@ -51,8 +51,8 @@ import {
   CHANCE,
   CLOCK,
   CONFIG,
-  CONTEXT_EDGE,
-  type ContextEdge,
+  CONTEXT_REGISTRATION,
+  type ContextRegistration,
   ENTITY_MANAGER,
   EVENTS,
   FILE_ALARM,
@@ -71,7 +71,7 @@ import {
   UNIT_OF_WORK,
 } from './tokens.js';
 
-/** IDs and fresh photos, encrypted; a moderator's view of a file reads from here too. */
+/** Encrypted store of IDs and photos; the moderation context reads evidence from it too. */
 export const EVIDENCE_STORE = token<ObjectStore & SealedFiles>('ObjectStore of evidence');
 export const VERIFICATION_QUERIES = token<VerificationQueries>('VerificationQueries');
 const PHONE_VERIFICATIONS = token<PhoneVerifications>('PhoneVerifications');
@@ -88,7 +88,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   bind(EVIDENCE_STORE)
     .toResolvedValue((store, keys) => new EncryptedObjectStore(store, keys), [OBJECT_STORE, SEALING_KEYS])
     .inSingletonScope();
-  // In production nobody reads the development inbox.
+  // In production there is no development inbox, so text messages need a provider.
   bind(TEXT_SETTINGS).toResolvedValue(
     ({ appName, sms, production }) => ({ appName, isOffered: sms !== undefined || !production }),
     [CONFIG],
@@ -148,8 +148,8 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   bindClass(bind, RejectReview, [UNIT_OF_WORK, ReviewFolders, ReviewMails, JOBS, CLOCK]);
   bindClass(bind, ViewEvidence, [UNIT_OF_WORK, REVIEWS, EvidenceFiles, AUDIT_LOG, FILE_ALARM, CLOCK]);
 
-  bind(CONTEXT_EDGE)
-    .toDynamicValue((context): ContextEdge => {
+  bind(CONTEXT_REGISTRATION)
+    .toDynamicValue((context): ContextRegistration => {
       const { get } = context;
       const run = jobHandlers(context);
       return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DevelopmentInbox } from '../../../src/adapters/mail/development-inbox.js';
-import { letter } from '../../../src/application/shared/letter.js';
+import { letter } from '../../../src/application/notifications/letter.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 

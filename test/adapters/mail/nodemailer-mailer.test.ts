@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { letter } from '../../../src/application/shared/letter.js';
+import { letter } from '../../../src/application/notifications/letter.js';
 import { NodemailerMailer } from '../../../src/adapters/mail/nodemailer-mailer.js';
 
 interface Delivery {

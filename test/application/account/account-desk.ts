@@ -16,7 +16,7 @@ import {
 } from '../../../src/application/account/resend-verification.js';
 import { ResetPassword } from '../../../src/application/account/reset-password.js';
 import { VerifyEmail } from '../../../src/application/account/verify-email.js';
-import { GoodStanding } from '../../../src/application/moderation/good-standing.js';
+import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import type { Restriction } from '../../../src/domain/moderation/suspension-errors.js';
 import type { User } from '../../../src/domain/account/user.js';

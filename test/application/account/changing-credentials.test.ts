@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { SameEmail } from '../../../src/domain/account/email-change.js';
-import { CodeNotAccepted } from '../../../src/domain/account/one-time-code.js';
+import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import { PasswordLengthNotAllowed } from '../../../src/domain/account/password.js';
 import { WrongPassword } from '../../../src/domain/account/wrong-password.js';
 import { anAccountDesk } from './account-desk.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CodeNotAccepted } from '../../../src/domain/account/one-time-code.js';
+import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import { WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
 import { aStudent } from '../../support/builders/a-student.js';
 import { anAccountDesk, codeIn, notThe } from './account-desk.js';

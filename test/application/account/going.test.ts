@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AccountGone } from '../../../src/application/account/account-gone.js';
+import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { DeleteAccount } from '../../../src/application/account/delete-account.js';
 import { ExportData } from '../../../src/application/account/export-data.js';
 import { AccountMails } from '../../../src/application/account/mails.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CodeNotAccepted } from '../../../src/domain/account/one-time-code.js';
+import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import { UsernameTaken } from '../../../src/domain/account/username.js';
 import { TooYoungToJoin } from '../../../src/domain/account/date-of-birth.js';
 import { PasswordsDontMatch } from '../../../src/domain/account/password.js';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangeProfile, RemovePicture } from '../../../src/application/account/change-profile.js';
 import { TakeSurvey } from '../../../src/application/account/take-survey.js';
-import { AccountGone } from '../../../src/application/account/account-gone.js';
+import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { PictureStore } from '../../../src/application/shared/picture-store.js';
 import {

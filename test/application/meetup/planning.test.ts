@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { AccountGone } from '../../../src/application/account/account-gone.js';
+import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { OtherPlans } from '../../../src/application/meetup/other-plans.js';
 import { PlanMeetup } from '../../../src/application/meetup/plan-meetup.js';
 import { VenueFinder } from '../../../src/application/meetup/venue-finder.js';
-import { GoodStanding } from '../../../src/application/moderation/good-standing.js';
+import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import { PictureStore } from '../../../src/application/shared/picture-store.js';
 import { NotTrustedToOrganise } from '../../../src/domain/meetup/meetup-errors.js';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';

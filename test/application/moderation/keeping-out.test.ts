@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { CloseSuspensions } from '../../../src/application/moderation/close-suspensions.js';
-import { GoodStanding } from '../../../src/application/moderation/good-standing.js';
+import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import { PeopleInHand } from '../../../src/application/moderation/people-in-hand.js';
-import type { AuditEntry } from '../../../src/application/moderation/ports.js';
+import type { AuditEntry } from '../../../src/application/audit/audit-log.js';
 import { SuspendPerson } from '../../../src/application/moderation/suspend-person.js';
 import { SuspensionMails } from '../../../src/application/moderation/suspension-mails.js';
 import type { Mail } from '../../../src/application/shared/ports.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { AccountGone } from '../../../src/application/account/account-gone.js';
+import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import {
   ReportNotFound,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountMails } from '../../../src/application/account/mails.js';
 import { RecogniseDevice } from '../../../src/application/account/recognise-device.js';
-import { GoodStanding } from '../../../src/application/moderation/good-standing.js';
+import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { OpenConsole } from '../../../src/application/staff/open-console.js';
 import { RecoveryCodes } from '../../../src/application/staff/recovery-codes.js';

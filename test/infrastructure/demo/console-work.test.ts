@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { seedTown } from '../../../src/infrastructure/demo/seed-town.js';
-import { DEMO_PASSWORD, DEMO_TOWN } from '../../../src/infrastructure/demo/townspeople.js';
+import { seedDemo } from '../../../src/infrastructure/demo/seed-demo.js';
+import { DEMO_PASSWORD, DEMO_TOWN } from '../../../src/infrastructure/demo/demo-users.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 
@@ -10,7 +10,7 @@ let moderator: APerson;
 
 beforeAll(async () => {
   product = await startProduct();
-  lines = await seedTown(product.server.container, DEMO_TOWN);
+  lines = await seedDemo(product.server.container, DEMO_TOWN);
   moderator = product.person();
 });
 afterAll(() => product?.stop());
@@ -47,7 +47,7 @@ describe('the demo', () => {
 
   it('leaves no more of it at the next start', async () => {
     const before = (await work()).length;
-    await seedTown(product.server.container, DEMO_TOWN);
+    await seedDemo(product.server.container, DEMO_TOWN);
     expect(await work()).toHaveLength(before);
   });
 });

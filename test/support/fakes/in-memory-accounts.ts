@@ -1,14 +1,12 @@
+import type { NewSession, SessionEnd, Sessions } from '../../../src/application/sessions/sessions.js';
 import {
   type EmailChanges,
   type KnownDevices,
   MOST_KNOWN_DEVICES,
   MOST_RESETS_OF_ADDRESS,
   MOST_SIGN_UPS_OF_ADDRESS,
-  type NewSession,
   type PasswordResets,
   type PendingRegistrations,
-  type SessionEnd,
-  type Sessions,
   type SurveyBook,
   type Users,
   type WholeSurvey,

@@ -1,4 +1,5 @@
-import type { Contact, Contacts, FeedbackBook, Matches } from '../../../src/application/match/ports.js';
+import type { Contact, Contacts } from '../../../src/application/notifications/contacts.js';
+import type { FeedbackBook, Matches } from '../../../src/application/match/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
 import type { DinnerImpression } from '../../../src/domain/match/dinner-feedback.js';
 import type { Match } from '../../../src/domain/match/match.js';
@@ -103,6 +104,6 @@ export class InMemoryContacts implements Contacts {
 
 function withItsMembers(match: Match): Match {
   const copy = copyOf(match);
-  copy.gather(match.members.map(copyOf));
+  copy.hydrate(match.members.map(copyOf));
   return copy;
 }

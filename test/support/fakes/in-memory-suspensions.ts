@@ -1,4 +1,5 @@
-import type { Standings, Suspensions } from '../../../src/application/moderation/ports.js';
+import type { Standings } from '../../../src/application/standing/standings.js';
+import type { Suspensions } from '../../../src/application/moderation/ports.js';
 import { AlreadySuspended, type Restriction } from '../../../src/domain/moderation/suspension-errors.js';
 import type { Suspension } from '../../../src/domain/moderation/suspension.js';
 import { InMemoryRows } from './in-memory-rows.js';

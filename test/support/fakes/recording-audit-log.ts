@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditLog } from '../../../src/application/moderation/ports.js';
+import type { AuditEntry, AuditLog } from '../../../src/application/audit/audit-log.js';
 import type { Undoable } from './in-memory-rows.js';
 
 /** Keeps the lines that left with a commit, oldest first. */

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
 import { EMAIL_RULE, isEmailAddress, LONGEST_EMAIL } from '../../../domain/account/email-address.js';
-import { CODE_PATTERN } from '../../../domain/account/one-time-code.js';
+import { CODE_PATTERN } from '../../../domain/shared/one-time-code.js';
 import {
   LONGEST_PASSWORD,
   PASSWORD_TOO_LONG,

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import type { Request } from 'express';
-import type { Device } from '../../../application/account/ports.js';
+import type { Device } from '../../../application/sessions/sessions.js';
 
 /** More than any browser sends; parsing looks at no more than this. */
 const LONGEST_USER_AGENT = 300;

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Belongings, DeletedAccounts } from '../../../application/account/ports.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { SAFETY_REASONS } from '../../../domain/moderation/report.js';
+import { isUndecidedSql } from '../status-sql.js';
 
 /** What someone shared with their table-mates comes from their survey and their interests, and goes with them. */
 const FORGET_LIKENESSES = `
@@ -34,7 +35,7 @@ const DUE_FOR_ERASURE = `
   select id from users gone
   where deleted_at < ?::timestamptz and not exists (
     select from reports r
-    where r.about_user_id = gone.id and r.status in ('submitted', 'in_review') and r.reason = any (?::text[]))
+    where r.about_user_id = gone.id and ${isUndecidedSql('r.status')} and r.reason = any (?::text[]))
   order by deleted_at limit ?`;
 
 /** Requests, seats, messages, feedback and places in line go with the row of the person. */

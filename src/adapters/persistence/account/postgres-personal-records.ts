@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PersonalRecord, PersonalRecords } from '../../../application/account/ports.js';
+import { isSeatedSql } from '../status-sql.js';
 
 /** More than anybody writes in the half year for which chats are kept; a list never grows beyond it. */
 const MOST = 20_000;
@@ -20,7 +21,7 @@ const RECORDS: Record<PersonalRecord, string> = {
       m.match_score as "matchScore", m.suggested_location as "suggestedLocation", own.status as "ownStatus",
       own.joined_at as "joinedAt", own.left_at as "leftAt",
       (select array_agg(t.display_name order by t.display_name) from table_mates t
-       where t.match_id = m.id and t.user_id <> $1 and t.status not in ('left', 'removed')) as people
+       where t.match_id = m.id and t.user_id <> $1 and ${isSeatedSql('t.status')}) as people
     from match_members own join matches m on m.id = own.match_id
     where own.user_id = $1 order by m.id desc`,
   messages: `

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NewSession, SessionEnd, Sessions } from '../../../application/account/ports.js';
+import type { NewSession, SessionEnd, Sessions } from '../../../application/sessions/sessions.js';
 import type { Realtime } from '../../../application/shared/ports.js';
 import type { SecurityEvents } from '../../../application/shared/security-events.js';
 

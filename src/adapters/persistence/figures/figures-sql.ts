@@ -1,4 +1,5 @@
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
+import { isVoidSql, isSeatedSql, isUndecidedSql } from '../status-sql.js';
 
 /** The statements of the dashboard: `$1` is now, `$2` the zone whose days are counted. */
 
@@ -29,18 +30,18 @@ export const TABLE_SIZES = `
   select size, count(*)::int as tables
   from (
     select count(*)::int as size
-    from matches m join match_members seat on seat.match_id = m.id and seat.status not in ('left', 'removed')
+    from matches m join match_members seat on seat.match_id = m.id and ${isSeatedSql('seat.status')}
     where m.meetup_id is null and m.suggested_date between ${FIRST_SATURDAY} and ${LAST_SATURDAY}
-      and m.status not in ('cancelled', 'dissolved')
+      and not ${isVoidSql('m.status')}
     group by m.id
   ) sizes
   group by size order by size`;
 
 export const QUEUE = `
   with open as (
-    select kind, submitted_at, due_at from verification_reviews where status in ('submitted', 'in_review')
+    select kind, submitted_at, due_at from verification_reviews where ${isUndecidedSql('status')}
     union all
-    select 'report', submitted_at, due_at from reports where status in ('submitted', 'in_review')
+    select 'report', submitted_at, due_at from reports where ${isUndecidedSql('status')}
   )
   select count(*)::int as open, (count(*) filter (where due_at < $1::timestamptz))::int as overdue,
     floor(extract(epoch from $1::timestamptz - min(submitted_at)) / 3600)::int as "oldestHours",

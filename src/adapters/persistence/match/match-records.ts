@@ -10,13 +10,14 @@ import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import type { PersonRow } from '../../../application/shared/person-row.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
+import { isSeatedSql } from '../status-sql.js';
 
 const TABLE = `m.id, m.status, to_char(m.suggested_date, 'YYYY-MM-DD') as date, m.suggested_time as time,
   m.venue_type as "venueType", m.match_score as "matchScore", m.meetup_id is not null as "isMeetup",
   m.created_at as "createdAt"`;
 
 const SEATED = `(select count(*)::int from match_members seat
-  where seat.match_id = m.id and seat.status not in ('left', 'removed')) as members`;
+  where seat.match_id = m.id and ${isSeatedSql('seat.status')}) as members`;
 
 const ONE = `
   select ${TABLE}, m.meetup_id as "meetupId", m.formation as why,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Contact, Contacts } from '../../../application/match/ports.js';
+import type { Contact, Contacts } from '../../../application/notifications/contacts.js';
 
 export class PostgresContacts implements Contacts {
   constructor(private readonly em: EntityManager) {}

@@ -7,44 +7,45 @@ import {
   OVER_AFTER_HOURS,
   REMINDED_BEFORE_HOURS,
 } from '../../../domain/match/match-status.js';
-import { TABLE_SIZE } from '../../../domain/match/table-size.js';
+import { TABLE_SIZE } from '../../../domain/seating/model/table-size.js';
 import { LAST_SEATING_HOURS } from '../../../domain/shared/slot.js';
 import { MatchMapping, MatchMemberMapping } from './match.mapping.js';
+import { isVoidSql, isExpectedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
 
 /** Tables whose dinner or whose chat is over, and tables too small whose seats can no longer be filled. */
 const DUE_TO_ADVANCE = `
   select id from matches m
-  where (status in ('pending', 'confirmed') and starts_at <= ?::timestamptz)
+  where (${isOpenMatchSql('status')} and starts_at <= ?::timestamptz)
     or (status = 'completed' and starts_at <= ?::timestamptz)
-    or (status in ('pending', 'confirmed') and meetup_type <> '1v1' and meetup_id is null
+    or (${isOpenMatchSql('status')} and meetup_type <> '1v1' and meetup_id is null
       and starts_at > ?::timestamptz and starts_at <= ?::timestamptz
       and (select count(*) from match_members seat
-        where seat.match_id = m.id and seat.status in ('joined', 'confirmed')) < ?::int)
+        where seat.match_id = m.id and ${isExpectedSql('seat.status')}) < ?::int)
   order by starts_at, id limit ?`;
 
 /** Tables set before the day of the reminder came, whose dinner is less than that away. */
 const DUE_TO_REMIND = `
   select id from matches
-  where status in ('pending', 'confirmed') and reminded_at is null
+  where ${isOpenMatchSql('status')} and reminded_at is null
     and starts_at > ?::timestamptz and starts_at <= ?::timestamptz
     and created_at < starts_at - make_interval(hours => ?::int)
   order by starts_at, id limit ?`;
 
 const OPEN_TABLES_OF = `
   select id from matches
-  where status in ('pending', 'confirmed') and organiser_id = ?
+  where ${isOpenMatchSql('status')} and organiser_id = ?
   union
   select m.id from match_members seat join matches m on m.id = seat.match_id
-  where seat.user_id = ? and seat.status in ('joined', 'confirmed') and m.status in ('pending', 'confirmed')
+  where seat.user_id = ? and ${isExpectedSql('seat.status')} and ${isOpenMatchSql('m.status')}
   order by id`;
 
 /** What the list of open meetups is searched by is kept beside the meetup: how many sit at its table, and its end. */
 const FOLLOW_TABLE = `
   update meetups set
     current_participants = (
-      select count(*) from match_members seat where seat.match_id = m.id and seat.status not in ('left', 'removed')),
-    status = case when m.status in ('cancelled', 'dissolved') then 'cancelled'
-      when m.status in ('completed', 'archived') then 'completed' else 'open' end,
+      select count(*) from match_members seat where seat.match_id = m.id and ${isSeatedSql('seat.status')}),
+    status = case when ${isVoidSql('m.status')} then 'cancelled'
+      when ${isPastMatchSql('m.status')} then 'completed' else 'open' end,
     updated_at = m.updated_at
   from matches m where m.id = ? and meetups.id = m.meetup_id`;
 
@@ -84,14 +85,14 @@ export class PostgresMatches implements Matches {
       { matchId },
       { orderBy: { id: 'asc' }, refresh: true },
     );
-    match.gather(members);
+    match.hydrate(members);
     return match;
   }
 
   async lockByRequest(requestId: number): Promise<Match | null> {
     const [row] = await this.em.execute<Array<{ matchId: number }>>(
       `select mm.match_id as "matchId" from match_members mm join matches m on m.id = mm.match_id
-       where mm.request_id = ? and mm.status in ('joined', 'confirmed') and m.status in ('pending', 'confirmed')
+       where mm.request_id = ? and ${isExpectedSql('mm.status')} and ${isOpenMatchSql('m.status')}
        limit 1`,
       [requestId],
     );
@@ -101,8 +102,8 @@ export class PostgresMatches implements Matches {
   async hasSeatAt(userId: number, startsAt: Date): Promise<boolean> {
     const rows = await this.em.execute<object[]>(
       `select 1 from match_members mm join matches m on m.id = mm.match_id
-       where mm.user_id = ? and mm.status in ('joined', 'confirmed')
-         and m.status in ('pending', 'confirmed') and m.starts_at = ? limit 1`,
+       where mm.user_id = ? and ${isExpectedSql('mm.status')}
+         and ${isOpenMatchSql('m.status')} and m.starts_at = ? limit 1`,
       [userId, startsAt],
     );
     return rows.length > 0;

@@ -1,4 +1,13 @@
+import { NO_REPEAT_WEEKS } from '../../../domain/match/repeat-rule.js';
 import { restrictionsSql } from '../moderation/restriction-sql.js';
+import {
+  hasDinedSql,
+  hasLeftSql,
+  isExpectedSql,
+  isOpenMatchSql,
+  isOpenRequestSql,
+  isPastMatchSql,
+} from '../status-sql.js';
 
 /**
  * Statements of the table-forming run. Tables of open meetups are no part of it: nobody is seated there, and whoever
@@ -19,10 +28,10 @@ export const PEOPLE_IN_SLOT = `
     union all
     select seat.request_id, seat.user_id, seat.match_id
     from asked, matches m join match_members seat on seat.match_id = m.id
-    where m.meetup_id is null and m.status in ('pending', 'confirmed') and seat.status in ('joined', 'confirmed')
+    where m.meetup_id is null and ${isOpenMatchSql('m.status')} and ${isExpectedSql('seat.status')}
       and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
       and (ids is null or m.id in (
-        select match_id from match_members where user_id = any (ids) and status in ('joined', 'confirmed')))
+        select match_id from match_members where user_id = any (ids) and ${isExpectedSql('status')}))
   )
   select u.id, p.request_id as "requestId", p.match_id as "matchId",
     to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age,
@@ -52,21 +61,21 @@ export const AVOIDED_PAIRS = `
   pairs as (
     select gone.user_id as a, seated.user_id as b
     from asked, matches m
-    join match_members gone on gone.match_id = m.id and gone.status in ('left', 'removed')
-    join match_members seated on seated.match_id = m.id and seated.status in ('joined', 'confirmed')
-    where m.meetup_id is null and m.status in ('pending', 'confirmed')
+    join match_members gone on gone.match_id = m.id and ${hasLeftSql('gone.status')}
+    join match_members seated on seated.match_id = m.id and ${isExpectedSql('seated.status')}
+    where m.meetup_id is null and ${isOpenMatchSql('m.status')}
       and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
       and gone.user_id = any (ids)
     union
-    select apart.a, apart.b from asked, blocked_pairs apart where apart.a = any (ids) and apart.b = any (ids)
+    select blocked.a, blocked.b from asked, blocked_pairs blocked where blocked.a = any (ids) and blocked.b = any (ids)
     union
     select one.user_id, other.user_id
     from asked, match_members one
-    join matches m on m.id = one.match_id and m.meetup_id is null and m.status in ('completed', 'archived')
-    join match_members other on other.match_id = m.id and other.status in ('joined', 'confirmed', 'attended')
+    join matches m on m.id = one.match_id and m.meetup_id is null and ${isPastMatchSql('m.status')}
+    join match_members other on other.match_id = m.id and ${hasDinedSql('other.status')}
       and other.user_id <> one.user_id
-    where one.user_id = any (ids) and one.status in ('joined', 'confirmed', 'attended')
-      and m.starts_at between now - interval '8 weeks' and now
+    where one.user_id = any (ids) and ${hasDinedSql('one.status')}
+      and m.starts_at between now - interval '${NO_REPEAT_WEEKS} weeks' and now
       and not exists (
         select 1 from dinner_feedback said join dinner_feedback answered on answered.match_id = said.match_id
         where said.match_id = m.id and said.user_id = one.user_id and other.user_id = any (said.again)
@@ -97,7 +106,7 @@ export const UNSETTLED_SLOTS = `
 export const PLACE_OF_USER = `
   select to_char(r.preferred_date, 'YYYY-MM-DD') as date, r.preferred_time as time, r.venue_type as "venueType",
     (select mm.match_id from match_members mm join matches m on m.id = mm.match_id
-     where mm.request_id = r.id and mm.status in ('joined', 'confirmed') and m.status in ('pending', 'confirmed')
+     where mm.request_id = r.id and ${isExpectedSql('mm.status')} and ${isOpenMatchSql('m.status')}
      limit 1) as "matchId"
   from meetup_requests r
-  where r.user_id = ? and r.status in ('active', 'matched')`;
+  where r.user_id = ? and ${isOpenRequestSql('r.status')}`;

@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import type { VenueBallotQueries, VenueBallotRow } from '../../../application/match/venue-views.js';
-import { areApartSql } from '../blocked-sql.js';
+import { isBlockedSql } from '../blocked-sql.js';
+import { isOpenMatchSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
 /**
  * $1 is the reader, $2 the table. Only the votes of those who sit there count, and only they are named. Two who are kept
  * apart do not read what the other has written here either, until it is more than the other's alone.
  */
 const BALLOT = `
-  select m.status in ('pending', 'confirmed') as "isOpen", m.starts_at as "startsAt", m.venue_type as "venueType",
+  select ${isOpenMatchSql('m.status')} as "isOpen", m.starts_at as "startsAt", m.venue_type as "venueType",
     m.suggested_location as "suggestedLocation",
     coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -18,20 +19,20 @@ const BALLOT = `
         'votes', cast_for.votes, 'isMine', cast_for.is_mine) order by v.id)
       from venue_proposals v
       left join match_members proposer on proposer.match_id = v.match_id and proposer.user_id = v.proposed_by
-        and proposer.status not in ('left', 'removed')
+        and ${isSeatedSql('proposer.status')}
       left join users u on u.id = proposer.user_id
       cross join lateral (
         select count(*) as votes, coalesce(bool_or(w.user_id = $1), false) as is_mine,
           coalesce(bool_or(w.user_id <> v.proposed_by), false) as has_others
         from venue_votes w
         join match_members voter on voter.match_id = w.match_id and voter.user_id = w.user_id
-          and voter.status not in ('left', 'removed')
+          and ${isSeatedSql('voter.status')}
         where w.match_id = v.match_id and w.venue_id = v.id) cast_for
       where v.match_id = m.id
-        and (v.is_chosen or cast_for.has_others or not ${areApartSql('$1', 'v.proposed_by')})), '[]') as venues
+        and (v.is_chosen or cast_for.has_others or not ${isBlockedSql('$1', 'v.proposed_by')})), '[]') as venues
   from match_members own join matches m on m.id = own.match_id
-  where own.user_id = $1 and m.id = $2 and own.status not in ('left', 'removed') and m.meetup_id is null
-    and m.status in ('pending', 'confirmed', 'completed', 'archived')`;
+  where own.user_id = $1 and m.id = $2 and ${isSeatedSql('own.status')} and m.meetup_id is null
+    and ${isVisibleMatchSql('m.status')}`;
 
 export class PostgresVenueBallotQueries implements VenueBallotQueries {
   constructor(private readonly pool: pg.Pool) {}

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { MatchingRequestQueries, OpenRequestRow } from '../../../application/matching-request/ports.js';
+import { isOpenRequestSql } from '../status-sql.js';
 
 /** Read every five seconds by every open app, so it is one prepared statement on an index. */
 const OPEN_REQUEST = `
@@ -8,7 +9,7 @@ const OPEN_REQUEST = `
     r.max_distance as "maxDistance", r.age_range_min as "ageRangeMin", r.age_range_max as "ageRangeMax",
     r.status, u.latitude is not null as "isLocated", r.created_at as "createdAt", r.updated_at as "updatedAt"
   from meetup_requests r join users u on u.id = r.user_id
-  where r.user_id = $1 and r.status in ('active', 'matched')`;
+  where r.user_id = $1 and ${isOpenRequestSql('r.status')}`;
 
 export class PostgresMatchingRequestQueries implements MatchingRequestQueries {
   constructor(private readonly pool: pg.Pool) {}

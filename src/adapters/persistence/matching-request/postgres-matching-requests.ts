@@ -1,13 +1,14 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Askers, MatchingRequests } from '../../../application/matching-request/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
-import type { MatchingRequest } from '../../../domain/matching-request/matching-request.js';
+import {
+  type MatchingRequest,
+  OPEN_REQUEST_STATUSES,
+} from '../../../domain/matching-request/matching-request.js';
 import { AlreadyHasActiveRequest } from '../../../domain/matching-request/matching-request-errors.js';
 import { where } from '../mapped.js';
 import { violates } from '../violates.js';
 import { MatchingRequestMapping, ONE_OPEN_REQUEST } from './matching-request.mapping.js';
-
-const OPEN = ['active', 'matched'];
 
 export class PostgresMatchingRequests implements MatchingRequests {
   constructor(
@@ -36,7 +37,10 @@ export class PostgresMatchingRequests implements MatchingRequests {
   }
 
   openOf(userId: number): Promise<MatchingRequest | null> {
-    return this.em.findOne(MatchingRequestMapping, where({ userId, _status: { $in: OPEN } }));
+    return this.em.findOne(
+      MatchingRequestMapping,
+      where({ userId, _status: { $in: OPEN_REQUEST_STATUSES } }),
+    );
   }
 
   lock(requestIds: readonly number[]): Promise<MatchingRequest[]> {

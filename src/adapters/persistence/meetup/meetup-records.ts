@@ -8,7 +8,8 @@ import type {
 } from '../../../application/meetup/meetup-records.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
-import { containing } from '../containing.js';
+import { likePattern } from '../like-pattern.js';
+import { isSeatedSql } from '../status-sql.js';
 
 /** Full is not a state that is kept: it is an open meetup without a free seat. */
 const STATUS = `case when o.status = 'open' and o.current_participants >= o.max_participants then 'full'
@@ -26,7 +27,7 @@ const ONE = `
       else jsonb_build_object('latitude', o.latitude, 'longitude', o.longitude) end as coordinates,
     o.venue_image_url as "venueImageUrl", o.starts_at as "startsAt", o.time_zone as "timeZone", o.created_at as "createdAt", m.id as "matchId",
     array(select ${personSql('guest')} from match_members seat join users guest on guest.id = seat.user_id
-      where seat.match_id = m.id and seat.status not in ('left', 'removed') and guest.deleted_at is null
+      where seat.match_id = m.id and ${isSeatedSql('seat.status')} and guest.deleted_at is null
       order by seat.joined_at, seat.user_id) as participants,
     array(select ${personSql('next')} from meetup_waitlist w join users next on next.id = w.user_id
       where w.meetup_id = o.id and next.deleted_at is null order by w.id) as waitlist
@@ -42,7 +43,7 @@ export class PostgresMeetupRecords implements MeetupRecords {
     const { id, q, status, venueType } = asked.filter;
     const { where, values } = new Conditions()
       .add(id, (list) => `o.id = any (${list}::int[])`)
-      .add(q && containing(q), (text) => `(o.title ilike ${text} or o.restaurant_name ilike ${text})`)
+      .add(q && likePattern(q), (text) => `(o.title ilike ${text} or o.restaurant_name ilike ${text})`)
       .add(status, (text) => `${STATUS} = ${text}`)
       .add(venueType, (text) => `o.venue_type = ${text}`);
     return consolePage(

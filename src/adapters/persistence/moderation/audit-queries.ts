@@ -4,7 +4,7 @@ import type {
   AuditLine,
   AuditQueries,
   AuditSort,
-} from '../../../application/moderation/audit-views.js';
+} from '../../../application/audit/audit-records.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 

@@ -1,5 +1,6 @@
 import { personSql } from '../console-sql.js';
 import { restrictionsSql } from './restriction-sql.js';
+import { isExpectedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
 
 /** Statements of people's list and file; $1 is the moment at which they are looked at, in a file $2 the person. */
 
@@ -31,7 +32,7 @@ export const PERSON = `
  */
 export const DINNERS_KEPT = `
   with seats as (
-    select seat.status, m.status in ('completed', 'archived') as took_place,
+    select seat.status, ${isPastMatchSql('m.status')} as took_place,
       seat.status = 'left' and not seat.excused
         and seat.left_at between m.starts_at - make_interval(hours => $3::int) and m.starts_at as left_late,
       m.cancelled_by = seat.user_id
@@ -40,7 +41,7 @@ export const DINNERS_KEPT = `
     where seat.user_id = $2 and m.created_at <= $1::timestamptz
   )
   select
-    (count(*) filter (where took_place and status not in ('left', 'removed')))::int as dinners,
+    (count(*) filter (where took_place and ${isSeatedSql('status')}))::int as dinners,
     (count(*) filter (where took_place and status = 'attended'))::int as attended,
     (count(*) filter (where took_place and status = 'no_show'))::int as "noShows",
     (count(*) filter (where left_late or called_off_late))::int as "lateCancels"
@@ -71,7 +72,7 @@ export const SUSPENSIONS = `
 export const OPEN_MATCHES = `
   select m.id, to_char(m.suggested_date, 'YYYY-MM-DD') as date, m.suggested_time as time, m.venue_type as "venueType"
   from match_members seat join matches m on m.id = seat.match_id
-  where seat.user_id = $2 and seat.status in ('joined', 'confirmed') and m.status in ('pending', 'confirmed')
+  where seat.user_id = $2 and ${isExpectedSql('seat.status')} and ${isOpenMatchSql('m.status')}
     and m.created_at <= $1::timestamptz
   order by m.starts_at, m.id limit 50`;
 

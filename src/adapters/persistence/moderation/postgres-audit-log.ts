@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuditEntry, AuditLog } from '../../../application/moderation/ports.js';
+import type { AuditEntry, AuditLog } from '../../../application/audit/audit-log.js';
 import type { Clock } from '../../../application/shared/ports.js';
 
 /** The table `audit_log`, in which the database itself refuses to change or remove a line. */

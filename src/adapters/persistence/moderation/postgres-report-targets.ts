@@ -7,6 +7,7 @@ import type {
   ReportedProfile,
 } from '../../../domain/moderation/report-evidence.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
+import { isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
 /** How many messages before and after the reported one are copied with it. */
 const AROUND = 10;
@@ -23,8 +24,8 @@ const PROFILE = `
 const MESSAGE = `
   select c.user_id as "userId", c.match_id as "matchId"
   from chat_messages c
-  join match_members own on own.match_id = c.match_id and own.user_id = ? and own.status not in ('left', 'removed')
-  join matches m on m.id = c.match_id and m.status in ('pending', 'confirmed', 'completed', 'archived')
+  join match_members own on own.match_id = c.match_id and own.user_id = ? and ${isSeatedSql('own.status')}
+  join matches m on m.id = c.match_id and ${isVisibleMatchSql('m.status')}
   where c.id = ? and c.created_at >= own.joined_at and c.user_id not in (own.user_id, ${SYSTEM_USER_ID})
     and not exists (select from blocks b where b.blocked_at <= c.created_at
       and (b.blocker_id, b.blocked_id) in ((own.user_id, c.user_id), (c.user_id, own.user_id)))`;

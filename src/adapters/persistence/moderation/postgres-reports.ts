@@ -3,6 +3,7 @@ import type { Reports } from '../../../application/moderation/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
 import type { Report, ReportKind } from '../../../domain/moderation/report.js';
 import { ReportMapping } from './report.mapping.js';
+import { isUndecidedSql } from '../status-sql.js';
 
 const PICTURE = `evidence -> 'profile' ->> 'profileImageUrl'`;
 
@@ -33,7 +34,7 @@ export class PostgresReports implements Reports {
   async hasOpen(reporterId: number, kind: ReportKind, targetId: number): Promise<boolean> {
     const rows = await this.em.execute<object[]>(
       `select 1 from reports where reporter_id = ? and kind = ? and target_id = ?
-         and status in ('submitted', 'in_review')`,
+         and ${isUndecidedSql('status')}`,
       [reporterId, kind, targetId],
     );
     return rows.length > 0;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Standings, Suspensions } from '../../../application/moderation/ports.js';
+import type { Standings } from '../../../application/standing/standings.js';
+import type { Suspensions } from '../../../application/moderation/ports.js';
 import { AlreadySuspended, type Restriction } from '../../../domain/moderation/suspension-errors.js';
 import type { Suspension, SuspensionStatus } from '../../../domain/moderation/suspension.js';
 import { where } from '../mapped.js';

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TableMates } from '../../../application/moderation/ports.js';
+import { CONFLICT_OF_INTEREST_WEEKS } from '../../../domain/moderation/conflict-of-interest.js';
 
 /**
  * Whether two people are table-mates, for use in a larger statement.
@@ -10,7 +11,7 @@ export const areTableMatesSql = (one: string, other: string, now: string): strin
   join match_members theirs on theirs.match_id = mine.match_id and theirs.user_id = ${other}
   join matches shared on shared.id = mine.match_id
   where mine.user_id = ${one} and ${one} <> ${other}
-    and shared.starts_at > ${now}::timestamptz - interval '8 weeks')`;
+    and shared.starts_at > ${now}::timestamptz - interval '${CONFLICT_OF_INTEREST_WEEKS} weeks')`;
 
 /** Whether a person has, or ever had, a seat at a table. @param person, match SQL for their ids */
 export const satAtSql = (person: string, match: string): string =>

@@ -11,9 +11,11 @@ import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import type { Reading } from '../../../application/shared/reading.js';
 import type { PersonRow } from '../../../application/shared/person-row.js';
 import type { ReportEvidence } from '../../../domain/moderation/report-evidence.js';
-import { isHeldSql, OPEN_STATUSES, statusSql } from '../claimed-sql.js';
+import { UNDECIDED_STATUSES } from '../../../domain/shared/undecided.js';
+import { isHeldSql, statusSql } from '../claim-sql.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { areTableMatesSql, satAtSql } from './postgres-table-mates.js';
+import { isUndecidedSql } from '../status-sql.js';
 
 const IS_HELD = isHeldSql('report');
 const STATUS = statusSql('report');
@@ -43,7 +45,7 @@ const ENTRY = `
   report.id, report.kind, report.reason, ${STATUS} as status,
   ${personSql('about')} as about, ${unlessWithheld(personSql('reporter'))} as by, withheld.yes as "isWithheld",
   report.submitted_at as "submittedAt", report.due_at as "dueAt",
-  report.status in ('submitted', 'in_review') and report.due_at < clock.now as "isOverdue",
+  ${isUndecidedSql('report.status')} and report.due_at < clock.now as "isOverdue",
   ${personSql('holder')} as "claimedBy", case when ${IS_HELD} then report.claimed_until end as "claimedUntil",
   ${personSql('decider')} as "decidedBy", report.decided_at as "decidedAt",
   case when report.about_user_id is null then 1 else (
@@ -75,7 +77,7 @@ export class PostgresReportQueries implements ReportQueries {
     const { where, values } = new Conditions(now, moderatorId)
       .add(id, (given) => `report.id = any (${given}::int[])`)
       .add(
-        status === 'open' ? OPEN_STATUSES : status && [status],
+        status === 'open' ? UNDECIDED_STATUSES : status && [status],
         (given) => `${STATUS} = any (${given}::text[])`,
       )
       .add(kind, (given) => `report.kind = ${given}`)

@@ -4,6 +4,7 @@ import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import type { Reading } from '../../../application/shared/reading.js';
 import { DECIDED_WITHIN_HOURS } from '../../../domain/moderation/suspension.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
+import { isUndecidedSql } from '../status-sql.js';
 
 const dueAfter = (instant: string): string => `${instant} + interval '${DECIDED_WITHIN_HOURS} hours'`;
 
@@ -14,9 +15,9 @@ const dueAfter = (instant: string): string => `${instant} + interval '${DECIDED_
 const KINDS_OF_WORK = [
   `select 'verification-' || id as id, kind, id as target_id, user_id, null as reason, submitted_at as since, due_at,
      claimed_by, claimed_until
-   from verification_reviews where status in ('submitted', 'in_review') and user_id is not null`,
+   from verification_reviews where ${isUndecidedSql('status')} and user_id is not null`,
   `select 'report-' || id, 'report', id, about_user_id, reason, submitted_at, due_at, claimed_by, claimed_until
-   from reports where status in ('submitted', 'in_review')`,
+   from reports where ${isUndecidedSql('status')}`,
   `select 'appeal-' || id, 'appeal', id, user_id, null, appealed_at, ${dueAfter('appealed_at')}, null::int, null::timestamptz
    from suspensions
    where status = 'in_force' and appealed_at is not null and answered_at is null and (until is null or until > $1)

@@ -8,12 +8,13 @@ export const SecondFactorMapping = defineEntity({
   tableName: 'second_factors',
   properties: {
     id: p.integer().primary(),
-    userId: p.integer().fieldName('user_id'),
-    createdAt: p.datetime().fieldName('created_at').columnType('timestamptz'),
+    userId: p.integer(),
+    createdAt: p.datetime().columnType('timestamptz'),
+    // Encrypted by the application before it is mapped.
     _sealedSecret: p.string().fieldName('secret'),
-    _enrolledAt: p.datetime().fieldName('enrolled_at').columnType('timestamptz').nullable(),
-    _lastStep: p.bigint('number').fieldName('last_step'),
-    _recoveryCodes: p.type(TextListType).fieldName('recovery_codes'),
-    _version: p.integer().version().fieldName('version'),
+    _enrolledAt: p.datetime().columnType('timestamptz').nullable(),
+    _lastStep: p.bigint('number'),
+    _recoveryCodes: p.type(TextListType),
+    _version: p.integer().version(),
   },
 });

@@ -1,13 +1,13 @@
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import type { Events } from '../../../application/shared/ports.js';
 import type { Reviews } from '../../../application/trust-score/ports.js';
+import { UNDECIDED_STATUSES } from '../../../domain/shared/undecided.js';
 import { ReviewAlreadyOpen } from '../../../domain/trust-score/review-errors.js';
 import type { ReviewKind, VerificationReview } from '../../../domain/trust-score/verification-review.js';
 import { where } from '../mapped.js';
 import { violates } from '../violates.js';
 import { ONE_OPEN_REVIEW, VerificationReviewMapping } from './trust-score.mapping.js';
 
-const OPEN = ['submitted', 'in_review'];
 const TO_CHANGE = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
 export class PostgresReviews implements Reviews {
@@ -43,7 +43,7 @@ export class PostgresReviews implements Reviews {
   openOf(userId: number, kind: ReviewKind): Promise<VerificationReview | null> {
     return this.em.findOne(
       VerificationReviewMapping,
-      where({ userId, kind, _status: { $in: OPEN } }),
+      where({ userId, kind, _status: { $in: UNDECIDED_STATUSES } }),
       TO_CHANGE,
     );
   }

@@ -9,8 +9,10 @@ import type {
   ReviewRecord,
   ReviewSort,
 } from '../../../application/trust-score/review-views.js';
-import { isHeldSql, OPEN_STATUSES, statusSql } from '../claimed-sql.js';
+import { UNDECIDED_STATUSES } from '../../../domain/shared/undecided.js';
+import { isHeldSql, statusSql } from '../claim-sql.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
+import { isUndecidedSql } from '../status-sql.js';
 
 const IS_HELD = isHeldSql('review');
 const STATUS = statusSql('review');
@@ -25,7 +27,7 @@ const PEOPLE = `
 const ENTRY = `
   review.id, review.kind, ${STATUS} as status, ${personSql('person')} as person,
   review.submitted_at as "submittedAt", review.due_at as "dueAt",
-  review.status in ('submitted', 'in_review') and review.due_at < clock.now as "isOverdue",
+  ${isUndecidedSql('review.status')} and review.due_at < clock.now as "isOverdue",
   ${personSql('holder')} as "claimedBy", case when ${IS_HELD} then review.claimed_until end as "claimedUntil",
   ${personSql('decider')} as "decidedBy", review.decided_at as "decidedAt", review.reason`;
 
@@ -71,7 +73,7 @@ export class PostgresReviewDeskQueries implements ReviewDeskQueries {
     const { where, values } = new Conditions(now)
       .add(id, (given) => `review.id = any (${given}::int[])`)
       .add(
-        status === 'open' ? OPEN_STATUSES : status && [status],
+        status === 'open' ? UNDECIDED_STATUSES : status && [status],
         (given) => `${STATUS} = any (${given}::text[])`,
       )
       .add(kind, (given) => `review.kind = ${given}`)

@@ -1,4 +1,4 @@
-import { isOneReadableLine, isVisible } from '../../account/readable-text.js';
+import { isOneReadableLine, isVisible } from '../../shared/readable-text.js';
 import { type Coordinates, METRES_PER_MILE, milesBetween } from '../../shared/distance.js';
 import { VenueNotReadable } from './venue-errors.js';
 

@@ -2,43 +2,43 @@ import { link, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Cluster } from './cluster.js';
-import { ROLE } from './make-cluster.js';
+import { ROLE } from './create-cluster.js';
 import { CommandFailed, runCommand } from './run-command.js';
 
-/** What a look at a cluster's server found. `silent` means: there, but starting, recovering or going. */
-export type Look =
-  { readonly state: 'answering'; readonly port: number } | { readonly state: 'silent' | 'absent' };
+/** State of a cluster's server. `unresponsive`: the process exists, but is starting, recovering or stopping. */
+export type ServerState =
+  { readonly state: 'ready'; readonly port: number } | { readonly state: 'unresponsive' | 'absent' };
 
 export function clusterUrl(cluster: Cluster, port: number, database: string): string {
   return `postgres://${ROLE}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
 /**
- * Finds the cluster's running server, whoever started it. A note left by one that died without cleaning up is taken away
- * where its process number now belongs to something else, because PostgreSQL would not start beside it.
+ * Looks up the running server of the cluster by its pid file. After a crash the pid may belong to another process; the
+ * stale file is then deleted, because PostgreSQL refuses to start while it exists.
  */
-export async function lookForServer(cluster: Cluster): Promise<Look> {
-  const note = await readFile(pidFile(cluster), 'utf8').catch(() => '');
-  const lines = note.split('\n');
+export async function findServer(cluster: Cluster): Promise<ServerState> {
+  const content = await readFile(pidFilePath(cluster), 'utf8').catch(() => '');
+  const lines = content.split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!(pid > 0)) return { state: 'absent' };
   if (!(await isPostgres(pid))) {
-    await removeStaleNote(cluster, note);
+    await removeStalePidFile(cluster, content);
     return { state: 'absent' };
   }
-  const answer = port > 0 ? await ask(cluster, port) : 'silent';
-  if (answer === 'stranger') {
-    await removeStaleNote(cluster, note);
+  const owner = port > 0 ? await identifyServer(cluster, port) : 'unresponsive';
+  if (owner === 'other') {
+    await removeStalePidFile(cluster, content);
     return { state: 'absent' };
   }
-  return answer === 'ours' ? { state: 'answering', port } : { state: 'silent' };
+  return owner === 'own' ? { state: 'ready', port } : { state: 'unresponsive' };
 }
 
-function pidFile(cluster: Cluster): string {
+function pidFilePath(cluster: Cluster): string {
   return join(cluster.data, 'postmaster.pid');
 }
 
-/** Whether the process runs and is a PostgreSQL. A zombie nobody buries, as in a container without init, does not count. */
+/** @returns false for a zombie too, as in a container without an init process */
 async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -56,7 +56,7 @@ async function isPostgres(pid: number): Promise<boolean> {
   return /^\d+ \(postgres\) [^ZX]/.test(status);
 }
 
-async function ask(cluster: Cluster, port: number): Promise<'ours' | 'stranger' | 'silent'> {
+async function identifyServer(cluster: Cluster, port: number): Promise<'own' | 'other' | 'unresponsive'> {
   const client = new pg.Client({
     connectionString: clusterUrl(cluster, port, 'postgres'),
     connectionTimeoutMillis: 2000,
@@ -67,35 +67,35 @@ async function ask(cluster: Cluster, port: number): Promise<'ours' | 'stranger' 
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
     const data = await realpath(rows[0]!.data_directory);
-    return data === (await realpath(cluster.data)) ? 'ours' : 'stranger';
+    return data === (await realpath(cluster.data)) ? 'own' : 'other';
   } catch (error) {
     const refusedCredentials = String((error as { code?: unknown }).code).startsWith('28');
-    return refusedCredentials ? 'stranger' : 'silent';
+    return refusedCredentials ? 'other' : 'unresponsive';
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** Takes away the note that was judged, and puts back any other that a server starting meanwhile has written. */
-async function removeStaleNote(cluster: Cluster, judged: string): Promise<void> {
-  const aside = `${pidFile(cluster)}.${process.pid}`;
+/** Deletes the stale pid file by renaming it first, and restores it if a starting server has replaced it. */
+async function removeStalePidFile(cluster: Cluster, stale: string): Promise<void> {
+  const aside = `${pidFilePath(cluster)}.${process.pid}`;
   try {
-    await rename(pidFile(cluster), aside);
-    if ((await readFile(aside, 'utf8')) !== judged) await link(aside, pidFile(cluster));
+    await rename(pidFilePath(cluster), aside);
+    if ((await readFile(aside, 'utf8')) !== stale) await link(aside, pidFilePath(cluster));
   } catch (error) {
     if (!['ENOENT', 'EEXIST'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
   }
   await rm(aside, { force: true });
 }
 
-/** @throws CommandFailed when the server did not come up, for instance because another process was starting it too */
+/** @throws CommandFailed if the server did not start, for instance because another process was starting it too */
 export async function startPostmaster(cluster: Cluster, port: number, durable: boolean): Promise<void> {
   const sockets = process.platform === 'win32' ? '' : "-k ''";
-  // Its log stays free of what people typed: no failed statements, no row contents.
+  // No personal data in the server log: neither failed statements nor row contents.
   const quiet =
     '-c log_min_messages=log -c log_error_verbosity=terse -c log_checkpoints=off -c log_min_error_statement=panic';
-  const careless = durable ? '' : '-c fsync=off -c full_page_writes=off';
-  const options = `-p ${port} -h 127.0.0.1 ${sockets} -c max_connections=200 ${quiet} ${careless}`;
+  const durability = durable ? '' : '-c fsync=off -c full_page_writes=off';
+  const options = `-p ${port} -h 127.0.0.1 ${sockets} -c max_connections=200 ${quiet} ${durability}`;
   const log = join(cluster.folder, 'server.log');
   const args = ['-D', cluster.data, '-l', log, '-o', options, '-w', '-t', '60', 'start'];
   try {
@@ -108,7 +108,9 @@ export async function startPostmaster(cluster: Cluster, port: number, durable: b
   }
 }
 
-/** Ends the server within about 6 s: open transactions are rolled back; if that takes too long it stops as in a power cut. */
+/**
+ * Stops the server within about 6 s: open transactions are rolled back, and after a timeout the shutdown is immediate.
+ */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const stop = (mode: string, seconds: number) =>
     runCommand(
@@ -121,7 +123,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   try {
     await stop('fast', 5);
   } catch (error) {
-    if ((await lookForServer(cluster)).state === 'absent') return;
+    if ((await findServer(cluster)).state === 'absent') return;
     if (!(error instanceof CommandFailed)) throw error;
     await stop('immediate', 1);
   }

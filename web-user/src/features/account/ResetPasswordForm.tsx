@@ -1,4 +1,4 @@
-import { CODE_PATTERN } from '@domain/account/one-time-code.js';
+import { CODE_PATTERN } from '@domain/shared/one-time-code.js';
 import { ensurePassword } from '@domain/account/password.js';
 import { Controller, useForm } from 'react-hook-form';
 import { demand, obeying } from '../../shared/forms/rules.js';

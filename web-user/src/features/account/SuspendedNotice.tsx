@@ -1,4 +1,4 @@
-import { lengthOf } from '@domain/account/readable-text.js';
+import { lengthOf } from '@domain/shared/readable-text.js';
 import { LONGEST_APPEAL } from '@domain/moderation/appeal.js';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -15,7 +15,7 @@ function lasting({ isForGood, until }: Suspension): string {
   return until ? t('suspendedUntil', { moment: fullMomentLabel(until) }) : t('suspendedOpenEnd');
 }
 
-/** Why the door is closed and for how long, and a note to whoever may open it again. */
+/** Reason and end of a suspension, and the form for the appeal. */
 export function SuspendedNotice({ suspension }: { suspension: Suspension }) {
   return (
     <div className="grid gap-6">

@@ -1,5 +1,5 @@
 import { LONGEST_BIO } from '@domain/account/bio.js';
-import { lengthOf } from '@domain/account/readable-text.js';
+import { lengthOf } from '@domain/shared/readable-text.js';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { showRefusals } from '../../shared/forms/show-refusals.js';

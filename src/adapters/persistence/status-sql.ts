@@ -1,0 +1,25 @@
+import { DINED_STATUSES, EXPECTED_STATUSES, LEFT_STATUSES } from '../../domain/match/match-member.js';
+import { VOID_STATUSES, OPEN_STATUSES, PAST_STATUSES } from '../../domain/match/match-status.js';
+import { OPEN_REQUEST_STATUSES } from '../../domain/matching-request/matching-request.js';
+import { UNDECIDED_STATUSES } from '../../domain/shared/undecided.js';
+
+/**
+ * The domain's rules on statuses as SQL conditions. The lists are literals and not parameters, because PostgreSQL uses
+ * a partial index only where the statement implies the index condition. Each takes a status column, such as `seat.status`.
+ */
+const list = (statuses: readonly string[]): string => `(${statuses.map((name) => `'${name}'`).join(', ')})`;
+
+export const isSeatedSql = (status: string): string => `${status} not in ${list(LEFT_STATUSES)}`;
+export const hasLeftSql = (status: string): string => `${status} in ${list(LEFT_STATUSES)}`;
+export const isExpectedSql = (status: string): string => `${status} in ${list(EXPECTED_STATUSES)}`;
+export const hasDinedSql = (status: string): string => `${status} in ${list(DINED_STATUSES)}`;
+
+export const isOpenMatchSql = (status: string): string => `${status} in ${list(OPEN_STATUSES)}`;
+export const isPastMatchSql = (status: string): string => `${status} in ${list(PAST_STATUSES)}`;
+export const isVoidSql = (status: string): string => `${status} in ${list(VOID_STATUSES)}`;
+/** Open or past: the table and its chat can be read. */
+export const isVisibleMatchSql = (status: string): string =>
+  `${status} in ${list([...OPEN_STATUSES, ...PAST_STATUSES])}`;
+
+export const isOpenRequestSql = (status: string): string => `${status} in ${list(OPEN_REQUEST_STATUSES)}`;
+export const isUndecidedSql = (status: string): string => `${status} in ${list(UNDECIDED_STATUSES)}`;

@@ -1,0 +1,28 @@
+import type { Container } from 'inversify';
+import { pino } from 'pino';
+import { SystemClock } from '../../adapters/time/system-clock.js';
+import type { ShutdownHooks } from '../shutdown-hooks.js';
+import { loadConfig } from '../config.js';
+import { openDatabase } from '../database/orm.js';
+import { productDatabase } from '../database/product-database.js';
+import { createContainer } from '../di/container.js';
+import { readOrCreateSecret } from '../secret-file.js';
+
+/**
+ * Returns the container for a command line tool: same configuration and migrated database, but no server or job queue.
+ */
+export async function createCommandContainer(shutdownHooks: ShutdownHooks): Promise<Container> {
+  const config = loadConfig(process.env);
+  const databaseUrl = await productDatabase(config, shutdownHooks);
+  const database = await openDatabase(databaseUrl);
+  shutdownHooks.add(() => database.close());
+  return createContainer({
+    config,
+    database,
+    sessionSecret: config.sessionSecret ?? (await readOrCreateSecret(config.dataDir, 'SESSION_SECRET')),
+    filesKey: config.filesKey ?? (await readOrCreateSecret(config.dataDir, 'FILES_KEY')),
+    logger: pino({ level: 'silent' }),
+    clock: new SystemClock(config.clockOffsetSeconds),
+    onClose: (close) => shutdownHooks.add(close),
+  });
+}

@@ -1,0 +1,72 @@
+import type { Container } from 'inversify';
+import { JoinMeetup } from '../../application/meetup/join-meetup.js';
+import { PlanMeetup } from '../../application/meetup/plan-meetup.js';
+import { ReadMeetups } from '../../application/meetup/read-meetups.js';
+import { addDays, type CalendarDate } from '../../domain/shared/calendar-date.js';
+import type { HomeArea } from '../config-people.js';
+import { USERS } from '../di/account.module.js';
+import * as t from '../di/tokens.js';
+import { DEMO_MEETUPS, type DemoMeetup } from './demo-meetups.js';
+
+/** Creates the upcoming demo meetups that are missing. The first users organize, the others attend. */
+export async function createDemoMeetups(
+  container: Container,
+  people: readonly number[],
+  town: HomeArea,
+  firstSaturday: CalendarDate,
+): Promise<void> {
+  const organisers = people.slice(0, DEMO_MEETUPS.length);
+  const others = people.slice(DEMO_MEETUPS.length);
+  for (const [index, meetup] of DEMO_MEETUPS.entries()) {
+    const organiser = organisers[index]!;
+    if (await isToCome(container, organiser, meetup)) continue;
+    await trust(container, organiser, index);
+    const meetupId = await open(container, organiser, meetup, town, firstSaturday);
+    for (const userId of guestsOf(meetup, index, others))
+      await container.get(JoinMeetup).execute({ userId, meetupId });
+  }
+}
+
+async function isToCome(container: Container, organiser: number, { title }: DemoMeetup): Promise<boolean> {
+  const own = await container.get(ReadMeetups).own(organiser);
+  return own.some(({ row, mayCome }) => mayCome && row.title === title);
+}
+
+/** Verifies the phone of a user with a fictional number, because organizing requires it. */
+function trust(container: Container, userId: number, index: number): Promise<void> {
+  return container.get(t.UNIT_OF_WORK).run(async () => {
+    const user = await container.get(USERS).findToChange(userId);
+    user!.verifyPhone(`+1734555010${index}`, container.get(t.CLOCK).now());
+    await container.get(USERS).save(user!);
+  });
+}
+
+function open(
+  container: Container,
+  userId: number,
+  { street, week, guests: _guests, offset, ...meetup }: DemoMeetup,
+  town: HomeArea,
+  firstSaturday: CalendarDate,
+): Promise<number> {
+  return container.get(PlanMeetup).execute({
+    ageRangeMin: null,
+    ageRangeMax: null,
+    ...meetup,
+    userId,
+    byStaff: false,
+    restaurantAddress: `${street}, ${town.label}`,
+    coordinates: {
+      latitude: town.latitude + offset.latitude,
+      longitude: town.longitude + offset.longitude,
+    },
+    venueImageUrl: null,
+    scheduledDate: addDays(firstSaturday, 7 * week),
+    maxDistance: null,
+    enforceLimits: false,
+  });
+}
+
+/** Selects attendees in rotation, with another offset for each meetup. */
+function guestsOf({ guests }: DemoMeetup, index: number, others: readonly number[]): number[] {
+  return Array.from({ length: guests }, (_, guest) => others[(index * 5 + guest) % others.length]!);
+}

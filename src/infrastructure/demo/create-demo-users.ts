@@ -1,0 +1,69 @@
+import type { Container } from 'inversify';
+import { TakeSurvey } from '../../application/account/take-survey.js';
+import { applicantFrom } from '../../domain/account/applicant.js';
+import { PendingRegistration } from '../../domain/account/pending-registration.js';
+import { User } from '../../domain/account/user.js';
+import { localDate } from '../../domain/shared/time-zone.js';
+import type { HomeArea } from '../config-people.js';
+import { PASSWORDS, USERS } from '../di/account.module.js';
+import * as t from '../di/tokens.js';
+import { DEMO_PASSWORD, type DemoUser } from './demo-users.js';
+
+/** The email address of a demo user, for sign-in. */
+export const addressOf = ({ username }: Pick<DemoUser, 'username'>): string => `${username}@example.org`;
+
+/**
+ * Creates the missing users. Idempotent.
+ * @param takesSurvey by index, whether the user has answered the survey
+ * @returns all ids, in the given order
+ */
+export async function createDemoUsers(
+  container: Container,
+  people: readonly DemoUser[],
+  town: HomeArea,
+  takesSurvey: (index: number) => boolean = () => true,
+): Promise<number[]> {
+  const passwordHash = await container.get(PASSWORDS).hash(DEMO_PASSWORD);
+  const ids: number[] = [];
+  for (const [index, person] of people.entries()) {
+    const known = await container.get(USERS).findByUsername(person.username);
+    ids.push(known?.id ?? (await create(container, person, passwordHash, town, takesSurvey(index))));
+  }
+  return ids;
+}
+
+function create(
+  container: Container,
+  person: DemoUser,
+  passwordHash: string,
+  town: HomeArea,
+  takesSurvey: boolean,
+): Promise<number> {
+  const now = container.get(t.CLOCK).now();
+  const timeZone = container.get(t.HOME_ZONE);
+  return container.get(t.UNIT_OF_WORK).run(async () => {
+    const { username, firstName, dateOfBirth, bio, interests, survey, offset } = person;
+    const form = {
+      username,
+      email: addressOf(person),
+      firstName,
+      lastName: 'Demo',
+      dateOfBirth,
+      isAdult: true,
+    };
+    const user = User.join(
+      PendingRegistration.of('', applicantFrom(form, localDate(now, timeZone)), passwordHash, '', now),
+      now,
+    );
+    await container.get(USERS).save(user);
+    user.changeProfile({ bio, interests }, now);
+    const coordinates = {
+      latitude: town.latitude + offset.latitude,
+      longitude: town.longitude + offset.longitude,
+    };
+    user.moveTo({ location: town.label, coordinates, timeZone }, now);
+    await container.get(USERS).save(user);
+    if (takesSurvey) await container.get(TakeSurvey).execute({ userId: user.id, answers: survey });
+    return user.id;
+  });
+}

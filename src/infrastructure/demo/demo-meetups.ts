@@ -1,0 +1,152 @@
+import type { PlanMeetupCommand } from '../../application/meetup/plan-meetup.js';
+import type { Coordinates } from '../../domain/shared/distance.js';
+
+/** A demo meetup, in the fields of its form. */
+export interface DemoMeetup extends Pick<
+  PlanMeetupCommand,
+  | 'title'
+  | 'description'
+  | 'meetupType'
+  | 'maxParticipants'
+  | 'restaurantName'
+  | 'restaurantType'
+  | 'venueType'
+  | 'scheduledTime'
+  | 'requiredInterests'
+> {
+  readonly street: string;
+  /** Saturdays after the first. */
+  readonly week: number;
+  readonly ageRangeMin?: number;
+  readonly ageRangeMax?: number;
+  /** Attendees besides the organizer. */
+  readonly guests: number;
+  /** Offset from the center of the town in degrees. */
+  readonly offset: Coordinates;
+}
+
+/** At other times than the slots of the demo requests, so that the two do not compete. */
+export const DEMO_MEETUPS: readonly DemoMeetup[] = [
+  {
+    title: 'Slow brunch and strong coffee',
+    description: 'No phones on the table, all the pancakes you can carry. Newcomers sit in the middle.',
+    meetupType: 'group',
+    maxParticipants: 6,
+    restaurantName: 'The Early Kettle',
+    street: '214 Orchard Street',
+    restaurantType: 'casual',
+    venueType: 'cafe',
+    scheduledTime: 'brunch',
+    week: 0,
+    requiredInterests: [],
+    guests: 4,
+    offset: { latitude: 0.006, longitude: -0.011 },
+  },
+  {
+    title: 'Hand-pulled noodles, loud slurping',
+    description: 'We order for the table and share everything. Vegetarians will not go hungry.',
+    meetupType: 'group',
+    maxParticipants: 8,
+    restaurantName: 'Lantern Noodle House',
+    street: '77 Maple Avenue',
+    restaurantType: 'casual',
+    venueType: 'restaurant',
+    scheduledTime: '20:00',
+    week: 0,
+    requiredInterests: ['travel'],
+    guests: 3,
+    offset: { latitude: -0.009, longitude: 0.014 },
+  },
+  {
+    title: 'Board games in the back room',
+    description: 'Short ones first, then somebody brings out the big box.',
+    meetupType: 'group',
+    maxParticipants: 5,
+    restaurantName: 'Second Shelf Cafe',
+    street: '9 Library Lane',
+    restaurantType: 'any',
+    venueType: 'cafe',
+    scheduledTime: '15:30',
+    week: 0,
+    requiredInterests: ['gaming'],
+    guests: 4,
+    offset: { latitude: 0.013, longitude: 0.008 },
+  },
+  {
+    title: 'Two chairs and a chessboard',
+    description: 'One game, one cup, and we see who pays.',
+    meetupType: '1v1',
+    maxParticipants: 2,
+    restaurantName: 'Cafe Gambit',
+    street: '31 Court Square',
+    restaurantType: 'casual',
+    venueType: 'cafe',
+    scheduledTime: '16:00',
+    week: 0,
+    requiredInterests: [],
+    guests: 0,
+    offset: { latitude: 0.002, longitude: 0.003 },
+  },
+  {
+    title: 'Tacos after the gallery walk',
+    description: 'Meet at the door, we will have a table outside if the weather is kind.',
+    meetupType: 'group',
+    maxParticipants: 10,
+    restaurantName: 'Casa Naranja',
+    street: '118 Mill Street',
+    restaurantType: 'casual',
+    venueType: 'restaurant',
+    scheduledTime: '19:30',
+    week: 1,
+    requiredInterests: ['photography'],
+    guests: 5,
+    offset: { latitude: -0.018, longitude: -0.006 },
+  },
+  {
+    title: 'Book swap with cake',
+    description: 'Bring one you loved, take one home. The lemon cake is the real reason.',
+    meetupType: 'group',
+    maxParticipants: 6,
+    restaurantName: 'Paper & Crumb',
+    street: '52 College Row',
+    restaurantType: 'casual',
+    venueType: 'cafe',
+    scheduledTime: 'brunch',
+    week: 1,
+    requiredInterests: ['reading'],
+    guests: 2,
+    offset: { latitude: 0.021, longitude: -0.017 },
+  },
+  {
+    title: 'A proper dinner, for once',
+    description: 'White tablecloths, three courses, and nobody has to do the dishes.',
+    meetupType: 'group',
+    maxParticipants: 4,
+    restaurantName: 'The Copper Heron',
+    street: '3 River Terrace',
+    restaurantType: 'fine',
+    venueType: 'restaurant',
+    scheduledTime: '20:30',
+    week: 2,
+    ageRangeMin: 22,
+    ageRangeMax: 40,
+    requiredInterests: [],
+    guests: 1,
+    offset: { latitude: -0.031, longitude: 0.026 },
+  },
+  {
+    title: 'Pizza before the open mic',
+    description: 'We grab slices, then walk over together and cheer for whoever is brave.',
+    meetupType: 'group',
+    maxParticipants: 12,
+    restaurantName: 'Stone & Basil',
+    street: '640 Depot Road',
+    restaurantType: 'fast',
+    venueType: 'restaurant',
+    scheduledTime: '19:00',
+    week: 2,
+    requiredInterests: ['music'],
+    guests: 6,
+    offset: { latitude: 0.034, longitude: 0.029 },
+  },
+];

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Container } from 'inversify';
+import { ChooseVenue } from '../../application/match/choose-venue.js';
+import type { HomeArea } from '../config-people.js';
+import { MATCHES } from '../di/match.module.js';
+import * as t from '../di/tokens.js';
+import { DEMO_MEETUPS } from './demo-meetups.js';
+import { ignoreDomainErrors } from './ignore-domain-errors.js';
+
+/** Attempts to find the table, BETWEEN_LOOKS_MS apart. */
+const LOOKS = 20;
+const BETWEEN_LOOKS_MS = 250;
+
+/**
+ * Two members of a table propose a cafe each, so that its chat shows a ballot. A table that is not formed before the
+ * timeout gets its ballot at the next start.
+ */
+export async function proposeDemoVenues(
+  container: Container,
+  seated: readonly number[],
+  town: HomeArea,
+): Promise<void> {
+  const matchId = await tableOf(container, seated[0]!);
+  if (matchId === null) return;
+  const cafes = DEMO_MEETUPS.filter(({ venueType }) => venueType === 'cafe');
+  for (const [at, { restaurantName, street, offset }] of cafes.slice(0, 2).entries())
+    await ignoreDomainErrors(
+      container.get(ChooseVenue).propose({
+        userId: seated[at + 1]!,
+        matchId,
+        name: restaurantName,
+        address: `${street}, ${town.label}`,
+        latitude: town.latitude + offset.latitude,
+        longitude: town.longitude + offset.longitude,
+      }),
+    );
+}
+
+async function tableOf(container: Container, userId: number): Promise<number | null> {
+  for (let look = 0; look < LOOKS; look++) {
+    const [matchId] = await container
+      .get(t.UNIT_OF_WORK)
+      .run(() => container.get(MATCHES).openTablesOf(userId));
+    if (matchId !== undefined) return matchId;
+    await pause(BETWEEN_LOOKS_MS);
+  }
+  return null;
+}

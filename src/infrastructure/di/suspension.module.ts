@@ -1,0 +1,127 @@
+import { ContainerModule } from 'inversify';
+import { usersRoutes } from '../../adapters/http/admin/users.routes.js';
+import { appealRoutes } from '../../adapters/http/moderation/appeals.routes.js';
+import { suspensionErrors } from '../../adapters/http/moderation/suspension.errors.js';
+import { PostgresPeopleQueries } from '../../adapters/persistence/moderation/people-queries.js';
+import {
+  PostgresStandings,
+  PostgresSuspensions,
+} from '../../adapters/persistence/moderation/postgres-suspensions.js';
+import { GiveUpPlans } from '../../application/meetup/give-up-plans.js';
+import { AnswerAppeal } from '../../application/moderation/answer-appeal.js';
+import { AppealSuspension } from '../../application/moderation/appeal-suspension.js';
+import { CLOSE_SUSPENSIONS, CloseSuspensions } from '../../application/moderation/close-suspensions.js';
+import { DeclineEnding } from '../../application/moderation/decline-ending.js';
+import { EndAccount } from '../../application/moderation/end-account.js';
+import { EndSessions } from '../../application/moderation/end-sessions.js';
+import { GoodStanding } from '../../application/standing/good-standing.js';
+import { LiftSuspension } from '../../application/moderation/lift-suspension.js';
+import { PeopleInHand } from '../../application/moderation/people-in-hand.js';
+import { ListPeople } from '../../application/moderation/list-people.js';
+import type { PeopleQueries } from '../../application/moderation/people-views.js';
+import type { Standings } from '../../application/standing/standings.js';
+import type { Suspensions } from '../../application/moderation/ports.js';
+import { ReadPerson } from '../../application/moderation/read-person.js';
+import { SuspendPerson } from '../../application/moderation/suspend-person.js';
+import { SuspensionMails } from '../../application/moderation/suspension-mails.js';
+import { SESSIONS, USERS } from './account.module.js';
+import { bindClass, token } from './bind-class.js';
+import { jobHandlers } from './job-handler.js';
+import {
+  APP_NAME,
+  AUDIT_LOG,
+  CLOCK,
+  CONTEXT_REGISTRATION,
+  type ContextRegistration,
+  ENTITY_MANAGER,
+  HOME_ZONE,
+  JOBS,
+  POOL,
+  PUBLIC_URL,
+  REVIEWS,
+  TABLE_MATES,
+  UNIT_OF_WORK,
+} from './tokens.js';
+
+const SUSPENSIONS = token<Suspensions>('Suspensions');
+const STANDINGS = token<Standings>('Standings');
+const QUERIES = token<PeopleQueries>('PeopleQueries');
+
+/** Suspensions, appeals and the user records of the console. */
+export const suspensionModule = new ContainerModule(({ bind }) => {
+  bindClass(bind, PostgresSuspensions, [ENTITY_MANAGER], SUSPENSIONS);
+  bindClass(bind, PostgresStandings, [ENTITY_MANAGER], STANDINGS);
+  bindClass(bind, PostgresPeopleQueries, [POOL], QUERIES);
+  bindClass(bind, GoodStanding, [STANDINGS, CLOCK]);
+  bindClass(bind, PeopleInHand, [USERS, TABLE_MATES, GoodStanding, CLOCK]);
+  bindClass(bind, SuspensionMails, [APP_NAME, PUBLIC_URL, HOME_ZONE]);
+
+  bindClass(bind, ListPeople, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
+  bindClass(bind, ReadPerson, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
+  bindClass(bind, SuspendPerson, [
+    UNIT_OF_WORK,
+    PeopleInHand,
+    SUSPENSIONS,
+    GiveUpPlans,
+    SESSIONS,
+    SuspensionMails,
+    JOBS,
+    AUDIT_LOG,
+    CLOCK,
+    HOME_ZONE,
+  ]);
+  bindClass(bind, EndAccount, [
+    UNIT_OF_WORK,
+    PeopleInHand,
+    SUSPENSIONS,
+    GiveUpPlans,
+    SESSIONS,
+    REVIEWS,
+    SuspensionMails,
+    JOBS,
+    AUDIT_LOG,
+    CLOCK,
+  ]);
+  bindClass(bind, DeclineEnding, [UNIT_OF_WORK, PeopleInHand, SUSPENSIONS, AUDIT_LOG]);
+  const afterwards = [
+    UNIT_OF_WORK,
+    PeopleInHand,
+    SUSPENSIONS,
+    SuspensionMails,
+    JOBS,
+    AUDIT_LOG,
+    CLOCK,
+  ] as const;
+  bindClass(bind, LiftSuspension, afterwards);
+  bindClass(bind, AnswerAppeal, afterwards);
+  bindClass(bind, EndSessions, [UNIT_OF_WORK, PeopleInHand, SESSIONS, AUDIT_LOG]);
+  bindClass(bind, AppealSuspension, [UNIT_OF_WORK, USERS, SUSPENSIONS, CLOCK]);
+  bindClass(bind, CloseSuspensions, [UNIT_OF_WORK, USERS, SUSPENSIONS, AUDIT_LOG, CLOCK]);
+
+  bind(CONTEXT_REGISTRATION)
+    .toDynamicValue((context): ContextRegistration => {
+      const { get } = context;
+      const run = jobHandlers(context);
+      return {
+        routes: [
+          ...usersRoutes({
+            listPeople: get(ListPeople),
+            readPerson: get(ReadPerson),
+            suspendPerson: get(SuspendPerson),
+            liftSuspension: get(LiftSuspension),
+            endAccount: get(EndAccount),
+            declineEnding: get(DeclineEnding),
+            endSessions: get(EndSessions),
+            answerAppeal: get(AnswerAppeal),
+            clock: get(CLOCK),
+            homeZone: get(HOME_ZONE),
+          }),
+          ...appealRoutes({ appealSuspension: get(AppealSuspension) }),
+        ],
+        errors: suspensionErrors,
+        handlers: { [CLOSE_SUSPENSIONS]: run(CloseSuspensions) },
+        recurring: [{ name: CLOSE_SUSPENSIONS, match: '*/10 * * * *' }],
+      };
+    })
+    .inSingletonScope();
+});

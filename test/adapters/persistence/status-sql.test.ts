@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import * as sql from '../../../src/adapters/persistence/status-sql.js';
+import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+
+let database: ProductDatabase;
+
+beforeAll(async () => {
+  database = await productDatabase();
+});
+afterAll(() => database?.close());
+
+/** The statuses that a table's check constraint allows. */
+async function statusesOf(table: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ rule: string }>(
+    `select pg_get_constraintdef(oid) as rule from pg_constraint
+     where conrelid = $1::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%status%'`,
+    [table],
+  );
+  return [...rows[0]!.rule.matchAll(/'(\w+)'/g)].map(([, status]) => status!);
+}
+
+/** Those of the statuses for which the condition holds in PostgreSQL. */
+async function matching(statuses: readonly string[], condition: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ status: string }>(
+    `select status from unnest($1::text[]) status where ${condition} order by status`,
+    [statuses],
+  );
+  return rows.map(({ status }) => status);
+}
+
+it.each([
+  ['match_members', 'isSeatedSql', ['attended', 'confirmed', 'joined', 'no_show']],
+  ['match_members', 'hasLeftSql', ['left', 'removed']],
+  ['match_members', 'isExpectedSql', ['confirmed', 'joined']],
+  ['match_members', 'hasDinedSql', ['attended', 'confirmed', 'joined']],
+  ['matches', 'isOpenMatchSql', ['confirmed', 'pending']],
+  ['matches', 'isPastMatchSql', ['archived', 'completed']],
+  ['matches', 'isVoidSql', ['cancelled', 'dissolved']],
+  ['matches', 'isVisibleMatchSql', ['archived', 'completed', 'confirmed', 'pending']],
+  ['meetup_requests', 'isOpenRequestSql', ['active', 'matched']],
+  ['reports', 'isUndecidedSql', ['in_review', 'submitted']],
+  ['verification_reviews', 'isUndecidedSql', ['in_review', 'submitted']],
+] as const)('of the statuses of %s, %s selects %j', async (table, condition, expected) => {
+  expect(await matching(await statusesOf(table), sql[condition]('status'))).toEqual(expected);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { postMail, SendMail } from '../../../src/application/notifications/send-mail.js';
+import type { Mail } from '../../../src/application/shared/ports.js';
+import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
+import { RecordingMailer } from '../../support/fakes/recording-mailer.js';
+
+const MAIL: Mail = { to: 'ada@example.org', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' };
+
+it('a mail waits as a job and arrives once the mail server is back', async () => {
+  const jobs = new RecordingJobs();
+  const mailer = new RecordingMailer();
+  await postMail(jobs, MAIL);
+  const [payload] = jobs.named<Mail>('send-mail');
+
+  mailer.isClosed = true;
+  await expect(new SendMail(mailer).execute(payload!)).rejects.toThrow('does not answer');
+  mailer.isClosed = false;
+  await new SendMail(mailer).execute(payload!);
+  expect(mailer.sent).toEqual([MAIL]);
+});
+
+it('is tried again for hours, not for ever', async () => {
+  const jobs = new RecordingJobs();
+  await postMail(jobs, MAIL);
+  expect(jobs.waiting[0]!.options.attempts).toBe(12);
+});
