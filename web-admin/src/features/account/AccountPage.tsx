@@ -34,7 +34,7 @@ export default function AccountPage(): ReactNode {
           aside={<Button onClick={() => void logout({ isByHand: true }, '/login', false)}>Sign out</Button>}
         >
           <DescriptionList
-            facts={[
+            items={[
               ['Email', staff.email],
               ['Role', ROLES[staff.role as keyof typeof ROLES]],
             ]}

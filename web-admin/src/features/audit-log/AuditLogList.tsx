@@ -6,7 +6,7 @@ import type { ResponseOf } from '../../shared/api/types.js';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { selectFilter } from '../../shared/ui/select-filter.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import {
@@ -56,7 +56,7 @@ export default function AuditLogList(): ReactNode {
           { label: 'When', sort: 'at', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
           {
             label: 'Who',
-            cell: ({ actor }) => (actor ? <PersonLink person={actor} /> : 'The product itself'),
+            cell: ({ actor }) => (actor ? <UserLink user={actor} /> : 'The product itself'),
           },
           { label: 'What', cell: ({ action }) => actionLabel(action) },
           { label: 'About', cell: (line) => <Target {...line} /> },

@@ -23,7 +23,7 @@ export function MatchExplanation({ match: { why, members, meetupId } }: { match:
     <Section title="Why they sit together">
       <Typography sx={{ mb: 1.5 }}>{runText(why.run)}</Typography>
       <DescriptionList
-        facts={[
+        items={[
           ['All pairs', `${why.meanAffinity} of 100 on average`],
           ['Least suited', `${why.worstMeanAffinity} of 100 with the others`],
         ]}

@@ -22,7 +22,7 @@ export default function MatchShow(): ReactNode {
           <PageTitle>{`Table ${match.id}`}</PageTitle>
           <Section title={slotLabel(match)} aside={<StatusTag status={statusLabel(match.status)} />}>
             <DescriptionList
-              facts={[
+              items={[
                 ['Score', match.meetupId === null ? `${match.matchScore} of 100` : null],
                 ['Formed', formatDateTime(match.createdAt)],
                 ['Messages', match.messages],

@@ -2,7 +2,7 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../shared/time/dates.js';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { Tag } from '../../shared/ui/Tag.js';
 import type { Report } from './report.js';
 
@@ -15,7 +15,7 @@ export function Conversation({ messages }: { messages: Messages }): ReactNode {
       {messages.map(({ id, by, isReported, text, at }) => (
         <Box component="li" key={id} sx={isReported ? REPORTED : LINE}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-            <PersonLink person={by} />
+            <UserLink user={by} />
             <Box component="time" dateTime={at} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {formatDateTime(at)}
             </Box>

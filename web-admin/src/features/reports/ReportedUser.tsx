@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { Section } from '../../shared/ui/Section.js';
 import type { Report } from './report.js';
 
@@ -18,7 +18,7 @@ export function ReportedUser({ report: { about, reportsAboutThem, whyNot }, onSu
   return (
     <Section title="About them">
       <Typography>
-        <PersonLink person={about} />
+        <UserLink user={about} />
       </Typography>
       {about && (
         <Typography sx={{ mb: 1.5 }}>

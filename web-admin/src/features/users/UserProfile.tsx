@@ -22,7 +22,7 @@ export function UserProfile({ user }: { user: User }): ReactNode {
         </Avatar>
         <Box sx={{ flex: '1 1 15rem', minWidth: 0 }}>
           <DescriptionList
-            facts={[
+            items={[
               ['Number', user.id],
               ['Username', user.username],
               ['Email', user.email],

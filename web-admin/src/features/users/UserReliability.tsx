@@ -10,7 +10,7 @@ export function UserReliability({ user: { reliability } }: { user: User }): Reac
   return (
     <Section title="Reliability" aside={<StatusTag status={RELIABILITY_LABELS[reliability.level]} />}>
       <DescriptionList
-        facts={[
+        items={[
           ['Dinners', reliability.dinners],
           ['Came', reliability.attended],
           ['Did not come', reliability.noShows],

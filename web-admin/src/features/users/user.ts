@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../shared/api/types.js';
-import type { Person } from '../../shared/api/types.js';
+import type { UserReference } from '../../shared/api/types.js';
 
 /** The response for one user. */
 export type User = ResponseOf<'/api/admin/users/{id}'>;
@@ -12,13 +12,13 @@ export type SuspensionOfUser = User['suspensions'][number];
 export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-export const toPerson = (user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>): Person => ({
+export const toUserReference = (user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>): UserReference => ({
   id: user.id,
   name: fullName(user),
 });
 
-/** @returns the termination that a second moderator must confirm, or undefined */
-export const pendingTermination = ({ suspensions }: User): SuspensionOfUser | undefined =>
+/** @returns the proposed ending, which a second moderator must confirm, or undefined */
+export const proposedEnding = ({ suspensions }: User): SuspensionOfUser | undefined =>
   suspensions.find(({ status }) => status === 'proposed');
 
 /** @returns the suspension with an unanswered appeal, or undefined */

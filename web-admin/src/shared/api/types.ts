@@ -11,7 +11,7 @@ export type ResponseOf<P extends keyof paths, M extends Method = 'get'> = paths[
   : never;
 
 /** A user by id and full name; responses have null for a deleted account. */
-export interface Person {
+export interface UserReference {
   readonly id: number;
   readonly name: string;
 }

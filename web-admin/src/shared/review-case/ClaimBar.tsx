@@ -28,11 +28,11 @@ export function ClaimBar({ resource, record, ownsClaim, hint, endedText }: Props
   const release = useRecordAction(resource, 'release');
   const isBusy = claim.isPending || release.isPending;
   const failure = claim.error ?? release.error;
-  const renew = () => {
+  const acquireClaim = () => {
     release.reset();
     claim.mutate({ id: record.id });
   };
-  const giveBackClaim = () => {
+  const releaseClaim = () => {
     claim.reset();
     release.mutate({ id: record.id });
   };
@@ -77,17 +77,17 @@ export function ClaimBar({ resource, record, ownsClaim, hint, endedText }: Props
             color="inherit"
             loading={claim.isPending}
             disabled={isBusy}
-            onClick={renew}
+            onClick={acquireClaim}
           >
             Keep it
           </Button>
-          <Button size="small" color="inherit" disabled={isBusy} onClick={giveBackClaim}>
+          <Button size="small" color="inherit" disabled={isBusy} onClick={releaseClaim}>
             Put it back
           </Button>
         </>
       )}
       {!ownsClaim && (record.mayReview || hasEnded) && (
-        <Button variant="contained" loading={claim.isPending} disabled={isBusy} onClick={renew}>
+        <Button variant="contained" loading={claim.isPending} disabled={isBusy} onClick={acquireClaim}>
           {hasEnded ? 'Claim again' : 'Claim'}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { Person } from '../api/types.js';
+import type { UserReference } from '../api/types.js';
 import type { Claim } from './review-case.js';
 
 export type QueueItemKind = 'id' | 'picture' | 'report' | 'appeal' | 'ending';
@@ -10,7 +10,7 @@ export interface QueueItem {
   readonly kind: QueueItemKind;
   readonly targetId: number;
   readonly userId: number | null;
-  readonly about: Person | null;
+  readonly about: UserReference | null;
   readonly reason: string | null;
   readonly since: string;
   readonly dueAt: string;
@@ -21,7 +21,7 @@ export interface QueueItem {
 /** The kinds that are claimed before a decision, with their resource. */
 const REVIEW_RESOURCES = { id: 'verifications', picture: 'verifications', report: 'reports' } as const;
 
-/** @returns the resource on which the item is claimed and decided; null for an appeal or a proposed termination, decided on the user's page */
+/** @returns the resource on which the item is claimed and decided; null for an appeal or a proposed ending, decided on the user's page */
 export const reviewResourceOf = ({ kind }: QueueItem): 'verifications' | 'reports' | null =>
   kind in REVIEW_RESOURCES ? REVIEW_RESOURCES[kind as keyof typeof REVIEW_RESOURCES] : null;
 

@@ -21,12 +21,12 @@ interface Props {
 /** A confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: Props): ReactNode {
   const { open, title, text, action, isBusy, onConfirm, onClose, children } = props;
-  const [heading, words] = [useId(), useId()];
+  const [heading, description] = [useId(), useId()];
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={heading} aria-describedby={words}>
+    <Dialog open={open} onClose={onClose} aria-labelledby={heading} aria-describedby={description}>
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>
-        <p id={words} style={{ margin: 0 }}>
+        <p id={description} style={{ margin: 0 }}>
           {text}
         </p>
         {children}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 /** Names and values as a `dl`. Entries without a value are left out. */
 export function DescriptionList({
-  facts,
+  items,
 }: {
-  facts: ReadonlyArray<readonly [name: string, value: ReactNode]>;
+  items: ReadonlyArray<readonly [name: string, value: ReactNode]>;
 }): ReactNode {
   return (
     <Box component="dl" sx={LIST}>
-      {facts
+      {items
         .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
         .map(([name, value]) => (
           <Box key={name} sx={{ display: 'contents' }}>
