@@ -3,39 +3,39 @@ import type { components } from './schema.js';
 type Schemas = components['schemas'];
 
 /** The signed-in user, with private data. */
-export type CurrentUser = Schemas['CurrentUserAnswer'];
+export type CurrentUser = Schemas['CurrentUserResponse'];
 /** A session of the signed-in user. */
-export type OwnSession = Schemas['OwnSessionAnswer'];
+export type OwnSession = Schemas['OwnSessionResponse'];
 /** What members of the same match may read of each other. */
-export type PublicProfile = Schemas['ProfileAnswer'];
+export type PublicProfile = Schemas['ProfileResponse'];
 export type SurveyPayload = Schemas['SurveyBody'];
 export type Credentials = Schemas['LogInBody'];
 export type Registration = Schemas['RegisterBody'];
 export type MatchingRequestPayload = Required<Schemas['OpenRequestBody']>;
-export type ActiveRequest = Schemas['ActiveRequestAnswer'];
+export type ActiveRequest = Schemas['ActiveRequestResponse'];
 /** Why a new request was rejected; `existingRequest` is null if the conflict is with a match. */
-export type RequestConflict = Schemas['ConflictAnswer'];
-export type Match = Schemas['MatchAnswer'];
+export type RequestConflict = Schemas['ConflictResponse'];
+export type Match = Schemas['MatchResponse'];
 export type ChatMessage = Schemas['MessageInChat'];
 /** A member of a match, as messages and the member list show them. */
-export type MatchUser = Schemas['WriterAnswer'];
+export type MatchUser = Schemas['WriterResponse'];
 /** The venue ballot with its current votes. */
-export type VenueBallot = Schemas['VenueBallotAnswer'];
+export type VenueBallot = Schemas['VenueBallotResponse'];
 export type VenueProposal = Schemas['ProposeVenueBody'];
-export type Place = Schemas['AddressAnswer'];
+export type Place = Schemas['AddressResponse'];
 /** A cafe or restaurant near a position. */
-export type NearbyPlace = Schemas['NearbyPlaceAnswer'];
+export type NearbyPlace = Schemas['NearbyPlaceResponse'];
 /** The trust steps of the user. */
-export type Verification = Schemas['VerificationAnswer'];
+export type Verification = Schemas['VerificationResponse'];
 /** The latest verification review of an ID or photo. */
-export type Review = Schemas['ReviewAnswer'];
+export type Review = Schemas['ReviewResponse'];
 /** A meetup as the signed-in user may see it. */
-export type Meetup = Schemas['MeetupAnswer'];
+export type Meetup = Schemas['MeetupResponse'];
 /** The request body of a new meetup. */
 export type MeetupPlan = Schemas['PlanMeetupBody'];
 /** The request body of a change; undefined fields stay. */
 export type MeetupChange = Schemas['ChangeMeetupBody'];
-export type MeetupOrganizer = Schemas['MeetupCreatorAnswer'];
-export type MeetupGuest = Schemas['MeetupParticipantAnswer'];
+export type MeetupOrganizer = Schemas['MeetupCreatorResponse'];
+export type MeetupGuest = Schemas['MeetupParticipantResponse'];
 /** A user blocked by the signed-in user. */
-export type BlockedPerson = Schemas['BlockedPersonAnswer'];
+export type BlockedPerson = Schemas['BlockedPersonResponse'];
