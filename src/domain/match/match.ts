@@ -10,7 +10,7 @@ import type { MatchMember } from './match-member.js';
 import { isVoid, isOpenStatus, isReminderDue, type MatchStatus, nextByClock } from './match-status.js';
 import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
 import { type Guest, Seats } from './seats.js';
-import { TABLE_SIZE } from './table-size.js';
+import { TABLE_SIZE } from '../seating/model/table-size.js';
 
 /**
  * A table: the people the product seated together for one slot, from the first sight of each other to the end of

@@ -53,7 +53,9 @@ export interface Bindings {
   readonly onClose: t.OnClose;
 }
 
-/** What every context stands on: the clock, the transaction, and the adapters that the settings chose. */
+/**
+ * Binds what all contexts use: the configuration, the clock, transactions, and the adapters that the settings select.
+ */
 export async function sharedModule({
   config,
   database,
@@ -79,7 +81,7 @@ export async function sharedModule({
     bind(t.APP_NAME).toConstantValue(config.appName);
     bind(t.PUBLIC_URL).toConstantValue(config.publicUrl);
     bind(t.SESSION_SECRET).toConstantValue(sessionSecret);
-    // Before keys had ids, the session secret sealed where no key for files was set.
+    // Before key ids existed, the session secret was the default encryption key.
     bind(t.SEALING_KEYS).toConstantValue({
       current: filesKey,
       earlier: config.earlierFilesKeys,
@@ -207,7 +209,7 @@ export async function sharedModule({
   });
 }
 
-/** The AWS SDK is large, so it is loaded only where a bucket is named. */
+/** Loaded only if S3 is configured, because the AWS SDK is large. */
 async function openObjectStore({ s3, dataDir }: Config, onClose: t.OnClose): Promise<ObjectStore> {
   if (!s3) return new DiskObjectStore(join(dataDir, 'storage'));
   const { S3ObjectStore } = await import('../../adapters/storage/s3-object-store.js');

@@ -1,4 +1,4 @@
-import { LIKENESSES } from '../../../domain/match/forming/affinity.js';
+import { AFFINITY_FACTORS } from '../../../domain/seating/model/affinity.js';
 import { RUNS } from '../../../domain/match/formation.js';
 import { MEAL_TIMES, VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
@@ -65,7 +65,7 @@ export class PairResponse {
   /** 0 to 100. */
   @WholeNumber({ min: 0, max: 100 }) affinity!: number;
   /** What the two have in common: `vibe`, `topic`, `music`, `interests`. */
-  @TextList(LIKENESSES.length, 20) shared!: string[];
+  @TextList(AFFINITY_FACTORS.length, 20) shared!: string[];
 }
 
 export class FormationResponse {

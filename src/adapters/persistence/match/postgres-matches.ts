@@ -7,7 +7,7 @@ import {
   OVER_AFTER_HOURS,
   REMINDED_BEFORE_HOURS,
 } from '../../../domain/match/match-status.js';
-import { TABLE_SIZE } from '../../../domain/match/table-size.js';
+import { TABLE_SIZE } from '../../../domain/seating/model/table-size.js';
 import { LAST_SEATING_HOURS } from '../../../domain/shared/slot.js';
 import { MatchMapping, MatchMemberMapping } from './match.mapping.js';
 import { isVoidSql, isExpectedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
