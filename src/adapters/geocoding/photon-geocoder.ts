@@ -1,9 +1,9 @@
 import { type Address, type Geocoder, MOST_ADDRESSES } from '../../application/shared/geocoder.js';
 import { blurred, type Coordinates } from '../../domain/shared/distance.js';
 import { fetchJson } from '../shared/fetch-json.js';
-import { addressesIn } from './photon-answer.js';
+import { addressesIn } from './photon-response.js';
 
-const LARGEST_ANSWER = 512 * 1024;
+const MAX_RESPONSE_BYTES = 512 * 1024;
 
 export interface PhotonServer {
   /** Such as `https://photon.komoot.io`; a path before `/api` may follow. */
@@ -11,7 +11,7 @@ export interface PhotonServer {
   /** Names the product to whoever runs the server, as public ones ask for. */
   readonly userAgent: string;
   /** 3,000 by default. */
-  readonly answerWithinMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -35,12 +35,12 @@ export class PhotonGeocoder implements Geocoder {
   }
 
   private async ask(path: string, query: URLSearchParams): Promise<unknown> {
-    const { baseUrl, userAgent, answerWithinMs = 3_000 } = this.server;
+    const { baseUrl, userAgent, timeoutMs = 3_000 } = this.server;
     return fetchJson(`${baseUrl.replace(/\/+$/, '')}/${path}?${query}`, {
-      who: 'The geocoder',
+      serverName: 'The geocoder',
       headers: { 'user-agent': userAgent, accept: 'application/json' },
-      answerWithinMs,
-      largestAnswer: LARGEST_ANSWER,
+      timeoutMs,
+      maxBytes: MAX_RESPONSE_BYTES,
     });
   }
 }

@@ -20,7 +20,7 @@ export interface S3Settings {
   /** Asks the server to encrypt what it keeps (SSE-S3). */
   readonly encrypted?: boolean;
   /** The longest one call may take, retries included, in milliseconds; 15,000 by default. */
-  readonly answerWithinMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -82,7 +82,7 @@ export class S3ObjectStore implements ObjectStore {
 
   private async inTime<T>(call: (inTime: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
     try {
-      return await call({ abortSignal: AbortSignal.timeout(this.settings.answerWithinMs ?? 15_000) });
+      return await call({ abortSignal: AbortSignal.timeout(this.settings.timeoutMs ?? 15_000) });
     } catch (cause) {
       if (!isAway(cause)) throw cause;
       throw new ServiceAway('files_away', 'We cannot get at our files. Please try again in a moment.', {

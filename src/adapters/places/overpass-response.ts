@@ -1,5 +1,5 @@
 import type { Place } from '../../domain/places/nearby-places.js';
-import { isDegrees, isRecord, lineOf } from '../shared/untrusted-input.js';
+import { isDegrees, isRecord, toSingleLine } from '../shared/untrusted-input.js';
 
 const LONGEST_HOURS = 200;
 const LONGEST_WEBSITE = 500;
@@ -16,7 +16,7 @@ export function placesIn(answer: unknown): Place[] {
     throw new Error('The places server answered something other than places.');
   }
   // Out of time or memory, Overpass answers 200 with what it has, and a remark.
-  if (lineOf(answer.remark).includes('error')) throw new Error('The places server gave up half way.');
+  if (toSingleLine(answer.remark).includes('error')) throw new Error('The places server gave up half way.');
   return answer.elements.map(placeOf).filter((place) => place !== null);
 }
 
@@ -25,7 +25,7 @@ function placeOf(element: unknown): Place | null {
   const { type, id, tags } = element;
   // Of a building or an area, Overpass tells the centre.
   const { lat, lon } = isRecord(element.center) ? element.center : element;
-  const name = lineOf(tags.name);
+  const name = toSingleLine(tags.name);
   const isKnown = (type === 'node' || type === 'way' || type === 'relation') && Number.isSafeInteger(id);
   if (!isKnown || !name || !isDegrees(lat, 90) || !isDegrees(lon, 180)) return null;
   if (tags.amenity !== 'cafe' && tags.amenity !== 'restaurant') return null;
@@ -37,22 +37,22 @@ function placeOf(element: unknown): Place | null {
     latitude: lat,
     longitude: lon,
     cuisine: cuisineOf(tags),
-    openingHours: lineOf(tags.opening_hours, LONGEST_HOURS) || null,
+    openingHours: toSingleLine(tags.opening_hours, LONGEST_HOURS) || null,
     website: websiteOf(tags),
   };
 }
 
 /** Such as `12 Main Street, Springfield`; a town alone says nothing nearby. */
 function addressOf(tags: Tags): string | null {
-  const street = lineOf(tags['addr:street']);
+  const street = toSingleLine(tags['addr:street']);
   if (!street) return null;
-  const house = [lineOf(tags['addr:housenumber']), street].filter(Boolean).join(' ');
-  return [house, lineOf(tags['addr:city'])].filter(Boolean).join(', ');
+  const house = [toSingleLine(tags['addr:housenumber']), street].filter(Boolean).join(' ');
+  return [house, toSingleLine(tags['addr:city'])].filter(Boolean).join(', ');
 }
 
 /** `coffee_shop;cake` reads `coffee shop, cake`. */
 function cuisineOf(tags: Tags): string | null {
-  const kinds = lineOf(tags.cuisine)
+  const kinds = toSingleLine(tags.cuisine)
     .split(';')
     .map((kind) => kind.replaceAll('_', ' ').trim());
   return kinds.filter(Boolean).slice(0, MOST_CUISINES).join(', ') || null;
@@ -61,7 +61,7 @@ function cuisineOf(tags: Tags): string | null {
 /** Anyone may write into the map, so only what a link may safely lead to is taken. */
 function websiteOf(tags: Tags): string | null {
   for (const written of [tags.website, tags['contact:website']]) {
-    const text = lineOf(written, LONGEST_WEBSITE + 1);
+    const text = toSingleLine(written, LONGEST_WEBSITE + 1);
     if (text.length > LONGEST_WEBSITE || !URL.canParse(text)) continue;
     const { protocol, username, password, href } = new URL(text);
     if (/^https?:$/.test(protocol) && !username && !password && href.length <= LONGEST_WEBSITE) return href;

@@ -1,5 +1,5 @@
 import type { Address } from '../../application/shared/geocoder.js';
-import { isDegrees, isRecord, lineOf } from '../shared/untrusted-input.js';
+import { isDegrees, isRecord, toSingleLine } from '../shared/untrusted-input.js';
 
 /**
  * Reads the GeoJSON of a Photon answer. Places without a usable position or name are left out, and so is a label
@@ -31,7 +31,7 @@ function addressOf(feature: unknown): Address | null {
 const TOWNS = ['city', 'town', 'village'] as const;
 
 const firstOf = (properties: Record<string, unknown>, ...names: readonly string[]): string =>
-  names.map((name) => lineOf(properties[name])).find(Boolean) ?? '';
+  names.map((name) => toSingleLine(properties[name])).find(Boolean) ?? '';
 
 /** Such as `Café Mira, Main Street 12, Springfield, Illinois`; the country stands where there is no state. */
 function labelOf(properties: Record<string, unknown>): string {
