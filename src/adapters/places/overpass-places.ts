@@ -4,21 +4,21 @@ import type { Coordinates } from '../../domain/shared/distance.js';
 import { fetchJson } from '../shared/fetch-json.js';
 import { placesIn } from './overpass-response.js';
 
-/** The middle of a very large city comes to about two megabytes. */
+/** The center of a very large city is about two megabytes. */
 const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 
 export interface OverpassServer {
-  /** The whole endpoint, such as `https://overpass-api.de/api/interpreter`. */
+  /** The full endpoint, such as `https://overpass-api.de/api/interpreter`. */
   readonly url: string;
-  /** Names the product to whoever runs the server, as public ones ask for. */
+  /** Identifies the product to the server's operator, which public servers require. */
   readonly userAgent: string;
   /** 10,000 by default. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Asks a server that speaks Overpass QL (https://wiki.openstreetmap.org/wiki/Overpass_API) over OpenStreetMap.
- * Throws when it is away, slow, busy, or answers something else.
+ * A client of the Overpass API (https://wiki.openstreetmap.org/wiki/Overpass_API). Throws when the server does not
+ * respond in time, is busy, or the response is not valid.
  */
 export class OverpassPlaces implements PlaceDirectory {
   constructor(private readonly server: OverpassServer) {}

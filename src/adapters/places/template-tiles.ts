@@ -5,15 +5,18 @@ import { fetchBytes } from '../shared/fetch-bytes.js';
 const MAX_TILE_BYTES = 256 * 1024;
 
 export interface TileServer {
-  /** Holds `{z}`, `{x}` and `{y}`, and may hold `{s}` for a subdomain and `{r}` for sharp screens. */
+  /** Contains `{z}`, `{x}` and `{y}`, optionally `{s}` for a subdomain and `{r}` for high-resolution screens. */
   readonly template: string;
-  /** Names the product to the server's operators, as public ones ask for. */
+  /** Identifies the product to the server's operator, which public servers require. */
   readonly userAgent: string;
   /** 5,000 by default. */
   readonly timeoutMs?: number;
 }
 
-/** Asks a server of map tiles, and tells it nothing of the person. Throws when it is away, slow, or sends no picture. */
+/**
+ * A client of a tile server that sends no data of the user. Throws when the server does not respond in time or the
+ * response is not an image.
+ */
 export class TemplateTiles {
   constructor(private readonly server: TileServer) {}
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Roster } from '../../../application/staff/ports.js';
 import { restrictionsSql } from '../moderation/restriction-sql.js';
 
-/** Any fixed number: changes of who is an admin take turns on it. */
+/** The key of the advisory lock that serializes changes of the admin role, an arbitrary constant. */
 const ROSTER_LOCK = 7_345_003;
 
 export class PostgresRoster implements Roster {
