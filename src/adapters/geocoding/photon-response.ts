@@ -1,9 +1,10 @@
 import type { Address } from '../../application/shared/geocoder.js';
-import { isDegrees, isRecord, lineOf } from '../shared/untrusted-input.js';
+import { isDegrees, isRecord, toSingleLine } from '../shared/untrusted-input.js';
 
 /**
- * Reads the GeoJSON of a Photon answer. Places without a usable position or name are left out, and so is a label
- * that was already there. @throws Error when the answer is no feature collection at all
+ * Parses the GeoJSON of a Photon response. Features without a valid position or name are skipped, and so are duplicate
+ * labels.
+ * @throws Error when the response is not a feature collection
  */
 export function addressesIn(answer: unknown): Address[] {
   const features = isRecord(answer) ? answer.features : undefined;
@@ -31,9 +32,9 @@ function addressOf(feature: unknown): Address | null {
 const TOWNS = ['city', 'town', 'village'] as const;
 
 const firstOf = (properties: Record<string, unknown>, ...names: readonly string[]): string =>
-  names.map((name) => lineOf(properties[name])).find(Boolean) ?? '';
+  names.map((name) => toSingleLine(properties[name])).find(Boolean) ?? '';
 
-/** Such as `Café Mira, Main Street 12, Springfield, Illinois`; the country stands where there is no state. */
+/** Such as `Café Mira, Main Street 12, Springfield, Illinois`; the country is used where there is no state. */
 function labelOf(properties: Record<string, unknown>): string {
   const part = (...names: string[]): string => firstOf(properties, ...names);
   const street = [part('street'), part('housenumber')].filter(Boolean).join(' ');
