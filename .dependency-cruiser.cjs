@@ -1,4 +1,4 @@
-/** The arrows of the house: domain <- application <- adapters <- infrastructure, and nothing back. */
+/** Allowed imports between layers: domain <- application <- adapters <- infrastructure. */
 module.exports = {
   forbidden: [
     {

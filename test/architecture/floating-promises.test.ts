@@ -71,8 +71,8 @@ afterAll(() => planted.remove());
 /** Runs what the check runs; each violation as `file:line rule`. */
 async function lint(folder: string): Promise<string[]> {
   const part = PARTS.find(({ name }) => name === 'lint:promises')!;
-  const { said } = await runNode([...part.run, '--format', 'json'], { cwd: folder, timeout: 90_000 });
-  const { diagnostics } = JSON.parse(said) as {
+  const { output } = await runNode([...part.run, '--format', 'json'], { cwd: folder, timeout: 90_000 });
+  const { diagnostics } = JSON.parse(output) as {
     diagnostics: { filename: string; code: string; severity: string; labels: { span: { line: number } }[] }[];
   };
   return diagnostics
