@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { PROJECT } from './project-with-violations.js';
 
-test('every abuse that is tested stands in docs/security.md, and every one that stands there is tested', async () => {
+test('docs/security.md lists every tested abuse case and no other', async () => {
   const files = await readdir(join(PROJECT, 'test', 'attacks'));
   const document = await readFile(join(PROJECT, 'docs', 'security.md'), 'utf8');
   const [, table] = /## Abuse cases\n([^]*?)\n## /.exec(document)!;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { plantProject, type PlantedProject, PROJECT } from './project-with-violations.js';
 
-/** One breach of each rule: the file that holds it, and what it imports. */
+/** One violation per rule: the file and its forbidden import. */
 const BREACHES: [rule: string, file: string, imported: string][] = [
   ['no-circles', 'src/domain/match/circle-a.ts', './circle-b.js'],
   ['domain-is-pure', 'src/domain/match/reaches-out.ts', '../../application/match/use-case.js'],

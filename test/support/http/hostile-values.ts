@@ -1,8 +1,8 @@
-/** So many brackets, one inside the other. */
+/** Nested brackets. */
 export const deep = (levels: number, open: string, close: string) =>
   open.repeat(levels) + close.repeat(levels);
 
-/** Values as they stand in the text of a body, for not all of them can be said in JavaScript. */
+/** JSON texts, because JavaScript cannot represent all of these values. */
 export const VALUES: Record<string, string> = {
   'a number': '7',
   'a negative number': '-7',
