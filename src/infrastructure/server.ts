@@ -13,7 +13,7 @@ import { presentConflict } from '../adapters/http/matching-request/matching-requ
 import { isOwn } from '../adapters/http/middleware/origin-check.js';
 import { LONGEST_SESSION_MS } from '../adapters/http/session.js';
 import { JobRunner, LONGEST_JOB_AT_STOP_MS } from '../adapters/jobs/job-runner.js';
-import { isDatabaseAway } from '../adapters/persistence/database-away.js';
+import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
 import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
 import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
@@ -154,7 +154,7 @@ function createHttpApp(
       inbox: config.smtpUrl && config.sms ? null : container.get(t.INBOX),
     }),
     pages,
-    isDatabaseAway,
+    isConnectionError,
     report: (error, requestId) => logger.error({ err: error, requestId }, 'request failed'),
   });
 }
@@ -220,7 +220,7 @@ function acceptSockets(
   const ownOrigins = new Set(config.origins);
   const securityLog = container.get(t.SECURITY_LOG);
   const problems = {
-    isUnavailable: isDatabaseAway,
+    isUnavailable: isConnectionError,
     report: (error: unknown) => logger.error({ err: error }, 'WebSocket frame failed'),
   };
   const frames = new FrameHandler(

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../adapters/persistence/database-away.js';
+import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { ConfigError } from './config-reader.js';
 import { DemoInProduction } from './demo/demo-in-production.js';
 
@@ -10,7 +10,7 @@ export function describeStartupError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DemoInProduction) return error.message;
   const { code, syscall, stack } = error as { code?: string; syscall?: string; stack?: string };
   if (syscall === 'listen') return `PORT is not available (${code}): is another program using it?`;
-  if (isDatabaseAway(error) || CONNECTION_REFUSED.test(code ?? '')) {
+  if (isConnectionError(error) || CONNECTION_REFUSED.test(code ?? '')) {
     return `DATABASE_URL must name a database that accepts the connection (${code ?? 'no answer'}).`;
   }
   return String(stack ?? error);

@@ -3,7 +3,7 @@ import { isCalendarDate } from '../../domain/shared/calendar-date.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 import { MEAL_TIMES, type Slot, VENUE_TYPES } from '../../domain/shared/slot.js';
 import { MUSIC_GENRES, type SurveyAnswers, TOPICS, VIBES } from '../../domain/shared/survey-answers.js';
-import type { Seeker } from '../../domain/match/forming/seeker.js';
+import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { BadElement, Fields } from './fields.js';
 
 const MOST_PEOPLE = 200_000;

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { OpenRequest } from '../../application/matching-request/open-request.js';
-import { TABLE_SIZE } from '../../domain/match/table-size.js';
+import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
 import { firstOpenSaturday, openSaturdays } from '../../domain/shared/saturday.js';
 import { MEAL_TIMES, type Slot, VENUE_TYPES } from '../../domain/shared/slot.js';
 import { localDate } from '../../domain/shared/time-zone.js';

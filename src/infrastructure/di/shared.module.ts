@@ -19,9 +19,9 @@ import { PostgresAuditLog } from '../../adapters/persistence/moderation/postgres
 import { PostgresTableMates } from '../../adapters/persistence/moderation/postgres-table-mates.js';
 import { PostgresStaffRoles } from '../../adapters/persistence/staff/postgres-staff-roles.js';
 import { OverpassPlaces } from '../../adapters/places/overpass-places.js';
-import { RememberedTiles } from '../../adapters/places/remembered-tiles.js';
+import { CachedTiles } from '../../adapters/places/cached-tiles.js';
 import { TemplateTiles } from '../../adapters/places/template-tiles.js';
-import { RememberedPlaces } from '../../adapters/places/remembered-places.js';
+import { CachedPlaces } from '../../adapters/places/cached-places.js';
 import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { WiderNetworks } from '../../adapters/rate-limiting/wider-networks.js';
@@ -146,7 +146,7 @@ export async function sharedModule({
     bind(t.PLACE_DIRECTORY)
       .toDynamicValue(
         () =>
-          new RememberedPlaces({
+          new CachedPlaces({
             directory: new OverpassPlaces({ url: config.map.placesUrl, userAgent }),
             clock,
             onFailure: (error) => logger.warn({ err: error }, 'the places server did not answer'),
@@ -159,7 +159,7 @@ export async function sharedModule({
         if (!tileProxy) return { of: null };
         const server = new TemplateTiles({ template: tileUrl, userAgent });
         const onFailure = (error: unknown) => logger.warn({ err: error }, 'the tile server did not answer');
-        return { of: new RememberedTiles({ server, clock, onFailure }) };
+        return { of: new CachedTiles({ server, clock, onFailure }) };
       })
       .inSingletonScope();
     bind(t.CONTEXT_REGISTRATION).toConstantValue({

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeWorld, type World } from '../../../bench/worlds.js';
 import { ThreadForming } from '../../../src/adapters/forming/thread-forming.js';
-import { seededRandom } from '../../../src/domain/match/forming/random.js';
-import type { FormedTable } from '../../../src/domain/match/forming/forming.js';
+import { seededRandom } from '../../../src/domain/seating/model/random.js';
+import type { NewTable } from '../../../src/domain/seating/model/result.js';
 
 const SEED = 1;
 /** The service's own, whose thread compiles what it needs: here the sources run. */
@@ -40,16 +40,16 @@ function peopleOf(world: World, seed: number): object[] {
   return seededRandom(seed).shuffle(people);
 }
 
-async function fromFile(people: readonly object[]): Promise<FormedTable[]> {
+async function fromFile(people: readonly object[]): Promise<NewTable[]> {
   const file = join(folder, 'people.json');
   await writeFile(file, JSON.stringify(people));
   const command = ['dist/infrastructure/cli/tables.js', file, '--seed', String(SEED)];
   const options = { env: { ...process.env, NODE_OPTIONS: '' }, timeout: 90_000 };
   const { stdout } = await promisify(execFile)(process.execPath, command, options);
-  return (JSON.parse(stdout) as { tables: FormedTable[] }).tables;
+  return (JSON.parse(stdout) as { tables: NewTable[] }).tables;
 }
 
-async function fromService(world: World): Promise<FormedTable[]> {
+async function fromService(world: World): Promise<NewTable[]> {
   const problems = [...world.values()].map((waiting) => ({
     waiting,
     openTables: [],
@@ -61,7 +61,7 @@ async function fromService(world: World): Promise<FormedTable[]> {
   return results.flatMap(({ tables }) => tables);
 }
 
-const byFirstMember = (tables: readonly FormedTable[]): FormedTable[] =>
+const byFirstMember = (tables: readonly NewTable[]): NewTable[] =>
   tables.toSorted((a, b) => a.members[0]! - b.members[0]!);
 
 test.each([201, 202, 203])(
