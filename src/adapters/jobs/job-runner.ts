@@ -48,7 +48,9 @@ export class JobRunner {
     private readonly log: JobLog,
     private readonly pollMs = POLL_MS,
   ) {
-    this.life = new StaleWorkerReaper(pool, (error) => log.warn({ err: error }, 'who is at work could not be told'));
+    this.life = new StaleWorkerReaper(pool, (error) =>
+      log.warn({ err: error }, 'who is at work could not be told'),
+    );
   }
 
   /** Works until `stop`. Should the queue's own connections fail for good, it begins anew. */
