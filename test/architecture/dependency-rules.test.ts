@@ -43,7 +43,7 @@ const BREACHES: [rule: string, file: string, imported: string][] = [
   ['product-needs-no-development-package', 'src/adapters/mail/uses-dev-package.ts', 'mailparser'],
 ];
 
-/** What each layer may do, so that no rule is caught forbidding everything. */
+/** Imports that each layer may use, to detect a rule that is too strict. */
 const HARMLESS: Record<string, string> = {
   'src/domain/match/match.ts': "import { day } from '../shared/day.js';\nexport const match = day;",
   'src/domain/seating/solve.ts': "import { day } from '../shared/day.js';\nexport const solve = day;",
@@ -123,12 +123,12 @@ function cruise(folder: string): Promise<Violation[]> {
   });
 }
 
-test.each(BREACHES)('%s catches %s', (rule, file) => {
+test.each(BREACHES)('%s rejects %s', (rule, file) => {
   const caught = violations.filter((violation) => violation.from === file);
   expect(caught.map((violation) => violation.rule.name)).toContain(rule);
 });
 
-test('every rule of the house has a breach here', () => {
+test('every dependency rule has a violation in this test', () => {
   const { forbidden } = createRequire(import.meta.url)(join(PROJECT, '.dependency-cruiser.cjs')) as {
     forbidden: { name: string; severity: string }[];
   };
@@ -138,7 +138,7 @@ test('every rule of the house has a breach here', () => {
   );
 });
 
-test('what the layers may do is let through', () => {
+test('allowed imports of each layer pass', () => {
   const harmless = violations.filter(({ from, rule }) => from in HARMLESS && rule.name !== 'no-circles');
   expect(harmless).toEqual([]);
 });

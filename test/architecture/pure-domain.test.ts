@@ -24,7 +24,7 @@ function run(tool: string, args: string[], cwd: string, input = ''): Promise<str
 
 describe('compiler options of the domain', () => {
   test('globals of Node and browsers do not exist, globals of the language do', async () => {
-    const strangers = [
+    const forbiddenGlobals = [
       'process.pid',
       'setTimeout',
       'Buffer',
@@ -36,7 +36,10 @@ describe('compiler options of the domain', () => {
     ];
     planted = await plantProject({
       ...Object.fromEntries(
-        strangers.map((name, i) => [`src/domain/match/stranger-${i}.ts`, `export const it = ${name};\n`]),
+        forbiddenGlobals.map((name, i) => [
+          `src/domain/match/stranger-${i}.ts`,
+          `export const it = ${name};\n`,
+        ]),
       ),
       'src/domain/match/language.ts':
         'export const it = [new Map<string, Date>(), Math.PI, Intl.DateTimeFormat];\n',
@@ -51,7 +54,7 @@ describe('compiler options of the domain', () => {
     const complainedOf = [...complaints.matchAll(/^src\/domain\/match\/([\w-]+)\.ts/gm)].map(
       (match) => match[1],
     );
-    expect([...new Set(complainedOf)].sort()).toEqual(strangers.map((_, i) => `stranger-${i}`));
+    expect([...new Set(complainedOf)].sort()).toEqual(forbiddenGlobals.map((_, i) => `stranger-${i}`));
   });
 });
 

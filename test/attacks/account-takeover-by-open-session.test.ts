@@ -87,8 +87,8 @@ describe('a change of the email address', () => {
       await asksForAddress(ada, ben.email),
     ];
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
-    const told = (await mailTo(ben.email, 'Your address belongs to your account'))!;
-    expect(told.text).not.toMatch(sixDigits);
+    const received = (await mailTo(ben.email, 'Your address belongs to your account'))!;
+    expect(received.text).not.toMatch(sixDigits);
     for (const code of ['000000', '123456', ben.lastEmailCode!])
       expect((await proves(ada, code)).body.code).toBe('code_not_accepted');
     expect(await logsIn(ben, ben.email)).toBe(200);

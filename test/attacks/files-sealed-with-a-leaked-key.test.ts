@@ -36,19 +36,19 @@ function sealedWithoutId(secret: string, name: string, content: Buffer): Buffer 
 
 describe('a leaked session secret', () => {
   it.each<[string, Record<string, string>, RegExp]>([
-    ['there is no key of files', {}, /^FILES_KEY must be set in production\.$/],
+    ['FILES_KEY is not set', {}, /^FILES_KEY must be set in production\.$/],
     [
-      'it is that key too',
+      'it is the same as FILES_KEY',
       { FILES_KEY: SESSION_SECRET },
       /^FILES_KEY must not be the same as SESSION_SECRET/,
     ],
     [
-      'the key is published',
+      'FILES_KEY is a published value',
       { FILES_KEY: 'development-only-files-key' },
       /^FILES_KEY holds a published value/,
     ],
     [
-      'an earlier key is no key',
+      'a previous key is too short',
       { FILES_KEY: FIRST_KEY, FILES_KEYS_OLD: `${SECOND_KEY},short` },
       /^FILES_KEYS_OLD must be at most 8 keys/,
     ],

@@ -46,8 +46,8 @@ describe('with TILE_PROXY, the tile server', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(tiles.asked.at(-1)).toBe('/15/9649/12315.png');
     const sent = JSON.stringify(tiles.lastHeaders());
-    for (const told of ['cookie', 'referer', 'es-MX', '203.0.113.7', 'Adas browser'])
-      expect(sent).not.toContain(told);
+    for (const secret of ['cookie', 'referer', 'es-MX', '203.0.113.7', 'Adas browser'])
+      expect(sent).not.toContain(secret);
     expect(sent).toContain('Tablemates (');
   });
 

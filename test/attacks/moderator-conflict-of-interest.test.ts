@@ -26,18 +26,18 @@ let ben: APerson;
 let cleo: APerson;
 /** A member of the match who is a moderator too. */
 let mate: APerson;
-let stranger: APerson;
+let unrelatedModerator: APerson;
 beforeAll(async () => {
   product = await sharedProduct();
   const { people } = await aTableOf(product);
   [ada, ben, cleo] = people as [APerson, APerson, APerson];
   mate = await signInToConsole(product, cleo, 'moderator');
-  stranger = await aStaffMember(product, 'moderator');
+  unrelatedModerator = await aStaffMember(product, 'moderator');
 });
 
 async function reported(by: APerson, kind: string, targetId: number): Promise<number> {
   await by.expect('POST', '/api/reports', 200, { kind, targetId, reason: 'harassment', note: NOTE });
-  const { body } = await stranger.get<ReportBody[]>(`${LIST}?sort=["id","DESC"]`);
+  const { body } = await unrelatedModerator.get<ReportBody[]>(`${LIST}?sort=["id","DESC"]`);
   return body[0]!.id;
 }
 
@@ -66,17 +66,19 @@ describe('a moderator who is a member of the reported match', () => {
       isWithheld: true,
       whyNot: 'table_mate',
     });
-    const told = await learnt(mate, id, ben.id);
-    expect(told).not.toContain(NOTE);
-    expect(told).not.toContain(`"by":{"id":${ada.id}`);
+    const received = await learnt(mate, id, ben.id);
+    expect(received).not.toContain(NOTE);
+    expect(received).not.toContain(`"by":{"id":${ada.id}`);
     const claim = await mate.post(`${LIST}/${id}/claim`);
     expect([claim.status, claim.body.code]).toEqual([403, 'conflict_of_interest']);
   });
 
   it('cannot see them after the decision either', async () => {
     const id = await reported(ben, 'user', ada.id);
-    await stranger.expect('POST', `${LIST}/${id}/claim`, 200);
-    await stranger.expect('POST', `${LIST}/${id}/uphold`, 200, { note: 'Ben is right about the threats' });
+    await unrelatedModerator.expect('POST', `${LIST}/${id}/claim`, 200);
+    await unrelatedModerator.expect('POST', `${LIST}/${id}/uphold`, 200, {
+      note: 'Ben is right about the threats',
+    });
     const { body } = await mate.get<ReportBody>(`${LIST}/${id}`);
     expect(body).toMatchObject({
       by: null,
@@ -120,7 +122,7 @@ it('a moderator who once had a seat at the reported meetup can neither read nor 
 
 it('a moderator without a conflict of interest can read everything', async () => {
   const id = await reported(ada, 'user', ben.id);
-  const { body } = await stranger.get<ReportBody>(`${LIST}/${id}`);
+  const { body } = await unrelatedModerator.get<ReportBody>(`${LIST}/${id}`);
   expect(body).toMatchObject({ by: { id: ada.id }, note: NOTE, isWithheld: false, whyNot: null });
   expect(body.evidence).not.toBeNull();
 });

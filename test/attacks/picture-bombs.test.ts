@@ -72,7 +72,7 @@ it.each<[string, number, () => Promise<Buffer>, (attacker: APerson, bytes: Buffe
     () => flat(4_900).png({ progressive: true }).toBuffer(),
     submitId,
   ],
-])('%s use bounded memory, and others can sign in at the same time', async (_what, status, make, send) => {
+])('%s within bounded memory, and others can sign in at the same time', async (_what, status, make, send) => {
   const bomb = await make();
   const { statuses, growth, signIns, longestSignInMs } = await attack((attacker) => send(attacker, bomb));
   expect(statuses).toEqual(attackers.map(() => status));
@@ -81,11 +81,11 @@ it.each<[string, number, () => Promise<Buffer>, (attacker: APerson, bytes: Buffe
   expect(longestSignInMs).toBeLessThan(PATIENT_SIGN_IN_MS);
 });
 
-it('one user has one picture in processing at a time, so that nobody else waits in the queue', async () => {
+it('one user has one picture in processing at a time, so that other users do not wait in the queue', async () => {
   const slow = await flat(4_096).png({ progressive: true }).toBuffer();
   const answers = await Promise.all(Array.from({ length: 4 }, () => setsPicture(ada, 'png', slow)));
-  const told = answers.map(({ status, body }) => `${status} ${String(body.code ?? '')}`).sort();
-  expect(told).toEqual(['200 ', ...Array.from({ length: 3 }, () => '409 upload_under_way')]);
+  const outcomes = answers.map(({ status, body }) => `${status} ${String(body.code ?? '')}`).sort();
+  expect(outcomes).toEqual(['200 ', ...Array.from({ length: 3 }, () => '409 upload_under_way')]);
 });
 
 (CAN_READ_MEMORY ? it : it.skip)('no decoder process remains after the server was killed', async () => {

@@ -47,10 +47,10 @@ describe('a user with an open session on another device', () => {
     ]);
     for (const { lastSeenAt } of sessions)
       expect(Math.abs(Date.now() - Date.parse(lastSeenAt))).toBeLessThan(3_600_000);
-    const told = JSON.stringify(sessions);
+    const received = JSON.stringify(sessions);
     const secret = decodeURIComponent(phone.sessionCookie.value).slice(2).split('.')[0]!;
     expect(secret).toHaveLength(32);
-    for (const hidden of ['127.0.0.1', secret]) expect(told).not.toContain(hidden);
+    for (const hidden of ['127.0.0.1', secret]) expect(received).not.toContain(hidden);
   });
 
   it('can end only that session, with its WebSocket', async () => {

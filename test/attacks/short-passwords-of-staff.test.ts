@@ -34,7 +34,7 @@ describe('in production', () => {
     return { email, password };
   };
 
-  it('a new staff member with a short password is told how to change it', async () => {
+  it('a new staff member with a short password gets instructions to change it', async () => {
     const known = await hired('short', TOO_SHORT);
     const console = product.person();
     const answer = await console.post(SESSION, known);

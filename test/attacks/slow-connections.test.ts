@@ -38,7 +38,7 @@ async function serve(limits: ServerLimits = SHORT): Promise<number> {
 }
 
 /** Sends `first`, then `drip` repeatedly. @returns all data received until the connection closed */
-async function told(port: number, first: string, drip: string): Promise<string> {
+async function exchange(port: number, first: string, drip: string): Promise<string> {
   const socket: Socket = connect(port, '127.0.0.1');
   let said = '';
   socket.on('data', (chunk) => (said += String(chunk))).on('error', () => undefined);
@@ -54,8 +54,8 @@ const post = (path: string, length: number) =>
 
 describe('a slow connection', () => {
   it.each([
-    ['says nothing', '', ''],
-    ['never ends its headers', 'GET / HTTP/1.1\r\nHost: here\r\n', 'x-more: headers\r\n'],
+    ['sends nothing', '', ''],
+    ['never completes its headers', 'GET / HTTP/1.1\r\nHost: here\r\n', 'x-more: headers\r\n'],
     ['sends its body byte by byte', post('/', 90_000), 'x'],
     [
       'sends a chunked body byte by byte',
@@ -63,19 +63,19 @@ describe('a slow connection', () => {
       '1\r\nx\r\n',
     ],
   ])('gets 408 and is closed when it %s', async (_, first, drip) => {
-    expect(await told(await serve(), first, drip)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await exchange(await serve(), first, drip)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('is closed when it continues a body that was rejected before reading', async () => {
     expect(
-      await told(await serve(), post('/refused', 90_000).replace('Connection: close\r\n', ''), 'x'),
+      await exchange(await serve(), post('/refused', 90_000).replace('Connection: close\r\n', ''), 'x'),
     ).toMatch(/^HTTP\/1\.1 401 /);
   });
 
   it('is accepted for a large body at a steady rate', async () => {
     const [length, drip] = [20_000, 'x'.repeat(500)];
     expect((length / drip.length) * DRIP_MS).toBeGreaterThan(SHORT.bodyMs);
-    expect(await told(await serve(), post('/', length), drip)).toMatch(/^HTTP\/1\.1 200 [^]*read/);
+    expect(await exchange(await serve(), post('/', length), drip)).toMatch(/^HTTP\/1\.1 200 [^]*read/);
   });
 });
 
@@ -96,12 +96,12 @@ describe('connections from one address', () => {
     const port = await serve({ ...SHORT, headersMs: 5000 });
     const open = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
     await Promise.all(open.map((socket) => once(socket, 'connect')));
-    expect(await told(port, 'GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n', '')).toBe('');
+    expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n', '')).toBe('');
     open[0]!.destroy();
     await once(open[0]!, 'close');
     let answer = '';
     while (answer === '')
-      answer = await told(port, 'GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n', '');
+      answer = await exchange(port, 'GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n', '');
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     for (const socket of open) socket.destroy();
   });
