@@ -8,11 +8,11 @@ import { type BenchedProduct, withProduct } from './with-product.js';
 
 const PEOPLE = 100_000;
 const POLLS = '/api/user/matches';
-/** As many apps as ask at once when a thousand are open. */
+/** Concurrent polls of a thousand open apps. */
 const LOAD = { requests: 3000, atOnce: 2 };
 
-/** What open apps feel of a run over a hundred thousand people: their polls with nobody else about, and beside it. */
-export function benchBesideRun(): Promise<void> {
+/** Measures the polls of open apps with and without a concurrent run over a hundred thousand users. */
+export function benchPollsDuringRun(): Promise<void> {
   return withProduct(measure, seedCrowd);
 }
 
@@ -30,7 +30,7 @@ async function measure(product: BenchedProduct): Promise<void> {
   print('beside', beside, quiet);
 }
 
-/** Answers how long each run took, in milliseconds. */
+/** @returns the time of each run in milliseconds */
 async function runAgainAndAgain(admin: APerson, signal: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   while (!signal.aborted) {
@@ -41,7 +41,7 @@ async function runAgainAndAgain(admin: APerson, signal: AbortSignal): Promise<nu
   return times;
 }
 
-/** Five metro areas and twelve slots. */
+/** Five metro areas, twelve slots. */
 async function seedCrowd(database: pg.Client): Promise<void> {
   const saturday = `(current_date + (6 - extract(dow from current_date))::int + 7 * (2 + n % 3))`;
   await database.query(`

@@ -2,8 +2,10 @@ import { probeDistances } from '../../test/support/http/distance-probing.js';
 import type { AttackedProduct } from './attacked-product.js';
 import type { Result } from './result.js';
 
-/** Three points of the victim's distance limit give the home; each change that an account is told of may be one. */
-export async function attackByWalking(product: AttackedProduct): Promise<Result[]> {
+/**
+ * Three points of a user's distance limit reveal the home; each change in what an attacker sees may be such a point.
+ */
+export async function attackByDistanceProbing(product: AttackedProduct): Promise<Result[]> {
   const learned = await probeDistances(product);
   return [
     {

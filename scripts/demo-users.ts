@@ -4,23 +4,22 @@ import type { BuiltProduct } from '../test/support/browser/built-product.js';
 import { signIn } from '../test/support/browser/coming-in.js';
 import type { APerson } from '../test/support/http/a-person.js';
 
-export async function townsperson(product: BuiltProduct, usernameOrEmail: string): Promise<APerson> {
+export async function demoUser(product: BuiltProduct, usernameOrEmail: string): Promise<APerson> {
   const person = product.person();
   await person.expect('POST', '/api/auth/login', 200, { usernameOrEmail, password: DEMO_PASSWORD });
   return person;
 }
 
-/** What a person of the demo signs in as. */
 export const usernameOf = (firstName: string): string => `demo.${firstName.toLowerCase()}`;
 
-/** Who the demo says is in this state. */
-export function whoever(product: BuiltProduct, what: string): string {
-  const line = product.announced.find((said) => said.includes(what));
+/** @returns the username that the demo prints for this state */
+export function usernameWhere(product: BuiltProduct, what: string): string {
+  const line = product.announced.find((line) => line.includes(what));
   if (!line) throw new Error(`The demo announces nobody who ${what}`);
   return line.trim().split(' ')[0]!;
 }
 
-/** The app in a browser of its own, at home or, without a person, at the door. */
+/** Opens the app in a new browser context: signed in, or the landing page without a user. */
 export async function open(
   browser: Browser,
   product: BuiltProduct,
