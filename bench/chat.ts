@@ -6,13 +6,16 @@ import type { APerson } from '../test/support/http/a-person.js';
 import { aTableOf } from '../test/support/http/a-table.js';
 
 const MESSAGES = 1000;
-/** As slow as a cheap phone. */
+/** CPU throttling factor of a cheap phone. */
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 360, height: 780 };
 const WORDS =
   'I could bring a cake or two and somebody else brings plates and a knife if there is one '.split(' ');
 
-/** Prints how a chat of a thousand messages feels on a slow phone: what taps and keys take, and what moves by itself. */
+/**
+ * Prints how a chat of a thousand messages performs on a slow phone: interaction latency, layout shifts and frame
+ * times.
+ */
 export async function benchChat(): Promise<void> {
   await build();
   const product = await startBuiltProduct();
@@ -24,7 +27,7 @@ export async function benchChat(): Promise<void> {
   });
   try {
     const { matchId, people } = await aTableOf(product);
-    await people[0]!.answersSurvey();
+    await people[0]!.answerSurvey();
     await talk(people, matchId);
     await measure(await open(browser, product, people[0]!, matchId));
   } finally {
@@ -34,12 +37,12 @@ export async function benchChat(): Promise<void> {
 }
 
 async function talk(people: readonly APerson[], matchId: number): Promise<void> {
-  const sockets = await Promise.all(people.map(async (person) => (await person.connect()).joins(matchId)));
+  const sockets = await Promise.all(people.map(async (person) => (await person.connect()).joinRoom(matchId)));
   for (let index = 0; index < MESSAGES; index++) {
     const socket = sockets[Math.floor(index / 3) % sockets.length]!;
     const message = `${index}: ${WORDS.slice(0, 1 + ((index * 7) % WORDS.length)).join(' ')}`;
-    socket.say({ type: 'chat_message', matchId, userId: 0, message, clientId: String(index) });
-    await socket.hears('message_sent', (frame) => frame.clientId === String(index));
+    socket.send({ type: 'chat_message', matchId, userId: 0, message, clientId: String(index) });
+    await socket.waitFor('message_sent', (frame) => frame.clientId === String(index));
   }
   for (const socket of sockets) socket.close();
 }
@@ -63,7 +66,7 @@ async function open(
   return page;
 }
 
-/** Keeps in the page what the browser says of interactions, layout shifts and the time between frames. */
+/** Collects interaction, layout shift and frame times in the page. */
 const OBSERVE = `
   window.seen = { interactions: new Map(), shift: 0, frames: [] };
   new PerformanceObserver((list) => {
@@ -79,7 +82,7 @@ const OBSERVE = `
   })(performance.now());
   undefined`;
 
-/** What was seen since it was last asked, in milliseconds. */
+/** @returns the measurements since the last call, in milliseconds */
 const TAKE = `(() => {
   const { interactions, shift, frames } = seen;
   Object.assign(seen, { shift: 0, frames: [] });

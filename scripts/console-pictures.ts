@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../src/infrastructure/demo/demo-users.js';
 import type { BuiltProduct } from '../test/support/browser/built-product.js';
-import { codeOf } from '../test/support/http/an-authenticator.js';
+import { totpCode } from '../test/support/http/totp-code.js';
 import { DESKTOP, PHONE, photograph } from './photograph.js';
 
 const MODERATOR = 'demo.moderator@example.org';
 
-/** The console of a moderator with a second factor, so that nothing reminds them of it. */
+/** The console of a moderator with a second factor, so that no reminder is shown. */
 async function openConsole(browser: Browser, product: BuiltProduct): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url, colorScheme: 'light', ...DESKTOP });
   const page = await context.newPage();
@@ -17,11 +17,11 @@ async function openConsole(browser: Browser, product: BuiltProduct): Promise<Pag
   };
   await post('', { email: MODERATOR, password: DEMO_PASSWORD });
   const begun = await post('/second-factor', { password: DEMO_PASSWORD });
-  await post('/second-factor/confirm', { totp: codeOf((begun as { secret: string }).secret) });
+  await post('/second-factor/confirm', { totp: totpCode((begun as { secret: string }).secret) });
   return page;
 }
 
-/** The same session on a phone, where there is a finger and no keyboard. */
+/** The same session on a phone with touch input. */
 async function onAPhone(browser: Browser, page: Page): Promise<Page> {
   const storageState = await page.context().storageState();
   const [baseURL, hasTouch, isMobile] = [new URL(page.url()).origin, true, true];
@@ -29,7 +29,7 @@ async function onAPhone(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-/** What a moderator sees of the demo's work: the queue, an ID under review and, on a phone, a report. */
+/** Takes the screenshots of the console: the review queue, an ID under review and, on a phone, a report. */
 export async function photographConsole(browser: Browser, product: BuiltProduct): Promise<void> {
   const page = await openConsole(browser, product);
   await page.goto('/admin/work');

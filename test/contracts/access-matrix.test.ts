@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
-import { atTheDesk, type Desk } from '../support/http/at-the-desk.js';
+import { createStaffConflicts, type StaffConflicts } from '../support/http/staff-conflicts.js';
 import { type OpenApiDocument, operationFor, operationsOf } from '../support/http/openapi-operations.js';
 import { Samples } from '../support/http/openapi-sample.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 
-/** The least that opens an operation of the console; `nobody` stands for the doors that are open to every visitor. */
+/** The least role that may call an operation of the console; `nobody` means that it is public. */
 type Least = 'nobody' | 'moderator' | 'admin';
 
-/** What else decides over an operation than a role. */
+/** Conditions besides the role. */
 interface Row {
   readonly least: Least;
-  /** What a moderator is told whom the matter itself is about. Who reported them must stay unknown to them. */
-  readonly aboutOneself?: number;
-  /** What a moderator is told whose claim has run out, while another one holds it. */
+  /** The status for a moderator who is the user of the case. It must not reveal who reported them. */
+  readonly onSelf?: number;
+  /** The status for a moderator whose claim has expired while another one has claimed the case. */
   readonly staleClaim?: number;
 }
 
@@ -23,7 +23,7 @@ const moderator: Row = { least: 'moderator' };
 const admin: Row = { least: 'admin' };
 const visitor: Row = { least: 'nobody' };
 
-/** Every operation of the console and who may. */
+/** All operations of the console and their roles. */
 const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/admin/session': visitor,
   'GET /api/admin/session': moderator,
@@ -36,29 +36,29 @@ const MATRIX: Readonly<Record<string, Row>> = {
 
   'GET /api/admin/verifications': moderator,
   'GET /api/admin/verifications/{id}': moderator,
-  'GET /api/admin/verifications/{id}/file': { least: 'moderator', aboutOneself: 404, staleClaim: 404 },
-  'POST /api/admin/verifications/{id}/claim': { least: 'moderator', aboutOneself: 403, staleClaim: 409 },
-  'POST /api/admin/verifications/{id}/release': { least: 'moderator', aboutOneself: 409, staleClaim: 409 },
-  'POST /api/admin/verifications/{id}/approve': { least: 'moderator', aboutOneself: 409, staleClaim: 409 },
-  'POST /api/admin/verifications/{id}/reject': { least: 'moderator', aboutOneself: 409, staleClaim: 409 },
+  'GET /api/admin/verifications/{id}/file': { least: 'moderator', onSelf: 404, staleClaim: 404 },
+  'POST /api/admin/verifications/{id}/claim': { least: 'moderator', onSelf: 403, staleClaim: 409 },
+  'POST /api/admin/verifications/{id}/release': { least: 'moderator', onSelf: 409, staleClaim: 409 },
+  'POST /api/admin/verifications/{id}/approve': { least: 'moderator', onSelf: 409, staleClaim: 409 },
+  'POST /api/admin/verifications/{id}/reject': { least: 'moderator', onSelf: 409, staleClaim: 409 },
   'GET /api/admin/pictures/{owner}/{file}': moderator,
 
   'GET /api/admin/reports': moderator,
-  'GET /api/admin/reports/{id}': { least: 'moderator', aboutOneself: 404 },
-  'POST /api/admin/reports/{id}/claim': { least: 'moderator', aboutOneself: 404, staleClaim: 409 },
-  'POST /api/admin/reports/{id}/release': { least: 'moderator', aboutOneself: 404, staleClaim: 409 },
-  'POST /api/admin/reports/{id}/uphold': { least: 'moderator', aboutOneself: 404, staleClaim: 409 },
-  'POST /api/admin/reports/{id}/dismiss': { least: 'moderator', aboutOneself: 404, staleClaim: 409 },
+  'GET /api/admin/reports/{id}': { least: 'moderator', onSelf: 404 },
+  'POST /api/admin/reports/{id}/claim': { least: 'moderator', onSelf: 404, staleClaim: 409 },
+  'POST /api/admin/reports/{id}/release': { least: 'moderator', onSelf: 404, staleClaim: 409 },
+  'POST /api/admin/reports/{id}/uphold': { least: 'moderator', onSelf: 404, staleClaim: 409 },
+  'POST /api/admin/reports/{id}/dismiss': { least: 'moderator', onSelf: 404, staleClaim: 409 },
 
   'GET /api/admin/users': moderator,
   'GET /api/admin/users/{id}': moderator,
-  'POST /api/admin/users/{id}/suspend': { least: 'moderator', aboutOneself: 403 },
-  'POST /api/admin/users/{id}/lift': { least: 'moderator', aboutOneself: 403 },
-  'POST /api/admin/users/{id}/terminate': { least: 'moderator', aboutOneself: 403 },
-  'POST /api/admin/users/{id}/terminate/decline': { least: 'moderator', aboutOneself: 403 },
-  'POST /api/admin/users/{id}/end-sessions': { least: 'moderator', aboutOneself: 403 },
-  'POST /api/admin/users/{id}/answer-appeal': { least: 'moderator', aboutOneself: 403 },
-  'POST /api/admin/users/{id}/role': { least: 'admin', aboutOneself: 409 },
+  'POST /api/admin/users/{id}/suspend': { least: 'moderator', onSelf: 403 },
+  'POST /api/admin/users/{id}/lift': { least: 'moderator', onSelf: 403 },
+  'POST /api/admin/users/{id}/terminate': { least: 'moderator', onSelf: 403 },
+  'POST /api/admin/users/{id}/terminate/decline': { least: 'moderator', onSelf: 403 },
+  'POST /api/admin/users/{id}/end-sessions': { least: 'moderator', onSelf: 403 },
+  'POST /api/admin/users/{id}/answer-appeal': { least: 'moderator', onSelf: 403 },
+  'POST /api/admin/users/{id}/role': { least: 'admin', onSelf: 409 },
 
   'GET /api/admin/meetups': moderator,
   'POST /api/admin/meetups': moderator,
@@ -69,7 +69,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/admin/matching/run': admin,
   'GET /api/admin/seating-runs': moderator,
 
-  // The last, for it closes the console of whoever asks.
+  // Last, because it ends the session of the caller.
   'DELETE /api/admin/session': visitor,
 };
 
@@ -98,18 +98,18 @@ interface Verb {
   readonly template: string;
 }
 
-/** A body that is well formed, where the operation takes one. */
+/** @returns a valid body; undefined if the operation has none */
 const bodyFor = ({ method, template }: Verb): unknown => {
   const { operation } = operationFor(document, method, template)!;
   if (!operation.requestBody) return undefined;
   return template.endsWith('/suspend') ? { reason: 'Because' } : samples.bodyOf(operation);
 };
 
-/** Asks about things that are not there. */
+/** Replaces path parameters by ids that do not exist. */
 const asks = (person: APerson, verb: Verb) =>
   person.send(verb.method, verb.template.replace(/\{\w+\}/g, '999999'), bodyFor(verb));
 
-it('every operation of the console is in the table, and nothing else', () => {
+it('the table contains all operations of the console and no others', () => {
   const served = operationsOf(document)
     .map(({ method, template }) => `${method} ${template}`)
     .filter((operation) => operation.includes(' /api/admin/'));
@@ -117,15 +117,15 @@ it('every operation of the console is in the table, and nothing else', () => {
 });
 
 describe.each(rows)('$operation', (row) => {
-  const { least, aboutOneself, staleClaim } = row;
+  const { least, onSelf, staleClaim } = row;
 
-  it('signed out', async () => {
+  it('without a session', async () => {
     const { status, body } = await asks(product.person(), row);
     if (least === 'nobody') expect([400, 401, 200]).toContain(status);
     else expect([status, body.code]).toEqual([401, 'not_signed_in']);
   });
 
-  it('with a session of the app alone', async () => {
+  it('with a session of the app only', async () => {
     const { status, body } = await asks(member, row);
     if (least === 'nobody') expect([400, 401, 200]).toContain(status);
     else expect([status, body.code]).toEqual([401, 'not_signed_in']);
@@ -145,20 +145,20 @@ describe.each(rows)('$operation', (row) => {
     expect(status).toBeLessThan(500);
   });
 
-  if (aboutOneself !== undefined) {
-    it(`about oneself: ${aboutOneself}`, async () => {
-      const { status } = await (await desk()).about({ ...row, body: bodyFor(row) });
-      expect(status).toBe(aboutOneself);
+  if (onSelf !== undefined) {
+    it(`as the user of the case: ${onSelf}`, async () => {
+      const { status } = await (await conflicts()).performOnSelf({ ...row, body: bodyFor(row) });
+      expect(status).toBe(onSelf);
     });
   }
 
   if (staleClaim !== undefined) {
-    it(`with a claim that has run out: ${staleClaim}`, async () => {
-      const { status } = await (await desk()).afterTheClaim({ ...row, body: bodyFor(row) });
+    it(`with an expired claim: ${staleClaim}`, async () => {
+      const { status } = await (await conflicts()).performAfterClaimExpired({ ...row, body: bodyFor(row) });
       expect(status).toBe(staleClaim);
     });
   }
 });
 
-let opened: Promise<Desk> | undefined;
-const desk = (): Promise<Desk> => (opened ??= atTheDesk(product));
+let opened: Promise<StaffConflicts> | undefined;
+const conflicts = (): Promise<StaffConflicts> => (opened ??= createStaffConflicts(product));

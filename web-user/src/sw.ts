@@ -2,13 +2,12 @@
 import { PICTURE_CACHE } from './shared/offline/picture-cache.js';
 
 /*
- * The service worker: the app opens without a network, from its own files. It knows no one and keeps no answer of the
- * API; what a person has seen is kept by the app itself (shared/offline). Pictures are the exception, which the app
- * empties when somebody leaves.
+ * The service worker: opens the app offline from precached files. It caches no API response (see shared/offline for the
+ * snapshot), except profile pictures, which the app deletes on sign-out.
  */
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written in by the build. Files without a revision have their content's hash in their name. */
+  /** Injected by the build. Files without a revision have a content hash in their name. */
   readonly __WB_MANIFEST: ReadonlyArray<{ url: string; revision: string | null }>;
 };
 
@@ -18,19 +17,21 @@ const FILES = self.__WB_MANIFEST.map(({ url, revision }) => ({
 }));
 const PATHS = new Set(FILES.map(({ path }) => path));
 
-/** The server writes the product's own name in here. The page carries it, so another name is another version. */
+/**
+ * The server replaces this by the configured product name. The page contains the name, so a new name is a new version.
+ */
 const NAME = 'Tablemates';
 const SHELLS = 'tablemates.shell.';
 const SHELL = SHELLS + fingerprint(NAME + JSON.stringify(FILES));
 
-/** Navigations that the server answers itself, and files. */
-const NOT_OF_THE_APP = /^\/(api|ws|admin|dev|metrics|healthz|readyz)(\/|$)|\.\w+$/;
+/** Navigation requests that the server handles itself, and files. */
+const SERVER_PATHS = /^\/(api|ws|admin|dev|metrics|healthz|readyz)(\/|$)|\.\w+$/;
 
-const MOST_PICTURES = 150;
-const PICTURE_LIFE_MS = 7 * 86_400_000;
+const MAX_PICTURES = 150;
+const PICTURE_MAX_AGE_MS = 7 * 86_400_000;
 
 self.addEventListener('install', (event) => event.waitUntil(fetchShell()));
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
@@ -39,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
   if (mode === 'navigate') {
-    if (!NOT_OF_THE_APP.test(pathname)) event.respondWith(shellFile('/', event.request));
+    if (!SERVER_PATHS.test(pathname)) event.respondWith(shellFile('/', event.request));
   } else if (pathname.startsWith('/api/pictures/')) event.respondWith(picture(event));
   else if (PATHS.has(pathname) || pathname.startsWith('/assets/'))
     event.respondWith(shellFile(pathname, event.request));
@@ -51,27 +52,27 @@ function fingerprint(text: string): string {
   return hash.toString(36);
 }
 
-/** Fetches what has changed, and takes the rest from the version before. */
+/** Fetches all files but the hashed ones that a previous version has cached. */
 async function fetchShell(): Promise<void> {
   const shell = await caches.open(SHELL);
   await Promise.all(
     FILES.map(async ({ path, revision }) => {
       const known = revision === null ? await caches.match(path) : undefined;
-      await shell.put(path, known ?? (await wholeFile(path)));
+      await shell.put(path, known ?? (await fetchFile(path)));
     }),
   );
 }
 
-/** Without a cookie, so that the page comes as it is for everybody. */
-async function wholeFile(path: string): Promise<Response> {
+/** Without cookies, so that the cached page is the same for all users. */
+async function fetchFile(path: string): Promise<Response> {
   const cache = path.startsWith('/assets/') ? 'default' : 'reload';
-  const answer = await fetch(path, { cache, credentials: 'omit' });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer;
+  const response = await fetch(path, { cache, credentials: 'omit' });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response;
 }
 
-/** The version before stays as well: a window that is still open on it may load a screen of it yet. */
-async function takeOver(): Promise<void> {
+/** Keeps the cache of the previous version: an open window may still load a lazy route from it. */
+async function activate(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(SHELLS) && name !== SHELL);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   await self.clients.claim();
@@ -81,18 +82,19 @@ async function shellFile(path: string, request: Request): Promise<Response> {
   return (await (await caches.open(SHELL)).match(path)) ?? (await caches.match(path)) ?? fetch(request);
 }
 
-/** A picture never changes under its address. One that was not looked at anew for a week is fetched again. */
+/** Cache first: a picture's URL is immutable. An entry older than a week is fetched again. */
 async function picture(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(PICTURE_CACHE);
-  const kept = await cache.match(event.request);
-  if (kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') < PICTURE_LIFE_MS) return kept;
-  const answer = await fetch(event.request).catch(() => kept ?? Response.error());
-  if (answer.ok && answer !== kept) event.waitUntil(keepPicture(cache, event.request, answer.clone()));
-  return answer;
+  const cached = await cache.match(event.request);
+  if (cached && Date.now() - Date.parse(cached.headers.get('date') ?? '') < PICTURE_MAX_AGE_MS) return cached;
+  const response = await fetch(event.request).catch(() => cached ?? Response.error());
+  if (response.ok && response !== cached)
+    event.waitUntil(cachePicture(cache, event.request, response.clone()));
+  return response;
 }
 
-async function keepPicture(cache: Cache, request: Request, answer: Response): Promise<void> {
-  await cache.put(request, answer);
-  const oldest = (await cache.keys()).slice(0, -MOST_PICTURES);
+async function cachePicture(cache: Cache, request: Request, response: Response): Promise<void> {
+  await cache.put(request, response);
+  const oldest = (await cache.keys()).slice(0, -MAX_PICTURES);
   await Promise.all(oldest.map((each) => cache.delete(each)));
 }

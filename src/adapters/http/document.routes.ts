@@ -12,16 +12,16 @@ export function documentRoutes(routes: readonly Route[], appName: string): Route
       tag: 'About',
       summary: 'This document',
       access: 'public',
-      answers: { 200: { description: 'OpenAPI 3.1' } },
+      responses: { 200: { description: 'OpenAPI 3.1' } },
       handle: () => document,
     }),
     route({
       method: 'get',
       path: '/api/docs',
       tag: 'About',
-      summary: 'This document, readable',
+      summary: 'This document as a page',
       access: 'public',
-      answers: { 200: { description: 'A page', mediaType: 'text/html' } },
+      responses: { 200: { description: 'A page', mediaType: 'text/html' } },
       handle: ({ response }) => {
         response.type('html').send(documentPage(routes, appName));
       },

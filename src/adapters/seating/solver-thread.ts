@@ -24,7 +24,7 @@ export class SolverThread {
     const onExit = () => reject(new Error('The solver thread exited without a response.'));
     worker.once('message', onMessage).once('error', reject).once('exit', onExit);
     const timeout = setTimeout(
-      () => reject(new Error(`Forming tables took longer than ${this.timeoutMs} ms.`)),
+      () => reject(new Error(`SeatingEngine tables took longer than ${this.timeoutMs} ms.`)),
       this.timeoutMs,
     );
     try {

@@ -8,7 +8,7 @@ import { BadElement, Fields } from './fields.js';
 
 const MOST_PEOPLE = 200_000;
 
-/** The file as a whole cannot be used; the message is one line for whoever wrote it. */
+/** The file as a whole is invalid; the message is one line. */
 export class BadFile extends Error {}
 
 export interface Person {
@@ -17,8 +17,9 @@ export interface Person {
 }
 
 /**
- * Reads the people out of a JSON text, in its order.
- * @throws BadFile, and BadElement naming the first wrong element (counted from 0)
+ * Parses a JSON array of users and returns them in the same order.
+ * @throws BadFile
+ * @throws BadElement for the first invalid element
  */
 export function readPeople(json: string): Person[] {
   const list = parse(json);

@@ -16,8 +16,8 @@ const LARGEST_FILE_BYTES = 256 * 1024 * 1024;
 class BadUsage extends Error {}
 
 /**
- * Forms tables out of a file of people, without a database: for what-if questions and for judging the solver from
- * outside. Standard output is one JSON object. A file or argument that cannot be used: exit 2 and one line.
+ * Runs the seating engine on a file of users without a database, for what-if questions and external evaluation.
+ * Standard output is one JSON object. An invalid file or argument returns exit code 2 and one line on standard error.
  */
 async function main(): Promise<void> {
   const { file, pass, seed } = readArguments(process.argv.slice(2));

@@ -22,6 +22,7 @@ import { OnReviewEnded } from '../../application/trust-score/on-review-ended.js'
 import type {
   EvidenceReader,
   PhoneVerifications,
+  Reviews,
   SealedFiles,
   VerificationQueries,
 } from '../../application/trust-score/ports.js';
@@ -41,6 +42,7 @@ import { SendPhoneCode, type TextSettings } from '../../application/trust-score/
 import { SubmitReview } from '../../application/trust-score/submit-review.js';
 import { VerifyPhone } from '../../application/trust-score/verify-phone.js';
 import { ViewEvidence } from '../../application/trust-score/view-evidence.js';
+import { WithdrawOpenReviews } from '../../application/trust-score/withdraw-open-reviews.js';
 import { WithdrawReview } from '../../application/trust-score/withdraw-review.js';
 import { USERS } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
@@ -63,7 +65,6 @@ import {
   PUBLIC_URL,
   RATE_LIMITER,
   REALTIME,
-  REVIEWS,
   SEALING_KEYS,
   TABLE_MATES,
   TEXT_BUDGET_ALARM,
@@ -71,9 +72,10 @@ import {
   UNIT_OF_WORK,
 } from './tokens.js';
 
-/** IDs and fresh photos, encrypted; a moderator's view of a file reads from here too. */
+/** Encrypted store of IDs and photos; the moderation context reads evidence from it too. */
 export const EVIDENCE_STORE = token<ObjectStore & SealedFiles>('ObjectStore of evidence');
 export const VERIFICATION_QUERIES = token<VerificationQueries>('VerificationQueries');
+const REVIEWS = token<Reviews>('Reviews');
 const PHONE_VERIFICATIONS = token<PhoneVerifications>('PhoneVerifications');
 const EVIDENCE_READER = token<EvidenceReader>('EvidenceReader');
 const REVIEW_DESK_QUERIES = token<ReviewDeskQueries>('ReviewDeskQueries');
@@ -88,7 +90,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   bind(EVIDENCE_STORE)
     .toResolvedValue((store, keys) => new EncryptedObjectStore(store, keys), [OBJECT_STORE, SEALING_KEYS])
     .inSingletonScope();
-  // In production nobody reads the development inbox.
+  // In production there is no development inbox, so text messages need a provider.
   bind(TEXT_SETTINGS).toResolvedValue(
     ({ appName, sms, production }) => ({ appName, isOffered: sms !== undefined || !production }),
     [CONFIG],
@@ -132,6 +134,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
     CLOCK,
     HOME_ZONE,
   ]);
+  bindClass(bind, WithdrawOpenReviews, [REVIEWS, CLOCK]);
   bindClass(bind, WithdrawReview, [UNIT_OF_WORK, USERS, REVIEWS, CLOCK]);
   bindClass(bind, ReadVerification, [USERS, VERIFICATION_QUERIES]);
   bindClass(bind, OnReviewEnded, [UNIT_OF_WORK, REVIEWS, EvidenceFiles, CLOCK]);

@@ -35,40 +35,40 @@ it.each([
   ['STAFF_SECOND_FACTOR', { ...production, STAFF_SECOND_FACTOR: 'optional' }],
   ['CLOCK_OFFSET_SECONDS', { ...production, CLOCK_OFFSET_SECONDS: '0' }],
 ] as Array<[string, Record<string, string>]>)(
-  'a wrong %s stops the start with one line that names it: %j',
+  'an invalid %s stops the startup with one line that names it: %j',
   async (name, env) => {
     const product = new ProductProcess({ DATA_DIR: dataDir, ...env });
     expect(await product.exited).toBe(1);
-    expect(product.complained).toMatch(new RegExp(`^${name} .+\\n$`));
-    expect(product.said).toBe('');
+    expect(product.stderr).toMatch(new RegExp(`^${name} .+\\n$`));
+    expect(product.stdout).toBe('');
     expect(await readdir(dataDir)).toEqual([]);
   },
   30_000,
 );
 
 it.each([
-  ['that nobody serves', '127.0.0.1:1/none'],
-  ['that does not know us', new URL(process.env.TEST_POSTGRES_URL!).host + '/postgres'],
+  ['without a server', '127.0.0.1:1/none'],
+  ['with unknown credentials', new URL(process.env.TEST_POSTGRES_URL!).host + '/postgres'],
 ])(
-  'a database %s stops the start with one line, without its password',
+  'a database %s stops the startup with one line, without its password',
   async (_what, place) => {
     const DATABASE_URL = `postgres://nobody:very-secret@${place}`;
     const product = new ProductProcess({ DATA_DIR: dataDir, DATABASE_URL });
     expect(await product.exited).toBe(1);
-    expect(product.complained).toMatch(/^DATABASE_URL .+\n$/);
-    expect(product.complained).not.toContain('very-secret');
+    expect(product.stderr).toMatch(/^DATABASE_URL .+\n$/);
+    expect(product.stderr).not.toContain('very-secret');
   },
   30_000,
 );
 
-it('a port that is taken stops the start with one line, and the database that was started ends too', async () => {
+it('a port in use stops the startup with one line, and the started database is stopped too', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   try {
     const PORT = String((taken.address() as AddressInfo).port);
     const product = new ProductProcess({ DATA_DIR: dataDir, PORT });
     expect(await product.exited).toBe(1);
-    expect(product.complained).toMatch(/^PORT .+\n$/);
+    expect(product.stderr).toMatch(/^PORT .+\n$/);
     const files = await readdir(dataDir, { recursive: true });
     expect(files.filter((file) => file.endsWith('postmaster.pid'))).toEqual([]);
   } finally {

@@ -19,34 +19,37 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The same browser, sent to the other server. */
+/** The same browser with a session on the other server. */
 const movedTo = (product: TestProduct, person: APerson): APerson =>
   Object.assign(new APerson(product), { ...person, product });
 
-describe('two servers on one database', () => {
-  it('a message sent on one arrives on the other', async () => {
+describe('two servers with one database', () => {
+  it('deliver a message from one to the other', async () => {
     const { matchId, people } = await aTableOf(one);
-    const here = await (await people[0]!.connect()).joins(matchId);
-    const there = await (await movedTo(other, people[1]!).connect()).joins(matchId);
-    here.say({ type: 'chat_message', matchId, message: 'across', clientId: 'a' });
-    await there.hears('new_message', (frame) => (frame.message as { message: string }).message === 'across');
+    const here = await (await people[0]!.connect()).joinRoom(matchId);
+    const there = await (await movedTo(other, people[1]!).connect()).joinRoom(matchId);
+    here.send({ type: 'chat_message', matchId, message: 'across', clientId: 'a' });
+    await there.waitFor(
+      'new_message',
+      (frame) => (frame.message as { message: string }).message === 'across',
+    );
     here.close();
     there.close();
   });
 
-  it('a log-out on one closes the socket on the other', async () => {
+  it('close the socket of a user who signs out on the other', async () => {
     const person = await one.person().signUp();
     const there = await movedTo(other, person).connect();
     await person.expect('POST', '/api/logout', 200);
     expect(await there.closed).toBe(4401);
   });
 
-  it('whoever is suspended on one is out of the chat on the other within 3 seconds, and their seat is taken', async () => {
+  it('remove a suspended user from the chat on the other within 3 seconds, and free their seat', async () => {
     const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
     const { matchId, people } = await aTableOf(one, names, { preferredTime: 'dinner' });
     const ada = people[0]!;
     await matchesOf(ada, ([table]) => table?.participants.length === names.length);
-    const chat = await (await movedTo(other, ada).connect()).joins(matchId);
+    const chat = await (await movedTo(other, ada).connect()).joinRoom(matchId);
     const ears = await movedTo(other, people[1]!).connect();
     const next = await one.person().signUp({ firstName: 'Gus' });
     await next.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredTime: 'dinner' }));
@@ -57,19 +60,19 @@ describe('two servers on one database', () => {
     expect(await chat.closed).toBe(4401);
     expect(performance.now() - began).toBeLessThan(3000);
 
-    await ears.hears('participant_left', (frame) => frame.userId === ada.id);
+    await ears.waitFor('participant_left', (frame) => frame.userId === ada.id);
     const [table] = await matchesOf(next, (matches) => matches.length > 0);
     expect(table).toMatchObject({ id: matchId, participants: expect.not.arrayContaining([ada.id]) });
     expect((await movedTo(other, ada).get('/api/user')).status).toBe(401);
     ears.close();
   });
 
-  it('whose line for signals is cut close their sockets, and let in again whoever may come', async () => {
+  it('close all sockets when their signal connection is lost, and accept permitted users again', async () => {
     const [ada, ben] = await Promise.all([one.person().signUp(), one.person().signUp()]);
     const [adas, bens] = [await ada.connect(), await ben.connect()];
     const operator = new pg.Client({ connectionString: database.url });
     await operator.connect();
-    // Nobody hears that Ada's sessions are gone.
+    // Without a signal, the server does not detect that Ada's sessions have ended.
     await operator.query(`delete from sessions where sess -> 'passport' ->> 'user' = $1::text`, [ada.id]);
     await operator.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

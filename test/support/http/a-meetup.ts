@@ -3,7 +3,7 @@ import type { APerson } from './a-person.js';
 import { aSaturday } from './a-table.js';
 import type { ProductUnderTest } from './test-product.js';
 
-/** A meetup that breaks no rule, in New York, with the fields that matter to the test. */
+/** A valid meetup in New York. */
 export function aMeetupBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: 'Dumplings for everyone',
@@ -22,8 +22,8 @@ export function aMeetupBody(fields: Record<string, unknown> = {}): Record<string
   };
 }
 
-/** Lets someone be trusted enough to organise, as checks that staff make by hand would. */
-export async function areTrusted({ databaseUrl }: ProductUnderTest, ...people: APerson[]): Promise<void> {
+/** Sets the trust score that organizing requires. */
+export async function makeTrusted({ databaseUrl }: ProductUnderTest, ...people: APerson[]): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   await database.query('update users set trust_score = 60, is_phone_verified = true where id = any ($1)', [
@@ -52,13 +52,13 @@ export interface MeetupBody {
   }>;
 }
 
-/** Someone trusted opens a meetup. */
+/** Creates a meetup, with the trust score that it requires. */
 export async function aMeetupBy(
   product: ProductUnderTest,
   organiser: APerson,
   fields: Record<string, unknown> = {},
 ): Promise<MeetupBody> {
-  await areTrusted(product, organiser);
+  await makeTrusted(product, organiser);
   const { body } = await organiser.expect('POST', '/api/meetups', 200, aMeetupBody(fields));
   return body as unknown as MeetupBody;
 }

@@ -13,25 +13,25 @@ export interface Frame {
 }
 
 let people = 0;
-/** The session of the app or, at the browser of a staff member, of the console. */
+/** Session cookies of the app and of the console. */
 const SESSIONS = ['tablemates.sid', 'tablemates.staff'];
 
-/** Someone in front of a browser: keeps their cookies, and can open a socket. */
+/** A client with a cookie jar, which can open a WebSocket. */
 export class APerson {
-  /** Values by name. */
+  /** Cookie values by name. */
   private readonly jar = new Map<string, string>();
   readonly username = `person${process.pid}x${++people}`;
   readonly email = `${this.username}@example.org`;
   readonly password = 'correct horse';
   id = 0;
-  /** The code with which they proved their address last. */
-  provedWith: string | undefined;
+  /** The last verification code of the email address. */
+  lastEmailCode: string | undefined;
 
   constructor(
     private readonly product: Pick<ProductUnderTest, 'url' | 'codeFor'> & Partial<ProductUnderTest>,
   ) {}
 
-  /** Of the session they have, for a browser to begin with. */
+  /** The session cookie, for a browser context. */
   get sessionCookie(): { name: string; value: string } {
     const name = SESSIONS.find((session) => this.jar.has(session)) ?? '';
     return { name, value: this.jar.get(name) ?? '' };
@@ -42,15 +42,15 @@ export class APerson {
     return all.length > 0 ? { cookie: all.join('; ') } : {};
   }
 
-  /** @param cookie `name=value`; without a value the browser forgets it */
-  keepCookie(cookie: string): void {
+  /** @param cookie `name=value`; an empty value deletes it */
+  setCookie(cookie: string): void {
     const at = cookie.indexOf('=');
     const [name, value] = [cookie.slice(0, at), cookie.slice(at + 1)];
     if (value === '') this.jar.delete(name);
     else this.jar.set(name, value);
   }
 
-  /** Registers, reads the code from the inbox and proves the address with it. */
+  /** Registers and verifies the email address with the code of the development inbox. */
   async signUp(fields: Record<string, unknown> = {}): Promise<this> {
     await this.expect('POST', '/api/auth/register', 201, {
       username: this.username,
@@ -63,14 +63,14 @@ export class APerson {
       isAdult: true,
       ...fields,
     });
-    const code = await this.product.codeFor(this.email, this.provedWith);
+    const code = await this.product.codeFor(this.email, this.lastEmailCode);
     await this.expect('POST', '/api/auth/verify-email', 200, { email: this.email, code });
-    this.provedWith = code;
+    this.lastEmailCode = code;
     this.id = (await this.get<{ id: number }>('/api/user')).body.id;
     return this;
   }
 
-  async answersSurvey(answers: Record<string, string> = {}): Promise<this> {
+  async answerSurvey(answers: Record<string, string> = {}): Promise<this> {
     await this.expect('POST', '/api/survey', 200, {
       favoriteConversationTopic: 'food',
       favoriteMusic: 'indie',
@@ -111,7 +111,7 @@ export class APerson {
         body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
       }),
     });
-    for (const line of response.headers.getSetCookie()) this.keepCookie(line.split(';')[0]!);
+    for (const line of response.headers.getSetCookie()) this.setCookie(line.split(';')[0]!);
     const text = await response.text();
     const isJson = text !== '' && response.headers.get('content-type')?.includes('json');
     return {
@@ -121,7 +121,7 @@ export class APerson {
     };
   }
 
-  /** @throws when the answer has another status, with what it said */
+  /** @throws Error with the response body if the status differs */
   async expect(method: string, path: string, status: number, body?: unknown): Promise<Answer> {
     const answer = await this.send(method, path, body);
     if (answer.status !== status) {
@@ -130,7 +130,7 @@ export class APerson {
     return answer;
   }
 
-  /** Opens a socket; rejects with the status when the upgrade is refused. */
+  /** Opens a WebSocket; rejects with the status if the upgrade is rejected. */
   connect(headers: Record<string, string> = {}): Promise<ASocket> {
     const socket = new WebSocket(`${this.product.url.replace('http', 'ws')}/ws`, {
       headers: { ...this.cookies, ...headers },
@@ -148,40 +148,40 @@ export class APerson {
 
 const PATIENCE_MS = 30_000;
 
-/** An open socket that remembers every frame it heard. */
+/** An open WebSocket that records received frames. */
 export class ASocket {
-  readonly heard: Frame[] = [];
+  readonly received: Frame[] = [];
   readonly closed: Promise<number>;
   private readonly waiting = new Set<() => void>();
 
   constructor(private readonly socket: WebSocket) {
     socket.on('message', (data) => {
-      this.heard.push(JSON.parse(String(data)) as Frame);
+      this.received.push(JSON.parse(String(data)) as Frame);
       for (const look of this.waiting) look();
     });
     this.closed = new Promise((resolve) => socket.once('close', resolve));
   }
 
-  say(frame: unknown): void {
+  send(frame: unknown): void {
     this.socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame));
   }
 
-  async joins(matchId: number): Promise<this> {
-    this.say({ type: 'join_room', matchId });
-    await this.hears('room_joined', (frame) => frame.matchId === matchId);
+  async joinRoom(matchId: number): Promise<this> {
+    this.send({ type: 'join_room', matchId });
+    await this.waitFor('room_joined', (frame) => frame.matchId === matchId);
     return this;
   }
 
-  /** The first frame of the type that fits, heard already or within its time limit. */
-  hears(type: string, fits: (frame: Frame) => boolean = () => true): Promise<Frame> {
-    return this.hearsOneOf([type], fits);
+  /** Returns the first frame of the type that fits, received before or within the timeout. */
+  waitFor(type: string, fits: (frame: Frame) => boolean = () => true): Promise<Frame> {
+    return this.waitForOneOf([type], fits);
   }
 
-  /** The first frame of one of the types that fits, heard already or within its time limit. */
-  hearsOneOf(types: readonly string[], fits: (frame: Frame) => boolean = () => true): Promise<Frame> {
+  /** Returns the first frame of one of the types that fits, received before or within the timeout. */
+  waitForOneOf(types: readonly string[], fits: (frame: Frame) => boolean = () => true): Promise<Frame> {
     return new Promise((resolve, reject) => {
       const look = () => {
-        const frame = this.heard.find((each) => types.includes(each.type) && fits(each));
+        const frame = this.received.find((each) => types.includes(each.type) && fits(each));
         if (!frame) return;
         this.waiting.delete(look);
         clearTimeout(timer);
@@ -190,7 +190,9 @@ export class ASocket {
       const timer = setTimeout(() => {
         this.waiting.delete(look);
         reject(
-          new Error(`no ${types.join(' or ')} among ${JSON.stringify(this.heard.map((each) => each.type))}`),
+          new Error(
+            `no ${types.join(' or ')} among ${JSON.stringify(this.received.map((each) => each.type))}`,
+          ),
         );
       }, PATIENCE_MS);
       this.waiting.add(look);

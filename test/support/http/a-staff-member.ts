@@ -5,21 +5,21 @@ import type { ProductUnderTest } from './test-product.js';
 
 type Product = Pick<ProductUnderTest, 'person' | 'databaseUrl'>;
 
-/** Someone new who is signed in to the console, and nowhere else. */
+/** A new user with a session of the console only. */
 export async function aStaffMember(
   product: Product,
   role: StaffRole,
   fields: Record<string, unknown> = {},
 ): Promise<APerson> {
-  return inTheConsole(product, await product.person().signUp(fields), role);
+  return signInToConsole(product, await product.person().signUp(fields), role);
 }
 
 /**
- * Gives someone a role and signs them in to the console.
- * @returns the same person at another browser, which has the console's session alone; the given one keeps that of the app
+ * Gives a user a role and signs in to the console.
+ * @returns a client with the console's session only; the given one keeps that of the app
  */
-export async function inTheConsole(product: Product, person: APerson, role: StaffRole): Promise<APerson> {
-  await appoint(product, person.id, role);
+export async function signInToConsole(product: Product, person: APerson, role: StaffRole): Promise<APerson> {
+  await setRole(product, person.id, role);
   const staff = product.person();
   const { email, password } = person;
   await staff.expect('POST', '/api/admin/session', 200, { email, password });
@@ -27,8 +27,8 @@ export async function inTheConsole(product: Product, person: APerson, role: Staf
   return staff;
 }
 
-/** Sets a role as an operator would. */
-export async function appoint({ databaseUrl }: Product, userId: number, role: Role): Promise<void> {
+/** Sets the role in the database. */
+export async function setRole({ databaseUrl }: Product, userId: number, role: Role): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   await database.query('update users set role = $1 where id = $2', [role, userId]);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** The built product as its own process, started as from a terminal; whoever starts one ends it. */
+/** The built server as a child process. A test that starts one must end it. */
 export class ProductProcess {
-  said = '';
-  complained = '';
+  stdout = '';
+  stderr = '';
   private readonly child: ChildProcess;
-  /** Exit code, or null where a signal ended it. */
+  /** Exit code; null after a signal. */
   readonly exited: Promise<number | null>;
 
   constructor(env: Record<string, string>, args: readonly string[] = []) {
@@ -28,8 +28,8 @@ export class ProductProcess {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.child.stdout!.on('data', (chunk) => (this.said += String(chunk)));
-    this.child.stderr!.on('data', (chunk) => (this.complained += String(chunk)));
+    this.child.stdout!.on('data', (chunk) => (this.stdout += String(chunk)));
+    this.child.stderr!.on('data', (chunk) => (this.stderr += String(chunk)));
     this.exited = once(this.child, 'close').then(([code]) => code as number | null);
   }
 
@@ -37,19 +37,19 @@ export class ProductProcess {
     return this.child.pid!;
   }
 
-  /** @throws where it ends before */
+  /** @throws Error if the process exits before */
   async ready(): Promise<this> {
-    while (!/^ready http/m.test(this.said)) {
+    while (!/^ready http/m.test(this.stdout)) {
       const ended = await Promise.race([
         this.exited.then(() => true),
         once(this.child.stdout!, 'data').then(() => false),
       ]);
-      if (ended) throw new Error(`the product ended: ${this.said}${this.complained}`);
+      if (ended) throw new Error(`the product ended: ${this.stdout}${this.stderr}`);
     }
     return this;
   }
 
-  /** Sends the signal. @returns the exit code, and how long it took in milliseconds */
+  /** Sends the signal. @returns the exit code, and the duration in milliseconds */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ code: number | null; ms: number }> {
     const began = performance.now();
     this.child.kill(signal);

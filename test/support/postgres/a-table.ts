@@ -5,18 +5,18 @@ import type { PersonRow, ProductDatabase } from './product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 
-/** Inserts people and a table at which they sit. They came without requests. */
+/** Inserts users and a match of them, without requests. */
 export async function aTable(
   database: ProductDatabase,
   people: readonly PersonRow[],
   { slot = DINNER, formedAt = MONDAY }: { slot?: Slot; formedAt?: Date } = {},
 ): Promise<{ matchId: number; userIds: number[] }> {
   const userIds = await database.people(...people);
-  return { matchId: await seatAgain(database, userIds, { slot, formedAt }), userIds };
+  return { matchId: await insertTable(database, userIds, { slot, formedAt }), userIds };
 }
 
-/** Another table of people who are there already. */
-export async function seatAgain(
+/** Inserts another match of existing users. */
+export async function insertTable(
   database: ProductDatabase,
   userIds: readonly number[],
   { slot = DINNER, formedAt = MONDAY }: { slot?: Slot; formedAt?: Date } = {},
@@ -27,8 +27,8 @@ export async function seatAgain(
   return match.id;
 }
 
-/** Something happens at the table. */
-export function atTable(
+/** Changes a match in a unit of work. */
+export function changeMatch(
   { work, matches }: ProductDatabase,
   matchId: number,
   verb: (match: Match) => void,

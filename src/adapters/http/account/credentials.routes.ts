@@ -2,13 +2,13 @@ import type { BeginEmailChange } from '../../../application/account/begin-email-
 import type { ChangePassword } from '../../../application/account/change-password.js';
 import type { ConfirmEmailChange } from '../../../application/account/confirm-email-change.js';
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
-import { MessageAnswer } from '../message-answer.js';
-import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
+import { MessageResponse } from '../message-response.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, route, type Route } from '../route.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import { ChangeEmailBody, ChangePasswordBody, VerifyNewEmailBody } from './credentials.dto.js';
-import { CurrentUserAnswer } from './profile.dto.js';
+import { CurrentUserResponse } from './profile.dto.js';
 
 export interface CredentialsServices {
   readonly changePassword: ChangePassword;
@@ -19,7 +19,7 @@ export interface CredentialsServices {
 
 const tag = 'Profile';
 const refusals = {
-  403: one(KeptOutAnswer, 'Not the password, or the account is suspended'),
+  403: one(SuspendedResponse, 'Wrong password, or the account is suspended'),
   429: { description: 'Too many attempts' },
 };
 
@@ -30,10 +30,10 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
       method: 'put',
       path: '/api/user/password',
       tag,
-      summary: 'Choose another password; signs out everywhere else',
+      summary: 'Change the password; ends every other session',
       access: 'member',
       body: ChangePasswordBody,
-      answers: { 200: one(MessageAnswer, 'The password is changed'), ...refusals },
+      responses: { 200: one(MessageResponse, 'The password is changed'), ...refusals },
       handle: async ({ userId, body, request }) => {
         const { sessionID: sessionId } = request;
         await services.changePassword.execute({ userId, ...body, sessionId });
@@ -44,11 +44,11 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
       method: 'post',
       path: '/api/user/email',
       tag,
-      summary: 'Ask for another e-mail address; a code is mailed there',
+      summary: 'Request a change of the email address; sends a code to the new address',
       access: 'member',
       body: ChangeEmailBody,
-      answers: {
-        200: one(MessageAnswer, 'A mail is on its way, whether or not the address has an account'),
+      responses: {
+        200: one(MessageResponse, 'An email is sent, whether or not the address has an account'),
         ...refusals,
       },
       handle: async ({ userId, body, request }) => {
@@ -60,12 +60,12 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
       method: 'post',
       path: '/api/user/email/verify',
       tag,
-      summary: 'Prove the new address with the mailed code; mails go there from then on',
+      summary: 'Confirm the new email address with the code',
       access: 'member',
       body: VerifyNewEmailBody,
-      answers: {
-        200: one(CurrentUserAnswer, 'The account with its new address'),
-        409: { description: 'Somebody else proved the address at the same moment' },
+      responses: {
+        200: one(CurrentUserResponse, 'The account with its new address'),
+        409: { description: 'Another account has confirmed the address' },
         429: refusals[429],
       },
       handle: async ({ userId, body, request }) => {

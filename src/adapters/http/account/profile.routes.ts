@@ -4,12 +4,12 @@ import type { FindCurrentUser } from '../../../application/account/find-current-
 import type { PictureStore } from '../../../application/shared/picture-store.js';
 import type { TakeSurvey } from '../../../application/account/take-survey.js';
 import { HttpError, notThere } from '../http-error.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 import { presentCurrentUser, presentWhereabouts } from './account.presenter.js';
 import {
-  CurrentUserAnswer,
-  LocationAnswer,
+  CurrentUserResponse,
+  LocationResponse,
   LocationBody,
   PictureParams,
   ProfileBody,
@@ -33,19 +33,19 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'get',
       path: '/api/user',
       tag,
-      summary: 'Who is signed in',
+      summary: 'Get the signed-in user',
       access: 'member',
-      answers: { 200: one(CurrentUserAnswer, 'The account, as its owner sees it') },
+      responses: { 200: one(CurrentUserResponse, 'The account, as its owner sees it') },
       handle: async ({ userId }) => presentCurrentUser(await services.findCurrentUser.execute({ userId })),
     }),
     route({
       method: 'post',
       path: '/api/survey',
       tag,
-      summary: 'Answer the survey, for the first time or anew',
+      summary: 'Save the survey answers, replacing earlier ones',
       access: 'member',
       body: SurveyBody,
-      answers: { 200: one(MessageAnswer, 'The answers are kept') },
+      responses: { 200: one(MessageResponse, 'The answers are saved') },
       handle: async ({ userId, body }) => {
         await services.takeSurvey.execute({ userId, answers: body });
         return { message: 'Preferences saved' };
@@ -55,12 +55,12 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'put',
       path: '/api/profile',
       tag,
-      summary: 'Change the profile; what is absent stays, null clears',
+      summary: 'Update the profile; absent fields stay, null clears a field',
       access: 'member',
       body: ProfileBody,
       pictureField: 'profileImageUrl',
-      answers: {
-        200: one(CurrentUserAnswer, 'The account with its changes'),
+      responses: {
+        200: one(CurrentUserResponse, 'The account with its changes'),
         409: { description: 'The username is taken, or another picture is being uploaded' },
         413: { description: 'The picture is too large' },
       },
@@ -73,10 +73,10 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'patch',
       path: '/api/user/location',
       tag,
-      summary: 'Set where one is; without coordinates the text is looked up',
+      summary: 'Set the location; without coordinates the text is geocoded',
       access: 'member',
       body: LocationBody,
-      answers: { 200: one(LocationAnswer, 'What was kept, coordinates rounded to 0.01 degrees') },
+      responses: { 200: one(LocationResponse, 'The saved location, coordinates rounded to 0.01 degrees') },
       handle: async ({ userId, body }) => {
         const coordinates = coordinatesIn(body);
         return presentWhereabouts(
@@ -88,12 +88,12 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'get',
       path: '/api/pictures/:owner/:file',
       tag,
-      summary: 'A profile picture; a changed picture has a new address',
+      summary: 'Get a profile picture; a changed picture has a new address',
       access: 'member',
       params: PictureParams,
-      answers: {
+      responses: {
         200: { description: 'The picture', mediaType: 'image/webp' },
-        404: { description: 'Not there' },
+        404: { description: 'Not found' },
       },
       handle: async ({ params, response }) => {
         const picture = await services.pictures.find(`${params.owner}/${params.file}`);

@@ -5,15 +5,15 @@ import type { LogOut } from '../../../application/account/log-out.js';
 import type { ResetPassword } from '../../../application/account/reset-password.js';
 import { AccountSuspended } from '../../../domain/moderation/suspension-errors.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
-import { MessageAnswer } from '../message-answer.js';
-import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
+import { MessageResponse } from '../message-response.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, route, type Route } from '../route.js';
 import { SESSION_COOKIE, signIn, signOut } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import type { DeviceCookies } from './device-cookies.js';
 import { localSignIn } from './local-sign-in.js';
-import { CurrentUserAnswer } from './profile.dto.js';
+import { CurrentUserResponse } from './profile.dto.js';
 import { signInPage } from './return-to.js';
 import { resetKey } from './key-cookies.js';
 import { LogInBody, LoginPageQuery, ResetPasswordBody } from './sign-in.dto.js';
@@ -28,7 +28,7 @@ export interface SignInServices {
   readonly devices: DeviceCookies;
 }
 
-const tag = 'Signing in';
+const tag = 'Sessions';
 
 export function signInRoutes(services: SignInServices): Route[] {
   const authenticate = localSignIn(services.logIn, services.devices);
@@ -37,15 +37,15 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'post',
       path: '/api/auth/login',
       tag,
-      summary: 'Sign in with username or e-mail',
+      summary: 'Sign in with username or email',
       access: 'public',
       body: LogInBody,
-      answers: {
-        200: one(CurrentUserAnswer, 'Signed in'),
-        401: { description: 'Unknown name or wrong password' },
+      responses: {
+        200: one(CurrentUserResponse, 'Signed in'),
+        401: { description: 'Unknown user or wrong password' },
         403: one(
-          KeptOutAnswer,
-          'The e-mail address is not verified yet; or the account is suspended, then with a session that opens an appeal, the export and the deletion',
+          SuspendedResponse,
+          'The email address is not verified; or the account is suspended, then with a session for the appeal, the export and the deletion',
         ),
         429: { description: 'Too many attempts' },
       },
@@ -64,9 +64,9 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'post',
       path: '/api/logout',
       tag,
-      summary: 'End this session; fine when there is none',
+      summary: 'End this session; idempotent',
       access: 'public',
-      answers: { 200: one(MessageAnswer, 'Signed out') },
+      responses: { 200: one(MessageResponse, 'Signed out') },
       handle: async ({ userId, request, response }) => {
         const sessionId = request.sessionID;
         if (userId !== null) {
@@ -82,12 +82,12 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'post',
       path: '/api/auth/forgot-password',
       tag,
-      summary: 'Ask for a code to choose a new password',
+      summary: 'Request a password reset code by email',
       access: 'public',
       body: EmailBody,
-      answers: {
-        200: one(MessageAnswer, 'The same for every address'),
-        429: { description: 'Too often from one place' },
+      responses: {
+        200: one(MessageResponse, 'The same response for every address'),
+        429: { description: 'Too many requests from one network' },
       },
       handle: async ({ body, request, response }) => {
         const requester = services.devices.requesterOf(request);
@@ -100,10 +100,10 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'post',
       path: '/api/auth/reset-password',
       tag,
-      summary: 'Choose a new password with the mailed code; signs out everywhere',
+      summary: 'Reset the password with the code; ends every session',
       access: 'public',
       body: ResetPasswordBody,
-      answers: { 200: one(MessageAnswer, 'The password is changed') },
+      responses: { 200: one(MessageResponse, 'The password is changed') },
       handle: async ({ body, request, response }) => {
         const command = { ...body, origin: originOf(request), resetKey: resetKey.of(request) };
         const { userId } = await services.resetPassword.execute(command);
@@ -116,10 +116,10 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'get',
       path: '/api/login',
       tag,
-      summary: 'Leads to the sign-in page, and from there back',
+      summary: 'Redirect to the sign-in page, which returns to the requested page',
       access: 'public',
       query: LoginPageQuery,
-      answers: { 302: { description: 'To the sign-in page' } },
+      responses: { 302: { description: 'Redirect to the sign-in page' } },
       handle: ({ query, response }) => {
         response.redirect(302, signInPage(query.returnTo));
       },

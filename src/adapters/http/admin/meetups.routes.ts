@@ -16,9 +16,9 @@ import { anyOf, aText, ids, ListQuery, type ListRules, pageAsked, sendPage } fro
 import {
   CallOffBody,
   MEETUP_STATUSES,
-  MeetupRecordAnswer,
+  MeetupRecordResponse,
   MeetupRecordParams,
-  MeetupRecordRowAnswer,
+  MeetupRecordRowResponse,
 } from './meetups.dto.js';
 
 export interface MeetupDeskServices {
@@ -29,7 +29,7 @@ export interface MeetupDeskServices {
 
 const path = '/api/admin/meetups';
 const tag = 'Console: meetups';
-const over = { description: 'It is over or called off already' };
+const over = { description: 'It is over or cancelled already' };
 
 const rules: ListRules<MeetupRecordSort, MeetupRecordFilter> = {
   sorts: ['id', 'scheduledDate', 'seatsTaken'],
@@ -50,10 +50,10 @@ export function meetupDeskRoutes({ records, planMeetup, callOffMeetup }: MeetupD
       method: 'get',
       path,
       tag,
-      summary: 'Open meetups, those of the past too',
+      summary: 'List meetups, past ones included',
       access: 'moderator',
       query: ListQuery,
-      answers: { 200: many(MeetupRecordRowAnswer, 'One page') },
+      responses: { 200: many(MeetupRecordRowResponse, 'One page') },
       handle: async ({ query, response }) => {
         const asked = pageAsked(query, rules);
         return sendPage(response, 'meetups', asked, await records.page(asked));
@@ -63,21 +63,21 @@ export function meetupDeskRoutes({ records, planMeetup, callOffMeetup }: MeetupD
       method: 'get',
       path: `${path}/:id`,
       tag,
-      summary: 'One meetup with its people',
+      summary: 'Get a meetup with its participants',
       access: 'moderator',
       params: MeetupRecordParams,
-      answers: { 200: one(MeetupRecordAnswer) },
+      responses: { 200: one(MeetupRecordResponse) },
       handle: ({ params }) => recordOf(params.id),
     }),
     route({
       method: 'post',
       path,
       tag,
-      summary: 'Invite to a meetup on any day of the week, without a seat of one’s own',
+      summary: 'Announce a meetup on any day of the week, without an own seat',
       access: 'moderator',
       body: PlanMeetupBody,
       pictureField: 'venueImageUrl',
-      answers: { 200: one(MeetupRecordAnswer, 'The meetup is open') },
+      responses: { 200: one(MeetupRecordResponse, 'The meetup is open') },
       handle: async ({ userId, body }) =>
         recordOf(await planMeetup.execute({ ...commandFrom(body), userId, byStaff: true })),
     }),
@@ -85,11 +85,11 @@ export function meetupDeskRoutes({ records, planMeetup, callOffMeetup }: MeetupD
       method: 'post',
       path: `${path}/:id/cancel`,
       tag,
-      summary: 'Call any meetup off; its people and those in line are told',
+      summary: 'Cancel a meetup; participants and the waitlist are notified',
       access: 'moderator',
       params: MeetupRecordParams,
       body: CallOffBody,
-      answers: { 200: one(MeetupRecordAnswer), 409: over },
+      responses: { 200: one(MeetupRecordResponse), 409: over },
       handle: async ({ userId, params, body }) => {
         await callOffMeetup.execute({
           staffId: userId,

@@ -5,7 +5,7 @@ import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { one, route, type Route } from '../route.js';
 import { RecordParams } from './person.dto.js';
 import { RoleBody } from './roles.dto.js';
-import { UserFileAnswer } from './users.dto.js';
+import { UserFileResponse } from './users.dto.js';
 import { presentUserFile } from './users.presenter.js';
 
 export interface RoleServices {
@@ -19,15 +19,15 @@ export const roleRoutes = ({ changeRole, readPerson, clock, homeZone }: RoleServ
   route({
     method: 'post',
     path: '/api/admin/users/:id/role',
-    tag: 'Console: people',
-    summary: 'Give somebody a part in the console, another one or none',
+    tag: 'Console: users',
+    summary: 'Change the staff role of a user',
     access: 'admin',
     params: RecordParams,
     body: RoleBody,
-    answers: {
-      200: one(UserFileAnswer, 'The person as they are now'),
-      404: { description: 'Nobody there' },
-      409: { description: 'One’s own role, or the last admin’s' },
+    responses: {
+      200: one(UserFileResponse, 'The user after the change'),
+      404: { description: 'No such user' },
+      409: { description: 'The own role, or the role of the last admin' },
     },
     handle: async ({ userId: actorId, params, body: { role } }) => {
       await changeRole.execute({ actorId, userId: params.id, role });

@@ -1,6 +1,6 @@
 import type { ReadFigures } from '../../../application/figures/read-figures.js';
 import { one, route, type Route } from '../route.js';
-import { StatsAnswer } from './stats.dto.js';
+import { StatsResponse } from './stats.dto.js';
 
 /** The figures of the console's dashboard. */
 export function statsRoutes({ readFigures }: { readonly readFigures: ReadFigures }): Route[] {
@@ -8,10 +8,10 @@ export function statsRoutes({ readFigures }: { readonly readFigures: ReadFigures
     route({
       method: 'get',
       path: '/api/admin/stats',
-      tag: 'Console: figures',
-      summary: 'What the dashboard draws, a few seconds old at most',
+      tag: 'Console: statistics',
+      summary: 'Get the dashboard statistics; cached for a few seconds',
       access: 'moderator',
-      answers: { 200: one(StatsAnswer, 'The figures') },
+      responses: { 200: one(StatsResponse, 'The statistics') },
       handle: () => readFigures.execute(),
     }),
   ];

@@ -11,7 +11,7 @@ import type { Clock } from '../../../application/shared/ports.js';
 import { STANDINGS } from '../../../domain/moderation/suspension.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { ROLES } from '../../../domain/staff/role.js';
-import { many, one, route, type Answer, type Route, type Shape } from '../route.js';
+import { many, one, route, type RouteResponse, type Route, type Shape } from '../route.js';
 import { anyOf, aText, ids, ListQuery, pageAsked, sendPage } from './list-query.js';
 import { RecordParams } from './person.dto.js';
 import {
@@ -19,8 +19,8 @@ import {
   LiftBody,
   SuspendBody,
   TerminateBody,
-  UserFileAnswer,
-  UserRowAnswer,
+  UserFileResponse,
+  UserRowResponse,
 } from './users.dto.js';
 import { presentUserFile, presentUserRow } from './users.presenter.js';
 
@@ -43,17 +43,17 @@ interface Act {
   readonly userId: number;
 }
 
-const tag = 'Console: people';
+const tag = 'Console: users';
 
-const REFUSALS: Readonly<Record<number, Answer>> = {
-  403: { description: 'Oneself, a table-mate, or someone of the staff, on whom only an admin acts' },
-  404: { description: 'Nobody has that id' },
-  409: { description: 'Not in a state for it' },
+const REFUSALS: Readonly<Record<number, RouteResponse>> = {
+  403: { description: 'The reader, a table-mate, or a staff member, on whom only an admin may act' },
+  404: { description: 'No such user' },
+  409: { description: 'Not possible in the current state' },
 };
 
 export function usersRoutes(services: UsersServices): Route[] {
   const { listPeople, readPerson, clock, homeZone } = services;
-  const fileOf = async (userId: number): Promise<UserFileAnswer> =>
+  const fileOf = async (userId: number): Promise<UserFileResponse> =>
     presentUserFile(await readPerson.find(userId), clock.now(), homeZone);
 
   const verb = <Body extends object>(
@@ -70,7 +70,7 @@ export function usersRoutes(services: UsersServices): Route[] {
       access: 'moderator',
       params: RecordParams,
       ...(body && { body }),
-      answers: { 200: one(UserFileAnswer, 'The person as they are now'), ...REFUSALS },
+      responses: { 200: one(UserFileResponse, 'The user after the change'), ...REFUSALS },
       handle: async ({ userId: actorId, params, body: sent }) => {
         await act({ actorId, userId: params.id }, sent as Body);
         return fileOf(params.id);
@@ -82,11 +82,11 @@ export function usersRoutes(services: UsersServices): Route[] {
       method: 'get',
       path: '/api/admin/users',
       tag,
-      summary: 'People, by name, username, address or id; every page is written down',
+      summary: 'List users by name, username, email or id; every page is audited',
       access: 'moderator',
-      isLogged: true,
+      isAudited: true,
       query: ListQuery,
-      answers: { 200: many(UserRowAnswer) },
+      responses: { 200: many(UserRowResponse) },
       handle: async ({ userId: moderatorId, query, response }) => {
         const asked = pageAsked(query, {
           sorts: PEOPLE_SORTS,
@@ -101,31 +101,31 @@ export function usersRoutes(services: UsersServices): Route[] {
       method: 'get',
       path: '/api/admin/users/:id',
       tag,
-      summary: 'A person’s file; every view is written down',
+      summary: 'Get the record of a user; every view is audited',
       access: 'moderator',
-      isLogged: true,
+      isAudited: true,
       params: RecordParams,
-      answers: { 200: one(UserFileAnswer), 404: REFUSALS[404]! },
+      responses: { 200: one(UserFileResponse), 404: REFUSALS[404]! },
       handle: async ({ userId: actorId, params }) =>
         presentUserFile(await readPerson.execute({ actorId, userId: params.id }), clock.now(), homeZone),
     }),
-    verb('suspend', 'Keep a person out for a time, or until it is lifted', SuspendBody, (act, body) =>
+    verb('suspend', 'Suspend a user, for a time or until it is lifted', SuspendBody, (act, body) =>
       services.suspendPerson.execute({ ...act, reason: body.reason, until: body.until ?? null }),
     ),
-    verb('lift', 'Let a person in again', LiftBody, (act, { note }) =>
+    verb('lift', 'Lift a suspension', LiftBody, (act, { note }) =>
       services.liftSuspension.execute({ ...act, note: note ?? null }),
     ),
     verb(
       'terminate',
-      'Propose to end an account; by a second moderator: end it',
+      'Propose to end an account; a second moderator confirms',
       TerminateBody,
       (act, { reason }) => services.endAccount.execute({ ...act, reason }),
     ),
-    verb('terminate/decline', 'Decide that an account is not ended', null, (act) =>
+    verb('terminate/decline', 'Decline to end an account', null, (act) =>
       services.declineEnding.execute(act),
     ),
-    verb('end-sessions', 'Sign a person out everywhere', null, (act) => services.endSessions.execute(act)),
-    verb('answer-appeal', 'Answer the appeal of a person', AnswerAppealBody, (act, { answer, lift }) =>
+    verb('end-sessions', 'End every session of a user', null, (act) => services.endSessions.execute(act)),
+    verb('answer-appeal', 'Answer an appeal', AnswerAppealBody, (act, { answer, lift }) =>
       services.answerAppeal.execute({ ...act, answer, lift }),
     ),
   ];

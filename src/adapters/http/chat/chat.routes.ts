@@ -3,7 +3,7 @@ import type { MarkRead } from '../../../application/chat/mark-read.js';
 import type { ReadMessages } from '../../../application/chat/read-messages.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { many, one, route, type Route } from '../route.js';
 import { MessageInChat, MessageParams, OlderMessagesQuery, ReadBody, RoomParams } from './chat.dto.js';
 import { presentMessage } from './chat.presenter.js';
@@ -25,11 +25,11 @@ export function chatRoutes(services: ChatServices): Route[] {
       method: 'get',
       path: '/api/matches/:id/messages',
       tag,
-      summary: 'The last 200 messages, oldest first; `before` pages back',
+      summary: 'List the last 200 messages, oldest first; `before` pages back',
       access: 'member',
       params: RoomParams,
       query: OlderMessagesQuery,
-      answers: { 200: many(MessageInChat, 'Messages since one joined') },
+      responses: { 200: many(MessageInChat, 'The messages since the user joined') },
       handle: async ({ userId, params, query }) => {
         const rows = await services.readMessages.execute({
           userId,
@@ -45,11 +45,11 @@ export function chatRoutes(services: ChatServices): Route[] {
       method: 'post',
       path: '/api/matches/:id/read',
       tag,
-      summary: 'Remember how far one has read; never goes back',
+      summary: 'Mark messages as read up to an id; never moves back',
       access: 'member',
       params: RoomParams,
       body: ReadBody,
-      answers: { 200: one(MessageAnswer) },
+      responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params, body }) => {
         await services.markRead.execute({ userId, matchId: params.id, messageId: body.messageId });
         return { message: 'Read' };
@@ -59,10 +59,10 @@ export function chatRoutes(services: ChatServices): Route[] {
       method: 'delete',
       path: '/api/matches/:id/messages/:messageId',
       tag,
-      summary: 'Take back a message of one’s own',
+      summary: 'Delete an own message',
       access: 'member',
       params: MessageParams,
-      answers: { 200: one(MessageAnswer) },
+      responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
         await services.eraseMessage.execute({ userId, matchId: params.id, messageId: params.messageId });
         return { message: 'Message deleted' };

@@ -4,7 +4,7 @@ import type { Clock } from '../../../application/shared/ports.js';
 import { MatchNotFound } from '../../../domain/match/match-errors.js';
 import { one, route, type Route } from '../route.js';
 import { MatchParams } from './match.dto.js';
-import { ProposeVenueBody, VenueBallotAnswer, VenueParams } from './venues.dto.js';
+import { ProposeVenueBody, VenueBallotResponse, VenueParams } from './venues.dto.js';
 import { presentVenues } from './venues.presenter.js';
 
 export interface VenueServices {
@@ -13,15 +13,15 @@ export interface VenueServices {
   readonly clock: Clock;
 }
 
-const tag = 'Tables';
+const tag = 'Matches';
 const refusals = {
-  409: { description: 'The vote is closed, or there are enough places' },
-  429: { description: 'Too often in a short time' },
+  409: { description: 'Voting is closed, or there are too many venues' },
+  429: { description: 'Too many requests' },
 };
 
 /** Where a table that the product formed meets. The place of an open meetup is its organizer's, and is not here. */
 export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Route[] {
-  const ballotFor = async (userId: number, matchId: number): Promise<VenueBallotAnswer> => {
+  const ballotFor = async (userId: number, matchId: number): Promise<VenueBallotResponse> => {
     const row = await queries.ballotFor(userId, matchId);
     if (!row) throw new MatchNotFound();
     return presentVenues(row, clock.now());
@@ -31,21 +31,21 @@ export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Rou
       method: 'get',
       path: '/api/matches/:id/venues',
       tag,
-      summary: 'The places at which a table could meet, and who would like to',
+      summary: 'Get the venue ballot of a match',
       access: 'member',
       params: MatchParams,
-      answers: { 200: one(VenueBallotAnswer, 'The ballot') },
+      responses: { 200: one(VenueBallotResponse, 'The ballot') },
       handle: ({ userId, params }) => ballotFor(userId, params.id),
     }),
     route({
       method: 'post',
       path: '/api/matches/:id/venues',
       tag,
-      summary: 'Propose a place to one’s table; one that is there already is not added twice',
+      summary: 'Propose a venue; a venue that was proposed already is not added twice',
       access: 'member',
       params: MatchParams,
       body: ProposeVenueBody,
-      answers: { 200: one(VenueBallotAnswer, 'The ballot'), ...refusals },
+      responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params, body }) => {
         const address = body.address ?? null;
         await chooseVenue.propose({ ...body, address, userId, matchId: params.id });
@@ -56,10 +56,10 @@ export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Rou
       method: 'post',
       path: '/api/matches/:id/venues/:venueId/vote',
       tag,
-      summary: 'Vote for a place; one has one vote, and it moves',
+      summary: 'Vote for a venue; replaces an earlier vote',
       access: 'member',
       params: VenueParams,
-      answers: { 200: one(VenueBallotAnswer, 'The ballot'), ...refusals },
+      responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params: { id, venueId } }) => {
         await chooseVenue.vote({ userId, matchId: id, venueId });
         return ballotFor(userId, id);
@@ -69,10 +69,10 @@ export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Rou
       method: 'delete',
       path: '/api/matches/:id/venues/:venueId/vote',
       tag,
-      summary: 'Take one’s vote for a place back',
+      summary: 'Withdraw the vote for a venue',
       access: 'member',
       params: VenueParams,
-      answers: { 200: one(VenueBallotAnswer, 'The ballot'), ...refusals },
+      responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params: { id, venueId } }) => {
         await chooseVenue.withdrawVote({ userId, matchId: id, venueId });
         return ballotFor(userId, id);

@@ -6,20 +6,20 @@ import type { PlanMeetup } from '../../../application/meetup/plan-meetup.js';
 import type { ReadMeetups } from '../../../application/meetup/read-meetups.js';
 import type { WaitForSeat } from '../../../application/meetup/wait-for-seat.js';
 import type { Clock } from '../../../application/shared/ports.js';
-import { MessageAnswer } from '../message-answer.js';
-import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
+import { MessageResponse } from '../message-response.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { many, one, route, type Route } from '../route.js';
 import { cursorOf, dateOf, positionOf } from './browse-query.js';
 import { changeFrom, commandFrom } from './plan-meetup.body.js';
 import {
   BrowseQuery,
   ChangeMeetupBody,
-  JoinAnswer,
-  MeetupAnswer,
+  JoinResponse,
+  MeetupResponse,
   MeetupParams,
   PlanMeetupBody,
   USUAL_PAGE,
-  WaitlistAnswer,
+  WaitlistResponse,
 } from './meetup.dto.js';
 import { presentMeetup } from './meetup.presenter.js';
 
@@ -34,10 +34,10 @@ export interface MeetupServices {
   readonly clock: Clock;
 }
 
-const tag = 'meetups';
+const tag = 'Meetups';
 
 export function meetupRoutes(services: MeetupServices): Route[] {
-  const meetupFor = async (userId: number, meetupId: number): Promise<MeetupAnswer> =>
+  const meetupFor = async (userId: number, meetupId: number): Promise<MeetupResponse> =>
     presentMeetup(await services.readMeetups.one(userId, meetupId), userId, services.clock.now());
 
   return [
@@ -45,14 +45,11 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'get',
       path: '/api/meetups/browse',
       tag,
-      summary: 'Open meetups that are to come within 50 miles, by date and then by distance',
+      summary: 'List upcoming open meetups within 50 miles, by date and then by distance',
       access: 'member',
       query: BrowseQuery,
-      answers: {
-        200: many(
-          MeetupAnswer,
-          'One page. Where there is another, a `Link` header with rel="next" leads to it',
-        ),
+      responses: {
+        200: many(MeetupResponse, 'One page; a `Link` header with rel="next" leads to the next one'),
       },
       handle: async ({ userId, query, request, response }) => {
         const { meetups, next } = await services.readMeetups.browse({
@@ -76,9 +73,9 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'get',
       path: '/api/meetups',
       tag,
-      summary: 'The meetups one organizes, joined or waits for, the soonest first',
+      summary: 'List the meetups that the user organizes, attends or is waitlisted for, soonest first',
       access: 'member',
-      answers: { 200: many(MeetupAnswer, 'At most fifty meetups') },
+      responses: { 200: many(MeetupResponse, 'At most 50 meetups') },
       handle: async ({ userId }) => {
         const now = services.clock.now();
         return (await services.readMeetups.own(userId)).map((meetup) => presentMeetup(meetup, userId, now));
@@ -88,13 +85,13 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups',
       tag,
-      summary: 'Invite to a meetup, with a trust score of 60 or more',
+      summary: 'Announce a meetup; needs a trust score of 60 or more',
       access: 'member',
       body: PlanMeetupBody,
       pictureField: 'venueImageUrl',
-      answers: {
-        200: one(MeetupAnswer, 'The meetup is open'),
-        403: one(KeptOutAnswer, 'Not trusted enough yet, or suspended'),
+      responses: {
+        200: one(MeetupResponse, 'The meetup is open'),
+        403: one(SuspendedResponse, 'The trust score is too low, or the account is suspended'),
         413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, body }) =>
@@ -107,26 +104,26 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'get',
       path: '/api/meetups/:id',
       tag,
-      summary: 'One meetup',
+      summary: 'Get a meetup',
       access: 'member',
       params: MeetupParams,
-      answers: { 200: one(MeetupAnswer, 'The meetup') },
+      responses: { 200: one(MeetupResponse, 'The meetup') },
       handle: ({ userId, params }) => meetupFor(userId, params.id),
     }),
     route({
       method: 'patch',
       path: '/api/meetups/:id',
       tag,
-      summary: 'Change a meetup of one’s own; what is absent stays, null clears',
+      summary: 'Update an own meetup; absent fields stay, null clears a field',
       access: 'member',
       params: MeetupParams,
       body: ChangeMeetupBody,
       pictureField: 'venueImageUrl',
-      answers: {
-        200: one(MeetupAnswer, 'The meetup with its changes'),
-        403: one(KeptOutAnswer, 'Suspended'),
-        404: { description: 'Not there, or not one’s own' },
-        409: { description: 'It has begun or was called off, or others have made plans for its date' },
+      responses: {
+        200: one(MeetupResponse, 'The meetup with its changes'),
+        403: one(SuspendedResponse, 'Suspended'),
+        404: { description: 'Not found, or not an own meetup' },
+        409: { description: 'It has begun or is cancelled, or participants rely on its date' },
         413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, params, body }) => {
@@ -138,10 +135,13 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups/:id/join',
       tag,
-      summary: 'Take a seat, and a place in the chat',
+      summary: 'Attend a meetup; opens its chat',
       access: 'member',
       params: MeetupParams,
-      answers: { 200: one(JoinAnswer, 'The seat is taken'), 403: one(KeptOutAnswer, 'Not for this person') },
+      responses: {
+        200: one(JoinResponse, 'The seat is taken'),
+        403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
+      },
       handle: async ({ userId, params }) => {
         const matchId = await services.joinMeetup.execute({ userId, meetupId: params.id });
         return { message: "You've joined the meetup. Check your matches page for the chat.", matchId };
@@ -151,10 +151,10 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'delete',
       path: '/api/meetups/:id/join',
       tag,
-      summary: 'Give up one’s seat, and with it the chat, or one’s place in line',
+      summary: 'Leave a meetup and its chat, or its waitlist',
       access: 'member',
       params: MeetupParams,
-      answers: { 200: one(MessageAnswer) },
+      responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
         await services.leaveMeetup.execute({ userId, meetupId: params.id });
         return { message: 'You have left the meetup' };
@@ -164,12 +164,12 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups/:id/waitlist',
       tag,
-      summary: 'Wait in line for a seat at a full meetup',
+      summary: 'Join the waitlist of a full meetup',
       access: 'member',
       params: MeetupParams,
-      answers: {
-        200: one(WaitlistAnswer, 'In line, or seated where a seat was free'),
-        403: one(KeptOutAnswer, 'Not for this person'),
+      responses: {
+        200: one(WaitlistResponse, 'Waitlisted, or seated where a seat was free'),
+        403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
       },
       handle: async ({ userId, params }) => {
         await services.waitForSeat.execute({ userId, meetupId: params.id });
@@ -182,10 +182,10 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups/:id/cancel',
       tag,
-      summary: 'Call a meetup off for everyone, as its organizer',
+      summary: 'Cancel an own meetup for all participants',
       access: 'member',
       params: MeetupParams,
-      answers: { 200: one(MessageAnswer) },
+      responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
         await services.cancelMeetup.execute({ userId, meetupId: params.id });
         return { message: 'Meeting cancelled' };

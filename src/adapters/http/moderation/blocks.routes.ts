@@ -1,9 +1,9 @@
 import type { BlockPerson } from '../../../application/moderation/block-person.js';
 import type { Blocks } from '../../../application/moderation/ports.js';
 import type { UnblockPerson } from '../../../application/moderation/unblock-person.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { many, one, route, type Route } from '../route.js';
-import { BlockedPersonAnswer, PersonParams } from './blocks.dto.js';
+import { BlockedPersonResponse, PersonParams } from './blocks.dto.js';
 
 /** More than anybody has met. */
 const LONGEST_LIST = 500;
@@ -16,7 +16,7 @@ export interface BlockServices {
 
 const path = '/api/users/:id/block';
 const tag = 'Safety';
-const NOT_MET = { 404: { description: 'Nobody of that id whom one has met' } };
+const NOT_MET = { 404: { description: 'No such user, or the two have never met' } };
 
 export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockServices): Route[] {
   return [
@@ -24,10 +24,10 @@ export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockService
       method: 'post',
       path,
       tag,
-      summary: 'Keep someone away, both ways and in silence; doing it twice is fine',
+      summary: 'Block a user, in both directions and without notice; idempotent',
       access: 'member',
       params: PersonParams,
-      answers: { 200: one(MessageAnswer, 'The two will not be seated together'), ...NOT_MET },
+      responses: { 200: one(MessageResponse, 'The two will not be seated together'), ...NOT_MET },
       handle: async ({ userId, params }) => {
         await blockPerson.execute({ userId, otherId: params.id });
         return {
@@ -39,10 +39,10 @@ export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockService
       method: 'delete',
       path,
       tag,
-      summary: 'Let someone come near again; doing it twice is fine',
+      summary: 'Unblock a user; idempotent',
       access: 'member',
       params: PersonParams,
-      answers: { 200: one(MessageAnswer), ...NOT_MET },
+      responses: { 200: one(MessageResponse), ...NOT_MET },
       handle: async ({ userId, params }) => {
         await unblockPerson.execute({ userId, otherId: params.id });
         return { message: 'You may meet again' };
@@ -52,9 +52,9 @@ export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockService
       method: 'get',
       path: '/api/user/blocks',
       tag,
-      summary: 'Whom one keeps away, the newest first',
+      summary: 'List blocked users, newest first',
       access: 'member',
-      answers: { 200: many(BlockedPersonAnswer, `At most ${LONGEST_LIST} people`) },
+      responses: { 200: many(BlockedPersonResponse, `At most ${LONGEST_LIST} users`) },
       handle: async ({ userId }) =>
         (await blocks.of(userId, LONGEST_LIST)).map(({ id, firstName, profileImageUrl, blockedAt }) => ({
           id,

@@ -1,5 +1,5 @@
 import type { SubmitReport } from '../../../application/moderation/submit-report.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 import { ReportBody } from './reports.dto.js';
 
@@ -9,15 +9,12 @@ export function reportRoutes({ submitReport }: { readonly submitReport: SubmitRe
       method: 'post',
       path: '/api/reports',
       tag: 'Safety',
-      summary: 'Tell moderators of a person, a message or a meetup; who is reported never learns by whom',
+      summary: 'Report a user, a message or a meetup; the reported user never learns by whom',
       access: 'member',
       body: ReportBody,
-      answers: {
-        200: one(
-          MessageAnswer,
-          'It will be looked at; reporting the same again is fine and stays one report',
-        ),
-        404: { description: 'Nothing of that id that one can see, or it is one’s own' },
+      responses: {
+        200: one(MessageResponse, 'The report is open; reporting the same again changes nothing'),
+        404: { description: 'Not found, no access, or an own one' },
         429: { description: 'Too many reports in a day' },
       },
       handle: async ({ userId, body }) => {

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { MatchQueries, MatchRow, ProfileRow } from '../../../application/match/match-views.js';
-import { areApartSql } from '../blocked-sql.js';
-import { TALK } from './talk-sql.js';
+import { isBlockedSql } from '../blocked-sql.js';
+import { CHAT_SUMMARY } from './chat-summary-sql.js';
 import { isPastMatchSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
 /**
- * Tables as one of their people reads them, in one statement: $1 is the reader. Completed tables stay until
- * they are archived; the caller adds what else narrows the list. Who keeps whom away does not show in who sits there:
- * both have to know whom they would meet, and nobody is to learn of a block from a name that is gone.
+ * Matches as one member reads them; $1 is the reader. Completed matches are listed until they are archived; the caller
+ * adds further conditions. Blocks do not hide members: both users have to know whom they would meet, and a missing name
+ * would reveal the block.
  */
 const MATCHES = `
   select m.id, m.meetup_type as "meetupType", m.venue_type as "venueType", m.suggested_time as "suggestedTime",
@@ -22,11 +22,11 @@ const MATCHES = `
         when a.favorite_conversation_topic = b.favorite_conversation_topic then a.favorite_conversation_topic
         when a.favorite_music = b.favorite_music then a.favorite_music end
       from user_survey_responses a join user_survey_responses b on b.user_id <> a.user_id
-      where a.user_id = $1 and b.user_id = any (others.participants) and not ${areApartSql('$1', 'b.user_id')}
+      where a.user_id = $1 and b.user_id = any (others.participants) and not ${isBlockedSql('$1', 'b.user_id')}
       limit 1) end as "sharedInterest",
     (select jsonb_build_object('attended', f.attended, 'again', f.again, 'note', f.note) from dinner_feedback f
       where f.match_id = m.id and f.user_id = $1) as feedback,
-    ${TALK}
+    ${CHAT_SUMMARY}
   from match_members own
   join matches m on m.id = own.match_id
   left join meetups o on o.id = m.meetup_id
@@ -42,7 +42,7 @@ const MATCHES = `
   where own.user_id = $1 and ${isSeatedSql('own.status')}
     and ${isVisibleMatchSql('m.status')}`;
 
-/** What is to come, the soonest first; then what is over, the latest first. */
+/** Upcoming matches first, soonest first; then past ones, latest first. */
 const NEAREST_FIRST = `
   order by ${isPastMatchSql('m.status')},
     case when ${isPastMatchSql('m.status')} then m.starts_at end desc, m.starts_at, m.id
@@ -54,7 +54,7 @@ const PROFILE = `
     u.is_email_verified as "isEmailVerified", u.is_id_verified as "isIdVerified",
     u.is_phone_verified as "isPhoneVerified", u.is_profile_picture_verified as "isProfilePictureVerified"
   from users u
-  where u.id = $2 and u.auth_provider <> 'system' and u.deleted_at is null and not ${areApartSql('$1', 'u.id')} and (u.id = $1 or exists (
+  where u.id = $2 and u.auth_provider <> 'system' and u.deleted_at is null and not ${isBlockedSql('$1', 'u.id')} and (u.id = $1 or exists (
     select 1 from match_members mine
     join match_members theirs on theirs.match_id = mine.match_id and theirs.user_id = u.id
     join matches m on m.id = mine.match_id and ${isVisibleMatchSql('m.status')}

@@ -7,13 +7,13 @@ import type {
   MeetupSearch,
 } from '../../../application/meetup/meetup-views.js';
 import { type Coordinates, EARTH_RADIUS_MILES } from '../../../domain/shared/distance.js';
-import { areApartSql } from '../blocked-sql.js';
+import { isBlockedSql } from '../blocked-sql.js';
 import { boxAround } from './box-around.js';
 import { isSeatedSql } from '../status-sql.js';
 
 /**
- * Miles from ($2, $3), where the reader is, to the venue: the haversine of the domain, in SQL, because the list is in
- * its order. Null when either place is unknown.
+ * Miles from the reader at ($2, $3) to the venue: the domain's haversine formula in SQL, because the list is sorted by
+ * it. Null when either location is unknown.
  */
 const MILES = `
   case when o.latitude is not null and $2::float8 is not null then
@@ -21,17 +21,17 @@ const MILES = `
       sin(radians(o.latitude - $2::float8) / 2) ^ 2
       + cos(radians($2::float8)) * cos(radians(o.latitude)) * sin(radians(o.longitude - $3::float8) / 2) ^ 2))) end`;
 
-/** The distance of what has none, in hundredths of a mile: it comes last of its day. */
+/** The sort value of an unknown distance, in hundredths of a mile: last of its day. */
 const NOWHERE = 1_000_000_000;
 
-/** A distance as the list is ordered by it, in whole hundredths of a mile. */
+/** A distance as a sort value, in whole hundredths of a mile. */
 const hundredthsOf = (miles: string): string => `coalesce(round(100 * (${miles})), ${NOWHERE})::int`;
 
 /**
- * Meetups with their people as one reader finds them: $1 is the reader. Of whom they are kept apart from they find the
- * name and the picture, as at every table they share, and nothing that the person says of themselves.
+ * Meetups with their participants for one reader, $1. Of blocked users only name and picture are returned, as in a
+ * shared match.
  */
-const asFound = (meetups: string): string => `
+const meetupProjection = (meetups: string): string => `
   select o.id, o.title, o.description, o.meetup_type as "meetupType", o.venue_type as "venueType",
     o.venue_image_url as "venueImageUrl", o.restaurant_name as "restaurantName",
     o.restaurant_address as "restaurantAddress", o.restaurant_type as "restaurantType", o.latitude, o.longitude,
@@ -49,7 +49,7 @@ const asFound = (meetups: string): string => `
     jsonb_build_object('id', u.id, 'displayName', coalesce(people.organiser, u.first_name),
       'firstName', u.first_name, 'profileImageUrl', u.profile_image_url,
       'dateOfBirth', u.date_of_birth, 'trustScore', u.trust_score,
-      'bio', case when not ${areApartSql('$1', 'u.id')} then u.bio end, 'isIdVerified', u.is_id_verified,
+      'bio', case when not ${isBlockedSql('$1', 'u.id')} then u.bio end, 'isIdVerified', u.is_id_verified,
       'isPhoneVerified', u.is_phone_verified, 'isProfilePictureVerified', u.is_profile_picture_verified) as creator,
     coalesce(people.list, '[]') as participants
   from (${meetups}) o
@@ -61,8 +61,8 @@ const asFound = (meetups: string): string => `
       jsonb_agg(jsonb_build_object(
         'id', t.user_id, 'displayName', t.display_name, 'firstName', t.first_name,
         'profileImageUrl', t.profile_image_url, 'dateOfBirth', t.date_of_birth, 'trustScore', t.trust_score,
-        'bio', case when not ${areApartSql('$1', 't.user_id')} then person.bio end,
-        'survey', case when s.id is null or ${areApartSql('$1', 't.user_id')} then null else jsonb_build_object(
+        'bio', case when not ${isBlockedSql('$1', 't.user_id')} then person.bio end,
+        'survey', case when s.id is null or ${isBlockedSql('$1', 't.user_id')} then null else jsonb_build_object(
           'favoriteConversationTopic', s.favorite_conversation_topic, 'favoriteMusic', s.favorite_music,
           'personalityType', s.personality_type) end) order by t.joined_at, t.user_id) as list
     from table_mates t
@@ -71,50 +71,53 @@ const asFound = (meetups: string): string => `
     where t.match_id = m.id and ${isSeatedSql('t.status')}
   ) people on true`;
 
-const APART = `select apart.b from blocked_pairs apart where apart.a = $1`;
+const BLOCKED_USER_IDS = `select pair.b from blocked_pairs pair where pair.a = $1`;
 
-/** The meetups at which these people have seats. */
-const withSeatsOf = (people: string): string => `
+/** SQL for the ids of meetups in which these users have seats. */
+const meetupIdsOf = (people: string): string => `
   select seat.meetup_id from meetup_participants seat
   where seat.user_id in (${people}) and ${isSeatedSql('seat.status')}`;
 
 /**
- * A meetup is not there for whoever would meet somebody they are kept apart from, its organiser or one who sits there.
- * Whoever is part of it already keeps it. Whom that concerns is few, and looked up once for a whole list.
+ * Hides meetups of blocked organizers or participants, unless the reader organizes or attends them. Few meetups have
+ * blocked participants, so they are looked up once for the whole list.
  */
-const IS_THERE = `(
-  o.created_by not in (${APART}) and o.id not in (${withSeatsOf(APART)})
-  or o.created_by = $1 or o.id in (${withSeatsOf('$1')}))`;
+const IS_VISIBLE = `(
+  o.created_by not in (${BLOCKED_USER_IDS}) and o.id not in (${meetupIdsOf(BLOCKED_USER_IDS)})
+  or o.created_by = $1 or o.id in (${meetupIdsOf('$1')}))`;
 
-/** Those that are to come and fit. */
-const TO_COME = `
+/** Open upcoming meetups that match the search. */
+const MATCHES_SEARCH = `
   o.status = 'open' and o.starts_at > $4::timestamptz and ($6::text is null or o.venue_type = $6)
-    and o.max_participants - o.current_participants >= $7::int and ${IS_THERE}`;
+    and o.max_participants - o.current_participants >= $7::int and ${IS_VISIBLE}`;
 
-/** Without a place there is no distance: days in order, and within a day what was planned first. */
-const BROWSE = `${asFound(`
+/** Without a location there is no distance: by date, then by id. */
+const BROWSE = `${meetupProjection(`
   select o.* from meetups o
-  where (o.scheduled_date, o.id) > ($8::date, $9::int) and o.scheduled_date <= $5::date and ${TO_COME}
+  where (o.scheduled_date, o.id) > ($8::date, $9::int) and o.scheduled_date <= $5::date and ${MATCHES_SEARCH}
   order by o.scheduled_date, o.id
   limit $10`)} order by o.scheduled_date, o.id`;
 
-/** The nearest of a day, after a position. Each distance is worked out once, and only of what fits otherwise. */
+/**
+ * The nearest meetups of a day after the cursor. `offset 0` makes PostgreSQL compute each distance once, after the
+ * other conditions.
+ */
 const nearest = (where: string): string => `
   select o.id, ${hundredthsOf('o.miles')} as hundredths from (
     select o.id, ${MILES} as miles from meetups o
-    where o.scheduled_date = next.day and ${where} and ${TO_COME}
+    where o.scheduled_date = next.day and ${where} and ${MATCHES_SEARCH}
     offset 0) o
   where (next.day, ${hundredthsOf('o.miles')}, o.id) > ($8::date, $11::int, $9::int)
     and coalesce(o.miles <= $16, true)
   order by hundredths, o.id
   limit $10`;
 
-/** In a box on the map, which the index finds: of those, what is near enough. */
+/** A bounding box, which the index serves, before the exact distance. */
 const IN_BOX = 'o.latitude between $12 and $13 and o.longitude between $14 and $15';
 
 /**
- * Goes from day to day until the page is full, so that a day is looked at only where those before it were not enough.
- * Venues that nobody found on the map are far from nobody.
+ * Iterates over the days until the page is full, so that later days are not scanned. Meetups without coordinates are
+ * included at any distance.
  */
 const BROWSE_NEAR = `
   with recursive days (day, ids, found) as (
@@ -131,20 +134,20 @@ const BROWSE_NEAR = `
       select coalesce(array_agg(o.id order by o.hundredths, o.id), '{}') as ids
       from ((${nearest(IN_BOX)}) union all (${nearest('o.latitude is null')}) order by hundredths, id limit $10) o) page
     where days.found < $10)
-  ${asFound(`
+  ${meetupProjection(`
   select o.* from (
     select id from days, unnest(days.ids) with ordinality as of_day (id, place) order by days.day, place limit $10) page
   join meetups o on o.id = page.id`)} order by o.scheduled_date, hundredths, o.id`;
 
-const OF_USER = `${asFound(`
+const OF_USER = `${meetupProjection(`
   select o.* from meetups o
-  where o.status <> 'cancelled' and ${IS_THERE} and (o.created_by = $1 or o.id in (
-    ${withSeatsOf('$1')}
+  where o.status <> 'cancelled' and ${IS_VISIBLE} and (o.created_by = $1 or o.id in (
+    ${meetupIdsOf('$1')}
     union select w.meetup_id from meetup_waitlist w where w.user_id = $1))
   order by o.status = 'completed', case when o.status = 'completed' then o.starts_at end desc, o.starts_at, o.id
   limit 50`)} order by o.status = 'completed', case when o.status = 'completed' then o.starts_at end desc, o.starts_at, o.id`;
 
-const ONE = asFound(`select o.* from meetups o where o.id = $4 and ${IS_THERE}`);
+const ONE = meetupProjection(`select o.* from meetups o where o.id = $4 and ${IS_VISIBLE}`);
 
 type FoundRow = MeetupRow & { readonly hundredths: number };
 
@@ -170,7 +173,7 @@ export class PostgresMeetupQueries implements MeetupQueries {
   }
 }
 
-/** The statement that finds what is searched for; prepared where it has a name. */
+/** The query of a search; a prepared statement where it has a name. */
 export function browsing(
   search: MeetupSearch,
   now: Date,
@@ -186,18 +189,18 @@ export function browsing(
     venueType,
     seatsLeft,
     after.date,
-    // Whoever had a place a page ago begins that day anew.
+    // A cursor without a location has no distance, so its day starts again.
     near || after.distance === NOWHERE ? after.id : 0,
     limit,
   ];
-  // Planned every time: without the values PostgreSQL does not see how little of the index fills a page.
+  // Not prepared: PostgreSQL needs the values to estimate how little of the index a page needs.
   if (!near) return { text: BROWSE, values };
   const { south, north, west, east } = boxAround(near, maxDistance);
   const box = [south, north, west, east, maxDistance];
   return { name: 'browse-meetups-near', text: BROWSE_NEAR, values: [...values, after.distance, ...box] };
 }
 
-/** Where the clocks are furthest behind it is still this day. */
+/** The current date in the westernmost time zone. */
 const earliestDate = (now: Date): string =>
   new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
 

@@ -1,21 +1,21 @@
-/** What the form of a new meetup holds. */
+/** The form state of a new meetup. */
 export interface MeetupDraft {
   readonly scheduledTime?: string | null;
-  /** Takes the place of the meal. */
+  /** Overrides the meal, in the format HH:MM. */
   readonly atTime?: string | null;
-  /** Between commas. */
+  /** Separated by commas. */
   readonly interests?: string | null;
   readonly [field: string]: unknown;
 }
 
-export const MEALS = [
+export const MEAL_CHOICES = [
   { id: 'brunch', name: 'Brunch, 11:00 AM' },
   { id: 'lunch', name: 'Lunch, 1:00 PM' },
   { id: 'dinner', name: 'Dinner, 6:00 PM' },
 ];
 
-/** The body that invites to the meetup: without what was left empty. */
-export function bodyOf({ atTime, interests, scheduledTime, ...draft }: MeetupDraft): object {
+/** @returns the request body, without empty fields */
+export function meetupRequestBody({ atTime, interests, scheduledTime, ...draft }: MeetupDraft): object {
   const requiredInterests = interests
     ?.split(',')
     .map((each) => each.trim())

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { Section } from '../../shared/ui/Section.js';
 import type { Report } from './report.js';
 
@@ -12,17 +12,17 @@ interface Props {
   readonly onSuspend: () => void;
 }
 
-/** Whom it is about, how often that has happened, and the way to keep them out at once. */
-export function AboutThem({ report: { about, reportsAboutThem, whyNot }, onSuspend }: Props): ReactNode {
+/** The reported user, the number of reports about them, and a button to suspend them. */
+export function ReportedUser({ report: { about, reportsAboutThem, whyNot }, onSuspend }: Props): ReactNode {
   const mayAct = whyNot !== 'yourself' && whyNot !== 'table_mate';
   return (
     <Section title="About them">
       <Typography>
-        <PersonLink person={about} />
+        <UserLink user={about} />
       </Typography>
       {about && (
         <Typography sx={{ mb: 1.5 }}>
-          <Link component={RouterLink} to={reportsAbout(about.id)}>
+          <Link component={RouterLink} to={reportListPath(about.id)}>
             {reportsAboutThem === 1 ? '1 report' : `${reportsAboutThem} reports`}
           </Link>{' '}
           about this person, with this one
@@ -37,5 +37,5 @@ export function AboutThem({ report: { about, reportsAboutThem, whyNot }, onSuspe
   );
 }
 
-const reportsAbout = (userId: number): string =>
+const reportListPath = (userId: number): string =>
   `/reports?${new URLSearchParams({ filter: JSON.stringify({ userId }) }).toString()}`;

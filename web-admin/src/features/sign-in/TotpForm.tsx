@@ -8,7 +8,7 @@ import { FormError } from '../../shared/ui/FormError.js';
 import { useSignIn } from './use-sign-in.js';
 
 interface Props {
-  /** Whose password was right. */
+  /** Email and password, which the server has accepted. */
   readonly credentials: Credentials;
   readonly onBack: () => void;
 }
@@ -28,7 +28,7 @@ const KINDS = {
   },
 } as const;
 
-export function CodeForm({ credentials, onBack }: Props): ReactNode {
+export function TotpForm({ credentials, onBack }: Props): ReactNode {
   const { isBusy, error, signIn } = useSignIn();
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const field = useRef<HTMLInputElement>(null);

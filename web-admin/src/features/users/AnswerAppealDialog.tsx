@@ -7,27 +7,27 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { LONGEST_APPEAL } from '@domain/moderation/appeal.js';
-import { useAct } from '../../shared/api/use-record-action.js';
-import { ActDialog } from '../../shared/ui/FormDialog.js';
+import { useRecordAction } from '../../shared/api/use-record-action.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { NoteField } from '../../shared/ui/NoteField.js';
-import { nameOf, type User } from './user.js';
+import { fullName, type User } from './user.js';
 
 interface Props {
   readonly user: User;
   readonly onClose: () => void;
 }
 
-/** Answers an appeal, once and for all. */
-export function AppealDialog({ user, onClose }: Props): ReactNode {
+/** Answers the only appeal that a suspension allows. */
+export function AnswerAppealDialog({ user, onClose }: Props): ReactNode {
   const label = useId();
   const [lift, setLift] = useState<boolean | null>(null);
   const [answer, setAnswer] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const notify = useNotify();
-  const { mutate, isPending, error } = useAct<User>('users', 'answer-appeal');
+  const { mutate, isPending, error } = useRecordAction<User>('users', 'answer-appeal');
   const missing = answer.trim() === '' ? 'Please write an answer' : null;
   const send = () => {
-    setTried(true);
+    setSubmitted(true);
     if (lift === null || missing) return;
     mutate(
       { id: user.id, body: { answer, lift } },
@@ -40,15 +40,15 @@ export function AppealDialog({ user, onClose }: Props): ReactNode {
     );
   };
   return (
-    <ActDialog
-      title={`Answer the appeal of ${nameOf(user)}`}
-      doing="Send the answer"
+    <FormDialog
+      title={`Answer the appeal of ${fullName(user)}`}
+      submitLabel="Send the answer"
       isBusy={isPending}
       error={error}
       onSubmit={send}
       onClose={onClose}
     >
-      <FormControl error={isTried && lift === null}>
+      <FormControl error={hasSubmitted && lift === null}>
         <FormLabel id={label}>Outcome</FormLabel>
         <RadioGroup
           aria-labelledby={label}
@@ -58,7 +58,7 @@ export function AppealDialog({ user, onClose }: Props): ReactNode {
           <FormControlLabel value="keep" control={<Radio />} label="It stays as it is" />
           <FormControlLabel value="lift" control={<Radio />} label="They may come in again at once" />
         </RadioGroup>
-        {isTried && lift === null && (
+        {hasSubmitted && lift === null && (
           <Typography role="alert" color="error" variant="body2">
             Please choose an outcome.
           </Typography>
@@ -67,12 +67,12 @@ export function AppealDialog({ user, onClose }: Props): ReactNode {
       <NoteField
         label="Answer"
         hint="They read it in a mail. There is no second appeal."
-        most={LONGEST_APPEAL}
+        maxLength={LONGEST_APPEAL}
         value={answer}
         onChange={setAnswer}
-        error={isTried ? missing : null}
+        error={hasSubmitted ? missing : null}
         isRequired
       />
-    </ActDialog>
+    </FormDialog>
   );
 }

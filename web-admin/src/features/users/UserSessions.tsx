@@ -7,26 +7,26 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useAct } from '../../shared/api/use-record-action.js';
-import { Ago } from '../../shared/time/TimeAgo.js';
-import { moment } from '../../shared/time/dates.js';
-import { ActDialog } from '../../shared/ui/FormDialog.js';
+import { useRecordAction } from '../../shared/api/use-record-action.js';
+import { TimeAgo } from '../../shared/time/TimeAgo.js';
+import { formatDateTime } from '../../shared/time/dates.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { Section } from '../../shared/ui/Section.js';
-import { nameOf, type User } from './user.js';
+import { fullName, type User } from './user.js';
 
-/** Where they are signed in, and a way to sign them out of it all. */
-export function Sessions({ user }: { user: User }): ReactNode {
-  const [isAsking, setAsking] = useState(false);
+/** The user's sessions, with an action that ends them all. */
+export function UserSessions({ user }: { user: User }): ReactNode {
+  const [isConfirming, setConfirming] = useState(false);
   const notify = useNotify();
-  const { mutate, isPending, error } = useAct<User>('users', 'end-sessions');
+  const { mutate, isPending, error } = useRecordAction<User>('users', 'end-sessions');
   const { sessions } = user;
   const end = () =>
     mutate(
       { id: user.id },
       {
         onSuccess: () => {
-          setAsking(false);
-          notify(`${nameOf(user)} is signed out everywhere.`, { type: 'success' });
+          setConfirming(false);
+          notify(`${fullName(user)} is signed out everywhere.`, { type: 'success' });
         },
       },
     );
@@ -35,7 +35,7 @@ export function Sessions({ user }: { user: User }): ReactNode {
       title="Sessions"
       aside={
         sessions.length > 0 && (
-          <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+          <Button variant="outlined" size="small" onClick={() => setConfirming(true)}>
             End all
           </Button>
         )
@@ -54,29 +54,29 @@ export function Sessions({ user }: { user: User }): ReactNode {
           <TableBody>
             {sessions.map(({ startedAt, lastSeenBefore }) => (
               <TableRow key={`${startedAt} ${lastSeenBefore}`}>
-                <TableCell>{moment(startedAt)}</TableCell>
+                <TableCell>{formatDateTime(startedAt)}</TableCell>
                 <TableCell>
-                  <Ago at={lastSeenBefore} />
+                  <TimeAgo at={lastSeenBefore} />
                 </TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
       )}
-      {isAsking && (
-        <ActDialog
+      {isConfirming && (
+        <FormDialog
           title="End all sessions"
-          doing="End all"
+          submitLabel="End all"
           isBusy={isPending}
           error={error}
           onSubmit={end}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <Typography>
-            {nameOf(user)} is signed out on every device, and open chats close. They can sign in again with
+            {fullName(user)} is signed out on every device, and open chats close. They can sign in again with
             their password.
           </Typography>
-        </ActDialog>
+        </FormDialog>
       )}
     </Section>
   );

@@ -12,20 +12,20 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { calendarDay } from '../../shared/time/dates.js';
+import { formatCalendarDay } from '../../shared/time/dates.js';
 import type { Verification } from './verification.js';
 
 interface Props {
   readonly review: Verification;
   readonly onClose: () => void;
   readonly onApprove: (dateOfBirthAgrees: boolean | undefined) => void;
-  /** The date is another one: that is no reason to approve. */
+  /** Called when the date of birth differs, which is a reason to reject. */
   readonly onMismatch: () => void;
 }
 
 type Answer = 'agrees' | 'differs' | 'absent';
 
-/** Nobody approves an ID without having looked at the date of birth. */
+/** Approval of an ID requires an answer about its date of birth. */
 export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props): ReactNode {
   const title = useId();
   const question = useId();
@@ -49,7 +49,7 @@ export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props)
             {review.person?.name}
             {dateOfBirth && (
               <>
-                , born <strong>{calendarDay(dateOfBirth)}</strong>
+                , born <strong>{formatCalendarDay(dateOfBirth)}</strong>
               </>
             )}
           </Typography>
@@ -97,5 +97,5 @@ export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props)
   );
 }
 
-/** The dialog scrolls between its title and its buttons, as if the form were not there. */
+/** `display: contents` keeps the layout of MUI's dialog, where only the content between title and actions scrolls. */
 const FORM = { display: 'contents' };

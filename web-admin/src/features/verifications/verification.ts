@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../shared/api/types.js';
+import type { ResponseOf } from '../../shared/api/types.js';
 
-/** An ID or a fresh photo that somebody handed in, with everything that it takes to decide. */
-export type Verification = AnswerOf<'/api/admin/verifications/{id}'>;
+/** A submitted ID or photo with the data for its review. */
+export type Verification = ResponseOf<'/api/admin/verifications/{id}'>;
 
-/** The same as lists show it. */
-export type VerificationRow = AnswerOf<'/api/admin/verifications'>[number];
+/** The same in a list response. */
+export type VerificationRow = ResponseOf<'/api/admin/verifications'>[number];

@@ -12,8 +12,8 @@ interface Props {
   readonly error: string | null;
 }
 
-/** Why somebody is kept out, in words they will read; common reasons can be taken over and edited. */
-export function ReasonField({ value, onChange, error }: Props): ReactNode {
+/** The reason for a suspension, which the user can read. Templates can be inserted and edited. */
+export function SuspensionReasonField({ value, onChange, error }: Props): ReactNode {
   const label = useId();
   return (
     <div>
@@ -28,7 +28,7 @@ export function ReasonField({ value, onChange, error }: Props): ReactNode {
       <NoteField
         label="Reason"
         hint="They read it when they try to sign in."
-        most={LONGEST_REASON}
+        maxLength={LONGEST_REASON}
         value={value}
         onChange={onChange}
         error={error}

@@ -1,19 +1,19 @@
-import type { HouseColours } from './palette.js';
-import type { PartsInTheme } from './theme-components.js';
+import type { BrandColors } from './palette.js';
+import type { ThemeComponents } from './theme-components.js';
 
-/** Tables dense enough for a day of work, with lines one can follow. */
-export function tablesIn(house: HouseColours): PartsInTheme {
-  const tables: PartsInTheme = {
+/** Dense tables with visible row borders. */
+export function tableStyles(brand: BrandColors): ThemeComponents {
+  const tables: ThemeComponents = {
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: house.line, padding: '9px 14px' },
+        root: { borderColor: brand.line, padding: '9px 14px' },
         sizeSmall: { padding: '9px 14px' },
         head: {
-          color: house.muted,
+          color: brand.muted,
           fontSize: '0.8125rem',
           fontWeight: 600,
           whiteSpace: 'nowrap',
-          backgroundColor: house.card,
+          backgroundColor: brand.card,
         },
       },
     },
@@ -21,18 +21,18 @@ export function tablesIn(house: HouseColours): PartsInTheme {
       styleOverrides: {
         root: {
           'tbody &:last-child td': { borderBottom: 0 },
-          '&.MuiTableRow-hover:hover': { backgroundColor: house.paper },
+          '&.MuiTableRow-hover:hover': { backgroundColor: brand.paper },
         },
       },
     },
-    MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: house.ink } } } },
-    MuiTablePagination: { styleOverrides: { root: { color: house.muted }, select: { minHeight: 24 } } },
+    MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: brand.ink } } } },
+    MuiTablePagination: { styleOverrides: { root: { color: brand.muted }, select: { minHeight: 24 } } },
   };
-  return { ...tables, ...listsOfReactAdmin(house) };
+  return { ...tables, ...reactAdminListStyles(brand) };
 }
 
-/** react-admin's parts take overrides by names that MUI's types know only where they are used. */
-const listsOfReactAdmin = (house: HouseColours): object => ({
+/** Returned as `object`, because MUI's types do not include react-admin's component names. */
+const reactAdminListStyles = (brand: BrandColors): object => ({
   RaList: {
     styleOverrides: {
       root: {
@@ -50,7 +50,7 @@ const listsOfReactAdmin = (house: HouseColours): object => ({
         alignItems: 'flex-end',
         gap: 12,
         paddingBottom: 14,
-        // react-admin says for phones alone what it wants there, so the same has to be said back.
+        // react-admin's own style is in this media query, so the override must be too.
         '@media (max-width: 599.95px)': {
           flexDirection: 'column-reverse',
           alignItems: 'stretch',
@@ -80,14 +80,14 @@ const listsOfReactAdmin = (house: HouseColours): object => ({
       },
     },
   },
-  // A phone would have the buttons of a form float over its fields.
+  // By default the toolbar covers the form fields on a phone.
   RaToolbar: {
     styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { position: 'static', marginTop: 16 } } },
   },
   RaDataTable: {
     styleOverrides: {
       root: {
-        '& .RaDataTable-headerCell': { backgroundColor: house.card },
+        '& .RaDataTable-headerCell': { backgroundColor: brand.card },
         '& .RaDataTable-clickableRow:focus-visible': { outlineOffset: -3 },
       },
     },

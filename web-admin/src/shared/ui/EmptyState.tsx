@@ -6,13 +6,13 @@ interface Props {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
-  /** Read out at once, for what went wrong. */
+  /** Announced at once by screen readers, for errors. */
   readonly isAlert?: boolean;
   readonly children?: ReactNode;
 }
 
-/** What stands where there is nothing to show: what it would be, and what one can do about it. */
-export function Blank({ icon, title, text, isAlert = false, children }: Props): ReactNode {
+/** The empty state of a page or a list: title, explanation and an optional action. */
+export function EmptyState({ icon, title, text, isAlert = false, children }: Props): ReactNode {
   return (
     <Box role={isAlert ? 'alert' : undefined} sx={BOX}>
       {icon && (
@@ -47,6 +47,6 @@ const DISC = {
   height: 56,
   mb: 1,
   borderRadius: '50%',
-  bgcolor: 'house.butterSoft',
+  bgcolor: 'brand.butterSoft',
   color: 'text.primary',
 };

@@ -1,30 +1,30 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Blank } from './EmptyState.js';
+import { EmptyState } from './EmptyState.js';
 
 interface Props {
   readonly title?: string;
-  /** What went wrong, in words for a person. */
+  /** A message for the user. */
   readonly text: string;
   readonly retry?: () => void;
   readonly retryLabel?: string;
 }
 
-/** Stands where something could not be shown, and offers another try. */
-export function Trouble({
+/** The error state of a page or a list, with an optional retry. */
+export function ErrorState({
   title = "This didn't load",
   text,
   retry,
   retryLabel = 'Try again',
 }: Props): ReactNode {
   return (
-    <Blank icon={<ErrorOutlined />} title={title} text={text} isAlert>
+    <EmptyState icon={<ErrorOutlined />} title={title} text={text} isAlert>
       {retry && (
         <Button variant="contained" onClick={retry}>
           {retryLabel}
         </Button>
       )}
-    </Blank>
+    </EmptyState>
   );
 }

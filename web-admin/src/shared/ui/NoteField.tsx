@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly label: string;
   readonly hint?: string;
-  /** Letters that there is room for. */
-  readonly most: number;
+  /** In characters. */
+  readonly maxLength: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | null;
   readonly isRequired?: boolean;
 }
 
-/** Words to somebody, with what is left of the room for them. */
-export function NoteField({ label, hint, most, value, onChange, error, isRequired }: Props): ReactNode {
+/** A multi-line text field with a character counter. */
+export function NoteField({ label, hint, maxLength, value, onChange, error, isRequired }: Props): ReactNode {
   return (
     <TextField
       label={label}
@@ -25,8 +25,8 @@ export function NoteField({ label, hint, most, value, onChange, error, isRequire
       fullWidth
       required={isRequired}
       error={Boolean(error)}
-      helperText={error ?? `${hint ? `${hint} ` : ''}${value.length} of ${most}`}
-      slotProps={{ htmlInput: { maxLength: most } }}
+      helperText={error ?? `${hint ? `${hint} ` : ''}${value.length} of ${maxLength}`}
+      slotProps={{ htmlInput: { maxLength: maxLength } }}
     />
   );
 }

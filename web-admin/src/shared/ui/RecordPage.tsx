@@ -2,21 +2,21 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { HttpError, type RaRecord, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { messageOf } from '../api/http.js';
-import { WHOLE } from '../api/record-cache.js';
+import { errorMessage } from '../api/http.js';
+import { FULL_RECORD } from '../api/record-cache.js';
 import { PageSkeleton } from './PageSkeleton.js';
-import { Blank } from './EmptyState.js';
+import { EmptyState } from './EmptyState.js';
 import { PageTitle } from './PageTitle.js';
-import { Trouble } from './ErrorState.js';
+import { ErrorState } from './ErrorState.js';
 
 interface Props<Row> {
   readonly resource: string;
-  /** How often to look whether the record has changed; false for never. */
+  /** The polling interval in milliseconds; false for none. */
   readonly pollMs?: (record: Row) => number | false;
   readonly children: (record: Row) => ReactNode;
 }
 
-/** The page of one record, named by the address: on the way, not there, failed, or there. */
+/** Loads the record with the id of the path, and renders its loading, not-found and error states. */
 export function RecordPage<Row extends RaRecord>({
   resource,
   pollMs = () => false,
@@ -25,9 +25,9 @@ export function RecordPage<Row extends RaRecord>({
   const { id = '' } = useParams();
   const { data, error, refetch } = useGetOne<Row>(
     resource,
-    { id, meta: WHOLE },
+    { id, meta: FULL_RECORD },
     {
-      // Of many records every look is written down: a visit is one.
+      // Many reads are logged in the audit log, so one visit sends one request.
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       refetchOnMount: 'always',
@@ -48,13 +48,13 @@ export function RecordPage<Row extends RaRecord>({
     <>
       <PageTitle>{isGone ? 'Not here' : 'Trouble'}</PageTitle>
       {isGone ? (
-        <Blank title="There is nothing here" text={messageOf(error)} isAlert>
+        <EmptyState title="There is nothing here" text={errorMessage(error)} isAlert>
           <Button component={Link} to={`/${resource}`} variant="outlined">
             To the list
           </Button>
-        </Blank>
+        </EmptyState>
       ) : (
-        <Trouble text={messageOf(error)} retry={() => void refetch()} />
+        <ErrorState text={errorMessage(error)} retry={() => void refetch()} />
       )}
     </>
   );

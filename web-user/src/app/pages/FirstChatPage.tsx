@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { NoChat } from '../../features/chat/NoChat.js';
-import { isUpcoming } from '../../features/match/people.js';
+import { isUpcoming } from '../../features/match/members.js';
 import { t as tMatch } from '../../features/match/messages.js';
 import { useMatches } from '../../features/match/queries.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
@@ -8,7 +8,7 @@ import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { PageSkeleton } from '../PageSkeleton.js';
 import { t } from '../../features/chat/messages.js';
 
-/** /chat without an id: the soonest table to come, else the first there is. */
+/** Route: /chat without an id. Redirects to the soonest upcoming match, or else to the first one. */
 export default function FirstChatPage() {
   const matches = useMatches();
   usePageTitle(t('title'));

@@ -1,12 +1,12 @@
 import { MapScreen } from '../../features/map/MapScreen.js';
 import { t } from '../../features/map/messages.js';
-import { PlanHere } from '../../features/map/PlanHere.js';
-import { isUpcoming } from '../../features/match/people.js';
+import { PlanMeetupLink } from '../../features/map/PlanMeetupLink.js';
+import { isUpcoming } from '../../features/match/members.js';
 import { useMatches } from '../../features/match/queries.js';
 import { ProposeButton } from '../../features/venue-vote/ProposeButton.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 
-/** Restaurants and cafes nearby, and what one can do with them: propose one to one's table, or invite to one. */
+/** Route: /map. Nearby places with the actions for each: propose it as a venue, or plan a meetup there. */
 export default function MapPage() {
   const { data: matches = [] } = useMatches();
   usePageTitle(t('title'));
@@ -16,7 +16,7 @@ export default function MapPage() {
       actions={(place) => (
         <>
           <ProposeButton venue={place} tables={tables} />
-          <PlanHere place={place} />
+          <PlanMeetupLink place={place} />
         </>
       )}
     />

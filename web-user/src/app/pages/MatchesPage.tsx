@@ -4,7 +4,7 @@ import { MatchList } from '../../features/match/MatchList.js';
 import { MatchListSkeleton } from '../../features/match/MatchListSkeleton.js';
 import { NoMatches } from '../../features/match/NoMatches.js';
 import { t } from '../../features/match/messages.js';
-import { isUpcoming } from '../../features/match/people.js';
+import { isUpcoming } from '../../features/match/members.js';
 import { useMatches } from '../../features/match/queries.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { FindingYourGroup } from '../../features/matching-request/SearchStates.js';
@@ -12,7 +12,7 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { Card } from '../../shared/ui/Card.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 
-/** All tables one sits at; while a search runs, that too. */
+/** Route: /matches. All matches of the user, and the state of a running search. */
 export default function MatchesPage() {
   const matches = useMatches();
   const { data: request, isPending: requestPending } = useActiveRequest();

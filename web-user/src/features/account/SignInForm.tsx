@@ -2,7 +2,7 @@ import { ensurePassword } from '@domain/account/password.js';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../shared/api/api-error.js';
 import type { Credentials } from '../../shared/api/types.js';
-import { demand, obeying } from '../../shared/forms/rules.js';
+import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
 import { PasswordInput, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
@@ -10,8 +10,8 @@ import { dismissErrorsOf } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { useLogin } from './queries.js';
 
-const resolver = obeying<Credentials>(
-  demand(
+const resolver = domainResolver<Credentials>(
+  formRule(
     'usernameOrEmail',
     ({ usernameOrEmail }) => usernameOrEmail.trim() !== '',
     () => t('usernameOrEmailRequired'),
@@ -22,7 +22,7 @@ const resolver = obeying<Credentials>(
 interface SignInFormProps {
   returnTo: string;
   onForgot: () => void;
-  /** Someone who never entered their code goes on where they stopped. */
+  /** Called for a user who has not verified their email yet, to continue with the code. */
   onUnverified: (email: string) => void;
 }
 
@@ -34,8 +34,8 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
   const isUnverified = login.error instanceof ApiError && login.error.body?.code === 'email_not_verified';
   const busy = login.isPending || login.isSuccess;
 
-  /** Whoever takes another way in has read why this one was closed. */
-  function turnTo(next: () => void): void {
+  /** Switching to another form dismisses the error message of this one. */
+  function switchTo(next: () => void): void {
     dismissErrorsOf('login');
     next();
   }
@@ -63,7 +63,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
         />
         <button
           type="button"
-          onClick={() => turnTo(onForgot)}
+          onClick={() => switchTo(onForgot)}
           className="mt-1 min-h-11 font-semibold text-tomato-deep underline underline-offset-3"
         >
           {t('forgot')}
@@ -71,7 +71,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
       </div>
       <FormError error={login.error} />
       {isUnverified && typed.includes('@') && (
-        <Button look="secondary" onClick={() => turnTo(() => onUnverified(typed))}>
+        <Button look="secondary" onClick={() => switchTo(() => onUnverified(typed))}>
           {t('enterCode')}
         </Button>
       )}

@@ -3,14 +3,14 @@ import { ApiError, messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import type { Credentials, Registration } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { keptOut, signedInAs } from '../../shared/session/session.js';
+import { setSuspended, setSignedInUser } from '../../shared/session/session.js';
 import { suspensionIn } from '../../shared/session/suspension.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 const failing = (title: Parameters<typeof t>[0]) => ({ title: t(title), text: t('tryAgain') });
 
-/** Signing in loads the whole document anew, so that nothing of whoever sat here before is left in memory. */
+/** Signing in reloads the document, so that no state of a previous session stays in memory. */
 export function useLogin(returnTo: string) {
   return useAction({
     name: 'login',
@@ -22,22 +22,22 @@ export function useLogin(returnTo: string) {
         const description = messageOf(error, t('tryAgain'));
         return toastError({ title: t('loginFailed'), description, action: 'login' });
       }
-      keptOut(suspension);
+      setSuspended(suspension);
     },
   });
 }
 
-/** Whether a note was not taken because there is one already. */
-export const isAppealKnown = (error: Error | null): boolean =>
+/** Whether an appeal was rejected because one has already been sent. */
+export const isAppealAlreadySent = (error: Error | null): boolean =>
   error instanceof ApiError && error.body?.code === 'already_appealed';
 
-/** Asks the moderators to look at a suspension again. */
+/** Sends the user's appeal to the moderators. */
 export function useAppeal() {
   return useAction({
     name: 'appeal',
     run: (note: string) => call('post', '/api/appeals', { body: { note } }),
     onFailure: (error) => {
-      if (isAppealKnown(error)) return;
+      if (isAppealAlreadySent(error)) return;
       toastError({
         title: t('appealFailed'),
         description: messageOf(error, t('tryAgain')),
@@ -67,7 +67,7 @@ export function useVerifyEmail(returnTo: string) {
     onSuccess: (user) => {
       toastSuccess({ title: t('verified'), description: t('welcome') });
       void navigate(returnTo, { replace: true });
-      signedInAs(user);
+      setSignedInUser(user);
     },
     failure: failing('verificationFailed'),
   });

@@ -1,8 +1,8 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState, Suspense } from 'react';
-import { lazyPart } from '../../shared/lazy-part.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import { whenIdle } from '../../shared/when-idle.js';
-import { keepLocalNote, localNote } from '../../shared/local-notes.js';
+import { saveLocalNote, localNote } from '../../shared/local-notes.js';
 import { useIsLive } from '../../shared/realtime/live.js';
 import { useMe } from '../../shared/session/me.js';
 import { cx } from '../../shared/ui/cx.js';
@@ -10,25 +10,25 @@ import { CONTROL } from '../../shared/ui/Field.js';
 import { t } from './messages.js';
 import { useConnection } from './use-connection.js';
 
-const EmojiPicker = lazyPart(() => whenIdle().then(() => import('./EmojiPicker.js')), 'EmojiPicker');
+const EmojiPicker = lazyComponent(() => whenIdle().then(() => import('./EmojiPicker.js')), 'EmojiPicker');
 
 const LONGEST_MESSAGE = 2000;
 
-/** Keys pressed while an input method composes a character belong to it; some browsers only say so by code 229. */
+/** Keys pressed during IME composition belong to the input method; some browsers report it only as key code 229. */
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
 
-/** What one has begun to write, kept in this browser until it is sent. */
+/** The unsent text, saved in local storage. */
 function useDraft(matchId: number): [string, (text: string) => void] {
   const note = `draft.${useMe().id}.${matchId}`;
   const [draft, setDraft] = useState(() => localNote(note));
   function change(text: string): void {
     setDraft(text);
-    keepLocalNote(note, text);
+    saveLocalNote(note, text);
   }
   return [draft, change];
 }
 
-/** Where one writes. The draft stays until it could be handed over to an open connection. */
+/** The input of the chat. The draft is cleared only when an open connection accepted the message. */
 export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: string) => boolean }) {
   const [draft, setDraft] = useDraft(matchId);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -9,8 +9,8 @@ export interface Day {
   messages: ChatMessage[];
 }
 
-/** The messages by the day they were written on, as the reader's calendar has it. */
-export function byDay(messages: readonly ChatMessage[], zone: string): Day[] {
+/** Groups messages by calendar day in the reader's time zone. */
+export function groupByDay(messages: readonly ChatMessage[], zone: string): Day[] {
   const days: Day[] = [];
   for (const message of messages) {
     const date = dateOf(message, zone);
@@ -20,18 +20,18 @@ export function byDay(messages: readonly ChatMessage[], zone: string): Day[] {
   return days;
 }
 
-/** A message keeps its day, so a long chat is not reckoned through again for every line that comes in. */
-const known = new WeakMap<ChatMessage, { zone: string; date: CalendarDate }>();
+/** Memoizes the day of a message, so that a new message does not recompute those of a long chat. */
+const dateCache = new WeakMap<ChatMessage, { zone: string; date: CalendarDate }>();
 
 function dateOf(message: ChatMessage, zone: string): CalendarDate {
-  const before = known.get(message);
+  const before = dateCache.get(message);
   if (before?.zone === zone) return before.date;
   const date = localDate(new Date(message.createdAt), zone);
-  known.set(message, { zone, date });
+  dateCache.set(message, { zone, date });
   return date;
 }
 
-/** 'Today', 'Yesterday' or 'Saturday, November 21'. */
+/** Formats a day as 'Today', 'Yesterday' or 'Saturday, November 21'. */
 export function dayLabel(date: CalendarDate, today: CalendarDate): string {
   if (date === today) return t('today');
   if (date === addDays(today, -1)) return t('yesterday');
@@ -44,18 +44,18 @@ export function dayLabel(date: CalendarDate, today: CalendarDate): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** '3:04 PM'. */
+/** Formats a time as '3:04 PM'. */
 export function timeLabel(createdAt: string, zone: string): string {
-  return clockOf(zone).format(new Date(createdAt));
+  return formatterFor(zone).format(new Date(createdAt));
 }
 
-/** Making a format costs far more than using it, and a long chat has a thousand times to write. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Caches formatters: constructing one is far more expensive than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(zone: string): Intl.DateTimeFormat {
+function formatterFor(zone: string): Intl.DateTimeFormat {
   const clock =
-    clocks.get(zone) ??
+    formatters.get(zone) ??
     new Intl.DateTimeFormat(formattingLocale, { hour: 'numeric', minute: '2-digit', timeZone: zone });
-  clocks.set(zone, clock);
+  formatters.set(zone, clock);
   return clock;
 }

@@ -1,44 +1,48 @@
 import type { ChatMessage } from '../../shared/api/types.js';
 
-/** The server hands out this many messages at a time. */
+/** The page size of the server. */
 export const PAGE_SIZE = 200;
 
-/** What is known of a chat: a run of messages without gaps, oldest first. */
+/** The loaded part of a chat: consecutive messages without gaps, oldest first. */
 export interface Thread {
   messages: readonly ChatMessage[];
-  /** Whether the server may have some from before. */
+  /** Whether the server may have older messages. */
   hasEarlier: boolean;
 }
 
-/** Of two with the same id the second wins, but a deletion is final: a page may be older than the frame that told of it. */
-function united(a: readonly ChatMessage[], b: readonly ChatMessage[]): ChatMessage[] {
+/**
+ * Merges by id; the second list wins, except that a deletion is final, because a page may be older than the event that
+ * reported it.
+ */
+function mergeById(a: readonly ChatMessage[], b: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map<number, ChatMessage>();
   for (const message of [...a, ...b]) if (!byId.get(message.id)?.deleted) byId.set(message.id, message);
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 
 /**
- * The thread after the newest page was fetched again, given what was known `before` it was asked for and what is known
- * `now`. As far back as the page reaches it is the truth: whatever it no longer shows is gone. What was read further
- * back stays only where the two agree; after a gap, or where somebody's messages have come or gone, it is let go, so
- * that a thread never has a hole in it and never keeps what is hidden by now. What came in while the page was on its
- * way stays.
+ * Merges a refetched newest page into the thread. The page is authoritative for the range it covers: what it no longer
+ * contains is removed. Older messages are kept only if the page overlaps with the known thread and agrees with it;
+ * otherwise they are dropped, so that a thread has no gaps and shows no hidden message. Messages received during the
+ * request are kept.
+ * @param before the thread when the request was sent
+ * @param now the thread when the response arrived
  */
-export function withLatest(
+export function mergeNewestPage(
   before: Thread | undefined,
   latest: readonly ChatMessage[],
   now: Thread | undefined = before,
 ): Thread {
-  if (before && now && agree(before.messages, latest)) {
-    return { messages: united(now.messages, latest), hasEarlier: now.hasEarlier };
+  if (before && now && overlapMatches(before.messages, latest)) {
+    return { messages: mergeById(now.messages, latest), hasEarlier: now.hasEarlier };
   }
   const newest = before?.messages.at(-1)?.id ?? 0;
   const arrived = now?.messages.filter(({ id }) => id > newest) ?? [];
-  return { messages: united(arrived, latest), hasEarlier: latest.length >= PAGE_SIZE };
+  return { messages: mergeById(arrived, latest), hasEarlier: latest.length >= PAGE_SIZE };
 }
 
-/** Whether both tell of the same messages where they overlap, and do overlap. */
-function agree(known: readonly ChatMessage[], latest: readonly ChatMessage[]): boolean {
+/** Whether the two lists overlap and contain the same messages in the overlap. */
+function overlapMatches(known: readonly ChatMessage[], latest: readonly ChatMessage[]): boolean {
   const [from, to] = [latest[0]?.id ?? 0, known.at(-1)?.id ?? 0];
   const inKnown = known.filter(({ id }) => id >= from);
   const inLatest = latest.filter(({ id }) => id <= to);
@@ -49,11 +53,11 @@ function agree(known: readonly ChatMessage[], latest: readonly ChatMessage[]): b
   );
 }
 
-export function withEarlier(known: Thread, earlier: readonly ChatMessage[]): Thread {
-  return { messages: united(earlier, known.messages), hasEarlier: earlier.length >= PAGE_SIZE };
+export function prependEarlier(known: Thread, earlier: readonly ChatMessage[]): Thread {
+  return { messages: mergeById(earlier, known.messages), hasEarlier: earlier.length >= PAGE_SIZE };
 }
 
-/** The thread with a message that has just come in; one that is known already changes nothing. */
-export function withMessage(known: Thread, message: ChatMessage): Thread {
-  return { ...known, messages: united(known.messages, [message]) };
+/** Adds a received message; returns the same thread if it is already there. */
+export function addMessage(known: Thread, message: ChatMessage): Thread {
+  return { ...known, messages: mergeById(known.messages, [message]) };
 }

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { useIsOnline } from '../../shared/hooks/use-is-online.js';
 import { useIsLive } from '../../shared/realtime/live.js';
 
-/** The first connection may take this long before it is worth a word. */
-const PATIENCE_MS = 1_500;
+/** Delay before a slow first connection is shown as reconnecting. */
+const SLOW_CONNECTION_MS = 1_500;
 
-/** How the chat is connected. A first connection that comes quickly counts as live all along. */
+/** The state of the connection for display. The first connection counts as live unless it exceeds the delay. */
 export function useConnection(): 'live' | 'reconnecting' | 'offline' {
   const isLive = useIsLive();
   const isOnline = useIsOnline();
   const [isExpected, setIsExpected] = useState(isLive);
   if (isLive && !isExpected) setIsExpected(true);
   useEffect(() => {
-    const timer = setTimeout(() => setIsExpected(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsExpected(true), SLOW_CONNECTION_MS);
     return () => clearTimeout(timer);
   }, []);
   if (isLive) return 'live';

@@ -4,27 +4,27 @@ import { MATCHES, matchKey } from '../../shared/api/keys.js';
 import { call } from '../../shared/api/call.js';
 import type { ChatMessage, Match } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { waitingSince } from './reading.js';
+import { unreadSince } from './unread-messages.js';
 
-interface Reading {
+interface ReadPosition {
   match: Match;
   messages: readonly ChatMessage[];
   meId: number;
-  /** Whether the end of the chat is on the screen and looked at. */
+  /** Whether the end of the chat is visible in a visible tab. */
   isReading: boolean;
 }
 
 /**
- * Keeps how far the chat has been read, here and on the server. `firstNew` is where what was new begins; it stays
- * there while it is being read.
+ * Updates the read position locally and on the server. `firstNew` is the first unread message; it stays the same while
+ * the user reads.
  */
-export function useReadMark({ match, messages, meId, isReading }: Reading) {
-  const mark = useMark(match.id);
+export function useReadMark({ match, messages, meId, isReading }: ReadPosition) {
+  const mark = useMarkAsRead(match.id);
   const [readTo, setReadTo] = useState(match.lastReadMessageId);
-  const [firstNew, setFirstNew] = useState(() => waitingSince(messages, readTo, meId)[0]?.id);
+  const [firstNew, setFirstNew] = useState(() => unreadSince(messages, readTo, meId)[0]?.id);
   const told = useRef(match.lastReadMessageId);
   const newest = messages.at(-1)?.id ?? 0;
-  const waiting = waitingSince(messages, readTo, meId);
+  const waiting = unreadSince(messages, readTo, meId);
 
   if (isReading && newest > readTo) setReadTo(newest);
   if (!isReading && waiting[0] && waiting[0].id !== firstNew) setFirstNew(waiting[0].id);
@@ -39,8 +39,11 @@ export function useReadMark({ match, messages, meId, isReading }: Reading) {
   return { firstNew, waiting: waiting.length };
 }
 
-/** Tells the server, and the list of tables in this tab at once. Nobody needs to hear when it fails: the next one tells more. */
-function useMark(matchId: number) {
+/**
+ * Saves the read position and updates the cached list of matches. Errors are ignored, because the next request
+ * supersedes this one.
+ */
+function useMarkAsRead(matchId: number) {
   const client = useQueryClient();
   return useAction({
     name: 'mark-read',
@@ -48,7 +51,7 @@ function useMark(matchId: number) {
       call('post', '/api/matches/{id}/read', { params: { id: matchId }, body: { messageId } }),
     onSuccess: async (_, messageId) => {
       const read = (match: Match): Match => ({ ...match, unread: 0, lastReadMessageId: messageId });
-      // A list that is on its way was asked for before.
+      // Cancels a running request for the list, whose response would be stale.
       await client.cancelQueries({ queryKey: MATCHES });
       client.setQueryData<Match>(matchKey(matchId), (match) => match && read(match));
       client.setQueryData<Match[]>(MATCHES, (matches) =>

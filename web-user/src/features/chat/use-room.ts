@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error.js';
 import { matchKey, messagesKey } from '../../shared/api/keys.js';
-import { refusal } from '../../shared/api/refusals.js';
+import { errorMessage } from '../../shared/api/error-message.js';
 import type { ChatMessage, Match } from '../../shared/api/types.js';
 import type { ServerFrame } from '../../shared/realtime/frames.js';
 import { useFrames, useLive } from '../../shared/realtime/live.js';
@@ -11,12 +11,12 @@ import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { nameOf } from './people.js';
 import { useMatch, useThread } from './queries.js';
-import { type Thread, withMessage } from './thread.js';
+import { type Thread, addMessage } from './thread.js';
 import { useOutbox } from './use-outbox.js';
 
 const HOME_AFTER_CANCELLED_MS = 1_500;
 
-/** Everything a chat needs while it is open: its table, its messages, and what the socket says about them. */
+/** State of an open chat: its match, its messages and the events of the WebSocket. */
 export function useRoom(matchId: number, userId: number) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useRoom(matchId: number, userId: number) {
   useEffect(() => live.join(matchId), [live, matchId]);
   useEffect(() => () => clearTimeout(homeTimer.current), []);
 
-  /** The chat is over: nothing more is fetched, and after a moment one is back home. */
+  /** Stops refetching and, after a delay, returns to the home screen. */
   const endIn = useCallback(
     (ms: number) => {
       setIsOver(true);
@@ -49,8 +49,8 @@ export function useRoom(matchId: number, userId: number) {
 
   const refresh = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey, exact: true });
 
-  /** A fetch that is under way may lack what was written meanwhile, and its answer would pass for the newest. */
-  async function fetchAnew(): Promise<void> {
+  /** Cancels a running request first: its response could lack newer messages and still replace the cache. */
+  async function refetchFromServer(): Promise<void> {
     const queryKey = messagesKey(matchId);
     await client.cancelQueries({ queryKey, exact: true });
     refresh(queryKey);
@@ -60,8 +60,8 @@ export function useRoom(matchId: number, userId: number) {
     const queryKey = messagesKey(matchId);
     const isFetching = client.isFetching({ queryKey, exact: true }) > 0;
     const add = () =>
-      void client.setQueryData<Thread>(queryKey, (known) => known && withMessage(known, message));
-    if (isFetching) void fetchAnew().then(add);
+      void client.setQueryData<Thread>(queryKey, (known) => known && addMessage(known, message));
+    if (isFetching) void refetchFromServer().then(add);
     else add();
   }
 
@@ -78,16 +78,16 @@ export function useRoom(matchId: number, userId: number) {
     if (isOver) return;
     if (frame.type === 'matches_changed') {
       refresh(matchKey(matchId));
-      // Who has blocked whom decides which messages there are to see.
+      // Blocks decide which messages are visible.
       return refresh(messagesKey(matchId));
     }
     if (frame.type === 'error' && frame.clientId) {
-      return outbox.refuse(frame.clientId, refusal(frame.code, frame.message));
+      return outbox.refuse(frame.clientId, errorMessage(frame.code, frame.message));
     }
     if (!('matchId' in frame) || frame.matchId !== matchId) return;
     switch (frame.type) {
       case 'room_joined':
-        void fetchAnew();
+        void refetchFromServer();
         return outbox.resume();
       case 'message_sent':
         if (frame.clientId) outbox.confirm(frame.clientId);

@@ -7,8 +7,8 @@ import { cx } from '../../shared/ui/cx.js';
 import type { PlaceOnMap } from './map-source.js';
 import { t } from './messages.js';
 
-/** What a sign says, for those who do not see it. */
-function Spoken({ shown, spoken }: { shown: string; spoken: string }) {
+/** Visually abbreviated text with the full text for screen readers. */
+function TextWithLabel({ shown, spoken }: { shown: string; spoken: string }) {
   return (
     <span>
       <span aria-hidden>{shown}</span>
@@ -24,10 +24,10 @@ function Facts({ venueType, cuisine, distanceMiles, rating, priceLevel }: PlaceO
       <span>{cuisine ? `${venueLabel(venueType)} · ${cuisine}` : venueLabel(venueType)}</span>
       <span>{walkLabel(distanceMiles)}</span>
       {stars && (
-        <Spoken shown={t('rating', { rating: stars })} spoken={t('ratingSpoken', { rating: stars })} />
+        <TextWithLabel shown={t('rating', { rating: stars })} spoken={t('ratingSpoken', { rating: stars })} />
       )}
       {priceLevel ? (
-        <Spoken shown={'$'.repeat(priceLevel)} spoken={t('priceSpoken', { level: priceLevel })} />
+        <TextWithLabel shown={'$'.repeat(priceLevel)} spoken={t('priceSpoken', { level: priceLevel })} />
       ) : (
         <span>{t('priceUnknown')}</span>
       )}
@@ -56,7 +56,7 @@ interface PlaceItemProps {
   place: PlaceOnMap;
   isChosen: boolean;
   onChoose: () => void;
-  /** What else one can do about the place. */
+  /** Additional actions for the place. */
   actions?: ReactNode;
 }
 

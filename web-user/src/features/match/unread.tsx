@@ -1,22 +1,22 @@
-import { useTitleMark } from '../../shared/hooks/use-page-title.js';
+import { useTitlePrefix } from '../../shared/hooks/use-page-title.js';
 import { cx } from '../../shared/ui/cx.js';
 import { t } from './messages.js';
 import { useMatches } from './queries.js';
 
-/** The server counts no further. */
-const COUNTED_TO = 99;
+/** The server counts unread messages up to this number. */
+const MAX_COUNT = 99;
 
-/** '7', or '99+' from where nobody counts any more. */
-export const countLabel = (count: number): string => (count >= COUNTED_TO ? `${COUNTED_TO}+` : String(count));
+/** Formats a count as '7', or as '99+' from the limit on. */
+export const countLabel = (count: number): string => (count >= MAX_COUNT ? `${MAX_COUNT}+` : String(count));
 
-/** How many messages wait in all chats together. */
+/** Number of unread messages in all chats. */
 export function useUnread(): number {
   const { data = [] } = useMatches();
   return data.reduce((sum, { unread }) => sum + unread, 0);
 }
 
-/** The number of messages that wait; nothing where there are none. */
-export function UnreadMark({
+/** Badge with the number of unread messages; renders nothing for zero. */
+export function UnreadBadge({
   count,
   tone = 'bg-tomato text-on-tomato',
   className,
@@ -40,14 +40,14 @@ export function UnreadMark({
   );
 }
 
-/** The same for all chats, to be laid on a way to them. */
+/** A dot on the navigation link when any chat has unread messages. */
 export function UnreadDot({ className }: { className?: string }) {
-  return <UnreadMark count={useUnread()} className={className} />;
+  return <UnreadBadge count={useUnread()} className={className} />;
 }
 
-/** Says in the title of the tab how many messages wait. Belongs on every signed-in screen once. */
+/** Shows the number of unread messages in the document title. Mount it once. */
 export function UnreadInTitle() {
   const unread = useUnread();
-  useTitleMark(unread > 0 ? countLabel(unread) : '');
+  useTitlePrefix(unread > 0 ? countLabel(unread) : '');
   return null;
 }

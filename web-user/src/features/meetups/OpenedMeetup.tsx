@@ -1,17 +1,17 @@
 import type { Meetup } from '../../shared/api/types.js';
 import { MeetupDialog } from './MeetupDialog.js';
-import { useAddress } from './use-address.js';
+import { useListParams } from './use-list-params.js';
 import { usePlan } from './use-plan.js';
 
 interface OpenedMeetupProps {
-  /** The list behind it. */
+  /** The loaded list in the background. */
   meetups: readonly Meetup[];
   onReport: (meetup: Meetup) => void;
 }
 
-/** The meetup that the page's address has open, in front of a list. */
+/** The dialog of the meetup that is named by the URL. */
 export function OpenedMeetup({ meetups, onReport }: OpenedMeetupProps) {
-  const { openId, close } = useAddress();
+  const { openId, close } = useListParams();
   const { edit } = usePlan();
   if (openId === null) return null;
   return (

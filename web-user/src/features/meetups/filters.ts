@@ -2,13 +2,13 @@ import { addDays, type CalendarDate } from '@domain/shared/calendar-date.js';
 import { NOTICE_DAYS, openSaturdays } from '@domain/shared/saturday.js';
 import { VENUE_TYPES, type VenueType } from '@domain/shared/slot.js';
 
-/** What the list is narrowed to; what is missing is open. They stand in the page's address under these names. */
+/** The filters of the list, stored in the URL under these names; undefined means any. */
 export interface Filters {
   venueType?: VenueType;
   date?: CalendarDate;
-  /** Miles. */
+  /** In miles. */
   maxDistance?: number;
-  /** At least so many. */
+  /** Minimum number of free seats. */
   seatsLeft?: number;
 }
 
@@ -16,20 +16,20 @@ export type FilterName = keyof Filters;
 
 const DAYS_OFFERED = 8;
 
-/** What may be chosen on the day `today`. */
-export const choicesOn = (today: CalendarDate) =>
+/** The options on a given day. */
+export const filterOptions = (today: CalendarDate) =>
   ({
     venueType: VENUE_TYPES,
-    // One may ask for a table two days ahead, and join one that is open until it begins.
+    // A meetup can be attended until it starts, so the notice period of matching requests does not apply.
     date: openSaturdays(addDays(today, -NOTICE_DAYS), DAYS_OFFERED),
     maxDistance: [5, 10, 25],
     seatsLeft: [1, 2, 4],
   }) as const satisfies { [Name in FilterName]: ReadonlyArray<NonNullable<Filters[Name]>> };
 
-export type Choices = ReturnType<typeof choicesOn>;
+export type Choices = ReturnType<typeof filterOptions>;
 
-/** The filters an address asks for; what is not on offer is left out. */
-export function filtersFrom(address: URLSearchParams, choices: Choices): Filters {
+/** Parses the filters from the URL; values that are not an option are ignored. */
+export function parseFilters(address: URLSearchParams, choices: Choices): Filters {
   const chosen = Object.entries(choices).flatMap(([name, offered]) => {
     const choice = offered.find((each: string | number) => String(each) === address.get(name));
     return choice === undefined ? [] : [[name, choice]];

@@ -2,19 +2,19 @@ import { lazy } from 'react';
 import { type Locale, locale } from '../../shared/i18n/locale.js';
 import { type Policy, PolicyText } from './PolicyText.js';
 
-/** A policy in the reader's language. Only that one is loaded, when it is first shown. */
-const inOwnLanguage = (texts: Record<Locale, () => Promise<{ policy: Policy }>>) =>
+/** The policy in the reader's language, as a lazy component. */
+const localizedPolicy = (texts: Record<Locale, () => Promise<{ policy: Policy }>>) =>
   lazy(async () => {
     const { policy } = await texts[locale]();
     return { default: () => <PolicyText {...policy} /> };
   });
 
-export const TermsText = inOwnLanguage({
+export const TermsText = localizedPolicy({
   en: () => import('./terms.en.js'),
   es: () => import('./terms.es.js'),
 });
 
-export const PrivacyText = inOwnLanguage({
+export const PrivacyText = localizedPolicy({
   en: () => import('./privacy.en.js'),
   es: () => import('./privacy.es.js'),
 });

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
-import type { Person } from './matter.js';
+import type { Person } from './safety-action.js';
 import { t } from './messages.js';
 import { useBlock } from './queries.js';
 
-/** Says what a block does before it does it. */
+/** Explains the effects of a block and asks for confirmation. */
 export function BlockDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const block = useBlock();
   return (

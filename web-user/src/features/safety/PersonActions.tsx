@@ -1,16 +1,16 @@
 import { Ban, Flag } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.js';
-import type { Matter, Person } from './matter.js';
+import type { SafetyAction, Person } from './safety-action.js';
 import { t } from './messages.js';
 import { useUnblock } from './queries.js';
 
 interface PersonActionsProps {
   person: Person;
   isBlocked: boolean;
-  onOpen: (matter: Matter) => void;
+  onOpen: (matter: SafetyAction) => void;
 }
 
-/** What one can do about a person who does one no good. */
+/** The actions for a user: report and block. */
 export function PersonActions({ person, isBlocked, onOpen }: PersonActionsProps) {
   const unblock = useUnblock();
   const { name } = person;

@@ -7,11 +7,11 @@ import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { FieldError, TextArea } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import type { Reported } from './matter.js';
+import type { ReportTarget } from './safety-action.js';
 import { t } from './messages.js';
 import { useReport } from './queries.js';
 
-function wordsFor(about: Reported): { title: string; shown: string } {
+function wordsFor(about: ReportTarget): { title: string; shown: string } {
   switch (about.kind) {
     case 'user':
       return {
@@ -26,13 +26,13 @@ function wordsFor(about: Reported): { title: string; shown: string } {
 }
 
 interface ReportDialogProps {
-  about: Reported;
-  /** Whoever is blocked already needs not be blocked too. */
+  about: ReportTarget;
+  /** Hides the option to block, because the user is already blocked. */
   isBlocked: boolean;
   onClose: () => void;
 }
 
-/** Tells the moderators of a person, a message or a meetup. */
+/** Form to report a user, a message or a meetup. */
 export function ReportDialog({ about, isBlocked, onClose }: ReportDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState<ReportReason | null>(null);

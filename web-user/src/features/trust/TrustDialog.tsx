@@ -7,16 +7,16 @@ import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
 import { useVerification } from './queries.js';
-import { ScorePlate } from './ScorePlate.js';
+import { ScoreGauge } from './ScoreGauge.js';
 import { StepList } from './StepList.js';
 
 interface TrustDialogProps {
   onClose: () => void;
-  /** Where one adds the profile picture that a fresh photo is compared with. */
+  /** Opens the profile, to add the picture that the photo is compared with. */
   onAddPicture: () => void;
 }
 
-/** Trust Verification: what one has shown of oneself so far, and the steps that are left. */
+/** The trust verification dialog: completed steps and open ones. */
 export function TrustDialog({ onClose, onAddPicture }: TrustDialogProps) {
   const { data, error, refetch } = useVerification();
   const shownElsewhere = useMe().trustScore;
@@ -29,7 +29,7 @@ export function TrustDialog({ onClose, onAddPicture }: TrustDialogProps) {
     <Dialog open onClose={onClose} title={t('title')} description={t('intro', { points: POINTS_PER_STEP })}>
       {data ? (
         <div className="grid gap-6">
-          <ScorePlate verification={data} />
+          <ScoreGauge verification={data} />
           <StepList verification={data} onAddPicture={onAddPicture} />
         </div>
       ) : error ? (

@@ -1,19 +1,19 @@
 import { Vote } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Match, VenueProposal } from '../../shared/api/types.js';
-import { lazyPart } from '../../shared/lazy-part.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import { t } from './messages.js';
 import { useProposal } from './queries.js';
 
-const TableDialog = lazyPart(() => import('./TableDialog.js'), 'TableDialog');
+const TableDialog = lazyComponent(() => import('./TableDialog.js'), 'TableDialog');
 
 interface ProposeButtonProps {
   venue: VenueProposal;
-  /** The tables that may still choose a place; without any there is nothing to propose to. */
+  /** Matches whose ballot is open; with none, nothing is rendered. */
   tables: readonly Match[];
 }
 
-/** Proposes a place to one's table; to whom is asked only where one sits at several. */
+/** Proposes a place as the venue of a match; asks for which match only if there are several. */
 export function ProposeButton({ venue, tables }: ProposeButtonProps) {
   const proposal = useProposal();
   const [isChoosing, setIsChoosing] = useState(false);

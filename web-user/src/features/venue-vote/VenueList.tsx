@@ -2,7 +2,7 @@ import type { TimeZone } from '@domain/shared/time-zone.js';
 import { momentThere } from '../../shared/dates.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import type { VenueBallot } from '../../shared/api/types.js';
-import { MapCredit } from '../../shared/places/MapCredit.js';
+import { MapAttribution } from '../../shared/places/MapAttribution.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
 import { chosenFirst } from './ballot.js';
@@ -11,14 +11,14 @@ import { VenueRow } from './VenueRow.js';
 
 interface VenueListProps {
   ballot: VenueBallot;
-  /** Of the table. */
+  /** The time zone of the match. */
   timeZone: TimeZone;
   onVote: (choice: { venueId: number; isFor: boolean }) => void;
 }
 
 /**
- * The places to vote for. They keep their order while votes come in, so that nothing moves under a finger; once the vote
- * is closed, the one that was chosen comes first.
+ * The proposed venues. Their order is stable while votes change, so that no button moves; once the ballot is closed the
+ * chosen venue comes first.
  */
 export function VenueList({ ballot, timeZone, onVote }: VenueListProps) {
   const { isOpen, venues, chosenId, closesAt, suggestedLocation } = ballot;
@@ -61,7 +61,7 @@ export function VenueList({ ballot, timeZone, onVote }: VenueListProps) {
           {t('propose')}
         </ButtonLink>
       )}
-      {suggestedLocation && <MapCredit className="mt-3" />}
+      {suggestedLocation && <MapAttribution className="mt-3" />}
     </>
   );
 }

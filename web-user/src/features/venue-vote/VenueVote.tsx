@@ -7,19 +7,19 @@ import { Button } from '../../shared/ui/Button.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { chosenOf } from './ballot.js';
 import { t } from './messages.js';
-import { newsBetween } from './news.js';
+import { ballotChanges } from './ballot-changes.js';
 import { useBallot, useVote } from './queries.js';
 import { VenueList } from './VenueList.js';
 
-/** From here on the chat has a column for what is beside the talk. */
-const HAS_ROOM = '(min-width: 64rem)';
+/** The breakpoint from which the chat has a side column. */
+const HAS_SIDE_COLUMN = '(min-width: 64rem)';
 
-/** Where the table is going to meet: one line that tells how it stands, and under it the places to vote for. */
+/** The venue ballot of a match: a summary line, and below it the proposals. */
 export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
   const ballot = useBallot(id);
   const { vote, counted } = useVote(id);
   const isOffline = useIsOffline();
-  const [isUnfolded, setIsUnfolded] = useState(() => matchMedia(HAS_ROOM).matches);
+  const [isUnfolded, setIsUnfolded] = useState(() => matchMedia(HAS_SIDE_COLUMN).matches);
   const { data } = ballot;
   if (isOffline && !data) return null;
 
@@ -34,7 +34,7 @@ export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
           <Store aria-hidden className="size-5 shrink-0 text-tomato" />
           <span className="shrink-0">{t(data && !data.isOpen ? 'titleClosed' : 'title')}</span>
           <span className="min-w-0 flex-1 truncate text-right text-sm font-medium text-muted group-open:invisible">
-            {data && standingOf(data)}
+            {data && leadingVenueLabel(data)}
           </span>
           <ChevronDown
             aria-hidden
@@ -51,13 +51,13 @@ export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
           )}
         </div>
       </details>
-      {data && <SpokenNews ballot={data} />}
+      {data && <BallotAnnouncer ballot={data} />}
     </>
   );
 }
 
-/** The place that is ahead, else the area it will be in. */
-const standingOf = (ballot: VenueBallot): string =>
+/** The leading venue, or else the approximate area. */
+const leadingVenueLabel = (ballot: VenueBallot): string =>
   chosenOf(ballot)?.name ??
   (ballot.suggestedLocation ? suggestedLocationLabel(ballot.suggestedLocation) : t('noneYet'));
 
@@ -82,10 +82,10 @@ function LoadAgain({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Says aloud what the others have proposed and voted for since the chat was opened. */
-function SpokenNews({ ballot }: { ballot: VenueBallot }) {
+/** A live region that announces proposals and votes of other members. */
+function BallotAnnouncer({ ballot }: { ballot: VenueBallot }) {
   const [heard, setHeard] = useState({ ballot, news: [] as string[] });
-  if (heard.ballot !== ballot) setHeard({ ballot, news: newsBetween(heard.ballot, ballot) });
+  if (heard.ballot !== ballot) setHeard({ ballot, news: ballotChanges(heard.ballot, ballot) });
   return (
     <div aria-live="polite" className="sr-only">
       {heard.news.map((sentence) => (

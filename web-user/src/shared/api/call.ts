@@ -1,22 +1,22 @@
 import { catalogue } from '../i18n/catalogue.js';
-import { answered, unanswered } from '../offline/connection.js';
+import { reportResponse, reportNoResponse } from '../offline/connection.js';
 import { ApiError, apiErrorFrom } from './api-error.js';
-import { conditionFor, lastAnswerOf, rememberAnswer, unchangedAnswer } from './last-answers.js';
+import { conditionalHeaders, cachedResponse, cacheResponse, notModifiedResponse } from './etag-cache.js';
 import type { paths } from './schema.js';
 
 /*
- * The client of the product's API, typed by the document the server publishes. openapi-fetch would do the same for
- * 2.3 KB of the landing page's 95; this is a tenth of that.
+ * The API client, typed by the OpenAPI document. openapi-fetch would add 2.3 KB to the landing page's budget of 95;
+ * this client is a tenth of that.
  */
 
 const t = catalogue('call', {
   unreachable: "We can't reach {app} right now. Check your connection and try again.",
 });
 
-/** What is thrown when no answer came at all. */
+/** The error of a request without a response. */
 export const unreachable = (): ApiError => new ApiError(t('unreachable'), 0);
 
-/** A call that has not answered by then is given up. */
+/** The timeout of a request. */
 const TIMEOUT_MS = 20_000;
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -56,35 +56,38 @@ function address(path: string, { params = {}, query = {} }: LooseInput): string 
   return given.length ? `${filled}?${search}` : filled;
 }
 
-/** The answer of a call that succeeded, with its headers. @throws ApiError */
-export async function fetchAnswer(method: Method, path: string, input: unknown): Promise<Response> {
+/**
+ * The response of a successful request, with its headers.
+ * @throws ApiError
+ */
+export async function fetchResponse(method: Method, path: string, input: unknown): Promise<Response> {
   const { body, ...where } = (input ?? {}) as LooseInput;
   const url = address(path, where);
   const isGet = method === 'get';
-  const last = isGet ? lastAnswerOf(url) : null;
+  const last = isGet ? cachedResponse(url) : null;
   const response = await fetch(url, {
     method: method.toUpperCase(),
     credentials: 'include',
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...conditionFor(last),
+      ...conditionalHeaders(last),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    unanswered();
+    reportNoResponse();
     throw unreachable();
   });
-  if (response.status < 502) answered();
-  else unanswered();
-  const unchanged = await unchangedAnswer(last, response);
+  if (response.status < 502) reportResponse();
+  else reportNoResponse();
+  const unchanged = await notModifiedResponse(last, response);
   if (unchanged) return unchanged;
   if (!response.ok) throw apiErrorFrom(response.status, response.statusText, await response.text());
-  return isGet ? rememberAnswer(url, response) : response;
+  return isGet ? cacheResponse(url, response) : response;
 }
 
 /**
- * One call, with the session cookie, JSON in and out. An empty answer gives undefined.
+ * One request with the session cookie, JSON in and out. An empty response returns undefined.
  * @throws ApiError
  */
 export async function call<M extends Method, P extends PathOf<M>>(
@@ -92,7 +95,7 @@ export async function call<M extends Method, P extends PathOf<M>>(
   path: P,
   ...[input]: Rest<OperationOf<M, P>>
 ): Promise<Answer<OperationOf<M, P>>> {
-  const response = await fetchAnswer(method, path, input);
+  const response = await fetchResponse(method, path, input);
   const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as Answer<OperationOf<M, P>>;
 }

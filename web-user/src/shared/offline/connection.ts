@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * Whether the server can be reached. The browser knows of a missing network at once, and nothing of a café's Wi-Fi
- * that leads nowhere; so every call tells, too, whether it was answered.
+ * Whether the server is reachable. `navigator.onLine` detects a missing network at once, but not a captive portal, so
+ * every request reports its outcome too.
  */
 
 let isOffline = !navigator.onLine;
-let lastAnswerAt: number | null = null;
+let lastResponseAt: number | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: boolean): void {
@@ -15,31 +15,34 @@ function change(next: boolean): void {
   listeners.forEach((tell) => tell());
 }
 
-/** The server answered, whatever it said. */
-export function answered(): void {
-  lastAnswerAt = Date.now();
+/** Reports a response, whatever its status. */
+export function reportResponse(): void {
+  lastResponseAt = Date.now();
   change(false);
 }
 
-/** A call got no answer at all. */
-export const unanswered = (): void => change(true);
+/** Reports a request without a response. */
+export const reportNoResponse = (): void => change(true);
 
-/** What is on the screen is what the server said then, in milliseconds since 1970, and it says nothing now. */
-export function showingWhatWasSaid(at: number): void {
-  lastAnswerAt = at;
+/**
+ * Reports that the screen shows a snapshot of the given time, in milliseconds since 1970, while the server is
+ * unreachable.
+ */
+export function reportSnapshotShown(at: number): void {
+  lastResponseAt = at;
   isOffline = true;
   listeners.forEach((tell) => tell());
 }
 
-window.addEventListener('offline', unanswered);
+window.addEventListener('offline', reportNoResponse);
 
-function watch(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether what is on the screen may be out of date and nothing can be sent. */
-export const useIsOffline = (): boolean => useSyncExternalStore(watch, () => isOffline);
+/** Whether the data on the screen may be stale and nothing can be sent. */
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => isOffline);
 
-/** While offline: when the server said what is on the screen, in milliseconds since 1970; null for never. */
-export const useTimeOfLastAnswer = (): number | null => useSyncExternalStore(watch, () => lastAnswerAt);
+/** While offline: when the data on the screen was received, in milliseconds since 1970; null if unknown. */
+export const useLastResponseTime = (): number | null => useSyncExternalStore(subscribe, () => lastResponseAt);

@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, Suspense, useRef } from 'react';
-import { lazyPart } from '../lazy-part.js';
+import { lazyComponent } from '../lazy-component.js';
 import { Button } from '../ui/Button.js';
 import { cx } from '../ui/cx.js';
 import { Skeleton } from '../ui/Skeleton.js';
@@ -8,17 +8,17 @@ import { t } from './messages.js';
 import { FRAME } from './picture.js';
 import type { PictureChoice } from './use-picture.js';
 
-const PictureCrop = lazyPart(() => import('./PictureCrop.js'), 'PictureCrop');
+const PictureCrop = lazyComponent(() => import('./PictureCrop.js'), 'PictureCrop');
 
 interface PicturePickerProps {
   label: string;
   hint: string;
   picture: PictureChoice;
-  /** The picture there is, as others see it, or what stands in for one. */
+  /** The current picture, or its placeholder. */
   children: ReactNode;
 }
 
-/** The picture others see, and a new one on its way to take its place. */
+/** The current picture and a new one with its crop. */
 export function PicturePicker({ label, hint, picture, children }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const { imageUrl, fresh, shape } = picture;

@@ -1,27 +1,27 @@
-/** Pictures stay under two megabytes. */
-const LARGEST_BYTES = 2 * 1024 * 1024;
-/** Twice what the server keeps; as a JPEG far below the limit, whatever it shows. */
-const LARGEST_WIDTH = 1024;
+/** Maximum file size: two megabytes. */
+const MAX_BYTES = 2 * 1024 * 1024;
+/** Maximum width in pixels: twice what the server stores; a JPEG of it is always below the size limit. */
+const MAX_WIDTH = 1024;
 const JPEG_QUALITY = 0.9;
 
-/** How a picture is shown: a person in the round, a place across a card. */
+/** The shape of a picture: round for users, wide for venues. */
 export type PictureShape = 'round' | 'wide';
 
-/** Width by height. */
+/** Aspect ratio, width by height. */
 export const ASPECT: Record<PictureShape, number> = { round: 1, wide: 16 / 9 };
 
-/** The room a picture takes while it is cropped. */
+/** The size of the crop component, as class names. */
 export const FRAME: Record<PictureShape, string> = { round: 'aspect-square max-w-72', wide: 'aspect-video' };
 
-export type PictureFlaw = 'wrongType' | 'tooLarge';
+export type PictureError = 'wrongType' | 'tooLarge';
 
-/** What keeps the file from being a picture of ours; null for nothing. */
-export function flawOf(file: Pick<File, 'type' | 'size'>): PictureFlaw | null {
+/** Validates a file; null if it is valid. */
+export function pictureErrorOf(file: Pick<File, 'type' | 'size'>): PictureError | null {
   if (!file.type.startsWith('image/')) return 'wrongType';
-  return file.size >= LARGEST_BYTES ? 'tooLarge' : null;
+  return file.size >= MAX_BYTES ? 'tooLarge' : null;
 }
 
-/** The file as a data URL. */
+/** Reads a file as a data URL. */
 export function readPicture(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -31,33 +31,37 @@ export function readPicture(file: File): Promise<string> {
   });
 }
 
-/** A rectangle of a picture, in the picture's own pixels. */
-export interface Part {
+/** A rectangle in pixels of the original picture. */
+export interface CropArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** The largest part of that shape in the middle. */
-function middleOf({ naturalWidth, naturalHeight }: HTMLImageElement, aspect: number): Part {
+/** The largest centered rectangle of that aspect ratio. */
+function centeredArea({ naturalWidth, naturalHeight }: HTMLImageElement, aspect: number): CropArea {
   const width = Math.min(naturalWidth, naturalHeight * aspect);
   const height = width / aspect;
   return { x: (naturalWidth - width) / 2, y: (naturalHeight - height) / 2, width, height };
 }
 
 /**
- * The part alone, the middle where none was chosen, as a JPEG in a data URL.
- * @throws where the browser cannot read the picture
+ * Crops a picture, by default to its center, to a JPEG data URL.
+ * @throws when the browser cannot decode the picture
  */
-export async function cutOut(picture: string, chosen: Part | null, shape: PictureShape): Promise<string> {
-  const image = await decoded(picture);
-  const { x, y, width, height } = chosen ?? middleOf(image, ASPECT[shape]);
+export async function cropToJpeg(
+  picture: string,
+  chosen: CropArea | null,
+  shape: PictureShape,
+): Promise<string> {
+  const image = await decodeImage(picture);
+  const { x, y, width, height } = chosen ?? centeredArea(image, ASPECT[shape]);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(Math.min(width, LARGEST_WIDTH)));
+  canvas.width = Math.max(1, Math.round(Math.min(width, MAX_WIDTH)));
   canvas.height = Math.max(1, Math.round(canvas.width / ASPECT[shape]));
   const brush = canvas.getContext('2d')!;
-  // JPEG knows no transparency, and what it would make of it is black.
+  // JPEG has no transparency and would turn it black.
   brush.fillStyle = 'white';
   brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.imageSmoothingQuality = 'high';
@@ -65,8 +69,8 @@ export async function cutOut(picture: string, chosen: Part | null, shape: Pictur
   return canvas.toDataURL('image/jpeg', JPEG_QUALITY);
 }
 
-/** @throws where the browser cannot read the picture */
-export async function decoded(picture: string): Promise<HTMLImageElement> {
+/** @throws when the browser cannot decode the picture */
+export async function decodeImage(picture: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = picture;
   await image.decode();

@@ -1,8 +1,8 @@
 import type { ClientFrame, ServerFrame } from './frames.js';
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
-/** The server closes with this when the session has ended. */
+const MIN_BACKOFF_MS = 1_000;
+const MAX_BACKOFF_MS = 30_000;
+/** The close code for an ended session. */
 const SESSION_ENDED = 4401;
 
 type Listener = (frame: ServerFrame) => void;
@@ -13,9 +13,8 @@ interface Settings {
 }
 
 /**
- * One socket to the server for the whole app. It comes back by itself, waiting longer each time (with some chance in
- * it, so that a restarted server is not met by everybody at once), joins its rooms again, and says that what was told
- * meanwhile has been missed.
+ * The app's WebSocket connection. Reconnects with exponential backoff and jitter, so that clients do not reconnect to a
+ * restarted server all at once; then rejoins its rooms and reports that events were missed.
  */
 export class LiveConnection {
   private socket: WebSocket | null = null;
@@ -31,15 +30,15 @@ export class LiveConnection {
 
   start(): void {
     this.stopped = false;
-    window.addEventListener('online', this.hurry);
-    document.addEventListener('visibilitychange', this.hurry);
+    window.addEventListener('online', this.reconnectNow);
+    document.addEventListener('visibilitychange', this.reconnectNow);
     this.connect();
   }
 
   stop(): void {
     this.stopped = true;
-    window.removeEventListener('online', this.hurry);
-    document.removeEventListener('visibilitychange', this.hurry);
+    window.removeEventListener('online', this.reconnectNow);
+    document.removeEventListener('visibilitychange', this.reconnectNow);
     clearTimeout(this.timer);
     this.socket?.close();
     this.socket = null;
@@ -47,7 +46,10 @@ export class LiveConnection {
 
   readonly isOpen = (): boolean => this.socket?.readyState === WebSocket.OPEN;
 
-  /** Tells whenever the connection opens or closes. */
+  /**
+   * Subscribes to connection state changes.
+   * @returns the function that unsubscribes
+   */
   readonly watch = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
@@ -58,7 +60,10 @@ export class LiveConnection {
     return () => this.listeners.delete(listener);
   }
 
-  /** Stays in a match's room, across reconnections, until the returned function is called. */
+  /**
+   * Joins the room of a match and rejoins it after reconnections.
+   * @returns the function that leaves it
+   */
   join(matchId: number): () => void {
     this.rooms.set(matchId, (this.rooms.get(matchId) ?? 0) + 1);
     this.send({ type: 'join_room', matchId });
@@ -69,7 +74,7 @@ export class LiveConnection {
     };
   }
 
-  /** @returns false when there is no open socket; nothing is kept for later. */
+  /** @returns false without an open socket; nothing is queued */
   send(frame: ClientFrame): boolean {
     if (!this.isOpen()) return false;
     this.socket!.send(JSON.stringify(frame));
@@ -84,10 +89,10 @@ export class LiveConnection {
       this.failures = 0;
       this.rooms.forEach((_, matchId) => this.send({ type: 'join_room', matchId }));
       this.watchers.forEach((watcher) => watcher());
-      if (this.wasOpen) this.tell({ type: 'matches_changed' });
+      if (this.wasOpen) this.emit({ type: 'matches_changed' });
       this.wasOpen = true;
     };
-    socket.onmessage = ({ data }) => this.hear(String(data));
+    socket.onmessage = ({ data }) => this.receive(String(data));
     socket.onclose = ({ code }) => {
       if (this.socket !== socket) return;
       this.socket = null;
@@ -98,25 +103,25 @@ export class LiveConnection {
   }
 
   private retryLater(): void {
-    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures++);
+    const longest = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** this.failures++);
     this.timer = setTimeout(() => this.connect(), longest * (0.5 + Math.random() / 2));
   }
 
-  private readonly hurry = (): void => {
+  private readonly reconnectNow = (): void => {
     if (!this.socket && !this.stopped && document.visibilityState === 'visible') this.connect();
   };
 
-  private hear(data: string): void {
+  private receive(data: string): void {
     let frame: ServerFrame;
     try {
       frame = JSON.parse(data) as ServerFrame;
     } catch {
       return;
     }
-    this.tell(frame);
+    this.emit(frame);
   }
 
-  private tell(frame: ServerFrame): void {
+  private emit(frame: ServerFrame): void {
     this.listeners.forEach((listener) => listener(frame));
   }
 }

@@ -7,7 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { expectSessionEnd, sessionLost } from '../session/session-lost.js';
+import { expectSessionEnd, onSessionLost } from '../session/session-lost.js';
 import type { ServerFrame } from './frames.js';
 import { LiveConnection } from './live-connection.js';
 
@@ -15,9 +15,9 @@ const Live = createContext<LiveConnection | null>(null);
 
 const url = () => `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws`;
 
-/** Keeps one connection open for as long as someone is signed in. */
+/** Provides one connection while the user is signed in. */
 export function LiveProvider({ children }: { children: ReactNode }) {
-  const connection = useMemo(() => new LiveConnection({ url: url(), onSessionEnded: sessionLost }), []);
+  const connection = useMemo(() => new LiveConnection({ url: url(), onSessionEnded: onSessionLost }), []);
   useEffect(() => {
     expectSessionEnd(false);
     connection.start();
@@ -32,18 +32,18 @@ export function useLive(): LiveConnection {
   return connection;
 }
 
-/** Whether the socket is open right now. */
+/** Whether the socket is open. */
 export function useIsLive(): boolean {
   const connection = useLive();
   return useSyncExternalStore(connection.watch, connection.isOpen);
 }
 
-/** Hears every frame while the component is on the screen. */
-export function useFrames(hear: (frame: ServerFrame) => void): void {
+/** Subscribes to all frames while the component is mounted. */
+export function useFrames(listener: (frame: ServerFrame) => void): void {
   const connection = useLive();
-  const latest = useRef(hear);
+  const latest = useRef(listener);
   useEffect(() => {
-    latest.current = hear;
+    latest.current = listener;
   });
   useEffect(() => connection.listen((frame) => latest.current(frame)), [connection]);
 }

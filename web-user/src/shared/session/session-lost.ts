@@ -8,19 +8,22 @@ const t = catalogue('session-lost', {
 
 const REDIRECT_AFTER_MS = 500;
 let leaving = false;
-let endsOnPurpose = false;
+let isEndExpected = false;
 
 /**
- * While somebody logs out, or has been told to sign in again, no answer and no closed socket that tells of the
- * session's end is news.
+ * While the user logs out or was asked to sign in again, responses and closed sockets that report the end of the
+ * session are ignored.
  */
 export function expectSessionEnd(expected: boolean): void {
-  endsOnPurpose = expected;
+  isEndExpected = expected;
 }
 
-/** Says that the session has ended and, half a second later, goes to the login page, which returns here. */
-export function sessionLost(): void {
-  if (leaving || endsOnPurpose) return;
+/**
+ * Shows that the session has ended and, half a second later, goes to the login page with the current path as the return
+ * path.
+ */
+export function onSessionLost(): void {
+  if (leaving || isEndExpected) return;
   leaving = true;
   toastError({ title: t('title'), description: t('again') });
   const here = window.location.pathname + window.location.search;

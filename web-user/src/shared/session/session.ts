@@ -1,34 +1,34 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, isUnauthorized } from '../api/api-error.js';
 import { call } from '../api/call.js';
-import { forgetAnswers } from '../api/last-answers.js';
+import { clearResponses } from '../api/etag-cache.js';
 import type { CurrentUser } from '../api/types.js';
-import { forgetLocalNotes, forgetNotesOfOthers } from '../local-notes.js';
-import { showingWhatWasSaid } from '../offline/connection.js';
-import { type Kept, keptOf, wipe } from '../offline/kept.js';
-import { rememberWhoIsHere, whoWasHere } from '../offline/whose-device.js';
+import { clearLocalNotes, clearNotesOfOthers } from '../local-notes.js';
+import { reportSnapshotShown } from '../offline/connection.js';
+import { type Snapshot, loadSnapshot, deleteSnapshot } from '../offline/snapshot-store.js';
+import { setLastSignedInUser, lastSignedInUser } from '../offline/last-signed-in-user.js';
 import { type Suspension, suspensionIn } from './suspension.js';
 
 /*
- * Who is signed in decides which half of the app is loaded at all, so it is asked before anything that can cache
- * answers is there. A visitor of the landing page is spared the weight of it.
+ * The session decides which half of the app is loaded, so it is requested before the query cache exists, which the
+ * landing page does without.
  */
 
 export type Session =
-  | { readonly status: 'asking' }
+  | { readonly status: 'loading' }
   /**
-   * `user` is null for nobody, which is no error. While the server cannot be reached, whoever was here last still is,
-   * with what was `kept` of their week.
+   * `user` is null for a visitor. While the server is unreachable it is the last signed-in user, with their offline
+   * snapshot.
    */
-  | { readonly status: 'known'; readonly user: CurrentUser | null; readonly kept?: Kept }
-  /** Somebody whose account is suspended or was ended is signed in, to appeal, to take their data along or to go. */
-  | { readonly status: 'kept out'; readonly suspension: Suspension }
+  | { readonly status: 'known'; readonly user: CurrentUser | null; readonly snapshot?: Snapshot }
+  /** A restricted session: a suspended user can read the reason, appeal, export their data or delete the account. */
+  | { readonly status: 'suspended'; readonly suspension: Suspension }
   | { readonly status: 'unknown'; readonly error: Error };
 
-/** With nothing but silence after this long, one may look at what was kept. */
-const PATIENCE_MS = 4_000;
+/** Delay after which the offline snapshot is shown while the request is still pending. */
+const SNAPSHOT_DELAY_MS = 4_000;
 
-let session: Session = { status: 'asking' };
+let session: Session = { status: 'loading' };
 const listeners = new Set<() => void>();
 
 function change(next: Session): void {
@@ -43,64 +43,67 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
 
-/** From now on `user` is signed in on this page, or nobody is. Nothing of anybody else stays on the device. */
-export function signedInAs(user: CurrentUser | null): void {
-  const before = whoWasHere();
-  rememberWhoIsHere(user?.id ?? null);
-  if (before !== null && before !== user?.id) void wipe();
-  if (before !== user?.id) forgetAnswers();
-  if (user) forgetNotesOfOthers(user.id);
+/** Sets the signed-in user, or null, and deletes the data of any other user from the device. */
+export function setSignedInUser(user: CurrentUser | null): void {
+  const before = lastSignedInUser();
+  setLastSignedInUser(user?.id ?? null);
+  if (before !== null && before !== user?.id) void deleteSnapshot();
+  if (before !== user?.id) clearResponses();
+  if (user) clearNotesOfOthers(user.id);
   change({ status: 'known', user });
 }
 
-/** From now on whoever is signed in on this page is kept out, with nothing of their week left on the device. */
-export function keptOut(suspension: Suspension): void {
-  rememberWhoIsHere(null);
-  void wipe();
-  forgetLocalNotes();
-  change({ status: 'kept out', suspension });
+/** Sets the session to restricted and deletes the user's data from the device. */
+export function setSuspended(suspension: Suspension): void {
+  setLastSignedInUser(null);
+  void deleteSnapshot();
+  clearLocalNotes();
+  change({ status: 'suspended', suspension });
 }
 
-/** Asks the server who is signed in. A failure leaves an answer that is already known in place. */
+/** Requests the current session. An error keeps a state that is already known. */
 export async function refreshSession(): Promise<void> {
-  if (session.status === 'unknown') change({ status: 'asking' });
-  const impatience = setTimeout(() => void showAsItStood(), PATIENCE_MS);
-  await lookWhoIsHere();
-  clearTimeout(impatience);
+  if (session.status === 'unknown') change({ status: 'loading' });
+  const snapshotTimer = setTimeout(() => void showOfflineSnapshot(), SNAPSHOT_DELAY_MS);
+  await recheckSession();
+  clearTimeout(snapshotTimer);
 }
 
-/** The same without a word: what is on the screen stays until there is an answer. */
-export async function lookWhoIsHere(): Promise<void> {
+/** Requests the session without a loading state: the screen stays as it is until the response. */
+export async function recheckSession(): Promise<void> {
   try {
     const user = await call('get', '/api/user');
-    // Somebody else has signed in in another window: nothing of whoever sat here before is left in memory.
-    if (isSomebodyElse(user)) window.location.reload();
-    else signedInAs(user);
+    // Another user signed in in another window: a reload clears the memory of the previous session.
+    if (isDifferentUser(user)) window.location.reload();
+    else setSignedInUser(user);
   } catch (error) {
     const suspension = suspensionIn(error);
-    if (suspension) keptOut(suspension);
-    else if (isUnauthorized(error)) signedInAs(null);
-    else if (!isAway(error) || !(await showAsItStood())) knowNothing(error as Error);
+    if (suspension) setSuspended(suspension);
+    else if (isUnauthorized(error)) setSignedInUser(null);
+    else if (!isUnreachable(error) || !(await showOfflineSnapshot())) setUnknown(error as Error);
   }
 }
 
-function knowNothing(error: Error): void {
-  if (session.status === 'asking') change({ status: 'unknown', error });
+function setUnknown(error: Error): void {
+  if (session.status === 'loading') change({ status: 'unknown', error });
 }
 
-const isSomebodyElse = ({ id }: CurrentUser): boolean =>
+const isDifferentUser = ({ id }: CurrentUser): boolean =>
   session.status === 'known' && session.user !== null && session.user.id !== id;
 
-/** No answer, or one from whatever stands before a server that is away. */
-const isAway = (error: unknown): boolean =>
+/** No response, or one from a proxy whose server is down. */
+const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
-/** While the server says nothing, whoever was here last finds what was kept for them. @returns whether they did */
-async function showAsItStood(): Promise<boolean> {
-  const person = whoWasHere();
-  const kept = session.status !== 'known' && person !== null ? await keptOf(person) : null;
-  if (!kept || session.status === 'known') return false;
-  showingWhatWasSaid(kept.at);
-  change({ status: 'known', user: kept.user, kept });
+/**
+ * Shows the last signed-in user's offline snapshot while the server does not respond.
+ * @returns whether there was one
+ */
+async function showOfflineSnapshot(): Promise<boolean> {
+  const person = lastSignedInUser();
+  const snapshot = session.status !== 'known' && person !== null ? await loadSnapshot(person) : null;
+  if (!snapshot || session.status === 'known') return false;
+  reportSnapshotShown(snapshot.at);
+  change({ status: 'known', user: snapshot.user, snapshot });
   return true;
 }

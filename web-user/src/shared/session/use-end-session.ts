@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetLocalNotes } from '../local-notes.js';
+import { clearLocalNotes } from '../local-notes.js';
 import { toastSuccess } from '../ui/toast/toast-store.js';
 import { expectSessionEnd } from './session-lost.js';
-import { signedInAs } from './session.js';
+import { setSignedInUser } from './session.js';
 
-/** Makes a call that ends the session; nothing on the screen takes that end for a surprise. */
-export async function endingSession(call: () => Promise<unknown>): Promise<void> {
+/** Runs a request that ends the session, without the notice for an unexpected end. */
+export async function withExpectedSessionEnd(call: () => Promise<unknown>): Promise<void> {
   expectSessionEnd(true);
   try {
     await call();
@@ -17,15 +17,15 @@ export async function endingSession(call: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** Forgets everything this browser kept for a session that has ended, and shows the landing page with the notice. */
+/** Clears the browser's data of an ended session and shows the landing page with a toast. */
 export function useEndSession(): (notice: { title: string; description?: string }) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(
     (notice) => {
-      forgetLocalNotes();
+      clearLocalNotes();
       void navigate('/', { replace: true });
-      signedInAs(null);
+      setSignedInUser(null);
       client.clear();
       toastSuccess(notice);
     },

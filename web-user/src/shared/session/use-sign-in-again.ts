@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import { catalogue } from '../i18n/catalogue.js';
 import { toastError } from '../ui/toast/toast-store.js';
 import { expectSessionEnd } from './session-lost.js';
-import { signedInAs } from './session.js';
+import { setSignedInUser } from './session.js';
 
 const t = catalogue('sign-in-again', { title: 'Unauthorized', text: 'Please log in again.' });
 
-/** For a save that was answered "not signed in": says so and goes to /auth. */
+/** For a mutation that failed without a session: shows a toast and goes to /auth. */
 export function useSignInAgain(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     expectSessionEnd(true);
     toastError({ title: t('title'), description: t('text'), action: 'session' });
-    signedInAs(null);
+    setSignedInUser(null);
     void navigate('/auth');
   }, [navigate]);
 }

@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from './Button.js';
 import { cx } from './cx.js';
 import { SHADE, SHEET } from './Dialog.js';
-import { useFocusBack } from './use-focus-back.js';
+import { useRestoreFocus } from './use-restore-focus.js';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   busy?: boolean;
 }
 
-/** Asks before something that cannot be undone. It does not close by a click beside it. */
+/** A modal confirmation of an irreversible action; a click outside does not close it. */
 export function ConfirmDialog({
   open,
   onCancel,
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   cancelLabel,
   busy,
 }: ConfirmDialogProps) {
-  const focusBack = useFocusBack();
+  const focusBack = useRestoreFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Radix.Portal>

@@ -5,15 +5,15 @@ import { useDraft } from './draft.js';
 import { MeetupForm } from './MeetupForm.js';
 import { newFields, planOf, venueFields } from './plan-fields.js';
 import { useOpenMeetup } from './queries.js';
-import type { VenueInMind } from './venue-in-mind.js';
+import type { LinkedVenue } from './venue-from-link.js';
 
 interface OpenMeetupProps {
-  venue: VenueInMind | null;
+  venue: LinkedVenue | null;
   onOpened: (meetupId: number) => void;
   onClose: () => void;
 }
 
-/** A new meetup. */
+/** The form of a new meetup. */
 export function OpenMeetup({ venue, onOpened, onClose }: OpenMeetupProps) {
   const me = useMe();
   const [start] = useState(() => newFields(today(me), venue));
@@ -26,10 +26,10 @@ export function OpenMeetup({ venue, onOpened, onClose }: OpenMeetupProps) {
     <MeetupForm
       start={start}
       draft={draft}
-      // The place one comes from is newer than what was typed before.
+      // A venue from the link overrides the one in the draft.
       restored={draft.found && { ...draft.found, ...(venue && venueFields(venue)) }}
       meetup={null}
-      isSettled={false}
+      isScheduleLocked={false}
       save={open}
       onSubmit={(fields, picture, onRefused) =>
         open.mutate({ ...planOf(fields), ...(picture && { venueImageUrl: picture }) }, { onError: onRefused })

@@ -1,25 +1,25 @@
 import { TRUST_TO_ORGANISE } from '@domain/meetup/meetup.js';
 import { useMe } from '../../../shared/session/me.js';
 import { EditMeetup } from './EditMeetup.js';
-import { NotYetTrusted } from './NotYetTrusted.js';
+import { TrustRequired } from './TrustRequired.js';
 import { OpenMeetup } from './OpenMeetup.js';
-import type { VenueInMind } from './venue-in-mind.js';
+import type { LinkedVenue } from './venue-from-link.js';
 
 interface PlanDialogProps {
-  /** A new one, or the one of that id. */
+  /** 'new', or the id of the meetup to edit. */
   planning: 'new' | number;
-  /** Where one would like to meet, if one came from there. */
-  venue: VenueInMind | null;
+  /** The venue from the link, if any. */
+  venue: LinkedVenue | null;
   onOpened: (meetupId: number) => void;
   onVerifyTrust: () => void;
   onClose: () => void;
 }
 
-/** The form of a meetup, for whoever may fill it in. */
+/** The dialog with the form of a meetup, or with the missing trust steps. */
 export function PlanDialog({ planning, venue, onOpened, onVerifyTrust, onClose }: PlanDialogProps) {
   const { trustScore } = useMe();
   if (planning !== 'new') return <EditMeetup key={planning} meetupId={planning} onClose={onClose} />;
   if (trustScore < TRUST_TO_ORGANISE)
-    return <NotYetTrusted onVerifyTrust={onVerifyTrust} onClose={onClose} />;
+    return <TrustRequired onVerifyTrust={onVerifyTrust} onClose={onClose} />;
   return <OpenMeetup venue={venue} onOpened={onOpened} onClose={onClose} />;
 }

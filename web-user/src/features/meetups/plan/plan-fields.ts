@@ -8,20 +8,20 @@ import { firstOpenSaturday } from '@domain/shared/saturday.js';
 import type { VenueType } from '@domain/shared/slot.js';
 import type { Resolver } from 'react-hook-form';
 import type { Meetup, MeetupChange, MeetupPlan } from '../../../shared/api/types.js';
-import { demand, obeying } from '../../../shared/forms/rules.js';
+import { formRule, domainResolver } from '../../../shared/forms/rules.js';
 import {
   allInterests,
   chosenFrom,
   type ChosenInterests,
 } from '../../../shared/interests/chosen-interests.js';
 import { t } from './messages.js';
-import type { VenueInMind } from './venue-in-mind.js';
+import type { LinkedVenue } from './venue-from-link.js';
 
-/** The slider's ends; there, a bound is open. */
+/** The bounds of the age slider; at either end the range is open. */
 export const AGES = { min: 18, max: 60 } as const;
 const USUAL_SEATS = 6;
 
-/** What an organiser fills in, under the names the server knows it by. */
+/** The form values of a meetup, under the field names of the API. */
 export interface PlanFields {
   title: string;
   description: string;
@@ -31,21 +31,21 @@ export interface PlanFields {
   restaurantType: RestaurantType;
   restaurantName: string;
   restaurantAddress: string;
-  /** Where the place is, if that is known; else the server looks its address up. */
+  /** Coordinates if known; otherwise the server geocodes the address. */
   at: Coordinates | null;
   venueImageUrl?: never;
   scheduledDate: CalendarDate;
-  /** `brunch`, `lunch`, `dinner`, a time such as `19:30`, or nothing yet. */
+  /** `brunch`, `lunch`, `dinner`, a time such as `19:30`, or empty. */
   scheduledTime: string;
   ages: [min: number, max: number];
-  /** Miles; empty for any. */
+  /** In miles; empty for any. */
   maxDistance: string;
   requiredInterests: ChosenInterests;
   enforceLimits: boolean;
 }
 
-/** A new meetup on the day `today`, at the place one has in mind. */
-export const newFields = (today: CalendarDate, venue: VenueInMind | null): PlanFields => ({
+/** Default values of a new meetup on a given day, with the venue from the link. */
+export const newFields = (today: CalendarDate, venue: LinkedVenue | null): PlanFields => ({
   title: '',
   description: '',
   meetupType: 'group',
@@ -64,8 +64,8 @@ export const newFields = (today: CalendarDate, venue: VenueInMind | null): PlanF
   enforceLimits: false,
 });
 
-/** The part of the form that tells of the venue. */
-export const venueFields = ({ venueType, name, address, latitude, longitude }: VenueInMind) => ({
+/** The form values that describe the venue. */
+export const venueFields = ({ venueType, name, address, latitude, longitude }: LinkedVenue) => ({
   venueType,
   restaurantName: name,
   restaurantAddress: address ?? '',
@@ -93,7 +93,7 @@ export function fieldsOf(meetup: Meetup): PlanFields {
   };
 }
 
-/** The meetup these fields make, as the server takes it. Its picture goes its own way. */
+/** The request body of these form values, without the picture, which has a request of its own. */
 export function planOf(fields: PlanFields) {
   const { at, ages, ...rest } = fields;
   const [min, max] = ages;
@@ -115,7 +115,7 @@ export function planOf(fields: PlanFields) {
   } satisfies MeetupPlan;
 }
 
-/** Of a plan what is not as it was; a position goes as a whole. */
+/** The changed fields of a plan; coordinates are sent as a pair. */
 export function changesBetween(before: PlanFields, after: PlanFields): MeetupChange {
   const was = new Map(Object.entries(planOf(before)));
   const { meetupType: _fixed, latitude, longitude, ...is } = planOf(after);
@@ -124,30 +124,30 @@ export function changesBetween(before: PlanFields, after: PlanFields): MeetupCha
   return { ...Object.fromEntries(changed), ...(isMoved && { latitude, longitude }) };
 }
 
-/** Whether both make one and the same meetup. */
+/** Whether both result in the same request body. */
 export const isSamePlan = (one: PlanFields, other: PlanFields): boolean => isSame(planOf(one), planOf(other));
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Asks what the domain asks of a plan, in the zone of whoever makes it. */
+/** Validates with the rules of the domain, in the organizer's time zone. */
 export const planResolver = (timeZone: string): Resolver<PlanFields> =>
-  obeying<PlanFields>(
-    demand(
+  domainResolver<PlanFields>(
+    formRule(
       'title',
       ({ title }) => isVisible(title),
       () => t('nameNeeded'),
     ),
-    demand(
+    formRule(
       'restaurantName',
       ({ restaurantName }) => isVisible(restaurantName),
       () => t('placeNeeded'),
     ),
-    demand(
+    formRule(
       'restaurantAddress',
       ({ restaurantAddress }) => isVisible(restaurantAddress),
       () => t('addressNeeded'),
     ),
-    demand(
+    formRule(
       'scheduledTime',
       ({ scheduledTime }) => isScheduledTime(scheduledTime),
       () => t('timeNeeded'),

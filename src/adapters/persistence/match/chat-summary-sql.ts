@@ -1,0 +1,27 @@
+import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
+import { isBlockedSql } from '../blocked-sql.js';
+
+/** The count stops here, because the card shows "99+" for more. */
+const UNREAD_LIMIT = 99;
+const EXCERPT_LENGTH = 140;
+
+/** Messages of users since the reader joined: without system messages, deleted messages and those of blocked users. */
+const READABLE_MESSAGES = `c.match_id = m.id and c.created_at >= own.joined_at and c.deleted_at is null
+      and c.user_id <> ${SYSTEM_USER_ID} and not ${isBlockedSql('$1', 'c.user_id')}`;
+
+/**
+ * Columns that summarize the chat of match `m` for the member `own`; $1 is the reader. Both scan the index of the
+ * match's messages from its end. They are subqueries and not joins, so that PostgreSQL evaluates them only for the rows
+ * within the limit.
+ */
+export const CHAT_SUMMARY = `
+    own.last_read_message_id as "lastReadMessageId",
+    (select count(*)::int from (
+      select from chat_messages c
+      where ${READABLE_MESSAGES} and c.id > own.last_read_message_id and c.user_id <> $1
+      limit ${UNREAD_LIMIT}) waiting) as unread,
+    (select jsonb_build_object('id', c.id, 'text', left(c.message, ${EXCERPT_LENGTH}), 'userId', c.user_id,
+        'firstName', u.first_name, 'createdAt', c.created_at)
+      from chat_messages c join users u on u.id = c.user_id
+      where ${READABLE_MESSAGES}
+      order by c.id desc limit 1) as "lastMessage"`;

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { APerson } from '../support/http/a-person.js';
+import { aStaffMember } from '../support/http/a-staff-member.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
+
+interface Line {
+  readonly actor: { id: number } | null;
+  readonly details: Record<string, unknown>;
+}
+
+let product: ProductUnderTest;
+let moderator: APerson;
+let admin: APerson;
+beforeAll(async () => {
+  product = await sharedProduct();
+  moderator = await aStaffMember(product, 'moderator', { firstName: 'Zelda', lastName: 'Quartz' });
+  admin = await aStaffMember(product, 'admin');
+});
+
+const list = (parts: Record<string, unknown>) => {
+  const asked = Object.entries(parts).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
+  return moderator.get<Array<{ id: number }>>(`/api/admin/users?${String(new URLSearchParams(asked))}`);
+};
+const lines = async () =>
+  (await admin.get<Line[]>('/api/admin/audit-log?filter={"action":"user.listed"}')).body;
+
+describe('the audit log of list pages in the console', () => {
+  it('has one line per page with the number of users on it', async () => {
+    const before = (await lines()).length;
+    await list({ range: [0, 0] });
+    await list({ range: [1, 1], sort: ['lastName', 'ASC'] });
+    const written = (await lines()).slice(0, (await lines()).length - before);
+    expect(written.map(({ actor }) => actor!.id)).toEqual([moderator.id, moderator.id]);
+    expect(written.map(({ details }) => details)).toEqual([
+      { fields: '', from: 1, rows: 1 },
+      { fields: '', from: 0, rows: 1 },
+    ]);
+  });
+
+  it('contains the names of filter fields and not their values', async () => {
+    await list({ filter: { q: 'Quartz', role: 'moderator', standing: 'good' } });
+    await list({ filter: { id: [moderator.id] } });
+    await list({ filter: { q: 'nobody-of-that-name@example.org' } });
+    const [third, second, first] = await lines();
+    expect(first!.details).toEqual({ fields: 'q,role,standing', from: 0, rows: 1 });
+    expect(second!.details).toEqual({ fields: 'id', from: 0, rows: 1 });
+    expect(third!.details).toEqual({ fields: 'q', from: 0, rows: 0 });
+    const log = await admin.get('/api/admin/audit-log');
+    expect(JSON.stringify(log.body)).not.toMatch(/nobody-of-that-name|"q":/);
+  });
+
+  it('has no line for an empty page', async () => {
+    const before = (await lines()).length;
+    expect((await list({ filter: { password: 'x' } })).status).toBe(400);
+    expect((await product.person().get('/api/admin/users')).status).toBe(401);
+    expect((await moderator.send('HEAD', '/api/admin/users')).status).toBe(405);
+    expect(await lines()).toHaveLength(before);
+  });
+});

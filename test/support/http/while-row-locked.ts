@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import type { APerson } from './a-person.js';
+
+/**
+ * Runs a callback while an open transaction has locked and changed a user's row and deleted their sessions; then
+ * commits it.
+ * @param changes SQL with the user id as `$1`
+ * @returns the callback's result
+ */
+export async function whileRowLocked<T>(
+  database: pg.Pool,
+  { id }: APerson,
+  changes: readonly string[],
+  does: () => Promise<T>,
+): Promise<T> {
+  const other = await database.connect();
+  const endSessions = `delete from sessions where sess -> 'passport' ->> 'user' = $1::text`;
+  try {
+    await other.query('begin');
+    await other.query('select 1 from users where id = $1 for no key update', [id]);
+    for (const change of changes) await other.query(change, [id]);
+    await other.query(endSessions, [String(id)]);
+    const done = does();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await other.query('commit');
+    return await done;
+  } finally {
+    other.release();
+  }
+}
