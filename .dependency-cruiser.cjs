@@ -38,12 +38,11 @@ module.exports = {
       to: { path: '^src/adapters/([^/]+)/', pathNot: '^src/adapters/($1|shared)/' },
     },
     {
-      name: 'forming-stands-alone',
-      comment:
-        'The table-forming engine is a pure function that only knows the match context and the shared values.',
+      name: 'seating-stands-alone',
+      comment: 'The seating engine is a pure function that imports only itself and the shared values.',
       severity: 'error',
-      from: { path: '^src/domain/match/forming' },
-      to: { path: '^src/domain', pathNot: '^src/domain/(match|shared)/' },
+      from: { path: '^src/domain/seating' },
+      to: { path: '^src/domain', pathNot: '^src/domain/(seating|shared)/' },
     },
     {
       name: 'front-end-borrows-only-the-domain',

@@ -1,4 +1,4 @@
-import type { Pass } from '../../domain/match/forming/forming.js';
+import type { Pass } from '../../domain/seating/model/problem.js';
 import { remembered } from '../../domain/shared/remembered.js';
 import { finalRunOf, type Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';

@@ -1,4 +1,4 @@
-import { TABLE_SIZE } from '../../domain/match/table-size.js';
+import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import { finalRunOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';

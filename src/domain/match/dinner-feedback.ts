@@ -6,7 +6,7 @@ import {
   NotAtThisTable,
 } from './match-errors.js';
 import type { MatchMember } from './match-member.js';
-import { isArchived, isCalledOff, isOver, type MatchStatus } from './match-status.js';
+import { isArchived, isVoid, isOver, type MatchStatus } from './match-status.js';
 
 /** The longest note, in code points. */
 export const LONGEST_FEEDBACK_NOTE = 500;
@@ -48,7 +48,7 @@ export function seatOfTeller(
   now: Date,
 ): MatchMember {
   const seat = seated.find((member) => member.userId === userId);
-  if (!seat || isCalledOff(status)) throw new MatchNotFound();
+  if (!seat || isVoid(status)) throw new MatchNotFound();
   if (!isOver(startsAt, now)) throw new DinnerNotOver();
   if (status === 'archived' || isArchived(startsAt, now)) throw new FeedbackIsClosed();
   const others = seated.filter((member) => member !== seat).map((member) => member.userId);

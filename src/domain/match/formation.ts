@@ -1,5 +1,11 @@
-import { type Likeness, likenesses, matchScore, meanAffinities, pairAffinity } from './forming/affinity.js';
-import type { Seeker } from './forming/seeker.js';
+import {
+  type AffinityFactor,
+  matchScore,
+  meanAffinities,
+  pairAffinity,
+  sharedFactors,
+} from '../seating/model/affinity.js';
+import type { Seeker } from '../seating/model/seeker.js';
 
 /** What seats people: a change in the slot, the Friday before, a seat that fell free after it, or a hand in the console. */
 export const RUNS = ['rolling', 'final', 'backfill', 'manual'] as const;
@@ -12,7 +18,7 @@ export interface PairOfGuests {
   readonly b: number;
   /** 0 to 100. */
   readonly affinity: number;
-  readonly shared: readonly Likeness[];
+  readonly shared: readonly AffinityFactor[];
 }
 
 /** Why the people of a table sit together, as it was when the last of them was seated. */
@@ -47,7 +53,7 @@ function company(guests: readonly Guest[]): Omit<Formation, 'run' | 'grownBy'> {
       a: one.id,
       b: other.id,
       affinity: asScore(pairAffinity(one, other)),
-      shared: likenesses(one, other),
+      shared: sharedFactors(one, other),
     })),
   );
   return {

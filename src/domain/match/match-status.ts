@@ -8,10 +8,10 @@ export const OPEN_STATUSES: readonly MatchStatus[] = ['pending', 'confirmed'];
 /** The dinner took place. */
 export const PAST_STATUSES: readonly MatchStatus[] = ['completed', 'archived'];
 /** The table ended before its dinner. */
-export const CALLED_OFF_STATUSES: readonly MatchStatus[] = ['cancelled', 'dissolved'];
+export const VOID_STATUSES: readonly MatchStatus[] = ['cancelled', 'dissolved'];
 
 export const isOpenStatus = (status: MatchStatus): boolean => OPEN_STATUSES.includes(status);
-export const isCalledOff = (status: MatchStatus): boolean => CALLED_OFF_STATUSES.includes(status);
+export const isVoid = (status: MatchStatus): boolean => VOID_STATUSES.includes(status);
 
 /** How long people plan to sit. */
 export const TABLE_LASTS_HOURS = 2;

@@ -7,10 +7,10 @@ import type { Formation } from './formation.js';
 import { DinnerIsOver, MatchNotFound, OnlyOrganiserCancels, TableIsFull } from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
 import type { MatchMember } from './match-member.js';
-import { isCalledOff, isOpenStatus, isReminderDue, type MatchStatus, nextByClock } from './match-status.js';
+import { isVoid, isOpenStatus, isReminderDue, type MatchStatus, nextByClock } from './match-status.js';
 import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
 import { type Guest, Seats } from './seats.js';
-import { TABLE_SIZE } from './table-size.js';
+import { TABLE_SIZE } from '../seating/model/table-size.js';
 
 /**
  * A table: the people the product seated together for one slot, from the first sight of each other to the end of
@@ -78,7 +78,7 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /** How a repository hands a loaded table its rows. */
-  gather(members: MatchMember[]): void {
+  hydrate(members: MatchMember[]): void {
     this.seats = new Seats(members);
   }
 
@@ -308,7 +308,7 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   private ensureOpen(): void {
-    if (isCalledOff(this._status)) throw new MatchNotFound();
+    if (isVoid(this._status)) throw new MatchNotFound();
     if (!this.isOpen) throw new DinnerIsOver();
   }
 

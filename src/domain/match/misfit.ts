@@ -1,5 +1,5 @@
-import { suitEachOther } from './forming/compatibility.js';
-import type { Seeker } from './forming/seeker.js';
+import { areWithinPreferences } from '../seating/model/compatibility.js';
+import type { Seeker } from '../seating/model/seeker.js';
 
 /**
  * Whether the person no longer fits the people they sit with. Where two do not suit each other it is whoever
@@ -8,7 +8,7 @@ import type { Seeker } from './forming/seeker.js';
  */
 export function isMisfit(userId: number, members: readonly Seeker[]): boolean {
   const clashesOf = (one: Seeker) =>
-    members.filter((other) => other.id !== one.id && !suitEachOther(one, other)).length;
+    members.filter((other) => other.id !== one.id && !areWithinPreferences(one, other)).length;
   const clashes = new Map(members.map((member) => [member.id, clashesOf(member)]));
   const own = clashes.get(userId) ?? 0;
   return own > 0 && own === Math.max(...clashes.values());

@@ -1,5 +1,5 @@
 import { MatchMember } from './match-member.js';
-import { TABLE_SIZE } from './table-size.js';
+import { TABLE_SIZE } from '../seating/model/table-size.js';
 
 /** Someone about to be seated; `requestId` is the request that asked for it. */
 export interface Guest {

@@ -1,5 +1,5 @@
 import { Match } from '../match/match.js';
-import { isCalledOff, PAST_STATUSES } from '../match/match-status.js';
+import { isVoid, PAST_STATUSES } from '../match/match-status.js';
 import type { MeetupTable } from '../match/meetup-table.js';
 import { AgeRange } from '../shared/age.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
@@ -127,7 +127,7 @@ export class Meetup {
   }
 
   /** How a repository hands a loaded meetup its table and those who wait, first come first. */
-  gather(table: Match, line: PlaceInLine[]): void {
+  hydrate(table: Match, line: PlaceInLine[]): void {
     this._table = table;
     this._line = line;
   }
@@ -148,7 +148,7 @@ export class Meetup {
 
   get status(): MeetupStatus {
     const { status } = this._table;
-    if (isCalledOff(status)) return 'cancelled';
+    if (isVoid(status)) return 'cancelled';
     if (PAST_STATUSES.includes(status)) return 'completed';
     return this._table.freeSeats > 0 ? 'open' : 'full';
   }

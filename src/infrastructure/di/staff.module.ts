@@ -59,7 +59,7 @@ const ROSTER = token<Roster>('Roster');
 const AUDIT_QUERIES = token<AuditQueries>('AuditQueries');
 const SHORTEST_CONSOLE_PASSWORD = token<number>('the shortest password that opens the console');
 
-/** Who works in the console. */
+/** Staff roles, console sessions, second factors and the audit log. */
 export const staffModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresSecondFactors, [ENTITY_MANAGER], SECOND_FACTORS);
   bindClass(bind, PostgresRoster, [ENTITY_MANAGER], ROSTER);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isMisfit } from '../../../src/domain/match/misfit.js';
 import { AgeRange } from '../../../src/domain/shared/age.js';
-import { aSeeker, seekers } from './forming/seekers.js';
+import { aSeeker, seekers } from '../seating/seekers.js';
 
 const farAway = { coordinates: { latitude: 51.5, longitude: -0.1 } };
 const misfitsAmong = (members: ReturnType<typeof seekers>) =>

@@ -12,12 +12,12 @@ export class PostgresRoster implements Roster {
     await this.em.execute('select pg_advisory_xact_lock(?)', [ROSTER_LOCK]);
   }
 
-  async countAdmins(now: Date, apartFrom?: number): Promise<number> {
+  async countAdmins(now: Date, exceptUserId?: number): Promise<number> {
     const [row] = await this.em.execute<Array<{ admins: number }>>(
       `select count(*)::int as admins from users
        where role = 'admin' and deleted_at is null and id is distinct from ?::int
          and not exists (select 1 ${restrictionsSql('users.id', '?')})`,
-      [apartFrom ?? null, now],
+      [exceptUserId ?? null, now],
     );
     return row!.admins;
   }

@@ -1,7 +1,7 @@
 import { lastSeatingOf, type VenueType } from '../../shared/slot.js';
 import type { Match } from '../match.js';
 import { MatchNotFound } from '../match-errors.js';
-import { isCalledOff } from '../match-status.js';
+import { isVoid } from '../match-status.js';
 import { near } from './area.js';
 import { isSamePlace, lineOf, type Venue } from './venue.js';
 import { TooManyVenues, VenueNotFound, VoteIsClosed } from './venue-errors.js';
@@ -174,7 +174,7 @@ export class VenueBallot {
   }
 
   private ensureTakesPart(userId: number, now: Date): void {
-    const isGone = isCalledOff(this.table.status);
+    const isGone = isVoid(this.table.status);
     if (isGone || !this.table.seated.some((seat) => seat.userId === userId)) throw new MatchNotFound();
     if (!takesVotes(this.table, now)) throw new VoteIsClosed();
   }
