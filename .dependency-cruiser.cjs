@@ -1,4 +1,4 @@
-/** The arrows of the house: domain <- application <- adapters <- infrastructure, and nothing back. */
+/** The arrows of the house: domain <- application <- adapters <- infrastructure, and nothing back. See ADR 1. */
 module.exports = {
   forbidden: [
     {

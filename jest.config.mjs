@@ -26,7 +26,7 @@ const common = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
-/** Runs files in plain Node threads that keep their modules: a registry per file cost more than the tests. */
+/** Runs files in plain Node threads that keep their modules: a registry per file cost more than the tests. See ADR 21. */
 const lean = {
   runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/test/support/jest/run-typescript.mjs'],

@@ -7,7 +7,7 @@ const types = (tsconfig: string): string[] => [
   tsconfig,
 ];
 
-/** What `npm run check` runs, the slowest first: what starts last should not be waited for. */
+/** What `npm run check` runs, the slowest first: what starts last should not be waited for. See ADR 22. */
 export const PARTS: readonly Part[] = [
   { name: 'lint:eslint', run: ['node_modules/eslint/bin/eslint.js', '.'] },
   { name: 'types:server', run: types('tsconfig.json') },

@@ -1,7 +1,7 @@
 // Loaded before anything else of ours, by a Node of any age: no import, and nothing that an old Node lacks.
 
 /**
- * What to tell a person whose Node is too old for Tablemates.
+ * What to tell a person whose Node is too old for Tablemates. See ADR 5.
  * @param {string} version as in `process.versions.node`
  * @returns {string | undefined} one line, or nothing when the version will do
  */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { PROJECT } from './planted-project.js';
+import { PROJECT } from './project-with-violations.js';
 
 const ROOT_DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md', 'CHANGELOG.md'];
 const DOCUMENTS = [...ROOT_DOCUMENTS, ...globSync('docs/**/*.md', { cwd: PROJECT }).sort()];

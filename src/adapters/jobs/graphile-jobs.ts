@@ -9,6 +9,7 @@ const DEFAULT_ATTEMPTS = 12;
 /**
  * Queues work in PostgreSQL with graphile-worker's own SQL function, so that a job is committed or rolled
  * back together with the change it follows from. Retries wait exp(attempt) seconds: twelve span about two days.
+ * See ADR 4.
  */
 export class GraphileJobs implements Jobs, Events {
   constructor(private readonly execute: Execute) {}

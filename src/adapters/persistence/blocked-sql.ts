@@ -1,5 +1,5 @@
 /**
- * Whether one of two people keeps the other away, for use in a larger statement. Never true of nobody.
+ * Whether one of two people keeps the other away, for use in a larger statement. Never true of nobody. See ADR 16.
  * @param one, other SQL for their ids, such as `$1` or `c.user_id`
  */
 export const isBlockedSql = (one: string, other: string): string =>

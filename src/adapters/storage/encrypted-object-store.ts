@@ -8,7 +8,7 @@ const SEALED_TYPE = 'application/octet-stream';
 
 /**
  * Encrypts what another store keeps. The content type is sealed in too, and each object is bound to its key, so that one
- * cannot be passed off as another.
+ * cannot be passed off as another. See ADR 9.
  */
 export class EncryptedObjectStore implements ObjectStore, SealedFiles {
   private readonly seal: Seal;

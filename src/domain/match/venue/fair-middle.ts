@@ -24,7 +24,7 @@ export const worstShare = (place: Coordinates, guests: readonly LocatedGuest[]):
  * The point x that minimises `f(x) = max d(x, home_i) / D_i`: the centre of the smallest circle around all homes, each
  * weighed by how far that person would go (the weighted 1-centre). At the size of a town `f` is convex, as the largest of
  * convex functions, and its least value lies within the box of the homes; so two ternary searches, one within the other,
- * close in on it. Nothing of it is left to chance. Null where nobody's place is known.
+ * close in on it. Nothing of it is left to chance. Null where nobody's place is known. See ADR 18.
  */
 export function fairMiddle(guests: readonly Guest[]): Coordinates | null {
   const people = located(guests);

@@ -20,7 +20,7 @@ const tableOf = ({ key }: KeptAnswer): number | null =>
 
 /**
  * Selects what to save for offline use: the matches, the request, and the recently opened chats with their last
- * messages. Chats of matches that the user has left are dropped.
+ * messages. Chats of matches that the user has left are dropped. See ADR 12.
  */
 export function worthKeeping(answers: readonly KeptAnswer[]): KeptAnswer[] {
   const lists = answers.filter(({ key }) => isKey(key, MATCHES) || isKey(key, ACTIVE_REQUEST));
