@@ -6,14 +6,15 @@ import type { TimeZone } from '../shared/time-zone.js';
 import type { Role, StaffRole } from '../staff/role.js';
 import type { PhoneNumber } from '../trust-score/phone-number.js';
 import { trustScore, type TrustSteps } from '../trust-score/trust-score.js';
-import type { ReviewKind, ReviewStatus } from '../trust-score/verification-review.js';
+import type { ReviewKind } from '../trust-score/review-kind.js';
+import type { ReviewStatus } from '../trust-score/verification-review.js';
 import { DELETED_USER, shellName } from './account-deletion.js';
 import { bioFrom } from './bio.js';
 import { interestsFrom } from './interests.js';
 import type { PendingRegistration } from './pending-registration.js';
 import { ensureProfileAge } from './profile-age.js';
 import { usernameFrom } from './username.js';
-import { type Whereabouts, whereaboutsFrom } from './whereabouts.js';
+import { type UserLocation, userLocationFrom } from './location.js';
 
 /** Profile, location or age of someone changed: what others are matched by is no longer what it was. */
 export interface ProfileChanged {
@@ -148,7 +149,7 @@ export class User extends Aggregate<ProfileChanged> {
     return this._profileImageUrl;
   }
 
-  get whereabouts(): Whereabouts | null {
+  get whereabouts(): UserLocation | null {
     if (this._location === null) return null;
     return { location: this._location, coordinates: this.coordinates, timeZone: this._timeZone };
   }
@@ -259,9 +260,9 @@ export class User extends Aggregate<ProfileChanged> {
     this.changed(now);
   }
 
-  /** @throws LocationNotAllowed, NotOnEarth */
-  moveTo(whereabouts: Whereabouts, now: Date): void {
-    const { location, coordinates, timeZone } = whereaboutsFrom(whereabouts);
+  /** @throws LocationNotAllowed, InvalidCoordinates */
+  moveTo(whereabouts: UserLocation, now: Date): void {
+    const { location, coordinates, timeZone } = userLocationFrom(whereabouts);
     this._location = location;
     this._latitude = coordinates?.latitude ?? null;
     this._longitude = coordinates?.longitude ?? null;

@@ -1,16 +1,5 @@
 import { DomainError, InvalidField } from '../shared/domain-error.js';
-import type { SuspensionKind } from './suspension.js';
-
-/** What someone is told who is kept out. */
-export interface Restriction {
-  readonly kind: SuspensionKind;
-  /** Null until it is lifted. */
-  readonly until: Date | null;
-  /** A moderator's words to the person. */
-  readonly reason: string;
-  /** Whether the person has asked for another look. */
-  readonly hasAppealed: boolean;
-}
+import type { Restriction } from './restriction.js';
 
 /** Whoever is suspended, or whose account was ended, takes part in nothing. */
 export class AccountSuspended extends DomainError {

@@ -1,5 +1,6 @@
 import { isReadable, isVisible, lengthOf } from '../shared/readable-text.js';
 import { type Appeal, appealTextFrom } from './appeal.js';
+import type { SuspensionKind } from './restriction.js';
 import {
   AlreadyAppealed,
   AppealNeedsAnother,
@@ -10,9 +11,6 @@ import {
   SecondModeratorNeeded,
   UntilNotAhead,
 } from './suspension-errors.js';
-
-export const SUSPENSION_KINDS = ['suspension', 'ending'] as const;
-export type SuspensionKind = (typeof SUSPENSION_KINDS)[number];
 
 /** `proposed`: an ending that waits for a second moderator. `over`: its time passed, or an ending took its place. */
 export const SUSPENSION_STATUSES = ['proposed', 'in_force', 'lifted', 'over', 'declined'] as const;

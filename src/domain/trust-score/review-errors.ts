@@ -1,5 +1,5 @@
 import { DomainError, InvalidField } from '../shared/domain-error.js';
-import type { ReviewKind } from './verification-review.js';
+import type { ReviewKind } from './review-kind.js';
 
 const NAMES: Readonly<Record<ReviewKind, string>> = { id: 'ID', picture: 'photo' };
 

@@ -19,9 +19,7 @@ import {
   ReviewNoteTooLong,
 } from './review-errors.js';
 import type { ReviewEvent } from './review-events.js';
-
-export const REVIEW_KINDS = ['id', 'picture'] as const;
-export type ReviewKind = (typeof REVIEW_KINDS)[number];
+import type { ReviewKind } from './review-kind.js';
 
 export const REVIEW_STATUSES = ['submitted', 'in_review', 'approved', 'rejected', 'withdrawn'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NotOnEarth } from '../../../src/domain/account/whereabouts.js';
+import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
 import { ProfileAgeNotAllowed } from '../../../src/domain/account/profile-age.js';
 import { aStudent } from '../../support/builders/a-student.js';
 
@@ -77,7 +77,7 @@ describe('the place of someone', () => {
       { latitude: 0, longitude: 180.1 },
     ]) {
       expect(() => ada.moveTo({ location: 'x', coordinates: off, timeZone: null }, LATER)).toThrow(
-        NotOnEarth,
+        InvalidCoordinates,
       );
     }
   });

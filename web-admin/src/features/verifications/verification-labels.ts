@@ -1,4 +1,5 @@
-import type { ReviewKind, ReviewReason, ReviewStatus } from '@domain/trust-score/verification-review.js';
+import type { ReviewKind } from '@domain/trust-score/review-kind.js';
+import type { ReviewReason, ReviewStatus } from '@domain/trust-score/verification-review.js';
 import type { StatusLabel } from '../../shared/ui/status-label.js';
 
 export const KIND_LABELS: Readonly<Record<ReviewKind, string>> = { id: 'ID', picture: 'Photo' };
