@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
+import { CONTEXTS } from './contexts.js';
 import { PROJECT } from './project-with-violations.js';
 
 const ROOT_DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md', 'CHANGELOG.md'];
@@ -82,6 +83,19 @@ describe('the documents', () => {
     const index = new Set([...listed('docs/README.md'), ...listed('docs/adr/README.md'), 'docs/README.md']);
     expect(DOCUMENTS.filter((path) => path.startsWith('docs/') && !index.has(path))).toEqual([]);
   });
+});
+
+/** Contexts of the application that others build on; the diagram leaves them out. */
+const SHARED_GROUND = ['shared', 'audit', 'notifications', 'sessions', 'standing'];
+
+test('the diagram in docs/directories.md has the dependencies of src/contexts.json', () => {
+  const drawn = [...read('docs/directories.md').matchAll(/^ {2}([\w-]+) --> ([\w-]+)$/gm)];
+  const listed = [...CONTEXTS.application]
+    .filter(([context]) => !SHARED_GROUND.includes(context))
+    .flatMap(([context, { dependsOn }]) =>
+      dependsOn.filter((other) => !SHARED_GROUND.includes(other)).map((other) => `${context} --> ${other}`),
+    );
+  expect(drawn.map(([, from, to]) => `${from} --> ${to}`).sort()).toEqual(listed.sort());
 });
 
 describe('the decision records', () => {
