@@ -109,6 +109,9 @@ const HARMLESS: Record<string, string> = {
     "import { mailer } from '../adapters/mail/mailer.js';\nexport const config = mailer;",
   'web-user/src/features/survey/survey.ts':
     "import { day } from '../../../../src/domain/shared/day.js';\nexport const survey = day;",
+  'web-admin/src/features/users/users.ts': 'export const users = 1;\n',
+  'web-admin/src/app/resources.ts':
+    "import { users } from '../features/users/users.js';\nexport const resources = users;",
   'web-user/src/app/routes.ts':
     "import { survey } from '../features/survey/survey.js';\nexport const routes = survey;",
   'test/support/fake.ts':

@@ -1,7 +1,7 @@
 import { InvalidField } from '../shared/domain-error.js';
 import { isOneReadableLine, lengthOf } from '../shared/readable-text.js';
 
-/** What the profile offers; people may write their own beside them. */
+/** Default options of the profile form; users may add their own. */
 export const INTEREST_OPTIONS = ['music', 'photography', 'fitness', 'reading', 'travel', 'gaming'] as const;
 export const MOST_INTERESTS = 10;
 export const LONGEST_INTEREST = 30;
@@ -15,8 +15,9 @@ export class InterestsNotAllowed extends InvalidField {
 }
 
 /**
- * Interests from a list or from one text with commas, in the order given. Blanks, empty entries and repetitions
- * (whatever their capitals) are dropped before anything is counted. `field` is the name they were sent under.
+ * Parses interests from a list or a comma-separated text, keeping their order. Entries are trimmed; empty entries and
+ * case-insensitive duplicates are dropped before the limits are checked.
+ * @param field name of the field in the request, for the error response
  * @throws InterestsNotAllowed
  */
 export function interestsFrom(given: readonly string[] | string | null, field = 'interests'): string[] {

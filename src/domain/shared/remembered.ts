@@ -1,4 +1,4 @@
-/** Asks once for each argument and remembers the answer for as long as the function itself is kept. */
+/** Memoizes a function of one argument. The cache is unbounded and lives as long as the returned function. */
 export function remembered<Argument, Answer>(
   ask: (argument: Argument) => Answer,
 ): (argument: Argument) => Answer {
