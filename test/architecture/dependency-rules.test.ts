@@ -48,7 +48,11 @@ const BREACHES: Breach[] = [
     '../../features/survey/survey.js',
   ],
   ['features-do-not-import-each-other', 'web-admin/src/features/reports/takes-users.ts', '../users/users.js'],
-  ['shared-ui-imports-no-feature', 'web-admin/src/shared/ui/imports-users.ts', '../../features/users/users.js'],
+  [
+    'shared-ui-imports-no-feature',
+    'web-admin/src/shared/ui/imports-users.ts',
+    '../../features/users/users.js',
+  ],
   ['shared-ui-imports-no-feature', 'web-admin/src/shared/api/imports-app.ts', '../../app/resources.js'],
   ['product-does-not-import-its-tests', 'src/adapters/mail/uses-fake.ts', '../../../test/support/fake.js'],
   ['product-needs-no-development-package', 'src/adapters/mail/uses-dev-package.ts', 'mailparser'],
