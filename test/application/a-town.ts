@@ -296,7 +296,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     runMatching: (command: Partial<RunMatchingCommand> = {}) =>
       runMatching.execute({ staffId: STAFF, dryRun: false, slots: {}, ...command }),
     cancelMeetup: (userId: number, meetupId: number) => cancelMeetup.execute({ userId, meetupId }),
-    meetup: async (meetupId: number): Promise<Meetup> => (await work.run(() => meetups.lock(meetupId)))!,
+    meetup: async (meetupId: number): Promise<Meetup> =>
+      (await work.run(() => meetups.findForUpdate(meetupId)))!,
     write: (userId: number, matchId: number, message: string, more: Partial<WriteMessageCommand> = {}) =>
       writeMessage.execute({ userId, matchId, message, clientId: null, originSocket: null, ...more }),
     read: (userId: number, matchId: number, before: number | null = null) =>

@@ -39,7 +39,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
         await stores.users.find(ada.id),
         await stores.users.findByUsername('aDA.b'),
         await stores.users.findByEmail('ada@example.org'),
-        await stores.work.run(() => stores.users.findToChange(ada.id)),
+        await stores.work.run(() => stores.users.findForUpdate(ada.id)),
       ]) {
         expect(found).toMatchObject({
           id: ada.id,
@@ -73,7 +73,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       const { id } = await keep();
       const interests = ['jazz, live', 'a "b"', 'back\\slash', '{curly}', 'null', '寿司'];
       await stores.work.run(async () => {
-        const ada = (await stores.users.findToChange(id))!;
+        const ada = (await stores.users.findForUpdate(id))!;
         ada.changeProfile({ username: 'countess', bio: 'Two\nlines 🍜', interests }, LATER);
         ada.changePicture('/api/pictures/1/a.webp', LATER);
         ada.moveTo(
@@ -98,7 +98,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
     it('stay as they were when the unit of work fails', async () => {
       const { id } = await keep();
       const failing = stores.work.run(async () => {
-        const ada = (await stores.users.findToChange(id))!;
+        const ada = (await stores.users.findForUpdate(id))!;
         ada.changeProfile({ bio: 'Never kept' }, LATER);
         await stores.users.save(ada);
         throw new Error('a power cut');
@@ -115,7 +115,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
 
       const grace = await keep({ username: 'grace', email: 'grace@example.org' });
       const renaming = stores.work.run(async () => {
-        const changing = (await stores.users.findToChange(grace.id))!;
+        const changing = (await stores.users.findForUpdate(grace.id))!;
         changing.changeProfile({ username: 'Ada' }, LATER);
         await stores.users.save(changing);
       });
@@ -134,7 +134,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       const { id } = await keep();
       const change = (verb: (user: ReturnType<typeof aStudent>) => void) =>
         stores.work.run(async () => {
-          const ada = (await stores.users.findToChange(id))!;
+          const ada = (await stores.users.findForUpdate(id))!;
           await new Promise((resolve) => setTimeout(resolve, 20));
           verb(ada);
           await stores.users.save(ada);
@@ -152,14 +152,14 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       stores.work.run(() => stores.registrations.replace(aRegistration(...given)));
     const tryCode = (guess: string, wanted = 'a key') =>
       stores.work.run(async () => {
-        const all = await stores.registrations.lockAllOf('ada@example.org');
+        const all = await stores.registrations.findAllForUpdate('ada@example.org');
         const registration = all.find(({ key }) => key === wanted)!;
         const isRight = registration.tryCode(guess, true, LATER);
         await stores.registrations.save(registration);
         return isRight;
       });
     const keysOf = async (email = 'ada@example.org') =>
-      (await stores.work.run(() => stores.registrations.lockAllOf(email))).map(({ key }) => key);
+      (await stores.work.run(() => stores.registrations.findAllForUpdate(email))).map(({ key }) => key);
 
     it('are kept once per key: the newer replaces the older, and its tries begin again', async () => {
       await replace({ firstName: 'Ada' });
@@ -226,8 +226,8 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       stores.work.run(async () => {
         const reset =
           key === null
-            ? await stores.resets.findNewestToChange(ADDRESS)
-            : await stores.resets.findToChange(ADDRESS, key);
+            ? await stores.resets.findNewestForUpdate(ADDRESS)
+            : await stores.resets.findForUpdate(ADDRESS, key);
         const isRight = reset!.tryCode(guess, key !== null, LATER);
         await stores.resets.save(reset!);
         return isRight;
@@ -237,14 +237,14 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       await replace('older');
       await replace(RIGHT);
       expect(await tryCode('older')).toBe(false);
-      expect(await stores.work.run(() => stores.resets.findToChange(ADDRESS, 'a key'))).toMatchObject({
+      expect(await stores.work.run(() => stores.resets.findForUpdate(ADDRESS, 'a key'))).toMatchObject({
         email: ADDRESS,
         _codeTries: 1,
         _triesWithoutKey: 0,
       });
       expect(await tryCode(RIGHT)).toBe(true);
       await stores.work.run(() => stores.resets.removeAllOf(ADDRESS));
-      expect(await stores.work.run(() => stores.resets.findNewestToChange(ADDRESS))).toBeNull();
+      expect(await stores.work.run(() => stores.resets.findNewestForUpdate(ADDRESS))).toBeNull();
     });
 
     it('stand side by side by key, and without a key the newest one counts, with tries of its own', async () => {

@@ -38,12 +38,12 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
   };
   const change = (id: number, verb: (match: Match) => void) =>
     stores.work.run(async () => {
-      const match = (await stores.matches.lock(id))!;
+      const match = (await stores.matches.findForUpdate(id))!;
       verb(match);
       await stores.matches.save(match);
     });
   const read = <T>(look: (matches: Matches) => Promise<T>) => stores.work.run(() => look(stores.matches));
-  const find = (id: number) => read((matches) => matches.lock(id));
+  const find = (id: number) => read((matches) => matches.findForUpdate(id));
   const idsOf = (match: Match) => match.seated.map(({ userId }) => userId);
 
   it('a table gets an id, is kept whole, and is announced under that id', async () => {
@@ -128,7 +128,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     const before = idsOf((await find(id))!);
     const [newcomer] = (await stores.guests(1)) as [Guest];
     const failing = stores.work.run(async () => {
-      const match = (await stores.matches.lock(id))!;
+      const match = (await stores.matches.findForUpdate(id))!;
       match.leave(before[0]!, LATER);
       match.seat(newcomer, 80, LATER);
       await stores.matches.save(match);
@@ -165,7 +165,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
   });
 
   describe('the table of a request', () => {
-    const byRequest = (requestId: number) => read((matches) => matches.lockByRequest(requestId));
+    const byRequest = (requestId: number) => read((matches) => matches.findByRequestForUpdate(requestId));
 
     it('is the open one at which it has its seat', async () => {
       const { id } = await add(4);

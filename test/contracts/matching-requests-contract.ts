@@ -33,7 +33,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
   };
   const change = (id: number, verb: (request: MatchingRequest) => void) =>
     stores.work.run(async () => {
-      const [request] = await stores.requests.lock([id]);
+      const [request] = await stores.requests.findForUpdate([id]);
       verb(request!);
       await stores.requests.save(request!);
     });
@@ -47,7 +47,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
     for (const found of [
       await openOf(ada),
       await read((requests) => requests.ofUser(ada, id)),
-      (await read((requests) => requests.lock([id])))[0],
+      (await read((requests) => requests.findForUpdate([id])))[0],
     ]) {
       expect(found).toMatchObject({
         id,
@@ -91,7 +91,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
   it('nothing is kept of a unit of work that fails', async () => {
     const { id } = await add({ userId: ada });
     const failing = stores.work.run(async () => {
-      const [request] = await stores.requests.lock([id]);
+      const [request] = await stores.requests.findForUpdate([id]);
       request!.queueAgain(LATER);
       await stores.requests.save(request!);
       await stores.requests.add(aRequest({ userId: bob }));
@@ -135,9 +135,9 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
     it('gives those that are there, in the order of their ids', async () => {
       const first = await add({ userId: ada });
       const second = await add({ userId: bob });
-      const locked = await read((requests) => requests.lock([second.id, second.id + 7, first.id]));
+      const locked = await read((requests) => requests.findForUpdate([second.id, second.id + 7, first.id]));
       expect(locked.map(({ id }) => id)).toEqual([first.id, second.id]);
-      expect(await read((requests) => requests.lock([]))).toEqual([]);
+      expect(await read((requests) => requests.findForUpdate([]))).toEqual([]);
     });
 
     it('makes changes of the same moment take turns, each seeing what the other did', async () => {
@@ -159,10 +159,10 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
       const { id } = await add({ userId: ada });
       await stores.work.run(async () => {
         await stores.requests.ofUser(ada, id);
-        const [request] = await stores.requests.lock([id]);
+        const [request] = await stores.requests.findForUpdate([id]);
         request!.seat(null, LATER);
         await stores.requests.save(request!);
-        const [again] = await stores.requests.lock([id]);
+        const [again] = await stores.requests.findForUpdate([id]);
         expect(again!.status).toBe('matched');
       });
     });
@@ -171,7 +171,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
   describe('those who wait until a date', () => {
     const onDate = (preferredDate: string) => ({ slot: { ...DINNER, preferredDate } });
     const waiting = async (date: string, limit = 10) =>
-      (await read((requests) => requests.waitingUntil(date, limit))).map(({ userId }) => userId);
+      (await read((requests) => requests.findWaitingForUpdate(date, limit))).map(({ userId }) => userId);
 
     it('are active and want that Saturday or one before', async () => {
       const [cid] = (await stores.people(1)) as [number];

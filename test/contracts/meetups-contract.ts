@@ -32,7 +32,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
   };
   const change = (id: number, verb: (meetup: Meetup) => void) =>
     stores.work.run(async () => {
-      const meetup = (await stores.meetups.lock(id))!;
+      const meetup = (await stores.meetups.findForUpdate(id))!;
       verb(meetup);
       await stores.meetups.save(meetup);
     });
@@ -45,7 +45,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     const who = await guest(userId);
     await change(id, (meetup) => meetup.waitInLine(who, LATER));
   };
-  const find = (id: number) => stores.work.run(() => stores.meetups.lock(id));
+  const find = (id: number) => stores.work.run(() => stores.meetups.findForUpdate(id));
   const seatedAt = async (id: number) => (await find(id))!.table.seated.map(({ userId }) => userId);
   const lineAt = async (id: number) => (await find(id))!.line.map(({ userId }) => userId);
 
@@ -187,7 +187,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     const [ada, ben] = (await stores.people(2)) as [number, number];
     const guests = [await guest(ada), await guest(ben)] as const;
     const failing = stores.work.run(async () => {
-      const meetup = (await stores.meetups.lock(id))!;
+      const meetup = (await stores.meetups.findForUpdate(id))!;
       meetup.waitInLine(guests[0], LATER);
       meetup.join(guests[0], LATER);
       meetup.waitInLine(guests[1], LATER);

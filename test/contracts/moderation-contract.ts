@@ -29,7 +29,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
   describe('a block', () => {
     const block = (one: number, other: number, now = MONDAY) =>
       stores.work.run(async () => {
-        await stores.blocks.holdPeople([one, other]);
+        await stores.blocks.lockUsersForUpdate([one, other]);
         await stores.blocks.add(one, other, now);
       });
 
@@ -79,7 +79,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
     };
     const changes = (id: number, change: (report: Report) => void) =>
       stores.work.run(async () => {
-        const report = (await stores.reports.findToChange(id))!;
+        const report = (await stores.reports.findForUpdate(id))!;
         change(report);
         await stores.reports.save(report);
       });

@@ -45,12 +45,13 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
   };
   const changes = (id: number, change: (review: VerificationReview) => void) =>
     stores.work.run(async () => {
-      const review = (await stores.reviews.findToChange(id))!;
+      const review = (await stores.reviews.findForUpdate(id))!;
       change(review);
       await stores.reviews.save(review);
     });
-  const found = (id: number) => stores.work.run(() => stores.reviews.findToChange(id));
-  const openOf = (kind: 'id' | 'picture') => stores.work.run(() => stores.reviews.openOf(userId, kind));
+  const found = (id: number) => stores.work.run(() => stores.reviews.findForUpdate(id));
+  const openOf = (kind: 'id' | 'picture') =>
+    stores.work.run(() => stores.reviews.findOpenForUpdate(userId, kind));
 
   beforeEach(async () => {
     stores = await fresh();
@@ -160,7 +161,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
       stores.work.run(() => stores.verifications.replace(PhoneVerification.of(userId, NUMBER, digest, now)));
     const tries = (guess: string) =>
       stores.work.run(async () => {
-        const waiting = (await stores.verifications.findToChange(userId))!;
+        const waiting = (await stores.verifications.findForUpdate(userId))!;
         const isRight = waiting.tryCode(guess, MONDAY);
         await stores.verifications.save(waiting);
         return isRight;
@@ -186,9 +187,9 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
       expect(await stores.verifications.removeExpiredBefore(days(1))).toBe(1);
       await waits();
       await stores.work.run(async () =>
-        stores.verifications.remove((await stores.verifications.findToChange(userId))!),
+        stores.verifications.remove((await stores.verifications.findForUpdate(userId))!),
       );
-      expect(await stores.work.run(() => stores.verifications.findToChange(userId))).toBeNull();
+      expect(await stores.work.run(() => stores.verifications.findForUpdate(userId))).toBeNull();
     });
   });
 
@@ -196,7 +197,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
     const other = await joins('ben');
     const verifies = (id: number) =>
       stores.work.run(async () => {
-        const user = (await stores.users.findToChange(id))!;
+        const user = (await stores.users.findForUpdate(id))!;
         user.verifyPhone(NUMBER, MONDAY);
         await stores.users.save(user);
       });

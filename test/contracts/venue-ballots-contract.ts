@@ -26,7 +26,7 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
 
   const change = (verb: (ballot: VenueBallot, match: Match, people: number[]) => void) =>
     stores.work.run(async () => {
-      const match = (await stores.matches.lock(stores.matchId))!;
+      const match = (await stores.matches.findForUpdate(stores.matchId))!;
       const ballot = await stores.ballots.of(match);
       verb(
         ballot,
@@ -37,7 +37,7 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
       await stores.matches.save(match);
     });
   const find = () =>
-    stores.work.run(async () => stores.ballots.of((await stores.matches.lock(stores.matchId))!));
+    stores.work.run(async () => stores.ballots.of((await stores.matches.findForUpdate(stores.matchId))!));
   const idOf = (ballot: VenueBallot, name: string) => ballot.venues.find((venue) => venue.name === name)!.id!;
 
   it('a table that nothing was proposed to has an empty ballot', async () => {
@@ -97,7 +97,7 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
     await change((ballot) => ballot.proposeFairest([A, B], null, NOW));
     await change((ballot, _match, [ada]) => ballot.vote(ada!, idOf(ballot, 'B'), NOW));
     await stores.work.run(async () => {
-      const match = (await stores.matches.lock(stores.matchId))!;
+      const match = (await stores.matches.findForUpdate(stores.matchId))!;
       match.leave(match.seated[0]!.userId, NOW);
       await stores.matches.save(match);
     });

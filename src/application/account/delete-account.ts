@@ -17,7 +17,7 @@ import type { ProvePassword, TypedPassword } from './prove-password.js';
  */
 export class DeleteAccount {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly provePassword: ProvePassword,
     private readonly lastAdminStays: LastAdminStays,
@@ -34,10 +34,10 @@ export class DeleteAccount {
   async execute(typed: TypedPassword): Promise<void> {
     const { userId } = typed;
     const provedHash = await this.provePassword.execute(typed);
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       // Tables are held before the people at them, here as everywhere.
       await this.participation.cancelAll(userId);
-      const user = await this.users.findToChange(userId);
+      const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
       if (user.passwordHash !== provedHash) throw new WrongPassword();
       await this.lastAdminStays.ensure(user);

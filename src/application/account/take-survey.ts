@@ -10,7 +10,7 @@ export interface TakeSurveyCommand {
 /** Keeps someone's answers; taking the survey again replaces them. */
 export class TakeSurvey {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly surveys: SurveyBook,
     private readonly clock: Clock,
@@ -18,8 +18,8 @@ export class TakeSurvey {
 
   /** @throws AccountGone */
   async execute({ userId, answers }: TakeSurveyCommand): Promise<void> {
-    await this.work.run(async () => {
-      const user = await this.users.findToChange(userId);
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
       user.takeSurvey(this.clock.now());
       await this.surveys.keep(userId, answers);

@@ -25,7 +25,7 @@ export class CancelMeeting {
   execute({ userId, matchId }: { userId: number; matchId: number }): Promise<'cancelled' | 'left'> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match) throw new MatchNotFound();
       if (match.slot && (await this.hasCancelledLately(userId, now))) {
         await this.leaveMatch.execute({ userId, matchId });
@@ -34,7 +34,7 @@ export class CancelMeeting {
 
       match.cancelForEveryone(userId, now);
       const others = match.seated.filter((member) => member.userId !== userId);
-      const own = await this.requests.lock(
+      const own = await this.requests.findForUpdate(
         requestIdsOf(match.seated.filter((member) => member.userId === userId)),
       );
       for (const request of own) request.withdraw(now);

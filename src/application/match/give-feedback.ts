@@ -21,7 +21,7 @@ export class GiveFeedback {
     const impression = impressionFrom(sent);
     await this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match) throw new MatchNotFound();
       match.takeFeedback(impression, now);
       await this.matches.save(match);

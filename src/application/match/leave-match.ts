@@ -25,7 +25,7 @@ export class LeaveMatch {
   /** @throws MatchNotFound, DinnerIsOver */
   execute({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match) throw new MatchNotFound();
       await this.freeSeat(match, await this.leave(match, userId));
     });
@@ -34,7 +34,7 @@ export class LeaveMatch {
   /** Leaves the table that the request led to; false when there is none. */
   giveUp(requestId: number): Promise<boolean> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lockByRequest(requestId);
+      const match = await this.matches.findByRequestForUpdate(requestId);
       const seat = match?.seated.find((member) => member.requestId === requestId);
       if (!match?.isOpen || !seat) return false;
       await this.freeSeat(match, await this.leave(match, seat.userId));
@@ -45,7 +45,7 @@ export class LeaveMatch {
   /** Takes a person out of a pending table that no longer suits what they say of themselves; a settled one stays. */
   remove({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (match?.status !== 'pending') return;
       if (!match.seated.some((member) => member.userId === userId)) return;
       await this.freeSeat(match, match.remove(userId, this.clock.now()));
@@ -77,7 +77,7 @@ export class LeaveMatch {
 
   private async withdrawRequestOf({ requestId }: MatchMember, now: Date): Promise<void> {
     if (requestId === null) return;
-    const requests = await this.requests.lock([requestId]);
+    const requests = await this.requests.findForUpdate([requestId]);
     for (const request of requests) request.withdraw(now);
     await this.requests.save(...requests);
   }

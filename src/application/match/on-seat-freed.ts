@@ -28,7 +28,7 @@ export class OnSeatFreed {
 
   execute({ matchId, userId, slot }: SeatFreed): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (match?.isOpen) {
         await this.sayWhoLeft(match, userId);
         if (slot) await this.chooseAgain(match);

@@ -18,7 +18,7 @@ export class OnSeatTaken {
 
   execute({ matchId, userId }: SeatTaken): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       const seat = match?.seated.find((member) => member.userId === userId);
       if (!match?.isOpen || !seat) return;
       await this.voice.say(matchId, `joined-${seat.joinedAt.getTime()}`, joinedLine, userId);

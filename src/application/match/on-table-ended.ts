@@ -19,7 +19,7 @@ export class OnTableEnded {
 
   execute({ matchId, userIds }: TableEnded): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match) return;
       const others = userIds.filter((userId) => userId !== match.cancelledBy);
       if (match.slot) await this.writeToMembers.tableLost(match, others);

@@ -19,7 +19,7 @@ export class OnTableFormed {
 
   execute({ matchId, userIds }: TableFormed): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match?.isOpen || !match.slot) return;
       const { tables } = await this.seating.crowdOf(match.slot, match.createdAt, userIds);
       const table = tables.find((each) => each.matchId === matchId);

@@ -6,7 +6,7 @@ export class QueueAgain {
   constructor(private readonly requests: MatchingRequests) {}
 
   async execute(members: readonly MatchMember[], now: Date): Promise<void> {
-    const requests = await this.requests.lock(requestIdsOf(members));
+    const requests = await this.requests.findForUpdate(requestIdsOf(members));
     const seated = requests.filter((request) => request.isSeated);
     for (const request of seated) request.queueAgain(now);
     await this.requests.save(...seated);

@@ -24,7 +24,7 @@ export class RemindTables {
 
   private remind(matchId: number): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match?.remind(this.clock.now())) return;
       await this.matches.save(match);
       await this.voice.say(matchId, `reminder-${match.suggestedDate}`, reminderLine(match));

@@ -109,7 +109,7 @@ export class SeatPeople {
     newcomers: readonly CrowdMember[],
   ): Promise<SetTable | null> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match?.takesGuests(this.clock.now()) || match.freeSeats < newcomers.length) return null;
       const hostIds = match.seated.map(({ userId }) => userId);
       return this.inTurn(slot, newcomers, hostIds, async ({ waiting, tables }, now) => {
@@ -138,10 +138,10 @@ export class SeatPeople {
     seat: (crowd: Crowd, now: Date) => Promise<SetTable | null>,
   ): Promise<SetTable | null> {
     return this.unitOfWork.run(async () => {
-      await this.seating.takeTurn(slot);
+      await this.seating.acquireSlotLock(slot);
       const userIds = [...newcomers.map(({ id }) => id), ...hostIds];
-      await this.seating.holdPeople(userIds);
-      const requests = await this.requests.lock(newcomers.map(({ requestId }) => requestId));
+      await this.seating.lockUsersForShare(userIds);
+      const requests = await this.requests.findForUpdate(newcomers.map(({ requestId }) => requestId));
       if (requests.length < newcomers.length || !requests.every(({ isWaiting }) => isWaiting)) return null;
       const now = this.clock.now();
       const crowd = await this.seating.crowdOf(slot, now, userIds);

@@ -48,7 +48,7 @@ export class SettleSlot {
   /** Ends a table that lost too many, and gives its people the first places in the queue. Tells whether it did. */
   dissolveIfTooSmall(matchId: number): Promise<boolean> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       const now = this.clock.now();
       if (!match?.isTooSmall || !match.isAhead(now)) return false;
       const left = match.seated;
@@ -67,7 +67,7 @@ export class SettleSlot {
   private async confirmTables(slot: Slot, isDue: (table: CrowdTable) => boolean): Promise<void> {
     for (const { matchId } of await this.pendingTables(slot, isDue, () => true)) {
       await this.unitOfWork.run(async () => {
-        const match = await this.matches.lock(matchId);
+        const match = await this.matches.findForUpdate(matchId);
         const now = this.clock.now();
         if (match?.status !== 'pending' || !match.isAhead(now)) return;
         match.settle(now);

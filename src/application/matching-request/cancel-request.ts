@@ -24,7 +24,7 @@ export class CancelRequest {
       if (!(await this.requests.ofUser(userId, requestId))) throw new RequestNotFound();
       // By way of the table first: whoever changes a table holds it before the requests of its people.
       if (await this.seat.giveUp(requestId)) return;
-      const [request] = await this.requests.lock([requestId]);
+      const [request] = await this.requests.findForUpdate([requestId]);
       if (request!.isSeated && (await this.seat.giveUp(requestId))) return;
 
       request!.withdraw(this.clock.now());

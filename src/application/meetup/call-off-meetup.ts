@@ -23,7 +23,7 @@ export class CallOffMeetup {
   /** @throws MeetupNotFound, MeetupOver */
   execute({ staffId, meetupId, reason }: CallOffMeetupCommand): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const meetup = await this.meetups.lock(meetupId);
+      const meetup = await this.meetups.findForUpdate(meetupId);
       if (!meetup) throw new MeetupNotFound();
       const { table } = meetup;
       const guests = table.seated.map(({ userId }) => userId);

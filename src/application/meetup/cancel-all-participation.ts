@@ -35,7 +35,7 @@ export class CancelAllParticipation implements Participation {
 
   /** The table may have ended, or the person left it, while its turn was waited for. */
   private async leaveTable(userId: number, matchId: number): Promise<void> {
-    const match = await this.matches.lock(matchId);
+    const match = await this.matches.findForUpdate(matchId);
     if (!match?.isOpen) return;
     const mayCallOff = match.isOrganisedBy(userId) && match.isAhead(this.clock.now());
     if (mayCallOff) await this.cancelMeeting.execute({ userId, matchId });
@@ -44,7 +44,7 @@ export class CancelAllParticipation implements Participation {
   }
 
   private async leaveLine(userId: number, meetupId: number): Promise<void> {
-    const meetup = await this.meetups.lock(meetupId);
+    const meetup = await this.meetups.findForUpdate(meetupId);
     if (!meetup?.waits(userId)) return;
     meetup.leaveLine(userId);
     await this.meetups.save(meetup);

@@ -16,7 +16,7 @@ export class CancelMeetup {
   /** @throws MeetupNotFound also for everyone but its organiser, MatchNotFound, DinnerIsOver */
   execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const meetup = await this.meetups.lock(meetupId);
+      const meetup = await this.meetups.findForUpdate(meetupId);
       if (meetup?.createdBy !== userId) throw new MeetupNotFound();
       await this.cancelMeeting.execute({ userId, matchId: meetup.table.id });
       if (!meetup.byStaff) return;

@@ -53,9 +53,9 @@ export class ChangeMeetup {
     await this.pictures.takeIn(change.venueImageUrl, userId, VENUE_PICTURE, (venueImageUrl, isNew) =>
       this.unitOfWork.run(async () => {
         const now = this.clock.now();
-        const meetup = await this.meetups.lock(meetupId);
+        const meetup = await this.meetups.findForUpdate(meetupId);
         if (meetup?.createdBy !== userId) throw new MeetupNotFound();
-        if (!(await this.participants.takeTurn(userId, now))) throw new AccountGone();
+        if (!(await this.participants.findForUpdate(userId, now))) throw new AccountGone();
         await this.goodStanding.ensure(userId);
 
         const { startsAt } = meetup;

@@ -3,7 +3,7 @@ import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { Turns } from '../shared/turns.js';
+import { KeyedMutex } from '../shared/keyed-mutex.js';
 import { COMING } from './limits.js';
 import type { OtherPlans } from './other-plans.js';
 import type { Meetups, Participants } from './ports.js';
@@ -18,7 +18,7 @@ export interface Coming<T> {
 
 /** How everyone comes to an open meetup: one after another, in good standing, and with no other plans for that time. */
 export class ComeToMeetup {
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -38,9 +38,9 @@ export class ComeToMeetup {
     await this.limiter.consume(COMING, String(userId));
     const come = async () => {
       const now = this.clock.now();
-      const meetup = await this.meetups.lock(meetupId);
+      const meetup = await this.meetups.findForUpdate(meetupId);
       if (!meetup) throw new MeetupNotFound();
-      const guest = await this.participants.takeTurn(userId, now);
+      const guest = await this.participants.findForUpdate(userId, now);
       if (!guest) throw new AccountGone();
       await this.goodStanding.ensure(userId);
 
@@ -49,6 +49,6 @@ export class ComeToMeetup {
       await this.meetups.save(meetup);
       return follow(meetup);
     };
-    return this.turns.take(meetupId, () => this.unitOfWork.run(come));
+    return this.mutex.run(meetupId, () => this.unitOfWork.run(come));
   }
 }

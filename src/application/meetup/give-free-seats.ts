@@ -21,7 +21,7 @@ export class GiveFreeSeats {
 
   execute(meetupId: number): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const meetup = await this.meetups.lock(meetupId);
+      const meetup = await this.meetups.findForUpdate(meetupId);
       if (!meetup) return;
       const promoted = await this.promote(meetup);
       await this.meetups.save(meetup);
@@ -48,7 +48,7 @@ export class GiveFreeSeats {
    * would meet somebody they are kept apart from.
    */
   private async seat(meetup: Meetup, userId: number, now: Date): Promise<boolean> {
-    const guest = await this.participants.takeTurn(userId, now);
+    const guest = await this.participants.findForUpdate(userId, now);
     if (!guest || !(await this.goodStanding.has(userId))) return false;
     if (!(await this.otherPlans.isFree(userId, meetup.startsAt))) return false;
     try {

@@ -19,7 +19,7 @@ export class OnTableMoved {
 
   execute({ meetupId, at }: TableMoved): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const meetup = await this.meetups.lock(meetupId);
+      const meetup = await this.meetups.findForUpdate(meetupId);
       if (!meetup?.table.isOpen) return;
       await this.voice.say(meetup.table.id, `moved-${at}`, movedLine);
       const seated = meetup.table.seated.map(({ userId }) => userId);

@@ -12,7 +12,7 @@ export class TellThoseInLine {
 
   execute(meetupId: number): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const meetup = await this.meetups.lock(meetupId);
+      const meetup = await this.meetups.findForUpdate(meetupId);
       const waiting = meetup?.line.map(({ userId }) => userId) ?? [];
       if (meetup && waiting.length > 0) await this.writeToGuests.calledOff(meetup, waiting);
     });

@@ -15,7 +15,7 @@ export interface AnswerAppealCommand extends Act {
 /** Somebody who had no part in a suspension answers the appeal against it, and may lift it. */
 export class AnswerAppeal {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly people: PeopleInHand,
     private readonly suspensions: Suspensions,
     private readonly mails: SuspensionMails,
@@ -29,7 +29,7 @@ export class AnswerAppeal {
    * AppealTextNotAllowed
    */
   execute({ actorId, userId, answer, lift }: AnswerAppealCommand): Promise<void> {
-    return this.work.run(async () => {
+    return this.unitOfWork.run(async () => {
       const person = await this.people.take({ actorId, userId });
       const suspension = await this.suspensions.inForceOf(userId);
       if (!suspension) throw new NoAppealWaiting();

@@ -7,7 +7,7 @@ import type { Suspensions } from './ports.js';
 /** Decides that an account is not ended after all; whoever proposed it may take it back like that. */
 export class DeclineEnding {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly people: PeopleInHand,
     private readonly suspensions: Suspensions,
     private readonly auditLog: AuditLog,
@@ -15,7 +15,7 @@ export class DeclineEnding {
 
   /** @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, NoEndingProposed */
   execute({ actorId, userId }: Act): Promise<void> {
-    return this.work.run(async () => {
+    return this.unitOfWork.run(async () => {
       await this.people.take({ actorId, userId });
       const ending = await this.suspensions.proposedOf(userId);
       if (!ending) throw new NoEndingProposed();

@@ -22,7 +22,7 @@ export interface EndAccountCommand extends Act {
  */
 export class EndAccount {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly people: PeopleInHand,
     private readonly suspensions: Suspensions,
     private readonly participation: Participation,
@@ -39,7 +39,7 @@ export class EndAccount {
    * SecondModeratorNeeded, ReasonNotAllowed
    */
   execute({ actorId, userId, reason }: EndAccountCommand): Promise<void> {
-    return this.work.run(async () => {
+    return this.unitOfWork.run(async () => {
       // Tables are held before the people at them, here as everywhere.
       if (await this.suspensions.proposedOf(userId)) await this.participation.cancelAll(userId);
       const person = await this.people.take({ actorId, userId });

@@ -6,7 +6,7 @@ import type { AuditLog } from '../audit/audit-log.js';
 /** Signs a person out everywhere; they may sign in again. */
 export class EndSessions {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly people: PeopleInHand,
     private readonly sessions: Sessions,
     private readonly auditLog: AuditLog,
@@ -14,7 +14,7 @@ export class EndSessions {
 
   /** @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff */
   execute({ actorId, userId }: Act): Promise<void> {
-    return this.work.run(async () => {
+    return this.unitOfWork.run(async () => {
       await this.people.take({ actorId, userId });
       await this.sessions.endAll(userId, 'ended_by_staff');
       const target = { kind: 'user', id: userId } as const;

@@ -14,7 +14,7 @@ export interface LiftSuspensionCommand extends Act {
 /** Lets a person in again whose account was suspended or ended. Seats they had are not given back. */
 export class LiftSuspension {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly people: PeopleInHand,
     private readonly suspensions: Suspensions,
     private readonly mails: SuspensionMails,
@@ -25,7 +25,7 @@ export class LiftSuspension {
 
   /** @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, NotSuspended */
   execute({ actorId, userId, note }: LiftSuspensionCommand): Promise<void> {
-    return this.work.run(async () => {
+    return this.unitOfWork.run(async () => {
       const person = await this.people.take({ actorId, userId });
       const suspension = await this.suspensions.inForceOf(userId);
       if (!suspension) throw new NotSuspended();

@@ -41,8 +41,8 @@ export class PeopleInHand {
    */
   async hold({ actorId, userId }: Act): Promise<{ actor: User; person: User }> {
     const isActorFirst = actorId < userId;
-    const first = await this.users.findToChange(isActorFirst ? actorId : userId);
-    const second = await this.users.findToChange(isActorFirst ? userId : actorId);
+    const first = await this.users.findForUpdate(isActorFirst ? actorId : userId);
+    const second = await this.users.findForUpdate(isActorFirst ? userId : actorId);
     const [actor, person] = isActorFirst ? [first, second] : [second, first];
     if (!person?.canSignIn) throw new PersonNotFound();
     if (!actor || !isStaff(actor.role) || !(await this.goodStanding.has(actorId))) throw new AccountGone();

@@ -7,7 +7,7 @@ import type { AuditLog } from '../audit/audit-log.js';
 /** Opens someone's file. Nobody looks into one without leaving a line. */
 export class ReadPerson {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly queries: PeopleQueries,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
@@ -17,7 +17,7 @@ export class ReadPerson {
   async execute({ actorId, userId }: Act): Promise<PersonFile> {
     const file = await this.find(userId);
     const target = { kind: 'user', id: userId } as const;
-    await this.work.run(() => this.auditLog.write({ actorId, action: 'user.viewed', target }));
+    await this.unitOfWork.run(() => this.auditLog.write({ actorId, action: 'user.viewed', target }));
     return actorId === userId ? withoutOpenMatters(file) : file;
   }
 

@@ -24,7 +24,7 @@ export class ReadReport {
     private readonly reports: Reports,
     private readonly queries: ReportQueries,
     private readonly tableMates: TableMates,
-    private readonly audit: AuditLog,
+    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +35,7 @@ export class ReadReport {
   async execute(asked: Asked): Promise<ReportOnTheDesk> {
     const onTheDesk = await this.afterVerb(asked);
     const target = { kind: 'report', id: asked.reportId } as const;
-    await this.audit.write({ actorId: asked.moderatorId, action: 'report.viewed', target });
+    await this.auditLog.write({ actorId: asked.moderatorId, action: 'report.viewed', target });
     return onTheDesk;
   }
 

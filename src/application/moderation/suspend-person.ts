@@ -20,7 +20,7 @@ export interface SuspendPersonCommand extends Act {
 /** Keeps a person out: they get up from every table, are signed out everywhere, and read why in a mail. */
 export class SuspendPerson {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly people: PeopleInHand,
     private readonly suspensions: Suspensions,
     private readonly participation: Participation,
@@ -36,7 +36,7 @@ export class SuspendPerson {
    * @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, AlreadySuspended, ReasonNotAllowed, UntilNotAhead
    */
   execute({ actorId, userId, until, reason }: SuspendPersonCommand): Promise<void> {
-    return this.work.run(async () => {
+    return this.unitOfWork.run(async () => {
       // Tables are held before the people at them, here as everywhere.
       await this.participation.cancelAll(userId);
       const person = await this.people.take({ actorId, userId });

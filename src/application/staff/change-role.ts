@@ -20,7 +20,7 @@ export interface ChangeRoleCommand {
 /** Gives somebody a part in the console, another one or none; without one their console closes at once. */
 export class ChangeRole {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly lastAdminStays: LastAdminStays,
     private readonly users: Users,
     private readonly people: PeopleInHand,
@@ -33,7 +33,7 @@ export class ChangeRole {
   /** @throws OwnRole, PersonNotFound, AccountGone, OnlyAdminsActOnStaff, LastAdmin */
   async execute({ actorId, userId, role }: ChangeRoleCommand): Promise<void> {
     if (actorId === userId) throw new OwnRole();
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       const user = await this.take(actorId, userId);
       const from = user.role;
       if (from === role) return;
@@ -54,7 +54,7 @@ export class ChangeRole {
   /** The person, held. So is whoever acts, who must still be an admin; an operator at the command line is asked nothing. */
   private async take(actorId: number | null, userId: number): Promise<User> {
     if (actorId === null) {
-      const user = await this.users.findToChange(userId);
+      const user = await this.users.findForUpdate(userId);
       if (!user?.canSignIn) throw new PersonNotFound();
       return user;
     }

@@ -30,7 +30,7 @@ export interface ConfirmedSecondFactor {
  */
 export class ConfirmSecondFactor {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly factors: SecondFactors,
     private readonly timeCodes: TimeCodes,
@@ -46,11 +46,11 @@ export class ConfirmSecondFactor {
   /** @throws AccountGone, SecondFactorNotBegun, SecondFactorIsOn, SecondFactorNotAccepted, TooManyAttempts */
   async execute({ userId, code }: ConfirmSecondFactorCommand): Promise<ConfirmedSecondFactor> {
     await this.limiter.consume(SECOND_FACTOR_GUESSES, String(userId));
-    return this.work.run(async () => {
+    return this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      const user = await this.users.findToChange(userId);
+      const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
-      const factor = await this.factors.findToChange(userId);
+      const factor = await this.factors.findForUpdate(userId);
       if (!factor) throw new SecondFactorNotBegun();
       const step = this.timeCodes.stepOf(userId, factor.sealedSecret, code, now);
       if (step === null) {

@@ -13,7 +13,7 @@ export interface ApproveReviewCommand {
 /** Says yes: the step counts at once, the person is told, and the file is deleted right after. */
 export class ApproveReview {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly folders: ReviewFolders,
     private readonly mails: ReviewMails,
     private readonly jobs: Jobs,
@@ -22,7 +22,7 @@ export class ApproveReview {
 
   /** @throws NoSuchReview, ReviewIsOver, ReviewNotClaimed, FileNotSeen, DateOfBirthDiffers, ComparedPictureChanged */
   async execute({ reviewId, moderatorId, dateOfBirthAgrees }: ApproveReviewCommand): Promise<void> {
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       const folder = await this.folders.take(reviewId);
       const { review, person } = folder;
       const { profileImageUrl: profilePicture } = person;

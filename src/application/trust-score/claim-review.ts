@@ -5,7 +5,7 @@ import type { ReviewFolders } from './review-folders.js';
 /** Sets a review aside for one moderator, who may then see the file and decide; claiming again prolongs. */
 export class ClaimReview {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly folders: ReviewFolders,
     private readonly tableMates: TableMates,
     private readonly clock: Clock,
@@ -13,7 +13,7 @@ export class ClaimReview {
 
   /** @throws NoSuchReview, ReviewIsOver, ConflictOfInterest, ReviewClaimed */
   async execute({ reviewId, moderatorId }: { reviewId: number; moderatorId: number }): Promise<void> {
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       const folder = await this.folders.take(reviewId);
       const now = this.clock.now();
       const isTableMate = await this.tableMates.areTableMates(moderatorId, folder.person.id, now);

@@ -15,7 +15,7 @@ export interface RejectReviewCommand {
 /** Says no, with a reason; the person is told how to try again. */
 export class RejectReview {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly folders: ReviewFolders,
     private readonly mails: ReviewMails,
     private readonly jobs: Jobs,
@@ -24,7 +24,7 @@ export class RejectReview {
 
   /** @throws NoSuchReview, ReviewIsOver, ReviewNotClaimed, ReviewNoteTooLong */
   async execute({ reviewId, moderatorId, reason, note }: RejectReviewCommand): Promise<void> {
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       const folder = await this.folders.take(reviewId);
       const { review, person } = folder;
       review.reject(moderatorId, this.clock.now(), { reason, note });

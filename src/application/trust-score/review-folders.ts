@@ -24,7 +24,7 @@ export class ReviewFolders {
   constructor(
     private readonly users: Users,
     private readonly reviews: Reviews,
-    private readonly audit: AuditLog,
+    private readonly auditLog: AuditLog,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
@@ -32,8 +32,8 @@ export class ReviewFolders {
   /** Keeps everyone else from changing either: first the person, then the review, as everywhere. @throws NoSuchReview */
   async take(reviewId: number): Promise<ReviewFolder> {
     const found = await this.reviews.find(reviewId);
-    const person = found?.userId != null ? await this.users.findToChange(found.userId) : null;
-    const review = person && (await this.reviews.findToChange(reviewId));
+    const person = found?.userId != null ? await this.users.findForUpdate(found.userId) : null;
+    const review = person && (await this.reviews.findForUpdate(reviewId));
     if (!person || !review) throw new NoSuchReview();
     return { review, person };
   }
@@ -44,7 +44,7 @@ export class ReviewFolders {
     await this.reviews.save(review);
     person.followReview(kind, review.status, this.clock.now());
     await this.users.save(person);
-    await this.audit.write({
+    await this.auditLog.write({
       actorId: moderatorId,
       action: `verification.${verb}`,
       target: { kind: 'verification', id },

@@ -81,7 +81,7 @@ describe('deleting one’s account', () => {
 
   it('takes the picture and every open review along', async () => {
     const { town, users, reviews, ada, goes } = await adaAtATable();
-    const user = (await users.findToChange(ada.id))!;
+    const user = (await users.findForUpdate(ada.id))!;
     user.changePicture('/api/pictures/1000/a.webp', town.clock.now());
     await users.save(user);
     for (const kind of ['id', 'picture'] as const) await reviews.add(aReview({ userId: ada.id, kind }));
@@ -104,7 +104,7 @@ describe('deleting one’s account', () => {
     [1, true],
   ])('is for an admin while there are others, here %i', async (otherAdmins, isGone) => {
     const { town, users, ada, goes } = await adaAtATable({ otherAdmins });
-    const user = (await users.findToChange(ada.id))!;
+    const user = (await users.findForUpdate(ada.id))!;
     user.appoint('admin', town.clock.now());
     await users.save(user);
     if (isGone) await goes();

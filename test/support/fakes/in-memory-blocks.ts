@@ -6,7 +6,7 @@ export class InMemoryBlocks implements Blocks {
   readonly pairs = new InMemoryPairs();
   readonly strangers = new Set<number>();
 
-  async holdPeople(): Promise<void> {
+  async lockUsersForUpdate(): Promise<void> {
     // One piece of work runs at a time.
   }
 

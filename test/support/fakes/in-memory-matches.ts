@@ -25,11 +25,11 @@ export class InMemoryMatches implements Matches {
     await this.events.publish(events);
   }
 
-  async lock(matchId: number): Promise<Match | null> {
+  async findForUpdate(matchId: number): Promise<Match | null> {
     return this.rows.find(({ id }) => id === matchId);
   }
 
-  async lockByRequest(requestId: number): Promise<Match | null> {
+  async findByRequestForUpdate(requestId: number): Promise<Match | null> {
     return this.rows.find(
       (match) => match.isOpen && match.seated.some((member) => member.requestId === requestId),
     );

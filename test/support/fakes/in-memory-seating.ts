@@ -40,13 +40,13 @@ export class InMemorySeating implements Seating {
     private readonly apart = new InMemoryPairs(),
   ) {}
 
-  async takeTurn(): Promise<void> {
+  async acquireSlotLock(): Promise<void> {
     const happen = this.meanwhile;
     this.meanwhile = null;
     await happen?.();
   }
 
-  async holdPeople(): Promise<void> {
+  async lockUsersForShare(): Promise<void> {
     // One piece of work runs at a time.
   }
 
@@ -90,7 +90,7 @@ export class InMemorySeating implements Seating {
   async placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null> {
     const request = await this.requests.openOf(userId);
     if (!request) return null;
-    const match = await this.matches.lockByRequest(request.id);
+    const match = await this.matches.findByRequestForUpdate(request.id);
     return { slot: request.slot, matchId: match?.id ?? null };
   }
 

@@ -34,7 +34,7 @@ export function atTable(
   verb: (match: Match) => void,
 ): Promise<void> {
   return work.run(async () => {
-    const match = (await matches.lock(matchId))!;
+    const match = (await matches.findForUpdate(matchId))!;
     verb(match);
     await matches.save(match);
   });

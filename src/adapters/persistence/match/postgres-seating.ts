@@ -51,11 +51,11 @@ export class PostgresSeating implements Seating {
     private readonly home: Coordinates | null,
   ) {}
 
-  async takeTurn(slot: Slot): Promise<void> {
+  async acquireSlotLock(slot: Slot): Promise<void> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [slotKey(slot)]);
   }
 
-  async holdPeople(userIds: readonly number[]): Promise<void> {
+  async lockUsersForShare(userIds: readonly number[]): Promise<void> {
     // Runs of other slots may hold the same people with it; whoever changes one of them waits.
     await this.em.execute(`select 1 from users where id = any (?::int[]) order by id for share`, [
       sqlList(userIds),

@@ -23,9 +23,9 @@ export class PostgresMeetups implements Meetups {
   }
 
   /** Whoever changes a seat holds the table, so the table is what is locked, here and everywhere first. */
-  async lock(meetupId: number): Promise<Meetup | null> {
+  async findForUpdate(meetupId: number): Promise<Meetup | null> {
     const matchId = await this.tableOf(meetupId);
-    const table = matchId === null ? null : await this.matches.lock(matchId);
+    const table = matchId === null ? null : await this.matches.findForUpdate(matchId);
     if (!table) return null;
     const meetup = await this.em.findOneOrFail(
       MeetupMapping,

@@ -18,7 +18,7 @@ const HAS_MET = `
 export class PostgresBlocks implements Blocks {
   constructor(private readonly em: EntityManager) {}
 
-  async holdPeople(userIds: readonly number[]): Promise<void> {
+  async lockUsersForUpdate(userIds: readonly number[]): Promise<void> {
     await this.em.execute(`select 1 from users where id = any (?::int[]) order by id for no key update`, [
       sqlList(userIds),
     ]);

@@ -56,7 +56,7 @@ describe('accounts in PostgreSQL', () => {
     const ada = aStudent();
     await work.run(() => users.save(ada));
     await work.run(async () => {
-      await users.findToChange(ada.id);
+      await users.findForUpdate(ada.id);
       await database.pool.query(
         `begin; set local lock_timeout = '1s';
          insert into chat_messages (user_id, message) values (${ada.id}, 'about someone being changed'); commit`,

@@ -49,7 +49,7 @@ const askers = async (count: number, wishes: Partial<RequestWishes> = {}) => {
 async function seat(guests: ReadonlyArray<{ userId: number; requestId: number }>, slot: Slot = DINNER) {
   const match = Match.form(slot, NEW_YORK, guests, 50, NOW);
   await database.work.run(async () => {
-    const requests = await database.requests.lock(guests.map(({ requestId }) => requestId));
+    const requests = await database.requests.findForUpdate(guests.map(({ requestId }) => requestId));
     for (const request of requests) request.seat(HOME_PLACE, NOW);
     await database.requests.save(...requests);
     await database.matches.add(match);
@@ -59,7 +59,7 @@ async function seat(guests: ReadonlyArray<{ userId: number; requestId: number }>
 
 const change = (id: number, verb: (match: Match) => void) =>
   database.work.run(async () => {
-    const match = (await database.matches.lock(id))!;
+    const match = (await database.matches.findForUpdate(id))!;
     verb(match);
     await database.matches.save(match);
   });
@@ -376,17 +376,17 @@ describe('turns at a slot', () => {
     const order: string[] = [];
     const hold = Promise.withResolvers<void>();
     const first = database.work.run(async () => {
-      await seating.takeTurn(DINNER);
+      await seating.acquireSlotLock(DINNER);
       order.push('first begins');
       await hold.promise;
       order.push('first ends');
     });
     while (order.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const second = database.work.run(async () => {
-      await seating.takeTurn(DINNER);
+      await seating.acquireSlotLock(DINNER);
       order.push('second');
     });
-    await database.work.run(() => seating.takeTurn({ ...DINNER, venueType: 'cafe' }));
+    await database.work.run(() => seating.acquireSlotLock({ ...DINNER, venueType: 'cafe' }));
     order.push('another slot');
     await new Promise((resolve) => setTimeout(resolve, 50));
     hold.resolve();

@@ -28,7 +28,7 @@ describe('ballots in PostgreSQL', () => {
     const [ada, ben] = userIds as [number, number];
     const at = async (verb: (ballot: Awaited<ReturnType<typeof ballots.of>>) => void) =>
       database.work.run(async () => {
-        const ballot = await ballots.of((await database.matches.lock(matchId))!);
+        const ballot = await ballots.of((await database.matches.findForUpdate(matchId))!);
         verb(ballot);
         await ballots.save(ballot);
       });

@@ -94,8 +94,8 @@ const requestsThatAre = async (status: string) =>
 function aSlowHouse() {
   const { promise: looked, resolve: tell } = Promise.withResolvers<void>();
   const house = aHouse((seating) => ({
-    takeTurn: (slot) => seating.takeTurn(slot),
-    holdPeople: (userIds) => seating.holdPeople(userIds),
+    acquireSlotLock: (slot) => seating.acquireSlotLock(slot),
+    lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
     unsettledSlots: () => seating.unsettledSlots(),
     markSettled: (...about) => seating.markSettled(...about),
     placeOf: (userId) => seating.placeOf(userId),
@@ -145,12 +145,12 @@ describe('who blocks another while both are being seated', () => {
     const planned = Promise.withResolvers<void>();
     const blocked = Promise.withResolvers<void>();
     const house = aHouse((seating) => ({
-      takeTurn: async (slot) => {
+      acquireSlotLock: async (slot) => {
         planned.resolve();
         await blocked.promise;
-        await seating.takeTurn(slot);
+        await seating.acquireSlotLock(slot);
       },
-      holdPeople: (userIds) => seating.holdPeople(userIds),
+      lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
       crowdOf: (...about) => seating.crowdOf(...about),
       unsettledSlots: () => seating.unsettledSlots(),
       markSettled: (...about) => seating.markSettled(...about),
@@ -171,7 +171,7 @@ describe('a table at which someone sits who cannot be looked at', () => {
     const [unknown] = (await database.people({})) as [number];
     const [newcomer] = (await askers(1)) as [{ userId: number; requestId: number }];
     await database.work.run(async () => {
-      for (const request of await database.requests.lock(guests.map(({ requestId }) => requestId))) {
+      for (const request of await database.requests.findForUpdate(guests.map(({ requestId }) => requestId))) {
         request.seat({ latitude: 40.73, longitude: -73.99 }, MONDAY);
         await database.requests.save(request);
       }

@@ -31,7 +31,7 @@ describe('the asker', () => {
   it('has the zone of their place, or none', async () => {
     const [here, nowhere] = await database.people({ time_zone: 'Europe/Paris' }, { time_zone: null });
     const askers = new PostgresAskers(database.em);
-    const zoneOf = (userId: number) => database.work.run(() => askers.takeTurn(userId));
+    const zoneOf = (userId: number) => database.work.run(() => askers.findForUpdate(userId));
     expect(await zoneOf(here!)).toEqual({ timeZone: 'Europe/Paris' });
     expect(await zoneOf(nowhere!)).toEqual({ timeZone: null });
   });
@@ -42,17 +42,17 @@ describe('the asker', () => {
     const order: string[] = [];
     const hold = Promise.withResolvers<void>();
     const first = database.work.run(async () => {
-      await askers.takeTurn(ada);
+      await askers.findForUpdate(ada);
       order.push('first begins');
       await hold.promise;
       order.push('first ends');
     });
     while (order.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const second = database.work.run(async () => {
-      await askers.takeTurn(ada);
+      await askers.findForUpdate(ada);
       order.push('second');
     });
-    await database.work.run(() => askers.takeTurn(bob));
+    await database.work.run(() => askers.findForUpdate(bob));
     order.push('somebody else');
     await new Promise((resolve) => setTimeout(resolve, 50));
     hold.resolve();
@@ -100,7 +100,7 @@ describe('the open request as its owner reads it', () => {
     await database.work.run(() => database.requests.add(request));
     const become = (verb: (of: typeof request) => void) =>
       database.work.run(async () => {
-        const [locked] = await database.requests.lock([request.id]);
+        const [locked] = await database.requests.findForUpdate([request.id]);
         verb(locked!);
         await database.requests.save(locked!);
       });

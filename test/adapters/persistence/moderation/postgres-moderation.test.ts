@@ -84,7 +84,7 @@ describe('an open report of a danger', () => {
     const accounts = new PostgresDeletedAccounts(database.em);
     expect((await accounts.dueForErasure(days(1), 10)).toSorted()).toEqual([ada, cleo].toSorted());
     await work.run(async () => {
-      const found = (await reports.findToChange(report.id))!;
+      const found = (await reports.findForUpdate(report.id))!;
       found.claim({ id: maya, isTableMate: false }, MONDAY);
       found.decide('upheld', maya, null, MONDAY);
       await reports.save(found);
@@ -134,7 +134,7 @@ describe('the work of moderators', () => {
     const report = aReport({ reporterId: ada, target: aTarget({ id: ben, aboutUserId: ben }) });
     await work.run(() => reports.add(report));
     await work.run(async () => {
-      const found = (await reports.findToChange(report.id))!;
+      const found = (await reports.findForUpdate(report.id))!;
       found.claim({ id: maya, isTableMate: false }, MONDAY);
       await reports.save(found);
     });
