@@ -6,7 +6,7 @@ import type { VenueBallot } from '../../src/domain/match/venue/venue-ballot.js';
 import { aVenue } from '../support/builders/a-venue.js';
 
 export interface BallotStores {
-  readonly work: UnitOfWork;
+  readonly unitOfWork: UnitOfWork;
   readonly matches: Matches;
   readonly ballots: VenueBallots;
   /** A table at which five people sit. */
@@ -25,7 +25,7 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
   });
 
   const change = (verb: (ballot: VenueBallot, match: Match, people: number[]) => void) =>
-    stores.work.run(async () => {
+    stores.unitOfWork.run(async () => {
       const match = (await stores.matches.findForUpdate(stores.matchId))!;
       const ballot = await stores.ballots.of(match);
       verb(
@@ -37,7 +37,9 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
       await stores.matches.save(match);
     });
   const find = () =>
-    stores.work.run(async () => stores.ballots.of((await stores.matches.findForUpdate(stores.matchId))!));
+    stores.unitOfWork.run(async () =>
+      stores.ballots.of((await stores.matches.findForUpdate(stores.matchId))!),
+    );
   const idOf = (ballot: VenueBallot, name: string) => ballot.venues.find((venue) => venue.name === name)!.id!;
 
   it('a table that nothing was proposed to has an empty ballot', async () => {
@@ -96,7 +98,7 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
   it('whoever left has no vote any more', async () => {
     await change((ballot) => ballot.proposeFairest([A, B], null, NOW));
     await change((ballot, _match, [ada]) => ballot.vote(ada!, idOf(ballot, 'B'), NOW));
-    await stores.work.run(async () => {
+    await stores.unitOfWork.run(async () => {
       const match = (await stores.matches.findForUpdate(stores.matchId))!;
       match.leave(match.seated[0]!.userId, NOW);
       await stores.matches.save(match);

@@ -8,7 +8,7 @@ import { AccountGone } from '../shared/account-gone.js';
 import type { LastAdminStays } from './last-admin-stays.js';
 import type { AccountMails } from './mails.js';
 import type { Sessions } from '../sessions/sessions.js';
-import type { Belongings, OpenReviews, Users } from './ports.js';
+import type { AccountData, OpenReviews, Users } from './ports.js';
 import type { ProvePassword, TypedPassword } from './prove-password.js';
 
 /**
@@ -23,7 +23,7 @@ export class DeleteAccount {
     private readonly lastAdminStays: LastAdminStays,
     private readonly participation: Participation,
     private readonly openReviews: OpenReviews,
-    private readonly belongings: Belongings,
+    private readonly accountData: AccountData,
     private readonly sessions: Sessions,
     private readonly mails: AccountMails,
     private readonly jobs: Jobs,
@@ -47,8 +47,8 @@ export class DeleteAccount {
       if (user.profileImageUrl) await this.jobs.add(REMOVE_PICTURE, { address: user.profileImageUrl });
       await this.openReviews.withdraw(userId, REVIEW_KINDS);
       await postMail(this.jobs, this.mails.accountDeleted(user));
-      await this.belongings.remove(user);
-      user.leaveForGood(this.clock.now());
+      await this.accountData.remove(user);
+      user.anonymize(this.clock.now());
       await this.users.save(user);
       await this.sessions.endAll(userId, 'account_deleted');
     });

@@ -73,9 +73,9 @@ export type WholeSurvey = {
   readonly [Question in keyof SurveyAnswers]: NonNullable<SurveyAnswers[Question]>;
 };
 
-export interface SurveyBook {
+export interface SurveyResponses {
   /** Keeps the answers in place of any earlier ones of the person. */
-  keep(userId: number, answers: WholeSurvey): Promise<void>;
+  save(userId: number, answers: WholeSurvey): Promise<void>;
 }
 
 /** Turns passwords into hashes that are slow to guess. */
@@ -118,7 +118,7 @@ export interface OwnSessions {
 }
 
 /** What is kept of a person beside their account. */
-export interface Belongings {
+export interface AccountData {
   /** Removes what nobody else has a part in: survey, codes under way, ways back, a sign-in elsewhere. */
   remove(user: { readonly id: number; readonly email: string }): Promise<void>;
 }

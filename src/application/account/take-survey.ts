@@ -1,6 +1,6 @@
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { AccountGone } from '../shared/account-gone.js';
-import type { SurveyBook, Users, WholeSurvey } from './ports.js';
+import type { SurveyResponses, Users, WholeSurvey } from './ports.js';
 
 export interface TakeSurveyCommand {
   readonly userId: number;
@@ -12,7 +12,7 @@ export class TakeSurvey {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
-    private readonly surveys: SurveyBook,
+    private readonly surveys: SurveyResponses,
     private readonly clock: Clock,
   ) {}
 
@@ -22,7 +22,7 @@ export class TakeSurvey {
       const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
       user.takeSurvey(this.clock.now());
-      await this.surveys.keep(userId, answers);
+      await this.surveys.save(userId, answers);
       await this.users.save(user);
     });
   }

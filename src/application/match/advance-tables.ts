@@ -3,7 +3,7 @@ import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
-import { requestIdsOf } from './queue-again.js';
+import { requestIdsOf } from './requeue.js';
 import type { SettleSlot } from './settle-slot.js';
 
 /** How much one round works through; the next round takes what is left. */

@@ -37,9 +37,9 @@ export interface VenueBallots {
 }
 
 /** What people say of their dinners, one word a person and table. */
-export interface FeedbackBook {
+export interface FeedbackEntries {
   /** Keeps it in place of what the person said of that dinner before. */
-  keep(matchId: number, impression: DinnerImpression, now: Date): Promise<void>;
+  save(matchId: number, impression: DinnerImpression, now: Date): Promise<void>;
 }
 
 /** Someone in the crowd of a slot: what the engine needs, and which request it came from. */

@@ -86,7 +86,7 @@ export class SeatPeople {
     run: Run,
     newcomers: readonly CrowdMember[],
   ): Promise<SetTable | null> {
-    return this.inTurn(slot, newcomers, [], async ({ waiting }, now) => {
+    return this.underSlotLock(slot, newcomers, [], async ({ waiting }, now) => {
       if (!mayAllShareTable(waiting)) return null;
       const zone = zoneOfMost(waiting.map(({ timeZone }) => timeZone));
       const match = Match.form(slot, zone, waiting.map(asGuest), matchScore(waiting), now);
@@ -112,7 +112,7 @@ export class SeatPeople {
       const match = await this.matches.findForUpdate(matchId);
       if (!match?.takesGuests(this.clock.now()) || match.freeSeats < newcomers.length) return null;
       const hostIds = match.seated.map(({ userId }) => userId);
-      return this.inTurn(slot, newcomers, hostIds, async ({ waiting, tables }, now) => {
+      return this.underSlotLock(slot, newcomers, hostIds, async ({ waiting, tables }, now) => {
         const hosts = tables.find((table) => table.matchId === matchId)?.members ?? [];
         const all = [...hosts, ...waiting];
         if (hosts.length < hostIds.length || !mayAllShareTable(all)) return null;
@@ -131,7 +131,7 @@ export class SeatPeople {
    * Runs `seat` with the slot's turn and a fresh look at the people in question. They and their requests are held
    * before they are looked at, so that nobody blocks another or withdraws in between.
    */
-  private inTurn(
+  private underSlotLock(
     slot: Slot,
     newcomers: readonly CrowdMember[],
     hostIds: readonly number[],

@@ -1,10 +1,9 @@
 import { TABLE_SIZE } from '../../domain/match/table-size.js';
-import type { Slot } from '../../domain/shared/slot.js';
-import { finalRunOf } from '../../domain/shared/slot.js';
+import { type Slot, finalRunOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { CrowdMember, CrowdTable, Matches, Seating } from './ports.js';
-import type { QueueAgain } from './queue-again.js';
+import type { Requeue } from './requeue.js';
 import type { SeatPeople } from './seat-people.js';
 
 /**
@@ -17,7 +16,7 @@ export class SettleSlot {
     private readonly seatPeople: SeatPeople,
     private readonly seating: Seating,
     private readonly matches: Matches,
-    private readonly queueAgain: QueueAgain,
+    private readonly requeue: Requeue,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
@@ -53,7 +52,7 @@ export class SettleSlot {
       if (!match?.isTooSmall || !match.isAhead(now)) return false;
       const left = match.seated;
       match.dissolve(now);
-      await this.queueAgain.execute(left, now);
+      await this.requeue.execute(left, now);
       await this.matches.save(match);
       await this.realtime.signal({
         type: 'match_cancelled',

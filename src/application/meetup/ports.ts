@@ -11,7 +11,7 @@ export interface Meetups {
   /** The id of its table, null when there is no such meetup. */
   tableOf(meetupId: number): Promise<number | null>;
   /** Ids of the meetups to come in whose line the person waits, in order. */
-  waitedForBy(userId: number, now: Date): Promise<number[]>;
+  waitlistsOf(userId: number, now: Date): Promise<number[]>;
 }
 
 /** A person as the rules of meetups see them. */

@@ -1,12 +1,12 @@
 import { NoAppealWaiting } from '../../domain/moderation/suspension-errors.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../notifications/send-mail.js';
-import type { Act, PeopleInHand } from './people-in-hand.js';
+import type { StaffAction, StaffActionGuard } from './staff-action-guard.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Suspensions } from './ports.js';
 import type { SuspensionMails } from './suspension-mails.js';
 
-export interface AnswerAppealCommand extends Act {
+export interface AnswerAppealCommand extends StaffAction {
   /** Words to the person. */
   readonly answer: string;
   readonly lift: boolean;
@@ -16,7 +16,7 @@ export interface AnswerAppealCommand extends Act {
 export class AnswerAppeal {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly people: PeopleInHand,
+    private readonly guard: StaffActionGuard,
     private readonly suspensions: Suspensions,
     private readonly mails: SuspensionMails,
     private readonly jobs: Jobs,
@@ -30,7 +30,7 @@ export class AnswerAppeal {
    */
   execute({ actorId, userId, answer, lift }: AnswerAppealCommand): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const person = await this.people.take({ actorId, userId });
+      const person = await this.guard.lockTarget({ actorId, userId });
       const suspension = await this.suspensions.inForceOf(userId);
       if (!suspension) throw new NoAppealWaiting();
       suspension.answerAppeal({ answer, lift }, actorId, this.clock.now());

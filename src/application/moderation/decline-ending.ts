@@ -1,6 +1,6 @@
 import { NoEndingProposed } from '../../domain/moderation/suspension-errors.js';
 import type { UnitOfWork } from '../shared/ports.js';
-import type { Act, PeopleInHand } from './people-in-hand.js';
+import type { StaffAction, StaffActionGuard } from './staff-action-guard.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Suspensions } from './ports.js';
 
@@ -8,15 +8,15 @@ import type { Suspensions } from './ports.js';
 export class DeclineEnding {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly people: PeopleInHand,
+    private readonly guard: StaffActionGuard,
     private readonly suspensions: Suspensions,
     private readonly auditLog: AuditLog,
   ) {}
 
   /** @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, NoEndingProposed */
-  execute({ actorId, userId }: Act): Promise<void> {
+  execute({ actorId, userId }: StaffAction): Promise<void> {
     return this.unitOfWork.run(async () => {
-      await this.people.take({ actorId, userId });
+      await this.guard.lockTarget({ actorId, userId });
       const ending = await this.suspensions.proposedOf(userId);
       if (!ending) throw new NoEndingProposed();
       ending.decline();

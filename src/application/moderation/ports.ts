@@ -53,7 +53,7 @@ export interface Blocks {
   /** Whom the person keeps away, the newest first, at most `limit`. */
   of(userId: number, limit: number): Promise<BlockedPersonRow[]>;
   /** Whether one of the others is kept away by the person, or keeps them away. */
-  standBetween(userId: number, otherIds: readonly number[]): Promise<boolean>;
+  existBetween(userId: number, otherIds: readonly number[]): Promise<boolean>;
 }
 
 export interface Reports extends PictureReferences {

@@ -1,6 +1,6 @@
 import { PersonNotFound } from '../../domain/moderation/suspension-errors.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { Act } from './people-in-hand.js';
+import type { StaffAction } from './staff-action-guard.js';
 import type { PeopleQueries, PersonFile } from './people-views.js';
 import type { AuditLog } from '../audit/audit-log.js';
 
@@ -14,7 +14,7 @@ export class ReadPerson {
   ) {}
 
   /** @throws PersonNotFound */
-  async execute({ actorId, userId }: Act): Promise<PersonFile> {
+  async execute({ actorId, userId }: StaffAction): Promise<PersonFile> {
     const file = await this.find(userId);
     const target = { kind: 'user', id: userId } as const;
     await this.unitOfWork.run(() => this.auditLog.write({ actorId, action: 'user.viewed', target }));

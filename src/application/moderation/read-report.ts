@@ -1,5 +1,5 @@
 import { ReportNotFound } from '../../domain/moderation/report-errors.js';
-import type { Hindrance } from '../../domain/shared/claim.js';
+import type { ClaimObstacle } from '../../domain/shared/claim.js';
 import type { Clock } from '../shared/ports.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Reports, TableMates } from './ports.js';
@@ -10,7 +10,7 @@ import { reviewerOf } from './reviewer.js';
 export interface ReportOnTheDesk {
   readonly record: ReportRecord;
   /** Why the moderator may not claim it; null when they may. */
-  readonly hindrance: Hindrance | null;
+  readonly hindrance: ClaimObstacle | null;
 }
 
 interface Asked {

@@ -9,7 +9,7 @@ import { SECOND_FACTOR_GUESSES } from './limits.js';
 import type { Opening } from './open-console.js';
 import type { SecondFactors, TimeCodes } from './ports.js';
 import type { RecoveryCodes } from './recovery-codes.js';
-import type { StaffNotices } from './staff-notices.js';
+import type { StaffMails } from './staff-mails.js';
 
 export interface ConfirmSecondFactorCommand {
   readonly userId: number;
@@ -37,7 +37,7 @@ export class ConfirmSecondFactor {
     private readonly recoveryCodes: RecoveryCodes,
     private readonly sessions: Sessions,
     private readonly auditLog: AuditLog,
-    private readonly notices: StaffNotices,
+    private readonly mails: StaffMails,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly securityEvents: SecurityEvents,
@@ -63,7 +63,7 @@ export class ConfirmSecondFactor {
       await this.sessions.closeConsole(userId, 'second_factor_changed');
       const target = { kind: 'staff', id: userId } as const;
       await this.auditLog.write({ actorId: userId, action: 'staff.second_factor_enrolled', target });
-      await this.notices.secondFactorOn(user);
+      await this.mails.secondFactorOn(user);
       return { codes, opening: { userId, passwordHash: user.passwordHash, proof: 'app' } };
     });
   }

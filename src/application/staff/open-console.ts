@@ -8,7 +8,7 @@ import { CONSOLE_LOGINS } from '../account/limits.js';
 import type { NewSession, Sessions } from '../sessions/sessions.js';
 import type { PasswordHasher, Users } from '../account/ports.js';
 import type { RecogniseDevice } from '../account/recognise-device.js';
-import { countAttempt } from '../account/sign-in-attempts.js';
+import { limitLoginAttempts } from '../account/login-attempts.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
@@ -101,7 +101,7 @@ export class OpenConsole {
     const user = await this.users.findByEmail(email);
     const known = device !== null && device.userId === user?.id ? device : null;
     const attempt = { name: email, origin, device: known };
-    const giveBack = await countAttempt(CONSOLE_LOGINS, attempt, this.limiter);
+    const giveBack = await limitLoginAttempts(CONSOLE_LOGINS, attempt, this.limiter);
     const isRight = await this.passwords.verify(user?.passwordHash ?? null, password);
     if (!user || !isRight || !isStaff(user.role)) {
       const refusal = new WrongCredentials();

@@ -57,7 +57,7 @@ export class SubmitReview {
         const { timeZone } = this;
         const review = VerificationReview.submit({ userId, kind, evidence, comparedWith, timeZone }, now);
         await this.reviews.add(review);
-        user.followReview(kind, review.status, now);
+        user.applyReviewOutcome(kind, review.status, now);
         await this.users.save(user);
       });
     } catch (error) {

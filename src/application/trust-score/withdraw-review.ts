@@ -24,7 +24,7 @@ export class WithdrawReview {
       if (!review) throw new ReviewNotFound();
       review.withdraw(now);
       await this.reviews.save(review);
-      user.followReview(kind, review.status, now);
+      user.applyReviewOutcome(kind, review.status, now);
       await this.users.save(user);
     });
   }

@@ -34,7 +34,7 @@ export interface ProfileChange {
 export type VerificationStatus = 'pending' | ReviewStatus;
 
 /** What an account begins with. */
-interface Beginning {
+interface NewUser {
   readonly email: string;
   readonly username: string;
   readonly firstName: string;
@@ -46,7 +46,7 @@ interface Beginning {
 }
 
 /** Someone who works for the product without having signed up for it. */
-export type Appointee = Pick<Beginning, 'email' | 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
+export type Appointee = Pick<NewUser, 'email' | 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
 
 /** Someone with an account, and what they say of themselves. */
 export class User extends Aggregate<ProfileChanged> {
@@ -80,7 +80,7 @@ export class User extends Aggregate<ProfileChanged> {
   private _deletedAt: Date | null = null;
   private readonly _version!: number;
 
-  private constructor(beginning: Beginning, now: Date) {
+  private constructor(beginning: NewUser, now: Date) {
     super();
     this.authProvider = 'local';
     this.createdAt = now;
@@ -92,7 +92,7 @@ export class User extends Aggregate<ProfileChanged> {
     this._passwordHash = beginning.passwordHash;
     this._age = beginning.age;
     this._updatedAt = now;
-    this.changed(now);
+    this.touch(now);
   }
 
   /** The person whose address has just been proved by the code that was sent there. */
@@ -200,19 +200,19 @@ export class User extends Aggregate<ProfileChanged> {
 
   changePassword(passwordHash: string, now: Date): void {
     this._passwordHash = passwordHash;
-    this.changed(now);
+    this.touch(now);
   }
 
   /** The code that was sent to the address proved it. */
   changeEmail(email: string, now: Date): void {
     this._email = email;
-    this.changed(now);
+    this.touch(now);
   }
 
   /** The answers themselves are kept beside the account. The survey may be taken again. */
   takeSurvey(now: Date): void {
     this._hasTakenSurvey = true;
-    this.changedForOthers(now);
+    this.profileChanged(now);
   }
 
   /**
@@ -225,7 +225,7 @@ export class User extends Aggregate<ProfileChanged> {
     if (bio !== undefined) this._bio = bioFrom(bio);
     if (interests !== undefined) this._interests = interestsFrom(interests);
     if (age !== undefined && this.dateOfBirth === null) this._age = age;
-    this.changedForOthers(now);
+    this.profileChanged(now);
   }
 
   /** A checked picture was checked against this face: a new one, or none, takes the badge and its points back. */
@@ -233,31 +233,31 @@ export class User extends Aggregate<ProfileChanged> {
     if (url === this._profileImageUrl) return;
     this._profileImageUrl = url;
     this._isProfilePictureVerified = false;
-    this.changedForOthers(now);
+    this.profileChanged(now);
   }
 
   /** The number was proved by the code that was sent there; it takes the place of any earlier one. */
   verifyPhone(number: PhoneNumber, now: Date): void {
     this._phoneNumber = number;
     this._isPhoneVerified = true;
-    this.changed(now);
+    this.touch(now);
   }
 
   /** Follows the person's newest review of a kind: an approved one counts, and how far the ID has come is shown. */
-  followReview(kind: ReviewKind, status: ReviewStatus, now: Date): void {
+  applyReviewOutcome(kind: ReviewKind, status: ReviewStatus, now: Date): void {
     if (kind === 'id') {
       this._verificationStatus = status;
       this._isIdVerified = status === 'approved';
     } else {
       this._isProfilePictureVerified = status === 'approved';
     }
-    this.changed(now);
+    this.touch(now);
   }
 
   /** Gives the person a part in the console, or takes it back. */
   appoint(role: Role, now: Date): void {
     this._role = role;
-    this.changed(now);
+    this.touch(now);
   }
 
   /** @throws LocationNotAllowed, InvalidCoordinates */
@@ -267,14 +267,14 @@ export class User extends Aggregate<ProfileChanged> {
     this._latitude = coordinates?.latitude ?? null;
     this._longitude = coordinates?.longitude ?? null;
     this._timeZone = timeZone;
-    this.changedForOthers(now);
+    this.profileChanged(now);
   }
 
   /**
    * Deletes the account. What stays is a shell without anything personal, for the messages that stand until they are
    * erased; its name and address are such as nobody can sign up with, so the person's own are free at once.
    */
-  leaveForGood(now: Date): void {
+  anonymize(now: Date): void {
     this._email = this._username = shellName(this.id);
     this._firstName = DELETED_USER;
     this._lastName = '';
@@ -287,7 +287,7 @@ export class User extends Aggregate<ProfileChanged> {
     this._verificationStatus = 'pending';
     this._role = 'member';
     this._deletedAt = now;
-    this.changed(now);
+    this.touch(now);
   }
 
   private get coordinates(): Coordinates | null {
@@ -295,12 +295,12 @@ export class User extends Aggregate<ProfileChanged> {
     return { latitude: this._latitude, longitude: this._longitude };
   }
 
-  private changedForOthers(now: Date): void {
-    this.changed(now);
+  private profileChanged(now: Date): void {
+    this.touch(now);
     this.record({ type: 'profile-changed', userId: this.id });
   }
 
-  private changed(now: Date): void {
+  private touch(now: Date): void {
     this._trustScore = trustScore(this.trustSteps);
     this._updatedAt = now;
   }

@@ -87,7 +87,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   }
 
   /** Back in the queue after a table fell apart: seated before others. */
-  get goesFirst(): boolean {
+  get hasPriority(): boolean {
     return this._goesFirst;
   }
 
@@ -120,7 +120,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   }
 
   /** The table fell apart through no fault of this person. */
-  queueAgain(now: Date): void {
+  requeue(now: Date): void {
     this._goesFirst = true;
     this.become('active', now);
     this.record({ type: 'request-opened', slot: this.slot });

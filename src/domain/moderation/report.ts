@@ -3,9 +3,9 @@ import { dueAfterBusinessDays } from '../shared/business-days.js';
 import {
   Claim,
   ensureHeldBy,
-  type Hindrance,
-  hindranceTo,
-  type Matter,
+  type ClaimObstacle,
+  claimObstacle,
+  type ReviewCase,
   type Reviewer,
 } from '../shared/claim.js';
 import type { TimeZone } from '../shared/time-zone.js';
@@ -122,13 +122,13 @@ export class Report extends Aggregate<ReportDecided> {
   }
 
   /** Whom it concerns: nobody who is one of them, or knows one of them, decides on it. */
-  get concerned(): readonly (number | null)[] {
+  get involvedUserIds(): readonly (number | null)[] {
     return [this.aboutUserId, this.reporterId];
   }
 
   /** Why the reviewer may not claim it now; null when they may. */
-  hindranceTo(reviewer: Reviewer, now: Date): Hindrance | null {
-    return hindranceTo(this.matter, reviewer, now);
+  hindranceTo(reviewer: Reviewer, now: Date): ClaimObstacle | null {
+    return claimObstacle(this.matter, reviewer, now);
   }
 
   /** Sets it aside for one moderator; claiming again prolongs. @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed */
@@ -156,8 +156,8 @@ export class Report extends Aggregate<ReportDecided> {
     this.record({ type: 'report-decided', reportId: this.id });
   }
 
-  private get matter(): Matter {
-    return { isOpen: this.isOpen, concerned: this.concerned, claim: this._claim };
+  private get matter(): ReviewCase {
+    return { isOpen: this.isOpen, involvedUserIds: this.involvedUserIds, claim: this._claim };
   }
 
   /** Moves it on; nobody holds it after that. */

@@ -9,13 +9,13 @@ export interface Reviewer {
 }
 
 /** What stands between a matter and a moderator who would like to look at it. */
-export type Hindrance = 'over' | 'yourself' | 'table_mate' | 'claimed';
+export type ClaimObstacle = 'over' | 'yourself' | 'table_mate' | 'claimed';
 
 /** Something that waits for a moderator's decision. */
-export interface Matter {
+export interface ReviewCase {
   readonly isOpen: boolean;
   /** Ids of the people it is about or comes from; null for an account that is gone. */
-  readonly concerned: readonly (number | null)[];
+  readonly involvedUserIds: readonly (number | null)[];
   /** The last one that was taken and not let go, whether or not it still holds. */
   readonly claim: Claim | null;
 }
@@ -28,8 +28,8 @@ export class Claim {
   ) {}
 
   /** For the reviewer alone; taking it again prolongs. @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed */
-  static on(matter: Matter, reviewer: Reviewer, now: Date): Claim {
-    const hindrance = hindranceTo(matter, reviewer, now);
+  static on(matter: ReviewCase, reviewer: Reviewer, now: Date): Claim {
+    const hindrance = claimObstacle(matter, reviewer, now);
     if (hindrance === 'over') throw new ReviewIsOver();
     if (hindrance === 'claimed') throw new ReviewClaimed();
     if (hindrance !== null) throw new ConflictOfInterest();
@@ -42,20 +42,24 @@ export class Claim {
 }
 
 /** Why the reviewer may not claim it now; null when they may. */
-export function hindranceTo(matter: Matter, { id, isTableMate }: Reviewer, now: Date): Hindrance | null {
+export function claimObstacle(
+  matter: ReviewCase,
+  { id, isTableMate }: Reviewer,
+  now: Date,
+): ClaimObstacle | null {
   if (!matter.isOpen) return 'over';
-  if (matter.concerned.includes(id)) return 'yourself';
+  if (matter.involvedUserIds.includes(id)) return 'yourself';
   if (isTableMate) return 'table_mate';
   const holder = holderOf(matter, now);
   return holder !== null && holder !== id ? 'claimed' : null;
 }
 
 /** Who looks at it now, or null. */
-export const holderOf = ({ isOpen, claim }: Matter, now: Date): number | null =>
+export const holderOf = ({ isOpen, claim }: ReviewCase, now: Date): number | null =>
   isOpen && claim?.holdsAt(now) ? claim.by : null;
 
 /** @throws ReviewIsOver, ReviewNotClaimed */
-export function ensureHeldBy(matter: Matter, reviewerId: number, now: Date): void {
+export function ensureHeldBy(matter: ReviewCase, reviewerId: number, now: Date): void {
   if (!matter.isOpen) throw new ReviewIsOver();
   if (holderOf(matter, now) !== reviewerId) throw new ReviewNotClaimed();
 }

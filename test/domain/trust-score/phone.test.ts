@@ -54,11 +54,11 @@ describe('the account', () => {
 
   it('follows its reviews: the ID’s state is shown, and what is approved counts', () => {
     const ada = aStudent({ id: 1 });
-    ada.followReview('id', 'submitted', NOW);
-    ada.followReview('picture', 'submitted', NOW);
+    ada.applyReviewOutcome('id', 'submitted', NOW);
+    ada.applyReviewOutcome('picture', 'submitted', NOW);
     expect([ada.verificationStatus, ada.trustScore]).toEqual(['submitted', 40]);
-    ada.followReview('id', 'approved', NOW);
-    ada.followReview('picture', 'approved', NOW);
+    ada.applyReviewOutcome('id', 'approved', NOW);
+    ada.applyReviewOutcome('picture', 'approved', NOW);
     expect([ada.verificationStatus, ada.trustScore]).toEqual(['approved', 80]);
     ada.changePicture('/other.webp', NOW);
     expect([ada.verificationStatus, ada.trustScore]).toEqual(['approved', 60]);

@@ -7,7 +7,7 @@ import {
   MOST_SIGN_UPS_OF_ADDRESS,
   type PasswordResets,
   type PendingRegistrations,
-  type SurveyBook,
+  type SurveyResponses,
   type Users,
   type WholeSurvey,
 } from '../../../src/application/account/ports.js';
@@ -178,10 +178,10 @@ export class InMemoryEmailChanges implements EmailChanges {
   }
 }
 
-export class InMemorySurveyBook implements SurveyBook {
+export class InMemorySurveyBook implements SurveyResponses {
   readonly answersOf = new Map<number, WholeSurvey>();
 
-  async keep(userId: number, answers: WholeSurvey): Promise<void> {
+  async save(userId: number, answers: WholeSurvey): Promise<void> {
     this.answersOf.set(userId, answers);
   }
 }

@@ -34,7 +34,7 @@ export class InMemoryBlocks implements Blocks {
       .slice(0, limit);
   }
 
-  async standBetween(userId: number, otherIds: readonly number[]): Promise<boolean> {
+  async existBetween(userId: number, otherIds: readonly number[]): Promise<boolean> {
     const apart = this.pairs.of(userId);
     return otherIds.some((id) => apart.has(id));
   }

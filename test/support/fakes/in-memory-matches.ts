@@ -1,5 +1,5 @@
 import type { Contact, Contacts } from '../../../src/application/notifications/contacts.js';
-import type { FeedbackBook, Matches } from '../../../src/application/match/ports.js';
+import type { FeedbackEntries, Matches } from '../../../src/application/match/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
 import type { DinnerImpression } from '../../../src/domain/match/dinner-feedback.js';
 import type { Match } from '../../../src/domain/match/match.js';
@@ -83,10 +83,10 @@ export class InMemoryMatches implements Matches {
 }
 
 /** What was said of each dinner, by table and person. */
-export class InMemoryFeedbackBook implements FeedbackBook {
+export class InMemoryFeedbackBook implements FeedbackEntries {
   readonly said = new Map<string, DinnerImpression>();
 
-  async keep(matchId: number, impression: DinnerImpression): Promise<void> {
+  async save(matchId: number, impression: DinnerImpression): Promise<void> {
     this.said.set(`${matchId}/${impression.userId}`, impression);
   }
 }

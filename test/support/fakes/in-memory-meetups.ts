@@ -34,7 +34,7 @@ export class InMemoryMeetups implements Meetups {
     return this.matches.rows.find((match) => match.meetupId === meetupId)?.id ?? null;
   }
 
-  async waitedForBy(userId: number, now: Date): Promise<number[]> {
+  async waitlistsOf(userId: number, now: Date): Promise<number[]> {
     const isAhead = (meetupId: number) =>
       this.matches.rows.find((match) => match.meetupId === meetupId)?.isAhead(now) ?? false;
     return this.rows

@@ -23,17 +23,17 @@ export async function seatAgain(
 ): Promise<number> {
   const guests = userIds.map((userId) => ({ userId, requestId: null }));
   const match = Match.form(slot, 'America/New_York', guests, 64, formedAt);
-  await database.work.run(() => database.matches.add(match));
+  await database.unitOfWork.run(() => database.matches.add(match));
   return match.id;
 }
 
 /** Something happens at the table. */
 export function atTable(
-  { work, matches }: ProductDatabase,
+  { unitOfWork, matches }: ProductDatabase,
   matchId: number,
   verb: (match: Match) => void,
 ): Promise<void> {
-  return work.run(async () => {
+  return unitOfWork.run(async () => {
     const match = (await matches.findForUpdate(matchId))!;
     verb(match);
     await matches.save(match);

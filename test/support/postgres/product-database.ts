@@ -22,7 +22,7 @@ export interface PersonRow {
 
 /** A database of the product for one test file, with what most of its tests need. */
 export interface ProductDatabase extends Database {
-  readonly work: MikroUnitOfWork;
+  readonly unitOfWork: MikroUnitOfWork;
   readonly jobs: GraphileJobs;
   readonly requests: PostgresMatchingRequests;
   readonly matches: PostgresMatches;
@@ -45,7 +45,7 @@ export async function productDatabase(): Promise<ProductDatabase> {
     em,
     pool,
     jobs,
-    work: new MikroUnitOfWork(em),
+    unitOfWork: new MikroUnitOfWork(em),
     requests: new PostgresMatchingRequests(em, jobs),
     matches: new PostgresMatches(em, jobs),
     url: testing.url,

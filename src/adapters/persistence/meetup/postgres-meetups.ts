@@ -43,7 +43,7 @@ export class PostgresMeetups implements Meetups {
     return row?.id ?? null;
   }
 
-  async waitedForBy(userId: number, now: Date): Promise<number[]> {
+  async waitlistsOf(userId: number, now: Date): Promise<number[]> {
     const rows = await this.em.execute<Array<{ id: number }>>(
       `select meetup_id as id from meetup_waitlist w join meetups m on m.id = w.meetup_id
        where user_id = ? and m.status = 'open' and m.starts_at > ?::timestamptz order by meetup_id`,

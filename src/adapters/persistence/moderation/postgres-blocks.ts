@@ -50,7 +50,7 @@ export class PostgresBlocks implements Blocks {
     );
   }
 
-  async standBetween(userId: number, otherIds: readonly number[]): Promise<boolean> {
+  async existBetween(userId: number, otherIds: readonly number[]): Promise<boolean> {
     const rows = await this.em.execute<object[]>(
       `select 1 from blocked_pairs where a = ? and b = any (?::int[]) limit 1`,
       [userId, sqlList(otherIds)],

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import type { FigureBook, Figures } from '../../../application/figures/figures.js';
+import type { FigureQueries, Figures } from '../../../application/figures/figures.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { CHAT, QUEUE, REPORTS, SATURDAYS, SIGN_UPS, TABLE_SIZES } from './figures-sql.js';
 
 /** Counts one series after another, so that a dashboard never takes more than one connection. */
-export class PostgresFigureBook implements FigureBook {
+export class PostgresFigureQueries implements FigureQueries {
   /** Days are those of `zone`. */
   constructor(
     private readonly pool: pg.Pool,

@@ -4,20 +4,20 @@ import { AccountGone } from '../shared/account-gone.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { KeyedMutex } from '../shared/keyed-mutex.js';
-import { COMING } from './limits.js';
+import { ATTENDING } from './limits.js';
 import type { OtherPlans } from './other-plans.js';
 import type { Meetups, Participants } from './ports.js';
 
 /** What someone comes for. */
-export interface Coming<T> {
+export interface Attendance<T> {
   /** What is asked of the meetup. */
-  readonly ask: (meetup: Meetup, guest: Guest, now: Date) => Promise<void> | void;
+  readonly apply: (meetup: Meetup, guest: Guest, now: Date) => Promise<void> | void;
   /** What follows once that is kept, in the same unit of work. */
-  readonly follow: (meetup: Meetup) => Promise<T>;
+  readonly afterSave: (meetup: Meetup) => Promise<T>;
 }
 
 /** How everyone comes to an open meetup: one after another, in good standing, and with no other plans for that time. */
-export class ComeToMeetup {
+export class AttendMeetup {
   private readonly mutex = new KeyedMutex();
 
   constructor(
@@ -33,9 +33,9 @@ export class ComeToMeetup {
   /** @throws MeetupNotFound, AccountGone, AccountSuspended, PlansAtThatTime, TooManyAttempts and what is thrown on asking */
   async execute<T>(
     { userId, meetupId }: { readonly userId: number; readonly meetupId: number },
-    { ask, follow }: Coming<T>,
+    { apply: ask, afterSave: follow }: Attendance<T>,
   ): Promise<T> {
-    await this.limiter.consume(COMING, String(userId));
+    await this.limiter.consume(ATTENDING, String(userId));
     const come = async () => {
       const now = this.clock.now();
       const meetup = await this.meetups.findForUpdate(meetupId);

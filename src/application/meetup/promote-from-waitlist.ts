@@ -4,17 +4,17 @@ import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { OtherPlans } from './other-plans.js';
 import type { Meetups, Participants } from './ports.js';
-import type { WriteToGuests } from './write-to-guests.js';
+import type { MeetupMails } from './meetup-mails.js';
 
 /** Gives the free seats of a meetup to those who wait, in the order of their arrival, and tells them. */
-export class GiveFreeSeats {
+export class PromoteFromWaitlist {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
     private readonly participants: Participants,
     private readonly goodStanding: GoodStanding,
     private readonly otherPlans: OtherPlans,
-    private readonly writeToGuests: WriteToGuests,
+    private readonly meetupMails: MeetupMails,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
@@ -26,7 +26,7 @@ export class GiveFreeSeats {
       const promoted = await this.promote(meetup);
       await this.meetups.save(meetup);
       if (promoted.length === 0) return;
-      await this.writeToGuests.seatFound(meetup, promoted);
+      await this.meetupMails.seatFound(meetup, promoted);
       await this.realtime.signal({ type: 'match_found', matchId: meetup.table.id, userIds: promoted });
       const userIds = meetup.table.seated.map((member) => member.userId);
       await this.realtime.signal({ type: 'matches_changed', userIds });

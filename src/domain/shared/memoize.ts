@@ -1,5 +1,5 @@
 /** Asks once for each argument and remembers the answer for as long as the function itself is kept. */
-export function remembered<Argument, Answer>(
+export function memoize<Argument, Answer>(
   ask: (argument: Argument) => Answer,
 ): (argument: Argument) => Answer {
   const answers = new Map<Argument, Answer>();
