@@ -36,10 +36,9 @@ module.exports = {
     },
     {
       name: 'no-type-cycles',
-      comment:
-        'In domain and application, type-only imports form no cycle either. The engine is not there yet.',
+      comment: 'In domain and application, type-only imports form no cycle either.',
       severity: 'error',
-      from: { path: '^src/(domain|application)/', pathNot: '^src/domain/(match/forming|seating)/' },
+      from: { path: '^src/(domain|application)/', pathNot: '^src/domain/seating/' },
       to: { circular: true },
     },
     ...borders,
@@ -72,13 +71,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/adapters/([^/]+)/' },
       to: { path: '^src/adapters/([^/]+)/', pathNot: '^src/adapters/($1|shared)/' },
-    },
-    {
-      name: 'engine-imports-only-match-and-shared',
-      comment: 'The seating engine is a pure function over the match context and shared values.',
-      severity: 'error',
-      from: { path: '^src/domain/match/forming' },
-      to: { path: '^src/domain', pathNot: '^src/domain/(match|shared)/' },
     },
     {
       name: 'front-end-imports-only-the-domain',

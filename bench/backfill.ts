@@ -1,8 +1,8 @@
-import { brokenRules } from '../src/domain/match/forming/broken-rules.js';
-import { carriedOut } from '../src/domain/match/forming/carrying-out.js';
-import { formTables } from '../src/domain/match/forming/form-tables.js';
-import type { FormingProblem } from '../src/domain/match/forming/forming.js';
-import { TABLE_SIZE } from '../src/domain/match/table-size.js';
+import { ruleViolations } from '../src/domain/seating/model/verification.js';
+import { carriedOut } from '../src/domain/seating/search/carrying-out.js';
+import { formTables } from '../src/domain/seating/solve.js';
+import type { SeatingProblem } from '../src/domain/seating/model/problem.js';
+import { TABLE_SIZE } from '../src/domain/seating/model/table-size.js';
 import { makeWorld } from './worlds.js';
 
 const PEOPLE = 1000;
@@ -13,9 +13,9 @@ const RUNS = 9;
  * A slot of a thousand people after its final run, in which one person has left their table and so many wait: nobody
  * who waits could found a table, so that they may only take chairs.
  */
-function slotWithFreedSeat(seed: number, waiting: number): FormingProblem {
+function slotWithFreedSeat(seed: number, waiting: number): SeatingProblem {
   const [people] = [...makeWorld('dense', PEOPLE + waiting, seed).values()];
-  const asked: FormingProblem = {
+  const asked: SeatingProblem = {
     waiting: people!.slice(waiting),
     openTables: [],
     pass: 'final',
@@ -44,7 +44,7 @@ export async function benchBackfill(): Promise<void> {
   const rows = WAITING.map((waiting) => {
     const problem = slotWithFreedSeat(101, waiting);
     const result = formTables(problem);
-    const [broken] = brokenRules(problem, result);
+    const [broken] = ruleViolations(problem, result);
     if (broken) throw new Error(broken);
     const chairs = problem.openTables.filter(({ members }) => members.length < TABLE_SIZE.largest).length;
     const seated = waiting - result.unseated.length;
@@ -53,7 +53,7 @@ export async function benchBackfill(): Promise<void> {
   console.table(rows);
 }
 
-function medianMs(problem: FormingProblem): number {
+function medianMs(problem: SeatingProblem): number {
   const times = Array.from({ length: RUNS }, () => {
     const started = performance.now();
     formTables(problem);

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type pg from 'pg';
-import { inTheConsole } from '../test/support/http/a-staff-member.js';
+import { signInToConsole } from '../test/support/http/a-staff-member.js';
 import { aTableOf } from '../test/support/http/a-table.js';
 import type { APerson } from '../test/support/http/a-person.js';
 import type { Figures } from './poller.js';
@@ -18,7 +18,7 @@ export function benchBesideRun(): Promise<void> {
 
 async function measure(product: BenchedProduct): Promise<void> {
   const { people } = await aTableOf(product);
-  const admin = await inTheConsole(product, await product.person().signUp(), 'admin');
+  const admin = await signInToConsole(product, await product.person().signUp(), 'admin');
   const quiet = await product.ask(people[0]!, POLLS, LOAD);
   const stop = new AbortController();
   const runs = runAgainAndAgain(admin, stop.signal);

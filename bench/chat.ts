@@ -24,7 +24,7 @@ export async function benchChat(): Promise<void> {
   });
   try {
     const { matchId, people } = await aTableOf(product);
-    await people[0]!.answersSurvey();
+    await people[0]!.answerSurvey();
     await talk(people, matchId);
     await measure(await open(browser, product, people[0]!, matchId));
   } finally {
@@ -34,12 +34,12 @@ export async function benchChat(): Promise<void> {
 }
 
 async function talk(people: readonly APerson[], matchId: number): Promise<void> {
-  const sockets = await Promise.all(people.map(async (person) => (await person.connect()).joins(matchId)));
+  const sockets = await Promise.all(people.map(async (person) => (await person.connect()).joinRoom(matchId)));
   for (let index = 0; index < MESSAGES; index++) {
     const socket = sockets[Math.floor(index / 3) % sockets.length]!;
     const message = `${index}: ${WORDS.slice(0, 1 + ((index * 7) % WORDS.length)).join(' ')}`;
-    socket.say({ type: 'chat_message', matchId, userId: 0, message, clientId: String(index) });
-    await socket.hears('message_sent', (frame) => frame.clientId === String(index));
+    socket.send({ type: 'chat_message', matchId, userId: 0, message, clientId: String(index) });
+    await socket.waitFor('message_sent', (frame) => frame.clientId === String(index));
   }
   for (const socket of sockets) socket.close();
 }

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { inTheConsole } from '../test/support/http/a-staff-member.js';
+import { signInToConsole } from '../test/support/http/a-staff-member.js';
 import { seedConsoleWorld, SEEDED, WORLD } from './console-world.js';
 import { printTimes } from './times-table.js';
 import { withProduct } from './with-product.js';
@@ -49,7 +49,7 @@ const ASKED = [
 /** Prints how long the console's lists and records take with much in them, beside asking who is signed in. */
 export function benchConsole(): Promise<void> {
   return withProduct(async (product) => {
-    const admin = await inTheConsole(product, await product.person().signUp(), 'admin');
+    const admin = await signInToConsole(product, await product.person().signUp(), 'admin');
     const timed = async (path: string) => ({
       name: decodeURIComponent(path.replace('/api/admin', '')).replaceAll('+', ' '),
       figures: await product.ask(admin, path, { requests: REQUESTS, atOnce: AT_ONCE }),

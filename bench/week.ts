@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { meanAffinities } from '../src/domain/match/forming/affinity.js';
-import { formTables } from '../src/domain/match/forming/form-tables.js';
-import { seatAtOnce } from '../src/domain/match/forming/seat-at-once.js';
-import { TABLE_SIZE } from '../src/domain/match/table-size.js';
+import { meanAffinities } from '../src/domain/seating/model/affinity.js';
+import { formTables } from '../src/domain/seating/solve.js';
+import { seatAtOnce } from '../src/domain/seating/decomposition.js';
+import { TABLE_SIZE } from '../src/domain/seating/model/table-size.js';
 import { weekOf } from './week/arrivals.js';
 import { liveThrough, type SlotWeek, withHindsight } from './week/slot-week.js';
 import { makeWorld, type WorldKind } from './worlds.js';

@@ -3,8 +3,8 @@ import { addDays } from '../src/domain/shared/calendar-date.js';
 import type { Coordinates } from '../src/domain/shared/distance.js';
 import { MEAL_TIMES, type Slot, slotKey, VENUE_TYPES } from '../src/domain/shared/slot.js';
 import { MUSIC_GENRES, TOPICS, VIBES } from '../src/domain/shared/survey-answers.js';
-import { type Random, seededRandom } from '../src/domain/match/forming/random.js';
-import type { Seeker } from '../src/domain/match/forming/seeker.js';
+import { type Random, seededRandom } from '../src/domain/seating/model/random.js';
+import type { Seeker } from '../src/domain/seating/model/seeker.js';
 
 const METROS: readonly Coordinates[] = [
   { latitude: 40.73, longitude: -73.99 },

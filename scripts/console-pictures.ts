@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../src/infrastructure/demo/demo-users.js';
 import type { BuiltProduct } from '../test/support/browser/built-product.js';
-import { codeOf } from '../test/support/http/an-authenticator.js';
+import { totpCode } from '../test/support/http/totp-code.js';
 import { DESKTOP, PHONE, photograph } from './photograph.js';
 
 const MODERATOR = 'demo.moderator@example.org';
@@ -17,7 +17,7 @@ async function openConsole(browser: Browser, product: BuiltProduct): Promise<Pag
   };
   await post('', { email: MODERATOR, password: DEMO_PASSWORD });
   const begun = await post('/second-factor', { password: DEMO_PASSWORD });
-  await post('/second-factor/confirm', { totp: codeOf((begun as { secret: string }).secret) });
+  await post('/second-factor/confirm', { totp: totpCode((begun as { secret: string }).secret) });
   return page;
 }
 

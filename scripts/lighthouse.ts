@@ -84,11 +84,11 @@ async function judge(url: string, screen: Screen): Promise<boolean> {
 async function someoneAtATable(product: BuiltProduct): Promise<{ cookie: string; matchId: number }> {
   const { people, matchId } = await aTableOf(product);
   const [ada, ben] = people;
-  await ada!.answersSurvey();
-  const socket = await (await ben!.connect()).joins(matchId);
+  await ada!.answerSurvey();
+  const socket = await (await ben!.connect()).joinRoom(matchId);
   for (const message of ['Hi all!', 'Has anyone been to the bakery on Liberty Street?', 'See you there.']) {
-    socket.say({ type: 'chat_message', matchId, userId: ben!.id, message });
-    await socket.hears('message_sent');
+    socket.send({ type: 'chat_message', matchId, userId: ben!.id, message });
+    await socket.waitFor('message_sent');
   }
   socket.close();
   const { name, value } = ada!.sessionCookie;

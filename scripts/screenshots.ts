@@ -30,9 +30,9 @@ async function letThemTalk(product: BuiltProduct, username: string): Promise<num
   );
   for (const [turn, message] of TALK.entries()) {
     const speaker = turn === TALK.length - 1 ? person : others[turn % 2]!;
-    const socket = await (await speaker.connect()).joins(match!.id);
-    socket.say({ type: 'chat_message', matchId: match!.id, userId: 0, message });
-    await socket.hears('message_sent');
+    const socket = await (await speaker.connect()).joinRoom(match!.id);
+    socket.send({ type: 'chat_message', matchId: match!.id, userId: 0, message });
+    await socket.waitFor('message_sent');
     socket.close();
   }
   return match!.id;

@@ -5,27 +5,27 @@ type Group = Rolldown.CodeSplittingGroup;
 type Graph = Rolldown.ChunkingContext;
 type Belongs = (id: string, graph: Graph) => boolean;
 
-/** What every screen needs and seldom changes: kept apart, so that browsers keep it when the screens change. */
+/** Needed by every screen and rarely changed: a separate chunk, so that browsers keep it cached across releases. */
 const CORE = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
 
-/** What every screen that reads from the server needs, and the landing page does not. */
+/** Needed by every screen that requests data from the server, but not by the landing page. */
 const QUERY = /node_modules\/@tanstack\//;
 
-/** They name all that their packages hold, of which each screen uses a little. */
+/** Index modules that re-export a whole package, of which each screen uses a little. */
 const DIRECTORIES = /node_modules\/(radix-ui|lucide-react)\//;
 
-/** Few screens show forms, dialogs or maps at once; those bring along what they need. */
+/** Used by few screens at once (forms, dialogs, maps): bundled with the screens that import them. */
 const OCCASIONAL =
   /react-hook-form|js-api-loader|features\/(map|meetups\/plan)\/|react-(slider|popper|tooltip|menu|dropdown-menu|popover)|floating-ui|shared\/((forms|interests|pictures|places)\/|ui\/(Field|Slider|Dialog|ConfirmDialog|CodeInput))|react-(dialog|alert-dialog|focus-\w+|remove-scroll[\w-]*|style-singleton)|aria-hidden|use-sidecar|domain\/(account|meetup)/;
 
-/** What a directory hides: the primitives and icons of the screens before the sign-in, and what those are made of. */
+/** Reached through the index modules: the primitives and icons of the signed-out screens, with their dependencies. */
 const PRIMITIVES =
   /@radix-ui\/(primitive|react-(tabs|roving-focus|collection|presence|primitive|slot|compose-refs|context|direction|id|use-[\w-]+))\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared|icons\/(x|check|arrow-left|circle-exclamation-point))/;
 
-/** What stands on a page that has nothing to show, signed in or not. */
+/** Used by pages without content, signed in or not. */
 const EMPTY_PAGES = /ui\/art\/(art|RoundTable)|ui\/(ChoiceGroup|Skeleton|Card)|pages\/NotFoundPage/;
 
-/** Whether a module comes with the source at once: the source itself and what it imports, not what it loads later. */
+/** Whether a module is a static dependency of the source (or the source itself), and not a dynamic import. */
 function comesWith(source: string): Belongs {
   const closure = new Set<string>();
   const walk = (id: string, graph: Graph): void => {
@@ -51,9 +51,9 @@ const isOfBothHalves: Belongs = (id, graph) =>
   (PRIMITIVES.test(id) || EMPTY_PAGES.test(id) || beforeTheFrame.some((isIn) => isIn(id, graph)));
 
 /**
- * A phone on a slow network waits for each file anew, so what screens share comes in few: what the landing page has
- * loaded already, what both halves of the app are made of, and what the signed-in half shares. The first group that a
- * module fits has it.
+ * On a slow phone network each file costs a round trip, so shared code is split into few chunks: what the landing page
+ * already loaded, what both halves of the app use, and what the signed-in half uses. A module belongs to the first
+ * group that matches.
  */
 export const CHUNKS: Group[] = [
   { name: 'core', test: CORE },

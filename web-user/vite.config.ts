@@ -15,8 +15,8 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 const SMALL_BYTES = 1024;
 
 /**
- * Puts each script and style sheet beside itself once more, as small as it gets: about a tenth smaller than what a
- * server has the time for while somebody waits, and no work for it.
+ * Writes compressed copies of each script and style sheet at build time, about a tenth smaller than compression per
+ * request can afford.
  */
 function precompressed(): Plugin {
   const compress = promisify(brotliCompress);
@@ -37,7 +37,7 @@ function precompressed(): Plugin {
   };
 }
 
-/** The student's app: built into web-user/dist, or served in middleware mode by the product's own server. */
+/** The user SPA: built into web-user/dist, or served by the server in Vite's middleware mode. */
 export default defineConfig(({ command }) => ({
   root: path('.'),
   base: '/',
@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     precompressed(),
-    // Builds src/sw.ts with a list of the files it keeps. The manifest and the registration are the app's own.
+    // Builds src/sw.ts with the precache manifest. The web app manifest and the registration are our own.
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       { find: '@domain', replacement: path('../src/domain') },
-      // The package's own exports name its development build, which carries half a kilobyte of warnings.
+      // The package exports its development build by default, which includes half a kilobyte of warnings.
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : []),
     ],
   },

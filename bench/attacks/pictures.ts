@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { handsInId } from '../../test/support/http/an-upload.js';
+import { submitId } from '../../test/support/http/an-upload.js';
 import type { Answer, APerson } from '../../test/support/http/a-person.js';
 import { peakGrowthDuring } from '../../test/support/process-memory.js';
 import type { AttackedProduct } from './attacked-product.js';
@@ -29,7 +29,7 @@ export async function attackWithPictures(product: AttackedProduct): Promise<Resu
   for (const [name, send] of [
     ['AVIF of 40 Mpx', (person: APerson) => setsPicture(person, 'avif', avif)],
     ['progressive JPEG of 16 Mpx', (person: APerson) => setsPicture(person, 'jpeg', jpeg)],
-    ['interlaced PNG of 23 Mpx as ID', (person: APerson) => handsInId(person, png)],
+    ['interlaced PNG of 23 Mpx as ID', (person: APerson) => submitId(person, png)],
   ] as const) {
     let longest = 0;
     const growth = await peakGrowthDuring(product.pid, async () => {

@@ -1,4 +1,4 @@
-import { aDeafSocket, clientFrame, flood } from '../../test/support/http/a-flood.js';
+import { openUnreadSocket, clientFrame, flood } from '../../test/support/http/socket-flood.js';
 import type { APerson } from '../../test/support/http/a-person.js';
 import { peakGrowthDuring } from '../../test/support/process-memory.js';
 import type { Figures } from '../poller.js';
@@ -36,7 +36,7 @@ export async function attackWithSockets(product: AttackedProduct): Promise<Resul
 async function floodUntil({ url }: AttackedProduct, person: APerson, isOver: () => boolean): Promise<void> {
   const ping = clientFrame(PING, 'p'.repeat(125));
   const oneAfterAnother = async () => {
-    while (!isOver()) await flood(await aDeafSocket(url, person), ping, FLOOD_SECONDS);
+    while (!isOver()) await flood(await openUnreadSocket(url, person), ping, FLOOD_SECONDS);
   };
   await Promise.all(Array.from({ length: SOCKETS }, oneAfterAnother));
 }

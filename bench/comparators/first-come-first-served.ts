@@ -1,6 +1,6 @@
-import { mayShareTable } from '../../src/domain/match/forming/compatibility.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
-import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+import { areCompatible } from '../../src/domain/seating/model/compatibility.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 
 /**
  * What a queue does, for comparison: each one in turn sits down at the first table where they suit everybody,
@@ -10,7 +10,7 @@ export function firstComeFirstServed(waiting: readonly Seeker[]): Seeker[][] {
   const tables: Seeker[][] = [];
   let withRoom: Seeker[][] = [];
   for (const person of waiting) {
-    const table = withRoom.find((members) => members.every((one) => mayShareTable(one, person)));
+    const table = withRoom.find((members) => members.every((one) => areCompatible(one, person)));
     if (!table) {
       const founded = [person];
       tables.push(founded);

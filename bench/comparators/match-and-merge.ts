@@ -1,8 +1,8 @@
-import { pairAffinity } from '../../src/domain/match/forming/affinity.js';
-import { mayShareTable } from '../../src/domain/match/forming/compatibility.js';
-import { seededRandom } from '../../src/domain/match/forming/random.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
-import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+import { pairAffinity } from '../../src/domain/seating/model/affinity.js';
+import { areCompatible } from '../../src/domain/seating/model/compatibility.js';
+import { seededRandom } from '../../src/domain/seating/model/random.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 
 /** With how many others a group is compared in a round, so that a large crowd does not take for ever. */
 const COMPARED = 300;
@@ -45,7 +45,7 @@ function bestPartner(group: Group, others: readonly Group[]): Group | null {
   let bestAffinity = -1;
   for (const other of others) {
     if (group.length + other.length > TABLE_SIZE.largest) continue;
-    if (!group.every((one) => other.every((another) => mayShareTable(one, another)))) continue;
+    if (!group.every((one) => other.every((another) => areCompatible(one, another)))) continue;
     const affinity = meanAffinity(group, other);
     if (affinity > bestAffinity) [best, bestAffinity] = [other, affinity];
   }

@@ -1,13 +1,13 @@
-import { mayShareTable } from '../../src/domain/match/forming/compatibility.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
-import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+import { areCompatible } from '../../src/domain/seating/model/compatibility.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 
 /**
  * The plain greedy way: whoever suits the fewest people is seated first, with others who are hard to seat. Nobody is
  * moved afterwards. It compares everybody with everybody.
  */
 export function mostConstrainedFirst(waiting: readonly Seeker[]): Seeker[][] {
-  const suiting = waiting.map((one) => waiting.filter((other) => mayShareTable(one, other)).length);
+  const suiting = waiting.map((one) => waiting.filter((other) => areCompatible(one, other)).length);
   const order = waiting.map((_person, at) => at).sort((a, b) => suiting[a]! - suiting[b]! || a - b);
   const hardestFirst = order.map((at) => waiting[at]!);
   const free = new Set(hardestFirst);
@@ -17,7 +17,7 @@ export function mostConstrainedFirst(waiting: readonly Seeker[]): Seeker[][] {
     const table = [person];
     for (const other of free) {
       if (table.length === TABLE_SIZE.target) break;
-      if (table.every((one) => mayShareTable(one, other))) table.push(other);
+      if (table.every((one) => areCompatible(one, other))) table.push(other);
     }
     free.delete(person);
     if (table.length < TABLE_SIZE.smallestFinal) continue;

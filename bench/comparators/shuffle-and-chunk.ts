@@ -1,7 +1,7 @@
-import { suitEachOther } from '../../src/domain/match/forming/compatibility.js';
-import { seededRandom } from '../../src/domain/match/forming/random.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
-import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+import { areWithinPreferences } from '../../src/domain/seating/model/compatibility.js';
+import { seededRandom } from '../../src/domain/seating/model/random.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 
 /**
  * What a script does that shuffles a list and deals it out by fives: whoever does not suit those dealt before them gets
@@ -13,7 +13,7 @@ export function shuffleAndChunk(waiting: readonly Seeker[]): Seeker[][] {
   for (let from = 0; from < people.length; from += TABLE_SIZE.target) {
     const table: Seeker[] = [];
     for (const person of people.slice(from, from + TABLE_SIZE.target)) {
-      if (table.every((one) => suitEachOther(one, person))) table.push(person);
+      if (table.every((one) => areWithinPreferences(one, person))) table.push(person);
     }
     if (table.length >= TABLE_SIZE.smallestFinal) tables.push(table);
   }

@@ -1,5 +1,5 @@
-import { mayShareTable } from '../../src/domain/match/forming/compatibility.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
+import { areCompatible } from '../../src/domain/seating/model/compatibility.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 
 /** The crowds that people fall apart into: linked by who may sit with whom, directly or through others. */
 export function crowdsAmong(people: readonly Seeker[]): Seeker[][] {
@@ -10,7 +10,7 @@ export function crowdsAmong(people: readonly Seeker[]): Seeker[][] {
     const crowd = [person];
     for (const one of crowd) {
       for (const other of left) {
-        if (!mayShareTable(one, other)) continue;
+        if (!areCompatible(one, other)) continue;
         left.delete(other);
         crowd.push(other);
       }

@@ -1,7 +1,7 @@
-import { pairAffinity } from '../../src/domain/match/forming/affinity.js';
-import { mayShareTable, suitEachOther } from '../../src/domain/match/forming/compatibility.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
-import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+import { pairAffinity } from '../../src/domain/seating/model/affinity.js';
+import { areCompatible, areWithinPreferences } from '../../src/domain/seating/model/compatibility.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 import type { World } from '../worlds.js';
 import type { Solver } from './solvers.js';
 
@@ -42,8 +42,8 @@ export function outcomeOf(solver: Solver, world: World): Outcome | null {
     affinity: mean(means),
     worstTenth: mean(means.slice(0, Math.ceil(means.length / 10))),
     threes: tables.filter(({ length }) => length === TABLE_SIZE.smallestFinal).length,
-    repeats: pairs.filter(([a, b]) => suitEachOther(a, b) && !mayShareTable(a, b)).length,
-    broken: pairs.filter(([a, b]) => !suitEachOther(a, b)).length,
+    repeats: pairs.filter(([a, b]) => areWithinPreferences(a, b) && !areCompatible(a, b)).length,
+    broken: pairs.filter(([a, b]) => !areWithinPreferences(a, b)).length,
     ms,
     peakMb,
   };

@@ -1,4 +1,4 @@
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 
 const WIDTH = 960;
 const HEIGHT = 640;

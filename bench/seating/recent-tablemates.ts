@@ -1,5 +1,5 @@
-import { seededRandom } from '../../src/domain/match/forming/random.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
+import { seededRandom } from '../../src/domain/seating/model/random.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 import { firstComeFirstServed } from '../comparators/first-come-first-served.js';
 import type { World } from '../worlds.js';
 

@@ -1,8 +1,8 @@
 import { HighsSolver } from '../../src/adapters/forming/highs-solver.js';
-import type { Certificate } from '../../src/domain/match/forming/certificate.js';
-import { formTables } from '../../src/domain/match/forming/form-tables.js';
-import type { FormingProblem, FormingResult } from '../../src/domain/match/forming/forming.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
+import type { Certificate, SeatingResult } from '../../src/domain/seating/model/result.js';
+import { formTables } from '../../src/domain/seating/solve.js';
+import type { SeatingProblem } from '../../src/domain/seating/model/problem.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 import { firstComeFirstServed } from '../comparators/first-come-first-served.js';
 import { matchAndMerge } from '../comparators/match-and-merge.js';
 import { mostConstrainedFirst } from '../comparators/most-constrained-first.js';
@@ -22,11 +22,11 @@ export interface Solver {
   readonly largestSlot: number;
 }
 
-export function finalProblem(waiting: readonly Seeker[]): FormingProblem {
+export function finalProblem(waiting: readonly Seeker[]): SeatingProblem {
   return { waiting, openTables: [], pass: 'final', patienceSeconds: 0, seed: 1 };
 }
 
-function engine(name: string, form: (problem: FormingProblem) => FormingResult): Solver {
+function engine(name: string, form: (problem: SeatingProblem) => SeatingResult): Solver {
   const seat = (waiting: readonly Seeker[]): Seating => {
     const byId = new Map(waiting.map((person) => [person.id, person]));
     const { tables, certificate } = form(finalProblem(waiting));

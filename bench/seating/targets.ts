@@ -1,5 +1,5 @@
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
-import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 import { medianBackfillMs } from '../backfill.js';
 import { makeWorld, type WorldKind } from '../worlds.js';
 import { crowdsAmong } from './crowds.js';

@@ -1,5 +1,5 @@
-import { type Random, seededRandom } from '../../src/domain/match/forming/random.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
+import { type Random, seededRandom } from '../../src/domain/seating/model/random.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;

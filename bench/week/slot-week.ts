@@ -1,14 +1,15 @@
-import { brokenRules } from '../../src/domain/match/forming/broken-rules.js';
-import type { FormingProblem, FormingResult, Pass } from '../../src/domain/match/forming/forming.js';
-import type { Seeker } from '../../src/domain/match/forming/seeker.js';
-import { TABLE_SIZE } from '../../src/domain/match/table-size.js';
+import { ruleViolations } from '../../src/domain/seating/model/verification.js';
+import type { Pass, SeatingProblem } from '../../src/domain/seating/model/problem.js';
+import type { SeatingResult } from '../../src/domain/seating/model/result.js';
+import type { Seeker } from '../../src/domain/seating/model/seeker.js';
+import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 import { FINAL_RUN, type Guest } from './arrivals.js';
 
 /** A change is answered after this pause, so that a burst of changes is answered once. */
 const DEBOUNCE_SECONDS = 2;
 const PATIENCE_SECONDS = 600;
 
-export type Engine = (problem: FormingProblem) => FormingResult;
+export type Engine = (problem: SeatingProblem) => SeatingResult;
 
 /** What a week of one slot came to. */
 export interface SlotWeek {
@@ -125,7 +126,7 @@ class LivedWeek {
     const openTables = [...this._tables].map(([matchId, members]) => ({ matchId, members }));
     const problem = { waiting, openTables, pass, patienceSeconds: PATIENCE_SECONDS, seed: 1 };
     const result = this._engine(problem);
-    const [broken] = brokenRules(problem, result);
+    const [broken] = ruleViolations(problem, result);
     if (broken) throw new Error(broken);
     this._passes++;
     for (const { members } of result.tables) this.sitDown(this._nextMatchId++, members, now);

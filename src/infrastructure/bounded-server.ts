@@ -3,30 +3,30 @@ import type { Socket } from 'node:net';
 import { networkOf } from '../adapters/http/account/caller-origin.js';
 import { endSlowBodies, type BodyPace } from './slow-bodies.js';
 
-/** What one connection may take; times in milliseconds. */
+/** Limits of one connection; times in milliseconds. */
 export interface ServerLimits extends BodyPace {
-  /** From the start of a connection or request to the end of its headers. */
+  /** Timeout from the start of a connection or request to the end of its headers. */
   readonly headersMs: number;
-  /** From the start of a request to the end of its body, however fast it comes in. */
+  /** Timeout from the start of a request to the end of its body, regardless of its rate. */
   readonly requestMs: number;
-  /** Open connections from one address, sockets included. */
+  /** Maximum of open connections per address, WebSockets included. */
   readonly connectionsPerAddress: number;
 }
 
-/** Headers end within 15 s and plain bodies within 20 s, the time until the next check included. */
+/** The resulting timeouts include the check interval: 15 s for headers, 20 s for small bodies. */
 export const SERVER_LIMITS: ServerLimits = {
   headersMs: 12_000,
   bodyMs: 18_000,
-  // Above what a weak mobile network carries; after `bodyMs` no body of 100 KiB is still coming in at this rate.
+  // Higher than the rate of a weak mobile network; at this rate a body of 100 KiB always ends before `bodyMs`.
   bytesPerSecond: 32 * 1024,
-  // Ten megabytes over a weak mobile network take their time; the app gives an upload up after as long.
+  // The app uses the same timeout for an upload of ten megabytes over a weak mobile network.
   requestMs: 180_000,
   checkEveryMs: 1000,
   // Enough for a dormitory behind one address.
   connectionsPerAddress: 1000,
 };
 
-/** An HTTP server with limits on slow requests and on connections per address. */
+/** Creates an HTTP server with timeouts for slow requests and a limit on connections per address. */
 export function createBoundedServer(limits: ServerLimits): Server {
   const server = createServer({
     headersTimeout: limits.headersMs,
@@ -38,7 +38,7 @@ export function createBoundedServer(limits: ServerLimits): Server {
   return server;
 }
 
-/** Closes connections beyond the limit of their address at once. */
+/** Closes connections over the limit of their address immediately. */
 function limitPerAddress(most: number): (socket: Socket) => void {
   const open = new Map<string, number>();
   return (socket) => {

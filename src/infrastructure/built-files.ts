@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 const YEAR_MS = 31_536_000_000;
-/** What the app is called where nothing else is said. */
+/** Default of APP_NAME; the build writes it into its files. */
 export const DEFAULT_APP_NAME = 'Tablemates';
 
-/** Never shown without asking, so that a new version or another name is seen at once. */
+/** Browsers must revalidate, so that they see a new version or name immediately. */
 export const NO_CACHE = { 'Cache-Control': 'no-cache' };
 
-/** Files with their content's hash in their name: kept for ever, and not looked for anywhere else. */
+/** Serves files with a content hash in their name: cached as immutable, and 404 when absent. */
 export function hashedAssets(folder: string): express.RequestHandler[] {
   return [
     preferBrotli(folder),
@@ -17,7 +17,7 @@ export function hashedAssets(folder: string): express.RequestHandler[] {
   ];
 }
 
-/** Asks for the file that the build has compressed already, where there is one and the browser can read it. */
+/** Rewrites the request to the Brotli file of the build, if there is one and the browser accepts it. */
 function preferBrotli(folder: string): express.RequestHandler {
   const compressed = new Set(
     existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.br')) : [],
@@ -35,7 +35,7 @@ function preferBrotli(folder: string): express.RequestHandler {
   };
 }
 
-/** The text of a built file with the product's name, read once when it is first asked for. */
+/** Returns the text of a built file with the configured name; the file is read once and cached. */
 export function withAppName(file: string, name: string): () => Promise<string> {
   let text: Promise<string> | undefined;
   return () =>

@@ -1,14 +1,14 @@
 import { isTimeZone, type TimeZone } from '../domain/shared/time-zone.js';
 import { ConfigError, type ConfigReader } from './config-reader.js';
 
-/** Where people without coordinates count as being. */
+/** Default location of users without coordinates. */
 export interface HomeArea {
   readonly latitude: number;
   readonly longitude: number;
   readonly label: string;
 }
 
-/** The first admin, created when there is none. */
+/** The admin created at startup if no admin exists. */
 export interface BootstrapAdmin {
   readonly email: string;
   readonly password: string;
@@ -48,7 +48,7 @@ export function readBootstrapAdmin(read: ConfigReader): BootstrapAdmin | undefin
   return { email: email.toLowerCase(), password };
 }
 
-/** A bare address or `Name <address>`; by default a no-reply address of the host that PUBLIC_URL names. */
+/** Accepts an address or `Name <address>`; the default is a no-reply address at the host of PUBLIC_URL. */
 export function readMailFrom(read: ConfigReader, appName: string, publicUrl: string): string {
   const value = read.text('MAIL_FROM');
   if (value === undefined) return `${appName} <no-reply@${new URL(publicUrl).hostname}>`;

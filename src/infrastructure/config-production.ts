@@ -12,13 +12,13 @@ const SECRETS = [
   'AWS_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Parts of secrets that stand in this repository, its history or its documentation, where anyone can read them. */
+/** Parts of the default secrets in this repository, its history or its documentation; they are public. */
 const PUBLISHED = /development-only|keeps the peace|a secret of the tests|change-?me/i;
 
 /**
- * What production needs, and what it must not have.
- * @param publicUrl where people reach the product; at an address of this machine alone published secrets are accepted
- * @throws ConfigError for the first setting that is missing or dangerous
+ * Validates the additional rules for production.
+ * @param publicUrl published secrets are accepted if this is a loopback address
+ * @throws ConfigError for the first missing or unsafe setting
  */
 export function ensureFitForProduction(read: ConfigReader, publicUrl: string): void {
   for (const name of REQUIRED) {
@@ -45,7 +45,7 @@ export function ensureFitForProduction(read: ConfigReader, publicUrl: string): v
   }
 }
 
-/** Whether only programs of the same machine reach the product at this address. */
+/** @returns true if only processes of the same machine can reach the address */
 export function isLocal(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl);
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$|\.localhost$/.test(hostname);

@@ -1,14 +1,15 @@
 import { isIP } from 'node:net';
 import { ConfigError, type ConfigReader } from './config-reader.js';
 
-/** Whose forwarding headers are believed: a number of proxies before the product, or their networks. */
+/** The trusted reverse proxies: their number, counted from the server, or their networks. */
 export type TrustedProxies = number | readonly string[];
 
 const MOST_HOPS = 10;
 
 /**
- * Reads `TRUST_PROXY`. Without it no forwarding header is believed, because a caller could choose the address by which limits
- * count. @throws ConfigError for another form, or where production behind https leaves it out: a proxy is there then
+ * Parses `TRUST_PROXY`. By default no forwarding header is trusted, because a client could set it to avoid rate limits
+ * by address.
+ * @throws ConfigError for another format, or if production uses https without it: TLS then ends at a proxy
  */
 export function readTrustedProxies(
   read: ConfigReader,

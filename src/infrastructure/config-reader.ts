@@ -1,4 +1,4 @@
-/** Every setting the product knows. A name that is not here cannot be read. */
+/** All supported settings. {@link ConfigReader} reads no others. */
 export const KNOWN_SETTINGS = [
   'NODE_ENV',
   'PORT',
@@ -44,7 +44,10 @@ export const KNOWN_SETTINGS = [
 
 export type SettingName = (typeof KNOWN_SETTINGS)[number];
 
-/** A setting stops the start. The message is one line that begins with the setting's name and never holds its value. */
+/**
+ * A configuration error stops the server at startup. The message is one line; it starts with the setting's name and
+ * never contains its value, because that may be a secret.
+ */
 export class ConfigError extends Error {
   constructor(
     readonly setting: SettingName,
@@ -55,11 +58,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads single settings out of an environment. An empty value counts as not set; blanks around a value do not count. */
+/** Parses single settings of an environment. Values are trimmed; an empty value counts as not set. */
 export class ConfigReader {
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
-  /** The value, or undefined. @throws ConfigError on control characters and beyond 2,000 characters */
+  /**
+   * @returns the trimmed value; undefined if not set
+   * @throws ConfigError for control characters and over 2,000 characters
+   */
   text(name: SettingName): string | undefined {
     const value = this.env[name]?.trim();
     if (!value) return undefined;
@@ -70,7 +76,7 @@ export class ConfigReader {
     return value;
   }
 
-  /** The value where it has the form, described in words for whoever has to correct it. */
+  /** @param description the expected format in words, for the error message */
   matching(name: SettingName, form: RegExp, description: string): string | undefined {
     const value = this.text(name);
     if (value !== undefined && !form.test(value)) throw new ConfigError(name, `must be ${description}.`);
@@ -94,7 +100,7 @@ export class ConfigReader {
     return choice;
   }
 
-  /** An absolute URL of one of the schemes (written without the colon), exactly as it was given. */
+  /** Returns an absolute URL unchanged. @param schemes allowed schemes, without the colon */
   url(name: SettingName, schemes: readonly string[]): string | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
@@ -107,8 +113,8 @@ export class ConfigReader {
   }
 
   /**
-   * The values of settings that only make sense together.
-   * @throws ConfigError naming the first one that is missing while another of them, or of `optional`, is set
+   * Returns settings that are required together; undefined if none of them is set.
+   * @throws ConfigError for the first missing one while another of them, or of `optional`, is set
    */
   together<T extends SettingName>(
     names: readonly T[],

@@ -6,13 +6,13 @@ export interface SmsSettings {
   readonly authToken: string;
   /** An E.164 number, a messaging service id or an alphanumeric sender. */
   readonly from: string;
-  /** Without a trailing slash; Twilio's own unless a stand-in is named. */
+  /** Without a trailing slash; the default is Twilio's own API. */
   readonly apiBase: string;
 }
 
 export interface S3Settings {
   readonly bucket: string;
-  /** Unset means Amazon's own; another server is addressed by path style. */
+  /** Undefined: Amazon's default endpoint; any other one is addressed in path style. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly accessKeyId: string;
@@ -21,11 +21,11 @@ export interface S3Settings {
 
 export interface MapSettings {
   readonly googleMapsApiKey: string | undefined;
-  /** Undefined: the bundled list of cities alone. */
+  /** Undefined: only the bundled list of cities. */
   readonly geocoderUrl: string | undefined;
-  /** Holds `{z}`, `{x}` and `{y}`. */
+  /** Contains `{z}`, `{x}` and `{y}`. */
   readonly tileUrl: string;
-  /** The server fetches tiles in place of browsers. */
+  /** True: browsers request tiles from this server, which fetches and caches them. */
   readonly tileProxy: boolean;
   readonly placesUrl: string;
 }
@@ -48,14 +48,14 @@ export function readSms(read: ConfigReader): SmsSettings | undefined {
   };
 }
 
-/** Where phones may be verified, and how many text messages all of them together may get in a day. */
+/** Countries whose phones can be verified, and the daily limit of text messages over all users. */
 export interface TextSettings {
   /** ISO 3166 codes. */
   readonly countries: readonly string[];
   readonly messagesPerDay: number;
 }
 
-/** @throws ConfigError for a code that is no country's */
+/** @throws ConfigError for an unknown country code */
 export function readTexts(read: ConfigReader): TextSettings {
   const countries = (read.text('SMS_COUNTRIES') ?? 'US,CA,GB')
     .toUpperCase()
@@ -69,7 +69,9 @@ export function readTexts(read: ConfigReader): TextSettings {
   };
 }
 
-/** Undefined: a folder in DATA_DIR. The AWS keys alone mean nothing here; many machines have them for other work. */
+/**
+ * Undefined: a folder in DATA_DIR. AWS keys alone do not enable S3, because many machines have them for other purposes.
+ */
 export function readS3(read: ConfigReader): S3Settings | undefined {
   const placed = read.together(['S3_BUCKET'], ['S3_ENDPOINT', 'S3_REGION']);
   if (!placed) return undefined;

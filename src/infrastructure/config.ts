@@ -25,27 +25,26 @@ import {
 
 export { ConfigError, KNOWN_SETTINGS } from './config-reader.js';
 
-/** Each is tried on files from before keys had ids. */
+/** Limits the attempts to decrypt a file from before keys had ids. */
 const MAX_EARLIER_KEYS = 8;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What the environment decided, checked. Undefined always means "the default that needs nothing else". */
+/** The validated configuration. Undefined always means the default, which needs no external service. */
 export interface Config {
   readonly environment: 'development' | 'test' | 'production';
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Without a trailing slash; links in mail begin with it. */
+  /** Without a trailing slash; the base of links in mail. */
   readonly publicUrl: string;
-  /** The Origins that unsafe requests and sockets may bear. */
+  /** Allowed Origin headers of unsafe requests and WebSockets. */
   readonly origins: readonly string[];
-  /** Undefined: no forwarding header is believed. */
+  /** Undefined: no forwarding header is trusted. */
   readonly trustedProxies: TrustedProxies | undefined;
-  /** Absolute. */
   readonly dataDir: string;
   /** Undefined: the embedded server in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Undefined: PostgreSQL carries signals and limits. */
+  /** Undefined: PostgreSQL carries signals and rate limits. */
   readonly redisUrl: string | undefined;
   /** Undefined: the development inbox. */
   readonly smtpUrl: string | undefined;
@@ -59,14 +58,14 @@ export interface Config {
   readonly appName: string;
   /** Undefined: generated once into `dataDir`. */
   readonly sessionSecret: string | undefined;
-  /** The secret that IDs, photos and second factors are encrypted with. Undefined: generated once into `dataDir`. */
+  /** Secret for the encryption of IDs, photos and second factors. Undefined: generated once into `dataDir`. */
   readonly filesKey: string | undefined;
-  /** Those before it, which still open what they encrypted. */
+  /** Previous keys, used for decryption only. */
   readonly earlierFilesKeys: readonly string[];
   readonly bootstrapAdmin: BootstrapAdmin | undefined;
   readonly secondFactorPolicy: SecondFactorPolicy;
   readonly matchPatienceSeconds: number;
-  /** From a change in a slot to the run that answers it. */
+  /** Debounce in milliseconds between a change in a slot and its rolling run. */
   readonly matchDebounceMs: number;
   readonly rateLimits: boolean;
   readonly clockOffsetSeconds: number;
@@ -75,8 +74,8 @@ export interface Config {
 }
 
 /**
- * Reads and checks every setting, the unused ones too, so that a mistake shows at the start and not on a Friday night.
- * @throws ConfigError one line that names the first wrong setting
+ * Parses and validates all settings, unused ones too, so that an error shows at startup.
+ * @throws ConfigError one line that names the first invalid setting
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const read = new ConfigReader(env);
@@ -126,7 +125,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   });
 }
 
-/** @throws ConfigError for a key that is too short to be one, and for too many to try them all */
+/** @throws ConfigError for a key that is too short, or for too many keys */
 function readEarlierFilesKeys(read: ConfigReader): readonly string[] {
   const keys = (read.text('FILES_KEYS_OLD') ?? '').split(',').flatMap((key) => key.trim() || []);
   if (keys.length > MAX_EARLIER_KEYS || keys.some(({ length }) => length < 16))

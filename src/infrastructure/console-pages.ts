@@ -4,10 +4,10 @@ import { escapeHtml } from '../application/shared/escape-html.js';
 import { hashedAssets, withAppName, NO_CACHE } from './built-files.js';
 import { projectRoot } from './project-root.js';
 
-/** Where the console stands, beside the student's app. */
+/** Base path of the staff console. */
 export const CONSOLE_PATH = '/admin';
 
-/** The built console: every address under its path is the one page. No search engine is to know of it. */
+/** Serves the built console: one page for all paths, not indexed by search engines. */
 export function builtConsole(appName: string): Router {
   const router = Router();
   const folder = join(projectRoot, 'web-admin', 'dist');

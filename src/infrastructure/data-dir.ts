@@ -2,9 +2,9 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { ConfigError } from './config-reader.js';
 
 /**
- * Creates the folder of everything the product keeps on this machine. It stays traversable, because a database server
- * that runs as another user stands inside it; what is private in it carries its own mode.
- * @throws ConfigError when the folder cannot be made or written to
+ * Creates the folder for all local data. It is traversable by others, because the embedded database may run as another
+ * user; private files in it have their own mode.
+ * @throws ConfigError if the folder cannot be created or written to
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {

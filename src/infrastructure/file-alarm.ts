@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import { FILE_PROBLEMS, type FileAlarm, type FileProblem } from '../application/trust-score/ports.js';
 
-/** Tells the log, and counts for the metrics, that a file under review is damaged or missing; both without personal data. */
+/** Logs and counts damaged or missing evidence files, without personal data. */
 export class LoggedFileAlarm implements FileAlarm {
   readonly counter = new Counter({
     name: 'evidence_files_lost_total',

@@ -9,7 +9,7 @@ const NEWS: Record<FirstAdmin, string | null> = {
   promoted: 'the account that BOOTSTRAP_ADMIN names is the first admin now and keeps its own password',
 };
 
-/** Follows BOOTSTRAP_ADMIN where it is set; without effect once there is an admin. */
+/** Creates the admin of BOOTSTRAP_ADMIN, if it is set and no admin exists. */
 export async function appointFirstAdmin(
   container: Container,
   { bootstrapAdmin }: Pick<Config, 'bootstrapAdmin'>,

@@ -6,7 +6,7 @@ import { NO_CACHE } from './built-files.js';
 import { CONSOLE_PATH } from './console-pages.js';
 import { projectRoot } from './project-root.js';
 
-/** Takes the place of the built app's service worker, which would go on serving the built app on the same port. */
+/** Replaces the service worker of the built app, which would serve its cached build on the same port. */
 const UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', async () => {
   await self.registration.unregister();
@@ -14,7 +14,7 @@ self.addEventListener('activate', async () => {
   for (const client of await self.clients.matchAll()) await client.navigate(client.url);
 });`;
 
-/** Both front ends from their sources, with hot reload on the same port. For development only. */
+/** Serves both front ends from source with hot reload on the same port. For development only. */
 export async function hotPages(server: Server): Promise<{ pages: Router; close: () => Promise<void> }> {
   const app = await hotFrontEnd('web-user', server);
   const console = await hotFrontEnd('web-admin', server);
@@ -23,7 +23,7 @@ export async function hotPages(server: Server): Promise<{ pages: Router; close: 
     response.set(NO_CACHE).type('js').send(UNREGISTERING_WORKER);
   });
   pages.use((request, response, next) => {
-    // Vite knows a front end by the whole of its base, the slash at its end included.
+    // Vite handles only requests whose path starts with its whole base, including the trailing slash.
     if (request.path === CONSOLE_PATH) request.url = request.url.replace(CONSOLE_PATH, `${CONSOLE_PATH}/`);
     const isOfConsole = request.path.startsWith(`${CONSOLE_PATH}/`);
     (isOfConsole ? console : app).middlewares(request, response, next);
@@ -35,7 +35,7 @@ async function hotFrontEnd(folder: string, server: Server): Promise<ViteDevServe
   const { createServer } = await import('vite');
   return createServer({
     configFile: join(projectRoot, folder, 'vite.config.ts'),
-    // Bundled, the configuration would be written to a file, which restarts a watching server.
+    // The default loader bundles the configuration into a file, whose write event would restart a watching server.
     configLoader: 'native',
     server: { middlewareMode: true, ws: { server } },
     appType: 'spa',

@@ -1,6 +1,6 @@
 /**
- * Names under which the product, its database and its mail hold what is personal or secret. A name matches without regard
- * to case, hyphens and underscores, so `first_name`, `firstName` and `First-Name` are one.
+ * Field names whose values are personal or secret. Names match case-insensitively and without hyphens and underscores:
+ * `first_name`, `firstName` and `First-Name` are equal.
  */
 const PRIVATE_NAMES = new Set(
   `address age authorization bio body code codehash cookie cookies coordinates data dateofbirth detail displayname email
@@ -14,12 +14,12 @@ const REDACTED = '[private]';
 const DEEPEST = 5;
 const WIDEST = 50;
 
-/** An address in a sentence that a library wrote, or the credentials in a URL. */
+/** Redacts email addresses and the credentials of URLs in a message. */
 function redactAddresses(sentence: string): string {
   return sentence.replace(/[^\s@<>"'()=,/:]+(:[^\s@/]*)?@[^\s@<>"'(),]+/g, REDACTED);
 }
 
-/** The fields of a log line with every private one hidden, however deep it stands, and bounded in size. */
+/** Redacts the private fields of a log line at any depth, and bounds the size of its strings and lists. */
 export function redactFields(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
@@ -43,8 +43,8 @@ function redactValue(value: unknown, depth: number): unknown {
 }
 
 /**
- * What may be known of an error: its kind, code, the constraint it broke and where it arose. Its own fields stay away,
- * because drivers attach rows, parameters and whole requests to them; the sentence loses addresses, long numbers and values.
+ * Serializes an error: name, code, violated constraint and stack. Other fields are dropped, because drivers attach
+ * rows, parameters and requests to them; in the message, addresses, long numbers and quoted values are redacted.
  */
 export function serializeError(error: Error, depth = 0): Record<string, unknown> {
   const { code, constraint, severity } = error as {
@@ -58,7 +58,7 @@ export function serializeError(error: Error, depth = 0): Record<string, unknown>
     message: redactValues(error.message, fromDatabase),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
-    // The stack repeats the sentence, so only its frames are kept.
+    // Only the frames, because the first line repeats the message.
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
@@ -74,6 +74,6 @@ function redactValues(sentence: string, fromDatabase: boolean): string {
   const shorn = redactAddresses(sentence)
     .replace(/\+?\d[\d ().-]{7,}\d/g, REDACTED)
     .slice(0, 1000);
-  // PostgreSQL quotes what it could not read after a colon: invalid input syntax for type date: "…".
+  // PostgreSQL appends invalid input after a colon: invalid input syntax for type date: "…".
   return fromDatabase ? shorn.replace(/: ".*"/s, `: ${REDACTED}`).replace(/'[^']*'/g, REDACTED) : shorn;
 }

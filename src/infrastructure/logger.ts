@@ -6,13 +6,12 @@ import pretty from 'pino-pretty';
 import type { Config } from './config.js';
 import { serializeError, redactFields } from './log-redaction.js';
 
-/** pino's own serializer would describe the description again. */
+/** Disables pino's default serializer, because errors are already serialized. */
 const ALREADY_SERIALIZED = { err: (described: unknown) => described };
 
 /**
- * The one logger: JSON lines in production, readable lines in development, both on `destination` (standard output by
- * default). Fields that hold something personal or secret are hidden by name wherever they stand; sentences are not
- * searched, so a message never has a value woven into it.
+ * Creates the logger: JSON lines in production, formatted lines in development, by default on standard output. Private
+ * fields are redacted by name at any depth. Messages are not searched, so they must never contain a value.
  */
 export function createLogger(
   config: Pick<Config, 'logLevel' | 'production'>,
@@ -35,7 +34,7 @@ export function createLogger(
   return lines ? pino(options, lines) : pino(options);
 }
 
-/** Without this a line that holds only an error would bear the error's own sentence as its message. */
+/** By default pino uses the unredacted message of an error as the message of a line without one. */
 function withRedactedErrorMessage(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, message] = args as [unknown, string | undefined];
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
@@ -51,9 +50,9 @@ interface RoutedRequest extends IncomingMessage {
 }
 
 /**
- * How pino-http logs a request: method, route, status, milliseconds and request id. The route is the pattern
- * (`/api/matches/:id`), or the path without its query where none matched. Never bodies, cookies, headers or addresses.
- * A caller's `X-Request-Id` is taken over when it is plain, and the answer bears the id either way.
+ * The options of pino-http: a request is logged with method, route, status, milliseconds and request id. The route is
+ * the pattern (`/api/matches/:id`), or the path without query if no route matched; never a body, cookie, header or
+ * address. A valid `X-Request-Id` of the caller is reused, and the response always returns the id.
  */
 export function requestLogging(logger: Logger): Options<RoutedRequest, ServerResponse> {
   const summary = (req: RoutedRequest, res: ServerResponse, details: { responseTime?: number }) => ({
@@ -65,7 +64,8 @@ export function requestLogging(logger: Logger): Options<RoutedRequest, ServerRes
   return {
     logger,
     genReqId: requestId,
-    // pino-http binds the whole request to a logger that is not used here; writing it out would cost a millisecond each.
+    // pino-http binds the request to a child logger that is unused here; serializing it would cost a millisecond per
+    // request.
     serializers: { ...ALREADY_SERIALIZED, req: () => undefined },
     wrapSerializers: false,
     quietReqLogger: true,

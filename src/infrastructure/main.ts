@@ -6,7 +6,7 @@ import { DemoInProduction } from './demo/demo-in-production.js';
 import { DEMO_TOWN } from './demo/demo-users.js';
 import { describeStartupError } from './startup-error.js';
 
-/** A stop that takes longer than this is cut short, so that the operator can rely on it. */
+/** Timeout after which the process exits without waiting for shutdown hooks. */
 const SHUTDOWN_TIMEOUT_MS = 9_500;
 
 async function main(shutdownHooks: ShutdownHooks): Promise<void> {
@@ -16,7 +16,7 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   if (demo && config.production && !isLocal(config.publicUrl)) throw new DemoInProduction();
   stopOnSignals(shutdownHooks);
 
-  // Loading the modules takes longer than checking the settings, so a wrong setting is reported first.
+  // Loaded after validation: importing takes longer, and a configuration error should show first.
   const { serveProduct } = await import('./serve-product.js');
   const hot = process.argv.includes('--hot');
   for (const line of await serveProduct(config, shutdownHooks, { hot, demo })) printLine(line);
@@ -25,7 +25,10 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Newcomers who have not said where they live count as townspeople, and the demo's staff have no authenticator app. */
+/**
+ * The defaults of the demo: users without a location are placed in its town, and staff need no second factor outside
+ * production.
+ */
 function demoSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { latitude, longitude, label } = DEMO_TOWN;
   return {

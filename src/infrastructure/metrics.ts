@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, type Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the process tells Prometheus: Node's own figures, answers by route, and open sockets. */
+/** Prometheus metrics: Node's defaults, response times by route, and open WebSockets. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly answers = new Histogram({
@@ -13,8 +13,8 @@ export class Metrics {
   });
 
   /**
-   * @param filesKeptTooLong asked at every look; where it fails the figure is missing, the others are told
-   * @param counters of others that are told too
+   * @param filesKeptTooLong queried at every scrape; NaN if it fails, so that the other metrics are still returned
+   * @param counters of other components
    */
   constructor(
     openSockets: () => number,
@@ -41,7 +41,7 @@ export class Metrics {
     });
   }
 
-  /** Times every answer under its pattern, so that ids do not become labels. */
+  /** Measures response times by route pattern, because raw paths contain ids. */
   readonly timing: RequestHandler = (request, response, next) => {
     const stop = this.answers.startTimer();
     response.once('close', () => {

@@ -8,7 +8,10 @@ import type { Config } from './config.js';
 import { type BuildManifest, preloadsFor } from './preloads.js';
 import { projectRoot } from './project-root.js';
 
-/** The built front ends: hashed files for ever, their pages never without asking. The console comes first. */
+/**
+ * Serves the built front ends: hashed assets are cached forever, pages are revalidated. The console's routes come
+ * first.
+ */
 export function builtPages({ appName, map }: Pick<Config, 'appName' | 'map'>): Router {
   const router = Router();
   const folder = join(projectRoot, 'web-user', 'dist');
@@ -33,7 +36,7 @@ export function builtPages({ appName, map }: Pick<Config, 'appName' | 'map'>): R
   return router;
 }
 
-/** What the privacy policy has to say about maps; written into the page, which visitors read too. */
+/** @returns the value of the page's `map-tiles` meta tag, by which the privacy policy describes the map provider */
 function sourceOfMaps({ googleMapsApiKey, tileProxy }: Config['map']): 'google' | 'own' | 'outside' {
   if (googleMapsApiKey !== undefined) return 'google';
   return tileProxy ? 'own' : 'outside';
@@ -41,13 +44,16 @@ function sourceOfMaps({ googleMapsApiKey, tileProxy }: Config['map']): 'google' 
 
 const inJson = (name: string): string => JSON.stringify(name).slice(1, -1);
 
-/** What says the product's name where the build could not know it, beside the page, and how each has to write it. */
+/** Built files besides the page that contain the default name, with the escape function of their format. */
 const NAMED_FILES = [
   { file: 'manifest.webmanifest', write: inJson },
   { file: 'sw.js', write: encodeURIComponent },
 ];
 
-/** The one page. Whoever has a session is on the way to a screen that needs more than the landing page. */
+/**
+ * Serves the page. Preload tags are added if there is a session cookie, because a signed-in user opens a screen that
+ * needs more.
+ */
 function page(folder: string, name: string, maps: string): express.RequestHandler {
   const text = withAppName(join(folder, 'index.html'), name);
   const manifest = withAppName(join(folder, '.vite', 'manifest.json'), DEFAULT_APP_NAME);

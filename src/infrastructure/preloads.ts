@@ -1,10 +1,10 @@
-/** What the build says of its files: `.vite/manifest.json`, by the path of the source. */
+/** Vite's build manifest (`.vite/manifest.json`), by source path. */
 export type BuildManifest = Record<string, { file: string; imports?: string[] }>;
 
 interface Screen {
   readonly path: RegExp;
   readonly source: string;
-  /** Where its first answers come from; `$1` is what the path held in brackets. */
+  /** API requests of the screen; `$1` is the capture group of `path`. */
   readonly answers: readonly string[];
 }
 
@@ -21,8 +21,9 @@ const SCREENS: readonly Screen[] = [
 ];
 
 /**
- * Tags for the head of the page, for somebody who has a session: what their screen needs is fetched at once with the
- * page's own script, not one after the other as each finds out about the next. Empty for any other path.
+ * Preload tags for the page head of a signed-in user: scripts and first responses of the screen load in parallel with
+ * the entry script.
+ * @returns an empty string for other paths
  */
 export function preloadsFor(path: string, manifest: BuildManifest): string {
   const screen = SCREENS.find((each) => each.path.test(path));
@@ -38,7 +39,7 @@ export function preloadsFor(path: string, manifest: BuildManifest): string {
   return [...answers, ...scripts].join('');
 }
 
-/** The file of a source and all that it imports at once. */
+/** The file of a source and its static imports, recursively. */
 function filesOf(source: string, manifest: BuildManifest, seen = new Set<string>()): Set<string> {
   const entry = manifest[source];
   if (!entry || seen.has(entry.file)) return seen;

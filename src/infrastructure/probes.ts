@@ -11,11 +11,11 @@ interface Settings {
   readonly metrics: Metrics;
   readonly production: boolean;
   readonly appName: string;
-  /** Null where mails and text messages really leave, and always in production. */
+  /** Null if email and SMS providers are configured, and always in production. */
   readonly inbox: DevelopmentInbox | null;
 }
 
-/** What is asked by machines and by whoever develops: no session, no limits. */
+/** Routes for monitoring and development: no session, no rate limits. */
 export function probes({ pool, metrics, production, appName, inbox }: Settings): Router {
   const router = Router();
   router.use(metrics.timing);
@@ -51,7 +51,7 @@ export function probes({ pool, metrics, production, appName, inbox }: Settings):
       response.type('html').send(inboxPage(await inbox.entries(), appName));
     });
   }
-  // Not the app's pages either: whoever looks for these must not take a page for an answer.
+  // A fallback to the app's page with status 200 would look like a valid response.
   router.use(['/metrics', '/dev'], () => {
     throw notThere();
   });

@@ -6,9 +6,9 @@ import { ConfigError } from './config-reader.js';
 const SECRET_BYTES = 32;
 
 /**
- * The secret kept in the folder where the setting is unset, made at the first call: 64 hexadecimal digits in a file that only its owner may read.
- * Two processes that ask at the same time get the same one. The folder must exist.
- * @throws ConfigError when the file holds something else, rather than signing or sealing with it
+ * Returns the secret in `dataDir` that replaces an unset setting, and creates it on the first call: 64 hexadecimal
+ * digits in a file that only its owner can read. Concurrent processes get the same secret. The folder must exist.
+ * @throws ConfigError if the file has another format, because it must not be used as a key
  */
 export async function readOrCreateSecret(
   dataDir: string,
@@ -35,7 +35,10 @@ async function contentOf(file: string): Promise<string | undefined> {
   }
 }
 
-/** A link appears whole or not at all and never replaces a file: whoever comes second reads the first one's secret. */
+/**
+ * Atomic create by hard link: the file is complete when it appears and is never overwritten, so after EEXIST the secret
+ * of the other process is read.
+ */
 async function makeSecret(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {

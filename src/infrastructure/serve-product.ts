@@ -11,14 +11,14 @@ import { readOrCreateSecret } from './secret-file.js';
 const SERVER_STOP_TIMEOUT_MS = 8_000;
 
 export interface ServeOptions {
-  /** Serve the front ends from their sources with hot reload. */
+  /** Serve the front ends from source with hot reload. */
   readonly hot: boolean;
-  /** Seed the demo town. */
+  /** Seed the demo data. */
   readonly demo: boolean;
 }
 
 /**
- * Starts the database, where none is named, and the server. Whatever it starts is added to `shutdownHooks`.
+ * Starts the server, and the embedded database if no other is configured, and adds both to the shutdown hooks.
  * @returns lines to print: how to sign in to the demo
  */
 export async function serveProduct(

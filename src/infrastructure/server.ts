@@ -13,7 +13,7 @@ import { presentConflict } from '../adapters/http/matching-request/matching-requ
 import { isOwn } from '../adapters/http/middleware/origin-check.js';
 import { LONGEST_SESSION_MS } from '../adapters/http/session.js';
 import { JobRunner, LONGEST_JOB_AT_STOP_MS } from '../adapters/jobs/job-runner.js';
-import { isDatabaseAway } from '../adapters/persistence/database-away.js';
+import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
 import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
 import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
@@ -42,7 +42,7 @@ import { Metrics } from './metrics.js';
 import { builtPages } from './pages.js';
 import { probes } from './probes.js';
 
-/** How long answers may still take when the product stops. */
+/** Timeout for open responses at shutdown. */
 const RESPONSE_DRAIN_MS = 2500;
 
 export interface ServerSettings {
@@ -51,20 +51,20 @@ export interface ServerSettings {
   readonly sessionSecret: string;
   readonly filesKey: string;
   readonly logger: Logger;
-  /** Serve the app from its sources with hot reload. */
+  /** Serve the front ends from source with hot reload. */
   readonly hot?: boolean;
-  /** The clock of the product, where it is not the machine's. */
+  /** The default is the system clock plus CLOCK_OFFSET_SECONDS. */
   readonly clock?: Clock;
 }
 
 export interface RunningServer {
   readonly port: number;
   readonly container: Container;
-  /** Answers what is under way, lets running jobs finish, then lets go of the database. Calling it twice is fine. */
+  /** Completes open requests and running jobs, then closes the database. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** Serves the product on a migrated database: HTTP, sockets and jobs in one process. */
+/** Starts HTTP, WebSockets and the job queue in one process, on a migrated database. */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { config, databaseUrl, sessionSecret, filesKey, logger } = settings;
   const shutdownHooks = new ShutdownHooks();
@@ -102,7 +102,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   }
 }
 
-/** Behind a proxy every connection is the proxy's, which then has to limit them by address; load tests have few addresses. */
+/** No limit per address behind a proxy, which all connections then come from, and none in load tests. */
 function limitsFor({ trustedProxies, rateLimits }: Config): ServerLimits {
   return trustedProxies !== undefined || !rateLimits
     ? { ...SERVER_LIMITS, connectionsPerAddress: Infinity }
@@ -154,12 +154,12 @@ function createHttpApp(
       inbox: config.smtpUrl && config.sms ? null : container.get(t.INBOX),
     }),
     pages,
-    isDatabaseAway,
+    isConnectionError,
     report: (error, requestId) => logger.error({ err: error, requestId }, 'a request failed'),
   });
 }
 
-/** The console's cookie travels to the console alone, so that one counts there and the app's elsewhere. */
+/** Falls back to the console's device cookie, which browsers send with console requests only. */
 function requesterOf(container: Container): AppSettings['requesterOf'] {
   const [app, console] = [container.get(t.DEVICES), container.get(t.STAFF_DEVICES)];
   return (request) => {
@@ -220,7 +220,7 @@ function acceptSockets(
   const ownOrigins = new Set(config.origins);
   const securityLog = container.get(t.SECURITY_LOG);
   const problems = {
-    isUnavailable: isDatabaseAway,
+    isUnavailable: isConnectionError,
     report: (error: unknown) => logger.error({ err: error }, 'a frame failed'),
   };
   const frames = new FrameHandler(
@@ -235,7 +235,7 @@ function acceptSockets(
     identify: identifyUpgrade(container.get(t.SESSION_CHAIN)),
     isOwnOrigin: (request) => {
       if (isOwn(request.headers, ownOrigins)) return true;
-      // Behind a proxy the connection is the proxy's and tells nothing.
+      // Behind a proxy the remote address is the proxy's.
       const ip = config.trustedProxies === undefined ? request.socket.remoteAddress : undefined;
       const facts = { accountId: null, reason: 'socket' };
       securityLog.during(shortenedNetwork(ip), () => securityLog.record('origin_refused', facts));
@@ -260,7 +260,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-/** Idle connections are closed at once, busy ones after their answer or when it is too long in coming. */
+/** Closes idle connections immediately, and busy ones after their response or the timeout. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -4,27 +4,27 @@ type Close = () => Promise<void> | void;
 
 const DEFAULT_TIMEOUT_MS = 1000;
 
-/** What has to be closed, last opened first. */
+/** Callbacks that run at shutdown, in reverse order of registration. */
 export class ShutdownHooks {
-  private readonly steps: Array<{ close: Close; longestMs: number }> = [];
+  private readonly steps: Array<{ close: Close; timeoutMs: number }> = [];
   private running?: Promise<void>;
 
-  /** What has not closed after `longestMs` is left behind, so that the rest still closes in time. */
-  add(close: Close, longestMs = DEFAULT_TIMEOUT_MS): void {
-    this.steps.push({ close, longestMs });
+  /** @param timeoutMs the next callback starts after this time even if this one has not finished */
+  add(close: Close, timeoutMs = DEFAULT_TIMEOUT_MS): void {
+    this.steps.push({ close, timeoutMs });
   }
 
-  /** Closes everything, also when one of them fails. @throws the first failure, at the end */
+  /** Runs all callbacks, even after one has failed. Idempotent. @throws the first error, after the last callback */
   run(): Promise<void> {
     return (this.running ??= this.closeAll());
   }
 
   private async closeAll(): Promise<void> {
     const failures: unknown[] = [];
-    for (const { close, longestMs } of this.steps.reverse()) {
+    for (const { close, timeoutMs } of this.steps.reverse()) {
       const late = new AbortController();
       try {
-        await Promise.race([close(), pause(longestMs, undefined, { signal: late.signal })]);
+        await Promise.race([close(), pause(timeoutMs, undefined, { signal: late.signal })]);
       } catch (error) {
         failures.push(error);
       } finally {

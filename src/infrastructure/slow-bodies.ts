@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How fast bodies must come in. */
+/** Minimum rate of request bodies. */
 export interface BodyPace {
-  /** In this time a body may be as slow as it likes, in milliseconds. */
+  /** Milliseconds without a minimum rate. */
   readonly bodyMs: number;
-  /** From then on it must have averaged this since its start. */
+  /** Minimum average since the start of the body, from then on. */
   readonly bytesPerSecond: number;
-  /** How often that is looked at, in milliseconds. */
+  /** Check interval in milliseconds. */
   readonly checkEveryMs: number;
 }
 
-/** How long a client may take to read that it was too slow, in milliseconds. */
+/** Timeout in milliseconds for the client to read the response. */
 const LONGEST_FAREWELL_MS = 1000;
 
 const TOO_SLOW = JSON.stringify({
@@ -18,7 +18,7 @@ const TOO_SLOW = JSON.stringify({
   code: 'too_slow',
 });
 
-/** Answers 408 and closes the connection where a body comes in too slowly, whether or not anything still reads it. */
+/** Responds with 408 and closes the connection if a body arrives too slowly, even if no handler reads it. */
 export function endSlowBodies({ bodyMs, bytesPerSecond, checkEveryMs }: BodyPace) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (!announcesBody(request)) return;

@@ -1,16 +1,16 @@
-import { isDatabaseAway } from '../adapters/persistence/database-away.js';
+import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { ConfigError } from './config-reader.js';
 import { DemoInProduction } from './demo/demo-in-production.js';
 
-/** SQLSTATE classes: wrong user or password, no such database. */
+/** SQLSTATE classes: invalid credentials, unknown database. */
 const NOT_LET_IN = /^(28|3D)/;
 
-/** What stopped the start, in one line that names the setting where the cause is one; else the whole error. */
+/** @returns one line that names the setting to correct, if a setting is the cause; otherwise the whole error */
 export function describeStartupError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DemoInProduction) return error.message;
   const { code, syscall, stack } = error as { code?: string; syscall?: string; stack?: string };
   if (syscall === 'listen') return `PORT cannot be listened on (${code}): is another program using it?`;
-  if (isDatabaseAway(error) || NOT_LET_IN.test(code ?? '')) {
+  if (isConnectionError(error) || NOT_LET_IN.test(code ?? '')) {
     return `DATABASE_URL does not lead to a database that lets us in (${code ?? 'no answer'}).`;
   }
   return String(stack ?? error);

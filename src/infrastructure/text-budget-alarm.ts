@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { BudgetAlarm } from '../application/trust-score/text-budget.js';
 
-/** Tells the log, and counts for the metrics, that the daily budget of text messages is used up. */
+/** Logs and counts text messages that exceed the daily budget. */
 export class LoggedBudgetAlarm implements BudgetAlarm {
   readonly counter = new Counter({
     name: 'text_messages_refused_by_budget_total',

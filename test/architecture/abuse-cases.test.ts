@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { PROJECT } from './planted-project.js';
+import { PROJECT } from './project-with-violations.js';
 
 test('every abuse that is tested stands in docs/security.md, and every one that stands there is tested', async () => {
   const files = await readdir(join(PROJECT, 'test', 'attacks'));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { CONTEXTS, type Layer, LAYERS } from './contexts.js';
-import { PROJECT } from './planted-project.js';
+import { PROJECT } from './project-with-violations.js';
 
 const IMPORTED = /(?:from|import\() ?'(\.[^']+)'/g;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from './planted-project.js';
+import { PROJECT } from './project-with-violations.js';
 
 export const LAYERS = ['domain', 'application'] as const;
 export type Layer = (typeof LAYERS)[number];

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { plantProject, type PlantedProject, PROJECT } from './planted-project.js';
+import { plantProject, type PlantedProject, PROJECT } from './project-with-violations.js';
 
 let planted: PlantedProject | undefined;
 

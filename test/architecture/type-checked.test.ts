@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { PARTS } from '../../scripts/check-parts.js';
-import { PROJECT } from './planted-project.js';
+import { PROJECT } from './project-with-violations.js';
 
 /** The compiler does not check a file outside of all projects, and oxlint guesses its types. */
 test('every TypeScript file belongs to a project whose types are checked', () => {

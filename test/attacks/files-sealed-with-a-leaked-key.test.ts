@@ -10,7 +10,7 @@ import { EncryptedObjectStore } from '../../src/adapters/storage/encrypted-objec
 import { loadConfig } from '../../src/infrastructure/config.js';
 import { CONFIG, OBJECT_STORE } from '../../src/infrastructure/di/tokens.js';
 import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
-import { handsInId } from '../support/http/an-upload.js';
+import { submitId } from '../support/http/an-upload.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
 
@@ -109,7 +109,7 @@ describe('a product with files from before and a key that is to be replaced', ()
     const { container } = product.server;
     const store = container.get(OBJECT_STORE);
     for (const person of [await product.person().signUp(), await product.person().signUp()])
-      expect((await handsInId(person)).status).toBe(200);
+      expect((await submitId(person)).status).toBe(200);
     const { rows } = await database.query<{ id: number; key: string }>(
       'select id, file_key as key from verification_reviews order by id',
     );

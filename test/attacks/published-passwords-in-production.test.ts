@@ -66,6 +66,6 @@ describe('the demo, whose people have a published password', () => {
   it('does not start in a production that others can reach', async () => {
     const product = new ProductProcess({ ...PRODUCTION, DATA_DIR: dataDir }, ['--demo']);
     expect(await product.exited).toBe(1);
-    expect(product.complained).toBe('--demo must not be used in production.\n');
+    expect(product.stderr).toBe('--demo must not be used in production.\n');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Hire } from '../../src/application/staff/hire.js';
-import { appoint } from '../support/http/a-staff-member.js';
+import { setRole } from '../support/http/a-staff-member.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import { type ProductUnderTest, startProduct, type TestProduct } from '../support/http/test-product.js';
 
@@ -57,9 +57,9 @@ describe('anywhere', () => {
 
   it('staff choose no short password, by a code or while signed in, and the code stays good', async () => {
     const ada = await product.person().signUp();
-    await appoint(product, ada.id, 'moderator');
+    await setRole(product, ada.id, 'moderator');
     await ada.expect('POST', '/api/auth/forgot-password', 200, { email: ada.email });
-    const code = await product.codeFor(ada.email, ada.provedWith);
+    const code = await product.codeFor(ada.email, ada.lastEmailCode);
     const resets = (newPassword: string) =>
       ada.post('/api/auth/reset-password', { email: ada.email, code, newPassword });
     const refused = { status: 400, body: { fields: { newPassword: expect.stringContaining('12') } } };
@@ -76,14 +76,14 @@ describe('anywhere', () => {
 
   it('a wrong code tells nobody who is staff', async () => {
     const ada = await product.person().signUp();
-    await appoint(product, ada.id, 'admin');
+    await setRole(product, ada.id, 'admin');
     const reset = { email: ada.email, code: '000000', newPassword: TOO_SHORT };
     expect((await ada.post('/api/auth/reset-password', reset)).body.code).toBe('code_not_accepted');
   });
 
   it('a first admin with a short password still signs in outside production', async () => {
     const ada = await product.person().signUp({ password: 'secret1', confirmPassword: 'secret1' });
-    await appoint(product, ada.id, 'admin');
+    await setRole(product, ada.id, 'admin');
     await product.person().expect('POST', SESSION, 200, { email: ada.email, password: 'secret1' });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
-import { atTheDesk, type Desk } from '../support/http/at-the-desk.js';
+import { createStaffConflicts, type StaffConflicts } from '../support/http/staff-conflicts.js';
 import { type OpenApiDocument, operationFor, operationsOf } from '../support/http/openapi-operations.js';
 import { Samples } from '../support/http/openapi-sample.js';
 import { sharedProduct } from '../support/http/shared-product.js';
@@ -14,7 +14,7 @@ type Least = 'nobody' | 'moderator' | 'admin';
 interface Row {
   readonly least: Least;
   /** What a moderator is told whom the matter itself is about. Who reported them must stay unknown to them. */
-  readonly aboutOneself?: number;
+  readonly onSelf?: number;
   /** What a moderator is told whose claim has run out, while another one holds it. */
   readonly staleClaim?: number;
 }
@@ -36,29 +36,29 @@ const MATRIX: Readonly<Record<string, Row>> = {
 
   'GET /api/admin/verifications': moderator,
   'GET /api/admin/verifications/{id}': moderator,
-  'GET /api/admin/verifications/{id}/file': { least: 'moderator', aboutOneself: 404, staleClaim: 404 },
-  'POST /api/admin/verifications/{id}/claim': { least: 'moderator', aboutOneself: 403, staleClaim: 409 },
-  'POST /api/admin/verifications/{id}/release': { least: 'moderator', aboutOneself: 409, staleClaim: 409 },
-  'POST /api/admin/verifications/{id}/approve': { least: 'moderator', aboutOneself: 409, staleClaim: 409 },
-  'POST /api/admin/verifications/{id}/reject': { least: 'moderator', aboutOneself: 409, staleClaim: 409 },
+  'GET /api/admin/verifications/{id}/file': { least: 'moderator', onSelf: 404, staleClaim: 404 },
+  'POST /api/admin/verifications/{id}/claim': { least: 'moderator', onSelf: 403, staleClaim: 409 },
+  'POST /api/admin/verifications/{id}/release': { least: 'moderator', onSelf: 409, staleClaim: 409 },
+  'POST /api/admin/verifications/{id}/approve': { least: 'moderator', onSelf: 409, staleClaim: 409 },
+  'POST /api/admin/verifications/{id}/reject': { least: 'moderator', onSelf: 409, staleClaim: 409 },
   'GET /api/admin/pictures/{owner}/{file}': moderator,
 
   'GET /api/admin/reports': moderator,
-  'GET /api/admin/reports/{id}': { least: 'moderator', aboutOneself: 404 },
-  'POST /api/admin/reports/{id}/claim': { least: 'moderator', aboutOneself: 404, staleClaim: 409 },
-  'POST /api/admin/reports/{id}/release': { least: 'moderator', aboutOneself: 404, staleClaim: 409 },
-  'POST /api/admin/reports/{id}/uphold': { least: 'moderator', aboutOneself: 404, staleClaim: 409 },
-  'POST /api/admin/reports/{id}/dismiss': { least: 'moderator', aboutOneself: 404, staleClaim: 409 },
+  'GET /api/admin/reports/{id}': { least: 'moderator', onSelf: 404 },
+  'POST /api/admin/reports/{id}/claim': { least: 'moderator', onSelf: 404, staleClaim: 409 },
+  'POST /api/admin/reports/{id}/release': { least: 'moderator', onSelf: 404, staleClaim: 409 },
+  'POST /api/admin/reports/{id}/uphold': { least: 'moderator', onSelf: 404, staleClaim: 409 },
+  'POST /api/admin/reports/{id}/dismiss': { least: 'moderator', onSelf: 404, staleClaim: 409 },
 
   'GET /api/admin/users': moderator,
   'GET /api/admin/users/{id}': moderator,
-  'POST /api/admin/users/{id}/suspend': { least: 'moderator', aboutOneself: 403 },
-  'POST /api/admin/users/{id}/lift': { least: 'moderator', aboutOneself: 403 },
-  'POST /api/admin/users/{id}/terminate': { least: 'moderator', aboutOneself: 403 },
-  'POST /api/admin/users/{id}/terminate/decline': { least: 'moderator', aboutOneself: 403 },
-  'POST /api/admin/users/{id}/end-sessions': { least: 'moderator', aboutOneself: 403 },
-  'POST /api/admin/users/{id}/answer-appeal': { least: 'moderator', aboutOneself: 403 },
-  'POST /api/admin/users/{id}/role': { least: 'admin', aboutOneself: 409 },
+  'POST /api/admin/users/{id}/suspend': { least: 'moderator', onSelf: 403 },
+  'POST /api/admin/users/{id}/lift': { least: 'moderator', onSelf: 403 },
+  'POST /api/admin/users/{id}/terminate': { least: 'moderator', onSelf: 403 },
+  'POST /api/admin/users/{id}/terminate/decline': { least: 'moderator', onSelf: 403 },
+  'POST /api/admin/users/{id}/end-sessions': { least: 'moderator', onSelf: 403 },
+  'POST /api/admin/users/{id}/answer-appeal': { least: 'moderator', onSelf: 403 },
+  'POST /api/admin/users/{id}/role': { least: 'admin', onSelf: 409 },
 
   'GET /api/admin/meetups': moderator,
   'POST /api/admin/meetups': moderator,
@@ -117,7 +117,7 @@ it('every operation of the console is in the table, and nothing else', () => {
 });
 
 describe.each(rows)('$operation', (row) => {
-  const { least, aboutOneself, staleClaim } = row;
+  const { least, onSelf, staleClaim } = row;
 
   it('signed out', async () => {
     const { status, body } = await asks(product.person(), row);
@@ -145,20 +145,20 @@ describe.each(rows)('$operation', (row) => {
     expect(status).toBeLessThan(500);
   });
 
-  if (aboutOneself !== undefined) {
-    it(`about oneself: ${aboutOneself}`, async () => {
-      const { status } = await (await desk()).about({ ...row, body: bodyFor(row) });
-      expect(status).toBe(aboutOneself);
+  if (onSelf !== undefined) {
+    it(`as the subject of the case: ${onSelf}`, async () => {
+      const { status } = await (await conflicts()).performOnSelf({ ...row, body: bodyFor(row) });
+      expect(status).toBe(onSelf);
     });
   }
 
   if (staleClaim !== undefined) {
     it(`with a claim that has run out: ${staleClaim}`, async () => {
-      const { status } = await (await desk()).afterTheClaim({ ...row, body: bodyFor(row) });
+      const { status } = await (await conflicts()).performAfterClaimExpired({ ...row, body: bodyFor(row) });
       expect(status).toBe(staleClaim);
     });
   }
 });
 
-let opened: Promise<Desk> | undefined;
-const desk = (): Promise<Desk> => (opened ??= atTheDesk(product));
+let opened: Promise<StaffConflicts> | undefined;
+const conflicts = (): Promise<StaffConflicts> => (opened ??= createStaffConflicts(product));

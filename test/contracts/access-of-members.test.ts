@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CLIENT_FRAMES } from '../../src/adapters/websocket/frames.js';
 import type { Answer, APerson } from '../support/http/a-person.js';
-import { ACTORS, type Actor, aNeighborhood, type Neighborhood } from '../support/http/a-neighborhood.js';
+import {
+  ACTORS,
+  type Actor,
+  createAccessFixture,
+  type AccessFixture,
+} from '../support/http/access-fixture.js';
 import { type OpenApiDocument, operationFor, operationsOf } from '../support/http/openapi-operations.js';
 import { Samples } from '../support/http/openapi-sample.js';
 import { sharedProduct } from '../support/http/shared-product.js';
@@ -115,12 +120,12 @@ const FRAMES: Readonly<Record<(typeof CLIENT_FRAMES)[number], Row>> = {
 
 let product: ProductUnderTest;
 let document: OpenApiDocument;
-let neighborhood: Neighborhood;
+let fixture: AccessFixture;
 
 beforeAll(async () => {
   product = await sharedProduct();
   document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
-  neighborhood = await aNeighborhood(product);
+  fixture = await createAccessFixture(product);
 });
 
 function outcomeFor({ open }: Row, actor: Actor): string {
@@ -136,7 +141,7 @@ const isRefusal = ({ status, body }: Answer): boolean =>
 const expected = (row: Row) => Object.fromEntries(ACTORS.map((actor) => [actor, outcomeFor(row, actor)]));
 
 /** Fields that a sample cannot know. */
-function bodyFor(method: string, template: string, { ids }: Neighborhood): unknown {
+function bodyFor(method: string, template: string, { ids }: AccessFixture): unknown {
   const { operation } = operationFor(document, method, template)!;
   if (!operation.requestBody) return undefined;
   if (template === '/api/reports') return { kind: 'user', targetId: ids.user, reason: 'spam' };
@@ -152,7 +157,7 @@ it('every operation outside of the console is in the table, and nothing else', (
 
 describe('a frame is taken from the people at the table alone', () => {
   it.each(CLIENT_FRAMES)('%s', async (type) => {
-    const { people, ids } = neighborhood;
+    const { people, ids } = fixture;
     const outcomes: Record<string, string> = {};
     for (const actor of ACTORS) outcomes[actor] = await outcomeOf(type, people[actor], ids.match);
     expect(outcomes).toEqual(expected(FRAMES[type]));
@@ -164,11 +169,11 @@ async function outcomeOf(type: string, person: APerson, matchId: number): Promis
   const socket = await person.connect().catch((refusal: Error) => refusal.message);
   if (typeof socket === 'string') return socket;
   try {
-    socket.say({ type: 'join_room', matchId });
-    let answer = await socket.hearsOneOf(['room_joined', 'error']);
+    socket.send({ type: 'join_room', matchId });
+    let answer = await socket.waitForOneOf(['room_joined', 'error']);
     if (type === 'chat_message') {
-      socket.say({ type, matchId, message: 'hi', clientId: 'b' });
-      answer = await socket.hearsOneOf(['message_sent', 'error'], ({ clientId }) => clientId === 'b');
+      socket.send({ type, matchId, message: 'hi', clientId: 'b' });
+      answer = await socket.waitForOneOf(['message_sent', 'error'], ({ clientId }) => clientId === 'b');
     }
     return answer.type === 'error' ? '404' : 'let through';
   } finally {
@@ -185,7 +190,7 @@ it('no relation to people opens an operation of the console', async () => {
   for (const { method, template } of ofTheConsole) {
     for (const actor of ['signed out', ...MEMBERS, 'suspended'] as const) {
       const path = template.replace(/\{\w+\}/g, '1');
-      const { status } = await neighborhood.people[actor].send(method, path);
+      const { status } = await fixture.people[actor].send(method, path);
       if (status !== 401) opened.push(`${actor}: ${method} ${template} ${status}`);
     }
   }
@@ -195,7 +200,7 @@ it('no relation to people opens an operation of the console', async () => {
 describe('an operation answers each person as their relation to it allows', () => {
   it.each(Object.entries(MATRIX))('%s', async (operation, row) => {
     const [method, template] = operation.split(' ') as [string, string];
-    const here = operation === 'DELETE /api/matches/{id}' ? await aNeighborhood(product) : neighborhood;
+    const here = operation === 'DELETE /api/matches/{id}' ? await createAccessFixture(product) : fixture;
     const path = pathFor(template, here);
     const body = bodyFor(method, template, here);
     const outcomes: Record<string, string> = {};
@@ -207,7 +212,7 @@ describe('an operation answers each person as their relation to it allows', () =
   });
 });
 
-function pathFor(template: string, { ids, picture, session }: Neighborhood): string {
+function pathFor(template: string, { ids, picture, session }: AccessFixture): string {
   const idOf: Readonly<Record<string, number | string>> = {
     matches: ids.match,
     meetups: ids.meetup,

@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 /** Sends the frame, then one that is surely answered; what came in between is the answer to the first. */
 async function answersTo(socket: ASocket, frame: string): Promise<string[]> {
-  const before = socket.heard.length;
-  socket.say(frame);
+  const before = socket.received.length;
+  socket.send(frame);
   const clientId = `after ${before}`;
-  socket.say({ type: 'chat_message', matchId, message: 'still here', clientId });
-  await socket.hears('message_sent', (each) => each.clientId === clientId);
-  const told = socket.heard.slice(before).filter((each) => each.clientId !== clientId);
+  socket.send({ type: 'chat_message', matchId, message: 'still here', clientId });
+  await socket.waitFor('message_sent', (each) => each.clientId === clientId);
+  const told = socket.received.slice(before).filter((each) => each.clientId !== clientId);
   return told.map(({ type, code }) => (type === 'error' ? String(code) : type));
 }
 
@@ -40,7 +40,7 @@ describe('a frame', () => {
   ]);
 
   it.each(cases)('%s with a strange %s is answered and harms nothing', async (type, field) => {
-    const socket = await (await member.connect()).joins(matchId);
+    const socket = await (await member.connect()).joinRoom(matchId);
     const sound = { type, matchId, message: 'hello', clientId: 'c', userId: 1 };
     for (const [what, value] of Object.entries(VALUES)) {
       if (value.length > LARGEST_FRAME_BYTES - 200) continue;
@@ -56,7 +56,7 @@ describe('a frame', () => {
   it('of more than 16 KB closes the socket, and so does one that is not text', async () => {
     for (const frame of ['x'.repeat(LARGEST_FRAME_BYTES + 1), Buffer.from('{"type":"join_room"}')]) {
       const socket = await member.connect();
-      socket.say(frame);
+      socket.send(frame);
       expect([1008, 1009]).toContain(await socket.closed);
     }
   });

@@ -5,7 +5,7 @@ import { formationOf, grownFormation } from '../../src/domain/match/formation.js
 import { Match } from '../../src/domain/match/match.js';
 import type { Guest } from '../../src/domain/match/seats.js';
 import { TableIsFull } from '../../src/domain/match/match-errors.js';
-import { aSeeker } from '../domain/match/forming/seekers.js';
+import { aSeeker } from '../domain/seating/seekers.js';
 import { DINNER } from '../support/builders/a-request.js';
 
 export interface MatchStores {

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { aWholeJourney } from '../support/http/a-journey.js';
+import { runFullJourney } from '../support/http/full-journey.js';
 import { conformingFetch } from '../support/http/conforming-fetch.js';
 import { type OpenApiDocument, operationFor, operationsOf } from '../support/http/openapi-operations.js';
-import { type StandInTiles, standInTiles } from '../support/stand-in-tiles.js';
+import { type TileStub, startTileStub } from '../support/tile-stub.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 let product: TestProduct;
 let document: OpenApiDocument;
-let tiles: StandInTiles;
+let tiles: TileStub;
 
 beforeAll(async () => {
-  tiles = await standInTiles();
+  tiles = await startTileStub();
   product = await startProduct({ env: { TILE_PROXY: 'on', TILE_URL: tiles.template } });
   document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
 });
@@ -109,9 +109,9 @@ describe('the API document', () => {
 });
 
 it('on a whole journey every operation succeeds at least once, and every answer is as the document says', async () => {
-  const { travellers, colleagues } = await aWholeJourney(product);
+  const { members, staff } = await runFullJourney(product);
   const succeeded = new Set(
-    [...travellers, ...colleagues]
+    [...members, ...staff]
       .flatMap(({ answers }) => answers)
       .filter(({ status }) => status < 400)
       .map(({ method, path }) => operationFor(document, method, path)?.operation),

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { aWholeJourney } from '../support/http/a-journey.js';
-import { heardText, type Told, toldIn } from '../support/http/what-was-told.js';
-import { coordinatesTold, distancesTold, tellingFields } from '../support/http/whereabouts.js';
-import { aNode, placesAnswer } from '../support/stand-in-overpass.js';
+import { runFullJourney } from '../support/http/full-journey.js';
+import { receivedText, type ReceivedText, receivedIn } from '../support/http/received-text.js';
+import { findCoordinates, findDistances, locationFieldsIn } from '../support/http/location-leaks.js';
+import { aNode, placesAnswer } from '../support/overpass-stub.js';
 import { type OpenApiDocument, operationFor } from '../support/http/openapi-operations.js';
-import { TELLING_FIELDS } from '../support/http/telling-fields.js';
-import { standInTiles } from '../support/stand-in-tiles.js';
+import { LOCATION_FIELDS } from '../support/http/location-fields.js';
+import { startTileStub } from '../support/tile-stub.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
-import type { Traveller } from '../support/http/a-traveller.js';
+import type { RecordedUser } from '../support/http/recorded-user.js';
 
 let product: TestProduct;
-let travellers: Traveller[];
-let colleagues: Traveller[];
-let everybody: Traveller[];
-/** What each was told: answers, frames and mails. */
-const heardBy = new Map<Traveller, Told[]>();
+let members: RecordedUser[];
+let staff: RecordedUser[];
+let everyone: RecordedUser[];
+/** What each was received: answers, frames and mails. */
+const receivedBy = new Map<RecordedUser, ReceivedText[]>();
 /** What anybody may ask for who is nobody. */
-const toldStrangers: Told[] = [];
+const publicAnswers: ReceivedText[] = [];
 let document: OpenApiDocument;
 const lines: string[] = [];
 
-const googleIdOf = ({ person }: Traveller) => `google-${person.id}`;
-const secretsOf = (traveller: Traveller) => [...traveller.secrets, googleIdOf(traveller)];
+const googleIdOf = ({ person }: RecordedUser) => `google-${person.id}`;
+const secretsOf = (member: RecordedUser) => [...member.secrets, googleIdOf(member)];
 
-const FOR_STRANGERS = ['/metrics', '/healthz', '/readyz', '/api/openapi.json', '/api/user', '/api/nowhere'];
+const PUBLIC_PATHS = ['/metrics', '/healthz', '/readyz', '/api/openapi.json', '/api/user', '/api/nowhere'];
 
 /** Fills in what no route can set yet. */
-async function haveEverything(people: readonly Traveller[]): Promise<void> {
+async function setGoogleIds(people: readonly RecordedUser[]): Promise<void> {
   const database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();
   for (const each of people) {
@@ -38,18 +38,18 @@ async function haveEverything(people: readonly Traveller[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  const tiles = await standInTiles();
+  const tiles = await startTileStub();
   product = await startProduct({
     log: (line) => lines.push(line),
     env: { LOG_LEVEL: 'trace', TILE_PROXY: 'on', TILE_URL: tiles.template },
   });
   product.overpass.behave(placesAnswer(aNode(1), aNode(2, {}, { lat: 42.3612, lon: -71.0655 })));
-  ({ travellers, colleagues } = await aWholeJourney(product, haveEverything));
-  everybody = [...travellers, ...colleagues];
-  for (const each of everybody) heardBy.set(each, [...each.told(), ...(await each.mailed())]);
-  for (const path of FOR_STRANGERS)
-    toldStrangers.push(...(await toldIn(path, await fetch(product.url + path))));
-  document = JSON.parse(toldStrangers.find(({ by }) => by === '/api/openapi.json')!.text) as OpenApiDocument;
+  ({ members, staff } = await runFullJourney(product, setGoogleIds));
+  everyone = [...members, ...staff];
+  for (const each of everyone) receivedBy.set(each, [...each.received(), ...(await each.mailed())]);
+  for (const path of PUBLIC_PATHS)
+    publicAnswers.push(...(await receivedIn(path, await fetch(product.url + path))));
+  document = JSON.parse(publicAnswers.find(({ by }) => by === '/api/openapi.json')!.text) as OpenApiDocument;
   await product.stop();
   await tiles.close();
 });
@@ -65,66 +65,66 @@ const findings = (text: string, words: Iterable<string>): string[] =>
     .filter((word) => holds(text, word))
     .map((word) => text.slice(Math.max(0, text.indexOf(word) - 80)).slice(0, 160));
 
-/** The same in everything that was told, headers and the addresses in links included. */
-const toldOf = (told: readonly Told[], words: readonly string[]): string[] => {
+/** The same in everything that was received, headers and the addresses in links included. */
+const findWords = (received: readonly ReceivedText[], words: readonly string[]): string[] => {
   const sought = new Set([...words, ...words.map(encodeURIComponent)]);
-  return told.flatMap(({ by, headers, text }) =>
+  return received.flatMap(({ by, headers, text }) =>
     findings(`${headers}\n${text}`, sought).map((found) => `${by}: ${found}`),
   );
 };
 
 describe('on a whole journey', () => {
-  it('nobody is told what only another may know', () => {
-    for (const reader of travellers) {
-      const others = everybody.filter((each) => each !== reader);
+  it('nobody is received what only another may know', () => {
+    for (const reader of members) {
+      const others = everyone.filter((each) => each !== reader);
       const secrets = others.flatMap((other) => [...secretsOf(other), ...other.keys]);
-      expect([reader.firstName, toldOf(heardBy.get(reader)!, secrets)]).toEqual([reader.firstName, []]);
+      expect([reader.firstName, findWords(receivedBy.get(reader)!, secrets)]).toEqual([reader.firstName, []]);
     }
   });
 
-  it('people are told of each other, so that the silence above means something', () => {
-    const [ada, ben] = travellers as [Traveller, Traveller];
-    const told = heardBy.get(ben)!.map(({ text }) => text);
+  it('people are received of each other, so that the silence above means something', () => {
+    const [ada, ben] = members as [RecordedUser, RecordedUser];
+    const received = receivedBy.get(ben)!.map(({ text }) => text);
     for (const word of ['Ada', 'Ada likes soup', 'Words of the chat', '"ageRange":"30–39"'])
-      expect(told.join('\n')).toContain(word);
-    const own = heardBy.get(ada)!.map(({ text }) => text);
+      expect(received.join('\n')).toContain(word);
+    const own = receivedBy.get(ada)!.map(({ text }) => text);
     for (const word of ['Family-of-Ada', ada.phoneNumber, ada.home.location])
       expect(own.join('\n')).toContain(word);
   });
 
-  it('nobody is told passwords, hashes, codes, session ids or the other provider’s id, not even their own', () => {
-    for (const traveller of everybody) {
-      const answers = traveller.told().map(({ text }) => text);
+  it('nobody is received passwords, hashes, codes, session ids or the other provider’s id, not even their own', () => {
+    for (const member of everyone) {
+      const answers = member.received().map(({ text }) => text);
       const never = [
-        traveller.password,
-        googleIdOf(traveller),
+        member.password,
+        googleIdOf(member),
         '$argon2',
         'googleId',
         '"password"',
         'verificationCode',
-        ...traveller.keys,
+        ...member.keys,
       ];
-      expect([traveller.firstName, findings(answers.join('\n'), never)]).toEqual([traveller.firstName, []]);
+      expect([member.firstName, findings(answers.join('\n'), never)]).toEqual([member.firstName, []]);
     }
   });
 
-  it('strangers are told of nobody', () => {
-    const words = everybody.flatMap((each) => [
+  it('strangers are received of nobody', () => {
+    const words = everyone.flatMap((each) => [
       ...secretsOf(each),
       ...each.keys,
       `${each.firstName} likes soup`,
     ]);
-    expect(toldStrangers.length).toBe(FOR_STRANGERS.length);
-    expect(toldOf(toldStrangers, words)).toEqual([]);
+    expect(publicAnswers.length).toBe(PUBLIC_PATHS.length);
+    expect(findWords(publicAnswers, words)).toEqual([]);
   });
 
-  it('the console is told names and addresses, and never a password, a phone number or a date of birth', () => {
-    for (const colleague of colleagues) {
-      const told = heardBy.get(colleague)!;
-      expect(toldOf(told, ['Family-of-Ada'])).not.toEqual([]);
-      for (const { password, phoneNumber, form, keys } of travellers) {
+  it('the console is received names and addresses, and never a password, a phone number or a date of birth', () => {
+    for (const staffMember of staff) {
+      const received = receivedBy.get(staffMember)!;
+      expect(findWords(received, ['Family-of-Ada'])).not.toEqual([]);
+      for (const { password, phoneNumber, form, keys } of members) {
         const never = [password, phoneNumber, String(form.dateOfBirth), ...keys];
-        expect([colleague.firstName, toldOf(told, never)]).toEqual([colleague.firstName, []]);
+        expect([staffMember.firstName, findWords(received, never)]).toEqual([staffMember.firstName, []]);
       }
     }
   });
@@ -134,12 +134,12 @@ describe('on a whole journey', () => {
     expect(lines.length).toBeGreaterThan(100);
     expect(log).toContain('/api/auth/reset-password');
     expect(log).toContain('/api/admin/session');
-    for (const traveller of everybody) {
-      const { firstName } = traveller;
-      const { latitude, longitude } = traveller.home;
+    for (const member of everyone) {
+      const { firstName } = member;
+      const { latitude, longitude } = member.home;
       const home = [String(latitude), String(longitude), longitude.toFixed(2)];
-      const personal = [...secretsOf(traveller), ...home, `${firstName} likes soup`, `"${firstName}"`];
-      expect([firstName, findings(log, [...personal, ...traveller.keys])]).toEqual([firstName, []]);
+      const personal = [...secretsOf(member), ...home, `${firstName} likes soup`, `"${firstName}"`];
+      expect([firstName, findings(log, [...personal, ...member.keys])]).toEqual([firstName, []]);
     }
     const never = [
       'Words of the chat',
@@ -164,30 +164,34 @@ describe('on a whole journey', () => {
 });
 
 describe('where people are', () => {
-  const toldOfPlaces = (reader: Traveller, numbersOf: (told: Told) => string[]): string[] =>
-    heardBy.get(reader)!.flatMap((told) => numbersOf(told).map((number) => `${told.by}: ${number}`));
+  const findPlaces = (reader: RecordedUser, numbersOf: (received: ReceivedText) => string[]): string[] =>
+    receivedBy
+      .get(reader)!
+      .flatMap((received) => numbersOf(received).map((number) => `${received.by}: ${number}`));
 
-  it('is told to themselves', () => {
-    for (const traveller of travellers)
-      expect(toldOfPlaces(traveller, (told) => coordinatesTold(told, traveller.home)).length).toBeGreaterThan(
+  it('is received to themselves', () => {
+    for (const member of members)
+      expect(findPlaces(member, (received) => findCoordinates(received, member.home)).length).toBeGreaterThan(
         1,
       );
   });
 
-  it('is told to nobody else, staff included, neither exactly nor rounded', () => {
-    for (const reader of everybody) {
-      const homes = travellers.filter((each) => each !== reader).map(({ home }) => home);
-      const found = toldOfPlaces(reader, (told) => homes.flatMap((home) => coordinatesTold(told, home)));
+  it('is received to nobody else, staff included, neither exactly nor rounded', () => {
+    for (const reader of everyone) {
+      const homes = members.filter((each) => each !== reader).map(({ home }) => home);
+      const found = findPlaces(reader, (received) =>
+        homes.flatMap((home) => findCoordinates(received, home)),
+      );
       expect([reader.firstName, found]).toEqual([reader.firstName, []]);
     }
   });
 
   it('is not to be reckoned from the way between two of them, in whatever unit', () => {
-    const homes = travellers.map(({ home }) => home);
+    const homes = members.map(({ home }) => home);
     const ways = homes.flatMap((one, index) => homes.slice(index + 1).map((other) => [one, other] as const));
-    for (const reader of everybody) {
-      const found = toldOfPlaces(reader, (told) =>
-        ways.flatMap(([one, other]) => distancesTold(told, one, other)),
+    for (const reader of everyone) {
+      const found = findPlaces(reader, (received) =>
+        ways.flatMap(([one, other]) => findDistances(received, one, other)),
       );
       expect([reader.firstName, found]).toEqual([reader.firstName, []]);
     }
@@ -195,14 +199,14 @@ describe('where people are', () => {
 
   it('stands in no field: those that tell of places and ages are about venues and oneself, and all are known', () => {
     const found = new Set<string>();
-    for (const told of [...heardBy.values()].flat())
-      for (const field of tellingFields(told)) found.add(`${operationOf(told)}: ${field}`);
-    expect([...found].sort()).toEqual(TELLING_FIELDS);
+    for (const received of [...receivedBy.values()].flat())
+      for (const field of locationFieldsIn(received)) found.add(`${operationOf(received)}: ${field}`);
+    expect([...found].sort()).toEqual(LOCATION_FIELDS);
   });
 });
 
 /** What answered it, however it was asked. */
-function operationOf({ by }: Told): string {
+function operationOf({ by }: ReceivedText): string {
   const [method, path, ...file] = by.split(' ') as [string, string, ...string[]];
   const found = path.startsWith('/') && operationFor(document, method, path);
   return found ? [method, found.template, ...file].join(' ') : by;
@@ -229,7 +233,7 @@ describe('the scan', () => {
     ['{"createdAt":"2026-11-21T20:22:40.680Z","matchScore":41}', 0],
     ['{"picture":"/api/pictures/8e40.68ab/73-95.webp","latitude":40.7259}', 0],
   ])('reads the coordinates in %s', (text, count) => {
-    expect(coordinatesTold(heardText('x', text), here)).toHaveLength(count);
+    expect(findCoordinates(receivedText('x', text), here)).toHaveLength(count);
   });
 
   it.each([
@@ -239,19 +243,19 @@ describe('the scan', () => {
     ['{"distance":2,"id":1002,"url":"http://127.0.0.1:3701/x"}', 0],
     ['{"startsAt":"2026-11-21T20:22:02.302Z","picture":"/a-3701-b.webp"}', 0],
   ])('reads the way between two people in %s', (text, count) => {
-    expect(distancesTold(heardText('x', text), here, there)).toHaveLength(count);
+    expect(findDistances(receivedText('x', text), here, there)).toHaveLength(count);
   });
 
   it('reads the headers of an answer too', () => {
-    const told = { ...heardText('x', ''), headers: 'x-near: 40.68\netag: W/"40-73.95"' };
-    expect(coordinatesTold(told, here)).toEqual(['40.68']);
+    const received = { ...receivedText('x', ''), headers: 'x-near: 40.68\netag: W/"40-73.95"' };
+    expect(findCoordinates(received, here)).toEqual(['40.68']);
   });
 
   it('reads the names of fields, in lists too', () => {
     const text = JSON.stringify({
       users: [{ homeDistance: null, age: 20, ageRange: '20', home: { lat: 1 } }],
     });
-    expect(tellingFields(heardText('x', text))).toEqual([
+    expect(locationFieldsIn(receivedText('x', text))).toEqual([
       'users[].homeDistance',
       'users[].age',
       'users[].home.lat',

@@ -12,7 +12,7 @@ export interface SignalStage {
   /** Puts any text where signals travel. */
   sendRaw(payload: string): Promise<void>;
   /** Cuts the connections of the sources as a restart of the store would. */
-  cut(): Promise<void>;
+  disconnect(): Promise<void>;
 }
 
 const found = (matchId: number, userIds: readonly number[] = [7, 8]): Signal => ({
@@ -30,7 +30,7 @@ export async function until(condition: () => boolean, withinMs = 5_000): Promise
 
 /** A process that listens; it takes a while over each signal, as a query would. */
 export class AProcess {
-  readonly heard: Signal[] = [];
+  readonly received: Signal[] = [];
   readonly reported: unknown[] = [];
   gaps = 0;
   failsAt = -1;
@@ -52,7 +52,7 @@ export class AProcess {
   private async hear(signal: Signal): Promise<void> {
     await sleep(Math.random() * 4);
     if ('matchId' in signal && signal.matchId === this.failsAt) throw new Error('The hearer stumbled.');
-    this.heard.push(signal);
+    this.received.push(signal);
   }
 }
 
@@ -79,24 +79,24 @@ export function aRealtime(stage: () => SignalStage): void {
     ];
     for (const signal of signals) await stage().realtime.signal(signal);
     for (const process of processes) {
-      await until(() => process.heard.length === signals.length);
-      expect(process.heard).toEqual(signals);
+      await until(() => process.received.length === signals.length);
+      expect(process.received).toEqual(signals);
     }
   });
 
   it('keeps the order, however long each takes to deliver', async () => {
     for (let n = 0; n < 40; n++) await stage().realtime.signal(found(n));
-    await until(() => processes[0].heard.length === 40);
-    expect(processes[0].heard).toEqual(Array.from({ length: 40 }, (_, n) => found(n)));
+    await until(() => processes[0].received.length === 40);
+    expect(processes[0].received).toEqual(Array.from({ length: 40 }, (_, n) => found(n)));
   });
 
   it('lets a signal leave with the commit, not before', async () => {
     await stage().unitOfWork.run(async () => {
       await stage().realtime.signal(found(1));
       await sleep(100);
-      expect(processes[0].heard).toEqual([]);
+      expect(processes[0].received).toEqual([]);
     });
-    await until(() => processes[0].heard.length === 1);
+    await until(() => processes[0].received.length === 1);
   });
 
   it('lets no signal leave of a unit of work that failed', async () => {
@@ -106,15 +106,15 @@ export function aRealtime(stage: () => SignalStage): void {
     });
     await expect(failing).rejects.toThrow('rolled back');
     await stage().realtime.signal(found(2));
-    await until(() => processes[0].heard.length === 1);
-    expect(processes[0].heard).toEqual([found(2)]);
+    await until(() => processes[0].received.length === 1);
+    expect(processes[0].received).toEqual([found(2)]);
   });
 
   it('reaches two thousand people, each once', async () => {
     const everyone = Array.from({ length: 2_000 }, (_, n) => 1_000_000 + n);
     await stage().realtime.signal(found(1, everyone));
     const told = (): number[] =>
-      processes[0].heard.flatMap((signal) => ('userIds' in signal ? signal.userIds : []));
+      processes[0].received.flatMap((signal) => ('userIds' in signal ? signal.userIds : []));
     await until(() => told().length >= 2_000);
     expect(told()).toEqual(everyone);
   });
@@ -142,25 +142,25 @@ export function aRealtime(stage: () => SignalStage): void {
     ];
     for (const payload of [...strange, ...malformed, ...hostile]) await stage().sendRaw(payload);
     await stage().realtime.signal(found(1));
-    await until(() => processes[0].heard.length > 0);
-    expect(processes[0].heard).toEqual([found(1)]);
+    await until(() => processes[0].received.length > 0);
+    expect(processes[0].received).toEqual([found(1)]);
     expect(processes[0].reported).toEqual([]);
   });
 
   it('goes on after a hearer that stumbles, and reports it', async () => {
     processes[0].failsAt = 1;
     for (const n of [0, 1, 2]) await stage().realtime.signal(found(n));
-    await until(() => processes[0].heard.length === 2);
-    expect(processes[0].heard).toEqual([found(0), found(2)]);
+    await until(() => processes[0].received.length === 2);
+    expect(processes[0].received).toEqual([found(0), found(2)]);
     expect(processes[0].reported).toHaveLength(1);
   });
 
   it('listens again after the connection was cut, and says that something may have been missed', async () => {
-    await stage().cut();
+    await stage().disconnect();
     await until(() => processes.every(({ gaps }) => gaps === 1));
     await stage().realtime.signal(found(1));
     for (const process of processes) {
-      await until(() => process.heard.length === 1);
+      await until(() => process.received.length === 1);
       expect(process.gaps).toBe(1);
       expect(process.reported).toHaveLength(1);
     }
@@ -169,8 +169,8 @@ export function aRealtime(stage: () => SignalStage): void {
   it('stops listening when it is closed', async () => {
     await processes[0].close();
     await stage().realtime.signal(found(1));
-    await until(() => processes[1].heard.length === 1);
+    await until(() => processes[1].received.length === 1);
     await sleep(50);
-    expect([processes[0].heard, processes[0].reported, processes[0].gaps]).toEqual([[], [], 0]);
+    expect([processes[0].received, processes[0].reported, processes[0].gaps]).toEqual([[], [], 0]);
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { runNode } from '../../scripts/run-node.js';
 import { type Ending, runSideBySide, tableOf } from '../../scripts/side-by-side.js';
-import { plantProject } from '../architecture/planted-project.js';
+import { plantProject } from '../architecture/project-with-violations.js';
 
 let folder: string;
 let shown: string[];

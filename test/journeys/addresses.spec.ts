@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectGoodLooks } from '../support/browser/looks.js';
 import { ALLOWED } from '../support/browser/maps.js';
 import { expect, test as base } from '../support/browser/test.js';
-import { addressesAnswer, aFeature, type StandInPhoton, standInPhoton } from '../support/stand-in-photon.js';
+import { addressesAnswer, aFeature, type PhotonStub, startPhotonStub } from '../support/photon-stub.js';
 
-const test = base.extend<object, { photon: StandInPhoton }>({
+const test = base.extend<object, { photon: PhotonStub }>({
   photon: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const photon = await standInPhoton();
+      const photon = await startPhotonStub();
       await use(photon);
       await photon.close();
     },

@@ -22,7 +22,7 @@ test('whoever forgot the password gets a code, chooses a new one and signs in wi
     'Check your email (including spam folder) for the 6-digit reset code',
   );
 
-  const code = await product.codeFor(ada.email, ada.provedWith);
+  const code = await product.codeFor(ada.email, ada.lastEmailCode);
   await page.getByLabel('Reset code').fill('123');
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Reset Password' }).click();

@@ -7,7 +7,7 @@ import { ADMIN, button, test } from '../support/browser/moderators.js';
 import { expect } from '../support/browser/test.js';
 import { addDays } from '../../src/domain/shared/calendar-date.js';
 import { aRequestBody, aSaturday } from '../support/http/a-table.js';
-import { codeOf } from '../support/http/an-authenticator.js';
+import { totpCode } from '../support/http/totp-code.js';
 
 const DESK = { width: 1280, height: 900 };
 
@@ -50,7 +50,7 @@ test('a moderator comes in, sets up a second factor and comes back with it, by t
   await keyboard.type('000000', page.getByRole('textbox', { name: 'Code', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
-  await keyboard.type(codeOf(secret), page.getByRole('textbox', { name: 'Code', exact: true }));
+  await keyboard.type(totpCode(secret), page.getByRole('textbox', { name: 'Code', exact: true }));
   await page.keyboard.press('Enter');
 
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -193,12 +193,12 @@ test('without a network the page stays, says so, and goes on when it is back', a
   const page = await openConsole(openBrowser, ADMIN, '/audit-log', { overLine: true });
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   forgive(/ERR_/);
-  product.line.cut();
+  product.line.disconnect();
   // The number of what waits is asked for four times a minute.
   await page.clock.runFor(15_000);
   await expect(page.getByText('No connection.')).toBeVisible();
   await expect(heading(page, 'Audit log')).toBeVisible();
-  product.line.mend();
+  product.line.reconnect();
   await button(page, 'Try again').or(button(page, 'Refresh')).first().click();
   await expect(page.getByText('No connection.')).toBeHidden();
 });

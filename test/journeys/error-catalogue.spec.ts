@@ -11,7 +11,7 @@ import { expect, test } from '../support/browser/test.js';
 const WITHOUT_SERVER = /net::ERR_|WebSocket connection to/;
 const UNREACHABLE = "We can't reach Tablemates right now. Check your connection and try again.";
 
-test.afterEach(({ product }) => product.line.mend());
+test.afterEach(({ product }) => product.line.reconnect());
 
 test('a registration that is refused is told with its reason, and everything typed stays', async ({
   page,
@@ -39,12 +39,12 @@ test('while the server is stopped, the dialogs of a member say so and keep what 
   forgive(WITHOUT_SERVER);
   await page.goto('/');
   const request = await fillInRequest(page, 'Cafe Group', { time: '6:00 PM (Dinner)' });
-  product.line.cut();
+  product.line.disconnect();
   await request.getByRole('button', { name: 'Submit Request' }).click();
   await expectNotice(page, 'Error', 'Failed to create matching request. Please try again.');
   await expect(request.getByText(UNREACHABLE)).toBeVisible();
   await expect(request.getByLabel('6:00 PM (Dinner)')).toBeChecked();
-  product.line.mend();
+  product.line.reconnect();
   await request.getByRole('button', { name: 'Submit Request' }).click();
   await expect(notice(page)).toContainText('Looking for your perfect match!');
 });

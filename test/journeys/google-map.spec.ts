@@ -8,12 +8,12 @@ import {
   itemOf,
   pinOf,
   standInGoogle,
-  standInTiles,
+  startTileStub,
 } from '../support/browser/maps.js';
 import { expectNotice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 import { standInFor } from '../support/browser/witness.js';
-import { aNode, placesAnswer } from '../support/stand-in-overpass.js';
+import { aNode, placesAnswer } from '../support/overpass-stub.js';
 
 test.use({ settings: { GOOGLE_MAPS_API_KEY: 'a-key' } });
 // One worker for all of them: each worker starts a product with these settings.
@@ -107,7 +107,7 @@ test('where Google cannot be loaded one may try again, or take OpenStreetMap', a
 }) => {
   product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   forgive(/Failed to load resource.*maps\.googleapis\.com/);
   await standInFor(page.context(), 'https://maps.googleapis.com/', (route) => route.abort());
   await page.goto('/map');
@@ -131,7 +131,7 @@ test('a key that Google refuses is ours to repair; OpenStreetMap helps until the
 }) => {
   product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await standInGoogle(page.context(), PLACES, { refuseKey: true });
   await page.goto('/map');
   const alert = page.getByRole('alert');
@@ -148,7 +148,7 @@ test('where Google refuses the search, its map is there, and its words for us st
 }) => {
   product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await standInGoogle(page.context(), PLACES, { refuseSearches: true });
   await page.goto('/map');
   const alert = page.getByRole('alert');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoEnglish } from '../support/browser/english-texts.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
-import { standInTiles } from '../support/browser/maps.js';
+import { startTileStub } from '../support/browser/maps.js';
 import { notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody } from '../support/http/a-table.js';
@@ -105,7 +105,7 @@ test('the screens of a member are Spanish too, dates, hours and distances with t
   await page.goto('/browse');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoEnglish(page, 'the meetups');
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await page.goto('/map');
   await expect(page.getByText('No pudimos obtener tu ubicación.')).toBeVisible();
   await expectNoEnglish(page, 'the map of a person nobody can place');

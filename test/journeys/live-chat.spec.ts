@@ -24,33 +24,33 @@ test('what was written while the network was away survives, and what was missed 
   const [ada, ben] = people;
   const page = await openBrowser({ as: ada!, overLine: true });
   await openChat(page, matchId);
-  const bens = await (await ben!.connect()).joins(matchId);
+  const bens = await (await ben!.connect()).joinRoom(matchId);
   forgive(/net::ERR_|WebSocket connection to/);
 
-  product.line.fallSilent();
+  product.line.stopForwarding();
   await draftOf(page).fill('Is this thing on?');
   await send(page).click();
   await expect(log(page)).toContainText('Sending...');
-  product.line.cut();
+  product.line.disconnect();
   await expect(page.getByText('Reconnecting...')).toBeVisible();
   await draftOf(page).fill('A thought in the tunnel');
   await expect(send(page)).toBeDisabled();
   await draftOf(page).press('Enter');
   await expect(draftOf(page)).toHaveValue('A thought in the tunnel');
-  bens.say({ type: 'chat_message', matchId, userId: ben!.id, message: 'Ada, are you there?' });
-  await bens.hears('message_sent');
+  bens.send({ type: 'chat_message', matchId, userId: ben!.id, message: 'Ada, are you there?' });
+  await bens.waitFor('message_sent');
 
-  product.line.mend();
+  product.line.reconnect();
   // What a browser tells when the network is back; the page would otherwise wait for up to half a minute.
   await page.evaluate("window.dispatchEvent(new Event('online'))");
   await expect(page.getByText('Reconnecting...')).toBeHidden();
   await expect(log(page)).toContainText('Ada, are you there?');
   await expect(page.getByText('Sending...')).toBeHidden();
   await expect(log(page).getByText('Is this thing on?')).toHaveCount(1);
-  await bens.hears('new_message', ({ message }) => JSON.stringify(message).includes('Is this thing on?'));
+  await bens.waitFor('new_message', ({ message }) => JSON.stringify(message).includes('Is this thing on?'));
   await expect(draftOf(page)).toHaveValue('A thought in the tunnel');
   await send(page).click();
-  await bens.hears('new_message', ({ message }) => JSON.stringify(message).includes('in the tunnel'));
+  await bens.waitFor('new_message', ({ message }) => JSON.stringify(message).includes('in the tunnel'));
   await expect(draftOf(page)).toHaveValue('');
   bens.close();
 });

@@ -74,9 +74,9 @@ test('a chat and its tools look well, light and dark', async ({ town, openBrowse
   const page = await openBrowser({ as: people[0]! });
   await page.goto(`/chat/${matchId}`);
   await expect(page.getByRole('log')).toContainText('Tablemates System');
-  const bens = await (await people[1]!.connect()).joins(matchId);
-  bens.say({ type: 'chat_message', matchId, userId: 0, message: 'averyveryverylongword'.repeat(8) });
-  await bens.hears('message_sent');
+  const bens = await (await people[1]!.connect()).joinRoom(matchId);
+  bens.send({ type: 'chat_message', matchId, userId: 0, message: 'averyveryverylongword'.repeat(8) });
+  await bens.waitFor('message_sent');
   bens.close();
   await expect(page.getByRole('log')).toContainText('averyveryverylongword');
   await says(page, 'Hello!');
@@ -132,12 +132,12 @@ test('a chat looks well when it is fetched, between two, over, without a network
 
   forgive(/net::ERR_|WebSocket connection to|status of 500/);
   await expect(page.getByText('Reconnecting...')).toBeHidden();
-  product.line.fallSilent();
+  product.line.stopForwarding();
   await says(page, 'Is this thing on?');
-  product.line.cut();
+  product.line.disconnect();
   await expect(page.getByText('Reconnecting...')).toBeVisible();
   await expectGoodLooks(page, 'a chat that reconnects, with a message on its way');
-  product.line.mend();
+  product.line.reconnect();
   await expect(page.getByText('Reconnecting...')).toBeHidden();
 
   const detail = new RegExp(`/api/matches/${matchId}$`);

@@ -1,9 +1,9 @@
 import { holdTime } from '../support/browser/hold-time.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
-import { ALLOWED, HERE, itemOf, pinOf, standInTiles, zoomOf, zoomShown } from '../support/browser/maps.js';
+import { ALLOWED, HERE, itemOf, pinOf, startTileStub, zoomOf, zoomShown } from '../support/browser/maps.js';
 import { expect, test } from '../support/browser/test.js';
-import { aNode, placesAnswer } from '../support/stand-in-overpass.js';
+import { aNode, placesAnswer } from '../support/overpass-stub.js';
 
 const LONGITUDES = { 'Cafe Mira': -71.0601, 'Trattoria Zoë': -71.066 };
 const MIRA = aNode(
@@ -33,7 +33,7 @@ test('whoever leaves while the map zooms leaves nothing behind that fails', asyn
 }) => {
   product.overpass.behave(placesAnswer(ZOE, MIRA));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await page.clock.install();
   await page.goto('/map');
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
@@ -53,7 +53,7 @@ test('someone who asks for their own location while the map still zooms to a pla
 }) => {
   product.overpass.behave(placesAnswer(ZOE, MIRA));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await page.goto('/map');
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
   const zooming = page.waitForRequest((request) => /tile\.openstreetmap\.org\/16\//.test(request.url()));
@@ -70,7 +70,7 @@ test('whoever lets the browser tell sees what is around, and gets closer to a pl
 }) => {
   product.overpass.behave(placesAnswer(ZOE, MIRA));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  const tiles = await standInTiles(page.context());
+  const tiles = await startTileStub(page.context());
   await page.goto('/map');
   await expect(page).toHaveTitle(/Nearby Restaurants & Cafes/);
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
@@ -116,7 +116,7 @@ test('someone without a mouse chooses in the list and on the map, or skips it', 
 }) => {
   product.overpass.behave(placesAnswer(MIRA, ZOE));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await page.goto('/map');
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
   const keys = new KeyboardOnly(page);
@@ -137,7 +137,7 @@ test('someone without a mouse chooses in the list and on the map, or skips it', 
 test('it looks well on every screen, light and dark', async ({ town, openBrowser, product }) => {
   product.overpass.behave(placesAnswer(MIRA, ZOE));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await page.goto('/map');
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
   await itemOf(page, 'Cafe Mira').click();
@@ -153,7 +153,7 @@ test('whoever keeps their position to themselves sees what is around their saved
   const ada = await town.member();
   await ada.expect('PATCH', '/api/user/location', 200, { location: 'Beacon Hill', ...HERE });
   const page = await openBrowser({ as: ada, permissions: [] });
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await page.goto('/map');
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   const notice = page.getByRole('status').filter({ hasText: 'Beacon Hill' });
@@ -169,7 +169,7 @@ test('whoever keeps their position to themselves sees what is around their saved
 test('whoever has saved none is told what to do', async ({ town, openBrowser, product }) => {
   product.overpass.behave(placesAnswer(MIRA));
   const page = await openBrowser({ as: await town.member(), permissions: [] });
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Unable to get your location. Please enable location services.');
@@ -191,7 +191,7 @@ test('whoever has not answered the browser yet may look around their saved locat
   const ada = await town.member();
   await ada.expect('PATCH', '/api/user/location', 200, { location: 'Beacon Hill', ...HERE });
   const page = await openBrowser({ as: ada });
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await page.addInitScript('Geolocation.prototype.getCurrentPosition = () => undefined');
   await page.goto('/map');
   await expect(page.getByText('Finding out where you are...')).toBeVisible();
@@ -212,7 +212,7 @@ test('who walks on and loses the network keeps the map', async ({ town, openBrow
   product.overpass.behave(placesAnswer(MIRA, ZOE));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   forgive(/net::ERR_FAILED/);
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await page.addInitScript(ASK_ANEW);
   await page.goto('/map');
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
@@ -243,7 +243,7 @@ test('while the map of places is away, the map itself is there, and so is the wa
   product.overpass.behave((_request, response) => void response.writeHead(429).end());
   const page = await openBrowser({ as: await town.member(), ...elsewhere() });
   forgive(/status of 503/);
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Nearby places could not be loaded.');
@@ -262,7 +262,7 @@ test('without its settings or its code the map says what is missing, and tries a
 }) => {
   product.overpass.behave(placesAnswer(MIRA, ZOE));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   forgive(/Failed to load resource|Failed to fetch dynamically imported module/);
   await page.route('**/api/config', (route) => route.fulfill({ status: 500, json: { message: 'Oh no.' } }));
   await page.route('**/assets/leaflet-view-*.js', (route) => route.abort());

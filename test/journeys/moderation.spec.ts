@@ -20,16 +20,16 @@ test('a report is upheld among its ten messages, its person suspended there, hea
   const grace = await aModerator(product, ADMIN);
   const { people, matchId } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
-  const socket = await (await ben.connect()).joins(matchId);
+  const socket = await (await ben.connect()).joinRoom(matchId);
   for (let line = 1; line <= 13; line++) {
-    socket.say({
+    socket.send({
       type: 'chat_message',
       matchId,
       userId: ben.id,
       message: `Line ${line}`,
       clientId: `line ${line}`,
     });
-    await socket.hears('message_sent', ({ clientId }) => clientId === `line ${line}`);
+    await socket.waitFor('message_sent', ({ clientId }) => clientId === `line ${line}`);
   }
   const { body } = await ada.get<Array<{ id: number; message: string }>>(`/api/matches/${matchId}/messages`);
   const targetId = body.find(({ message }) => message === 'Line 2')!.id;

@@ -45,9 +45,9 @@ async function seesTableAndChat(page: Page, matchId: number): Promise<void> {
   await expect.poll(() => keptOn(page)).toContain('"messages"');
 }
 
-async function loseNetwork(context: BrowserContext, cut: () => void): Promise<void> {
+async function loseNetwork(context: BrowserContext, disconnect: () => void): Promise<void> {
   await context.setOffline(true);
-  cut();
+  disconnect();
 }
 
 test('the app can be installed under its name and with its icons', async ({ town, openBrowser }) => {
@@ -103,7 +103,7 @@ test('without a network the last table and its chat are there to read, and all i
   await seesTableAndChat(page, matchId);
 
   forgive(WITHOUT_NETWORK);
-  await loseNetwork(page.context(), product.line.cut);
+  await loseNetwork(page.context(), product.line.disconnect);
   await page.reload();
   await expect(bar(page)).toContainText(/You're offline\. This is how things stood at .*\d+:\d\d/);
   await expect(log(page)).toContainText('Tablemates System');
@@ -116,7 +116,7 @@ test('without a network the last table and its chat are there to read, and all i
   await expect(page.getByRole('heading', { name: 'Match Found' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
 
-  product.line.mend();
+  product.line.reconnect();
   await page.context().setOffline(false);
   await expect(bar(page)).toContainText("You're back online.");
   await page.clock.runFor(4_000);
@@ -152,13 +152,13 @@ test('logging out leaves nothing behind, and the next person sees nothing of the
   await expect.poll(() => keptOn(page)).toContain('Zoe');
   expect(await keptOn(page)).not.toContain('Ben');
   forgive(WITHOUT_NETWORK);
-  await loseNetwork(page.context(), product.line.cut);
+  await loseNetwork(page.context(), product.line.disconnect);
   await page.reload();
   await expect(bar(page)).toContainText("You're offline.");
   await expect(page.getByText('No matches yet')).toBeVisible();
   await page.goto(`/chat/${matchId}`);
   await expect(page.getByText('The messages could not be loaded.')).toBeVisible();
-  product.line.mend();
+  product.line.reconnect();
   await page.context().setOffline(false);
 });
 

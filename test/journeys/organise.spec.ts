@@ -10,7 +10,7 @@ import { expectNotice } from '../support/browser/notices.js';
 import { answer } from '../support/browser/refusing.js';
 import { expect, test } from '../support/browser/test.js';
 import type { Town } from '../support/browser/town.js';
-import { aNode, placesAnswer } from '../support/stand-in-overpass.js';
+import { aNode, placesAnswer } from '../support/overpass-stub.js';
 
 /** Where no other story meets. */
 const PORTLAND = { location: 'Portland, Oregon', latitude: 45.52, longitude: -122.68 };

@@ -19,7 +19,7 @@ import { notice } from '../support/browser/notices.js';
 import { expect } from '../support/browser/test.js';
 import { eventually } from '../support/eventually.js';
 import { aPdf } from '../support/http/a-pdf.js';
-import { aPhoto, handsInId, handsInPhoto, hasProfilePicture } from '../support/http/an-upload.js';
+import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../support/http/an-upload.js';
 
 const WINDOW = { width: 1280, height: 800 };
 
@@ -99,10 +99,10 @@ test('a member whose phone is verified reaches 100 when a moderator approves the
   await omar.expect('POST', '/api/user/verification/phone/send', 200, { phoneNumber });
   const code = await product.codeFor(phoneNumber);
   await omar.expect('POST', '/api/user/verification/phone/verify', 200, { phoneNumber, code });
-  await hasProfilePicture(omar);
+  await setProfilePicture(omar);
   const before = new Set(await storedFiles(place.folder));
-  await handsInId(omar, await aPhoto(900, 600));
-  await handsInPhoto(omar, await aPhoto(600, 600));
+  await submitId(omar, await aPhoto(900, 600));
+  await submitPhoto(omar, await aPhoto(600, 600));
   const evidence = (await storedFiles(place.folder)).filter((file) => !before.has(file));
   expect(evidence).not.toHaveLength(0);
   const page = await openBrowser({ as: omar, viewport: WINDOW });
@@ -212,7 +212,7 @@ test('a review by the keyboard alone: claimed, looked at closely, decided, taken
 
 test('a PDF is shown page by page, as pictures', async ({ town, openBrowser }) => {
   const pia = await town.person().signUp({ firstName: 'Pia' });
-  await handsInId(pia, aPdf({ pages: 2 }));
+  await submitId(pia, aPdf({ pages: 2 }));
   const page = await openConsole(openBrowser, ADMIN, '/work');
   await button(rowOf(page, 'ID: Pia Byron'), 'Claim').click();
   await expect(page.getByRole('img', { name: 'ID handed in by Pia Byron, page 1 of 2' })).toBeVisible();

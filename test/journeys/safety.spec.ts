@@ -229,9 +229,9 @@ test('without a mouse one reports a message and blocks its author', async ({ tow
 test('reporting and the question before a block look well, light and dark', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
-  const bens = await (await ben.connect()).joins(matchId);
-  bens.say({ type: 'chat_message', matchId, userId: 0, message: 'Look at my shop' });
-  await bens.hears('message_sent');
+  const bens = await (await ben.connect()).joinRoom(matchId);
+  bens.send({ type: 'chat_message', matchId, userId: 0, message: 'Look at my shop' });
+  await bens.waitFor('message_sent');
   bens.close();
   const page = await openBrowser({ as: ada });
   await openChat(page, matchId);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consoleOf } from '../support/browser/console.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
-import { codeOf } from '../support/http/an-authenticator.js';
+import { totpCode } from '../support/http/totp-code.js';
 import { expect, test } from '../support/browser/test.js';
 
 const ADMIN = { email: 'admin@tablemates.test', password: 'keeps the peace' };
@@ -29,7 +29,7 @@ test('an admin without a second factor finds only its setup, whatever page they 
   await page.getByLabel('Your password').fill(ADMIN.password);
   await button(page, 'Set up').click();
   const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
-  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codeOf(secret));
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(totpCode(secret));
   await button(page, 'Turn on').click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await button(page, 'I have kept them').click();

@@ -9,11 +9,11 @@ const chatInNav = (page: Page) => page.getByRole('navigation').getByRole('link',
 const toNewest = (page: Page) => page.getByRole('button', { name: /^Jump to newest/ });
 
 async function say(person: APerson, matchId: number, ...texts: string[]): Promise<void> {
-  const socket = await (await person.connect()).joins(matchId);
+  const socket = await (await person.connect()).joinRoom(matchId);
   for (const [index, message] of texts.entries()) {
     const clientId = `${message.slice(0, 20)} ${index}`;
-    socket.say({ type: 'chat_message', matchId, message, clientId });
-    await socket.hears('message_sent', (frame) => frame.clientId === clientId);
+    socket.send({ type: 'chat_message', matchId, message, clientId });
+    await socket.waitFor('message_sent', (frame) => frame.clientId === clientId);
   }
   socket.close();
 }

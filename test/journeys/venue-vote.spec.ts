@@ -3,13 +3,13 @@ import type { CurrentUser, VenueBallot } from '../../web-user/src/shared/api/typ
 import { alterAnswer, failAt, holdBack } from '../support/browser/altered.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
-import { HERE, itemOf, pinOf, standInTiles } from '../support/browser/maps.js';
+import { HERE, itemOf, pinOf, startTileStub } from '../support/browser/maps.js';
 import { expectNotice, notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 import type { Town } from '../support/browser/town.js';
 import { aTableOf, type SeatedTable } from '../support/http/a-table.js';
 import { eventually } from '../support/eventually.js';
-import { aNode, placesAnswer } from '../support/stand-in-overpass.js';
+import { aNode, placesAnswer } from '../support/overpass-stub.js';
 
 /** Every table sits in a part of town of its own, as the product remembers what the map said of a place. */
 let parts = 0;
@@ -28,7 +28,7 @@ const tea = (at: At) => aNode(2, { name: 'Tea Time' }, near(at, 400));
 async function tableAt(town: Town, at: At, places: number): Promise<SeatedTable> {
   const table = await aTableOf(town, undefined, {}, async (person) => {
     await person.expect('PATCH', '/api/user/location', 200, { location: 'Here', ...at });
-    await person.answersSurvey();
+    await person.answerSurvey();
   });
   await eventually(async () => {
     const { body } = await table.people[0]!.get<VenueBallot>(`/api/matches/${table.matchId}/venues`);
@@ -97,7 +97,7 @@ test('a place of the map is proposed to the table, and the table finds it on the
   await line(bens).click();
 
   const adas = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: farAway });
-  await standInTiles(adas.context());
+  await startTileStub(adas.context());
   await adas.goto('/map');
   const propose = adas.getByRole('button', { name: 'Propose to my table: Corner Bakery' });
   await propose.click();
@@ -110,7 +110,7 @@ test('a place of the map is proposed to the table, and the table finds it on the
   await expect(place(adas, 'Corner Bakery')).toContainText('Proposed by you');
   await expect(adas.getByRole('list', { name: 'Proposed places' }).getByRole('listitem')).toHaveCount(2);
 
-  await standInTiles(bens.context());
+  await startTileStub(bens.context());
   await place(bens, 'Corner Bakery').getByRole('link', { name: 'Corner Bakery on the map' }).click();
   await expect(bens.getByText('This is Corner Bakery, and what is around it.')).toBeVisible();
   await expect(pinOf(bens, 'Corner Bakery')).toHaveAttribute('aria-current', 'true');
@@ -131,7 +131,7 @@ test('a third place of one person is one too many, and that is said', async ({
   const further = elsewhere();
   product.overpass.behave(placesAnswer(aNode(8, { name: 'Three' }, near(further, 50))));
   const page = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: further });
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await page.goto('/map');
   await page.getByRole('button', { name: 'Propose to my table: Three' }).click();
   await expect(notice(page)).toContainText('Not proposed');
@@ -143,7 +143,7 @@ test('someone without a mouse votes, and proposes from the map', async ({ town, 
   product.overpass.behave(placesAnswer(mira(at), tea(at)));
   const { matchId, people } = await tableAt(town, at, 2);
   const page = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: at });
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await page.goto(`/chat/${matchId}`);
   await expect(line(page)).toContainText('Cafe Mira');
   const keys = new KeyboardOnly(page);
@@ -203,7 +203,7 @@ test('only whoever is trusted finds the way from a place to a meetup of their ow
     [await town.trusted('Mateo'), 1],
   ] as const) {
     const page = await openBrowser({ as: person, permissions: ['geolocation'], geolocation: at });
-    await standInTiles(page.context());
+    await startTileStub(page.context());
     await page.goto('/map');
     await expect(itemOf(page, 'Cafe Mira')).toBeVisible();
     const plan = page.getByRole('link', { name: 'Plan a meetup here: Cafe Mira' });
@@ -291,7 +291,7 @@ test('a table that knows its place looks well, and so does a map one can propose
   product.overpass.behave(placesAnswer(mira(at), tea(at)));
   const { people } = await tableAt(town, at, 2);
   const page = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: at });
-  await standInTiles(page.context());
+  await startTileStub(page.context());
   await page.goto('/matches');
   await expect(page.getByText('Place', { exact: true })).toBeVisible();
   await expectGoodLooks(page, 'a table that knows its place');

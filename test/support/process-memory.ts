@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Linux alone tells what each process holds. */
-export const TELLS_MEMORY = existsSync('/proc/self/status');
+export const CAN_READ_MEMORY = existsSync('/proc/self/status');
 
 /** The processes that the process started, and those they started. */
 export function descendantsOf(pid: number): number[] {

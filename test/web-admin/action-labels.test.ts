@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ACTIONS, actionInWords } from '../../web-admin/src/features/audit-log/action-labels.js';
+import { ACTION_CHOICES, actionLabel } from '../../web-admin/src/features/audit-log/action-labels.js';
 
 const USE_CASES = join(import.meta.dirname, '..', '..', 'src', 'application');
 const ACTION = /'((?:staff|verification|report|user|meetup|match|matching)\.[a-z_]+)'/g;
@@ -16,10 +16,10 @@ const written = readdirSync(USE_CASES, { recursive: true, withFileTypes: true })
 
 it('whatever staff do is said in plain words', () => {
   expect(written.length).toBeGreaterThan(10);
-  const known = new Set(ACTIONS.map(({ id }) => id));
+  const known = new Set(ACTION_CHOICES.map(({ id }) => id));
   expect([...new Set(written)].filter((action) => !known.has(action))).toEqual([]);
 });
 
 it('an action of tomorrow can be read, too', () => {
-  expect(actionInWords('match.turned_over')).toBe('match turned over');
+  expect(actionLabel('match.turned_over')).toBe('match turned over');
 });

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   type Decision,
-  HeldDecisions,
+  DecisionQueue,
   UNDO_MS,
 } from '../../web-admin/src/shared/review-case/decision-queue.js';
 
 let sent: string[];
-let decisions: HeldDecisions;
+let decisions: DecisionQueue;
 
 const approving = (id: number, send?: () => Promise<void>): Decision => ({
-  subject: `verifications/${id}`,
-  says: `Approved ${id}`,
+  key: `verifications/${id}`,
+  summary: `Approved ${id}`,
   path: `/verifications/${id}/show`,
   send:
     send ??
@@ -19,18 +19,18 @@ const approving = (id: number, send?: () => Promise<void>): Decision => ({
       return Promise.resolve();
     }),
 });
-const states = () => decisions.all().map(({ subject, state }) => `${subject} ${state}`);
+const states = () => decisions.all().map(({ key, state }) => `${key} ${state}`);
 
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
-  decisions = new HeldDecisions();
+  decisions = new DecisionQueue();
 });
 afterEach(() => void jest.useRealTimers());
 
 describe('a decision', () => {
   test('is sent once, when the time to undo it is over', async () => {
-    decisions.hold(approving(1));
+    decisions.enqueue(approving(1));
     await jest.advanceTimersByTimeAsync(UNDO_MS - 1);
     expect(sent).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
@@ -41,7 +41,7 @@ describe('a decision', () => {
   });
 
   test('that is undone is never sent', async () => {
-    decisions.hold(approving(1));
+    decisions.enqueue(approving(1));
     expect(decisions.undo()?.path).toBe('/verifications/1/show');
     await jest.advanceTimersByTimeAsync(UNDO_MS * 2);
     expect(sent).toEqual([]);
@@ -49,10 +49,10 @@ describe('a decision', () => {
   });
 
   test('that is made anew after it was undone has the whole time again', async () => {
-    decisions.hold(approving(1));
+    decisions.enqueue(approving(1));
     await jest.advanceTimersByTimeAsync(UNDO_MS - 1);
     decisions.undo();
-    decisions.hold(approving(1));
+    decisions.enqueue(approving(1));
     await jest.advanceTimersByTimeAsync(UNDO_MS - 1);
     expect(sent).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
@@ -60,24 +60,24 @@ describe('a decision', () => {
   });
 
   test('of several, the newest is undone first, and any by its name', async () => {
-    [1, 2, 3].forEach((id) => decisions.hold(approving(id)));
-    expect(decisions.undo()?.subject).toBe('verifications/3');
-    expect(decisions.undo('verifications/1')?.subject).toBe('verifications/1');
+    [1, 2, 3].forEach((id) => decisions.enqueue(approving(id)));
+    expect(decisions.undo()?.key).toBe('verifications/3');
+    expect(decisions.undo('verifications/1')?.key).toBe('verifications/1');
     await jest.advanceTimersByTimeAsync(UNDO_MS);
     expect(sent).toEqual(['approve 2']);
   });
 
   test('about the same thing does not replace one that waits', async () => {
-    decisions.hold(approving(1));
-    decisions.hold({ ...approving(1), says: 'Rejected 1' });
-    expect(decisions.all().map(({ says }) => says)).toEqual(['Approved 1']);
+    decisions.enqueue(approving(1));
+    decisions.enqueue({ ...approving(1), summary: 'Rejected 1' });
+    expect(decisions.all().map(({ summary }) => summary)).toEqual(['Approved 1']);
     await jest.advanceTimersByTimeAsync(UNDO_MS);
     expect(sent).toEqual(['approve 1']);
   });
 
   test('is sent at once, and once only, when its person leaves', async () => {
-    decisions.hold(approving(1));
-    decisions.hold(approving(2));
+    decisions.enqueue(approving(1));
+    decisions.enqueue(approving(2));
     await decisions.flush();
     expect(sent).toEqual(['approve 1', 'approve 2']);
     await jest.advanceTimersByTimeAsync(UNDO_MS * 2);
@@ -86,7 +86,7 @@ describe('a decision', () => {
 
   test('that is on its way cannot be undone any more', async () => {
     let arrive = () => undefined as void;
-    decisions.hold(approving(1, () => new Promise<void>((resolve) => (arrive = resolve))));
+    decisions.enqueue(approving(1, () => new Promise<void>((resolve) => (arrive = resolve))));
     await jest.advanceTimersByTimeAsync(UNDO_MS);
     expect(states()).toEqual(['verifications/1 sending']);
     expect(decisions.undo()).toBeNull();
@@ -98,35 +98,35 @@ describe('a decision', () => {
   test('that fails stays with the reason until it is sent again or given up', async () => {
     let isAway = true;
     const send = () => (isAway ? Promise.reject(new Error('No connection')) : approving(1).send());
-    decisions.hold(approving(1, send));
+    decisions.enqueue(approving(1, send));
     await jest.advanceTimersByTimeAsync(UNDO_MS);
     expect(decisions.all()).toMatchObject([{ state: 'failed', failure: 'No connection' }]);
     expect(decisions.undo()).toBeNull();
 
-    await decisions.sendAgain('verifications/1');
+    await decisions.retry('verifications/1');
     expect(states()).toEqual(['verifications/1 failed']);
     isAway = false;
-    await decisions.sendAgain('verifications/1');
+    await decisions.retry('verifications/1');
     expect(sent).toEqual(['approve 1']);
     expect(decisions.all()).toEqual([]);
 
-    decisions.hold(approving(2, () => Promise.reject(new Error('Somebody else was faster'))));
-    decisions.giveUp('verifications/2');
+    decisions.enqueue(approving(2, () => Promise.reject(new Error('Somebody else was faster'))));
+    decisions.discard('verifications/2');
     expect(states()).toEqual(['verifications/2 waiting']);
     await jest.advanceTimersByTimeAsync(UNDO_MS);
-    decisions.giveUp('verifications/2');
+    decisions.discard('verifications/2');
     expect(decisions.all()).toEqual([]);
   });
 
   test('tells whoever listens of every change, with a list that stays the same in between', async () => {
     const lists: unknown[] = [];
     const leave = decisions.subscribe(() => lists.push(decisions.all()));
-    decisions.hold(approving(1));
+    decisions.enqueue(approving(1));
     expect(decisions.all()).toBe(decisions.all());
     await jest.advanceTimersByTimeAsync(UNDO_MS);
     expect(lists).toHaveLength(3);
     leave();
-    decisions.hold(approving(2));
+    decisions.enqueue(approving(2));
     expect(lists).toHaveLength(3);
     await decisions.flush();
   });

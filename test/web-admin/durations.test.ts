@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { agoInWords, clockLeft, dueInWords } from '../../web-admin/src/shared/time/durations.js';
+import { formatAgo, formatCountdown, formatDue } from '../../web-admin/src/shared/time/durations.js';
 
 const NOON = '2026-11-21T12:00:00.000Z';
 const MINUTE = 60_000;
@@ -20,18 +20,18 @@ describe('times in words', () => {
     [-MINUTE, '1 minute overdue'],
     [-2 * HOUR, '2 hours overdue'],
     [-10 * DAY, '10 days overdue'],
-  ])('what is due %i ms from now is "%s"', (ms, words) => expect(dueInWords(NOON, before(ms))).toBe(words));
+  ])('what is due %i ms from now is "%s"', (ms, words) => expect(formatDue(NOON, before(ms))).toBe(words));
 
   test.each([
     [0, 'just now'],
     [5 * MINUTE, '5 minutes ago'],
     [DAY, '1 day ago'],
-  ])('what was %i ms ago is "%s"', (ms, words) => expect(agoInWords(NOON, before(-ms))).toBe(words));
+  ])('what was %i ms ago is "%s"', (ms, words) => expect(formatAgo(NOON, before(-ms))).toBe(words));
 
   test.each([
     [15 * MINUTE, '15:00'],
     [61_000, '1:01'],
     [400, '0:01'],
     [-5, '0:00'],
-  ])('a clock with %i ms left reads %s', (ms, clock) => expect(clockLeft(ms)).toBe(clock));
+  ])('a clock with %i ms left reads %s', (ms, clock) => expect(formatCountdown(ms)).toBe(clock));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { day, evening, type HouseColours } from '../../web-admin/src/shared/theme/palette.js';
+import { lightColors, darkColors, type BrandColors } from '../../web-admin/src/shared/theme/palette.js';
 
 const TOKENS = readFileSync(new URL('../../web-user/src/shared/styles/tokens.css', import.meta.url), 'utf8');
 
@@ -26,7 +26,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const TEXTS: ReadonlyArray<readonly [text: keyof HouseColours, ground: keyof HouseColours]> = [
+const TEXTS: ReadonlyArray<readonly [text: keyof BrandColors, ground: keyof BrandColors]> = [
   ['ink', 'paper'],
   ['ink', 'card'],
   ['ink', 'sunken'],
@@ -44,8 +44,8 @@ const TEXTS: ReadonlyArray<readonly [text: keyof HouseColours, ground: keyof Hou
 ];
 
 describe.each([
-  ['by day', day, false],
-  ['in the evening', evening, true],
+  ['by day', lightColors, false],
+  ['in the evening', darkColors, true],
 ] as const)('the console %s', (_, colours, isEvening) => {
   it('wears the colours of the student’s app', () => {
     for (const [name, colour] of Object.entries(colours))

@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  couldSit,
-  type Figures,
-  gapInWords,
-  lostInWords,
-  runInWords,
+  seatedText,
+  type RunMetrics,
+  gapText,
+  lostSeatsText,
+  runLabel,
   type SeatingRun,
-  shareInWords,
-  smallInWords,
-  timeInWords,
-  waysInWords,
+  shareText,
+  smallTablesText,
+  durationText,
+  solverPathsText,
 } from '../../web-admin/src/features/seating-runs/seating-run-labels.js';
 
-const FIGURES: Figures = {
+const FIGURES: RunMetrics = {
   pass: 'final',
   waiting: 30,
   tables: 6,
@@ -31,29 +31,29 @@ const FIGURES: Figures = {
 
 describe('how a run did, in words', () => {
   test('how many sit, and how many could', () => {
-    expect(couldSit(FIGURES)).toBe('26 of at most 27 could be seated');
-    expect(gapInWords(FIGURES)).toBe('1 person, 3.7%');
-    expect(gapInWords({ ...FIGURES, seated: 27, planned: 27 })).toBe('none');
-    expect(gapInWords({ ...FIGURES, seated: 0, planned: 0, atMost: 0 })).toBe('none');
-    expect(gapInWords({ ...FIGURES, seated: 21 })).toBe('6 people, 22.2%');
-    expect(lostInWords({ ...FIGURES, seated: 21 })).toBe('5 at a table that did not hold');
-    expect(lostInWords(FIGURES)).toBeNull();
+    expect(seatedText(FIGURES)).toBe('26 of at most 27 could be seated');
+    expect(gapText(FIGURES)).toBe('1 person, 3.7%');
+    expect(gapText({ ...FIGURES, seated: 27, planned: 27 })).toBe('none');
+    expect(gapText({ ...FIGURES, seated: 0, planned: 0, atMost: 0 })).toBe('none');
+    expect(gapText({ ...FIGURES, seated: 21 })).toBe('6 people, 22.2%');
+    expect(lostSeatsText({ ...FIGURES, seated: 21 })).toBe('5 at a table that did not hold');
+    expect(lostSeatsText(FIGURES)).toBeNull();
   });
 
   test('small tables are of three in a final pass, of four in a patient one', () => {
-    expect(smallInWords(FIGURES)).toBe('2 of three, at least 1');
-    expect(smallInWords({ ...FIGURES, pass: 'rolling' })).toBe('2 of four, at least 1');
-    expect(smallInWords({ ...FIGURES, small: 0, smallAtLeast: 0 })).toBe('none');
+    expect(smallTablesText(FIGURES)).toBe('2 of three, at least 1');
+    expect(smallTablesText({ ...FIGURES, pass: 'rolling' })).toBe('2 of four, at least 1');
+    expect(smallTablesText({ ...FIGURES, small: 0, smallAtLeast: 0 })).toBe('none');
   });
 
   test('what share there is, and how much of it there could be where that is known', () => {
-    expect(shareInWords(FIGURES.affinity, FIGURES.affinityAtMost)).toBe('62% of at most 64.5%');
-    expect(shareInWords(FIGURES.worst, FIGURES.worstAtMost)).toBe('25%');
+    expect(shareText(FIGURES.affinity, FIGURES.affinityAtMost)).toBe('62% of at most 64.5%');
+    expect(shareText(FIGURES.worst, FIGURES.worstAtMost)).toBe('25%');
   });
 
   test('how it was found out, and how long that took', () => {
-    expect(waysInWords(FIGURES)).toBe('8 seen whole, 19 proved, 3 could sit nowhere');
-    expect([0, 412, 2431].map((ms) => timeInWords({ ...FIGURES, ms }))).toEqual([
+    expect(solverPathsText(FIGURES)).toBe('8 seen whole, 19 proved, 3 could sit nowhere');
+    expect([0, 412, 2431].map((ms) => durationText({ ...FIGURES, ms }))).toEqual([
       '0 ms',
       '412 ms',
       '2.4 sec',
@@ -62,7 +62,7 @@ describe('how a run did, in words', () => {
 
   test('what brought it about', () => {
     const run = { ...FIGURES, run: 'backfill' } as SeatingRun;
-    expect(runInWords(run)).toBe('Backfill');
-    expect(runInWords({ ...run, run: 'manual' })).toBe('By hand, final pass');
+    expect(runLabel(run)).toBe('Backfill');
+    expect(runLabel({ ...run, run: 'manual' })).toBe('By hand, final pass');
   });
 });

@@ -7,7 +7,7 @@ import './shared/styles/app.css';
 import { showCarriedToasts } from './shared/ui/toast/toast-store.js';
 import { whenIdle } from './shared/when-idle.js';
 
-/** Without its texts, as when the network fails on them, the app is there all the same, in English. */
+/** If the translations fail to load, the app starts in English. */
 async function spokenLanguage(): Promise<Locale> {
   if (locale === 'en') return 'en';
   return import('./app/spanish.js').then(
@@ -23,6 +23,6 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </StrictMode>,
 );
-// Words first, their shapes after: on a slow network they would keep each other waiting. Who was here has both.
+// On a slow network texts and fonts compete, so fonts are loaded second. A returning user has both cached.
 const hasFonts = whoWasHere() !== null;
 void (hasFonts ? Promise.resolve() : whenIdle()).then(() => import('./shared/styles/fonts.css'));

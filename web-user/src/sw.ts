@@ -2,13 +2,12 @@
 import { PICTURE_CACHE } from './shared/offline/picture-cache.js';
 
 /*
- * The service worker: the app opens without a network, from its own files. It knows no one and keeps no answer of the
- * API; what a person has seen is kept by the app itself (shared/offline). Pictures are the exception, which the app
- * empties when somebody leaves.
+ * The service worker: opens the app offline from precached files. It caches no API response (see shared/offline for the
+ * snapshot), except profile pictures, which the app deletes on sign-out.
  */
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written in by the build. Files without a revision have their content's hash in their name. */
+  /** Injected by the build. Files without a revision have a content hash in their name. */
   readonly __WB_MANIFEST: ReadonlyArray<{ url: string; revision: string | null }>;
 };
 
@@ -18,12 +17,14 @@ const FILES = self.__WB_MANIFEST.map(({ url, revision }) => ({
 }));
 const PATHS = new Set(FILES.map(({ path }) => path));
 
-/** The server writes the product's own name in here. The page carries it, so another name is another version. */
+/**
+ * The server replaces this by the configured product name. The page contains the name, so a new name is a new version.
+ */
 const NAME = 'Tablemates';
 const SHELLS = 'tablemates.shell.';
 const SHELL = SHELLS + fingerprint(NAME + JSON.stringify(FILES));
 
-/** Navigations that the server answers itself, and files. */
+/** Navigation requests that the server handles itself, and files. */
 const NOT_OF_THE_APP = /^\/(api|ws|admin|dev|metrics|healthz|readyz)(\/|$)|\.\w+$/;
 
 const MOST_PICTURES = 150;
@@ -51,7 +52,7 @@ function fingerprint(text: string): string {
   return hash.toString(36);
 }
 
-/** Fetches what has changed, and takes the rest from the version before. */
+/** Fetches all files but the hashed ones that a previous version has cached. */
 async function fetchShell(): Promise<void> {
   const shell = await caches.open(SHELL);
   await Promise.all(
@@ -62,7 +63,7 @@ async function fetchShell(): Promise<void> {
   );
 }
 
-/** Without a cookie, so that the page comes as it is for everybody. */
+/** Without cookies, so that the cached page is the same for all users. */
 async function wholeFile(path: string): Promise<Response> {
   const cache = path.startsWith('/assets/') ? 'default' : 'reload';
   const answer = await fetch(path, { cache, credentials: 'omit' });
@@ -70,7 +71,7 @@ async function wholeFile(path: string): Promise<Response> {
   return answer;
 }
 
-/** The version before stays as well: a window that is still open on it may load a screen of it yet. */
+/** Keeps the cache of the previous version: an open window may still load a lazy route from it. */
 async function takeOver(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(SHELLS) && name !== SHELL);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
@@ -81,7 +82,7 @@ async function shellFile(path: string, request: Request): Promise<Response> {
   return (await (await caches.open(SHELL)).match(path)) ?? (await caches.match(path)) ?? fetch(request);
 }
 
-/** A picture never changes under its address. One that was not looked at anew for a week is fetched again. */
+/** Cache first: a picture's URL is immutable. An entry older than a week is fetched again. */
 async function picture(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(PICTURE_CACHE);
   const kept = await cache.match(event.request);

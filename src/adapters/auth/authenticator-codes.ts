@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { NewSecret, TimeCodes } from '../../application/staff/ports.js';
-import { BrokenSeal, Seal } from '../shared/seal.js';
-import type { SealingKeys } from '../shared/sealing-keys.js';
+import { DecryptionFailed, Seal } from '../shared/authenticated-cipher.js';
+import type { EncryptionKeys } from '../shared/encryption-keys.js';
 
 /** What every authenticator app assumes where nothing else is said. */
 const APP = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -16,7 +16,7 @@ export class AuthenticatorCodes implements TimeCodes {
 
   /** @param issuer how apps name the product */
   constructor(
-    keys: SealingKeys,
+    keys: EncryptionKeys,
     private readonly issuer: string,
   ) {
     this.seal = new Seal(keys, 'second factors');
@@ -51,7 +51,7 @@ export class AuthenticatorCodes implements TimeCodes {
       const { buffer, byteOffset, length } = this.seal.open(nameOf(userId), Buffer.from(sealed, 'base64url'));
       return new Secret({ buffer: buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer });
     } catch (error) {
-      if (error instanceof BrokenSeal) return null;
+      if (error instanceof DecryptionFailed) return null;
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Formed } from '../../application/match/ports.js';
-import type { FormingProblem } from '../../domain/match/forming/forming.js';
+import type { SeatingProblem } from '../../domain/seating/model/problem.js';
 import type { Answer } from './in-thread.js';
 
 const THREAD = new URL(`./in-thread${extname(import.meta.url)}`, import.meta.url);
@@ -16,7 +16,7 @@ export class FormingThread {
   ) {}
 
   /** @throws Error when the engine fails, breaks a rule or takes too long; the next problem gets a new thread then */
-  async form(problem: FormingProblem): Promise<Formed> {
+  async form(problem: SeatingProblem): Promise<Formed> {
     const worker = (this.worker ??= this.begin());
     const { promise, resolve, reject } = Promise.withResolvers<Formed>();
     const onMessage = ({ result, problem: what }: Answer) =>

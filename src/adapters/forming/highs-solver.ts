@@ -8,7 +8,7 @@ import type {
   LinearSolver,
   WholeAnswer,
   WholeLimits,
-} from '../../domain/match/forming/linear-solver.js';
+} from '../../domain/seating/column-generation/lp-solver.js';
 
 /** The types describe the CommonJS build; imported as a module, the function itself is the default. */
 const loadHighs = highs as unknown as typeof highs.default;

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Formed } from '../../application/match/ports.js';
-import type { FormingProblem } from '../../domain/match/forming/forming.js';
-import type { Seeker } from '../../domain/match/forming/seeker.js';
+import type { SeatingProblem } from '../../domain/seating/model/problem.js';
+import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { AgeRange } from '../../domain/shared/age.js';
 import { solverIfThere } from './solver-if-there.js';
 import { timedTables } from './timed-tables.js';
@@ -25,7 +25,7 @@ const revived = <P extends Seeker>(person: P): P => ({
 
 const solver = await solverIfThere();
 
-function answer(problem: FormingProblem): Answer {
+function answer(problem: SeatingProblem): Answer {
   try {
     const waiting = problem.waiting.map(revived);
     const openTables = problem.openTables.map((table) => ({ ...table, members: table.members.map(revived) }));
@@ -35,4 +35,4 @@ function answer(problem: FormingProblem): Answer {
   }
 }
 
-parentPort!.on('message', (problem: FormingProblem) => parentPort!.postMessage(answer(problem)));
+parentPort!.on('message', (problem: SeatingProblem) => parentPort!.postMessage(answer(problem)));

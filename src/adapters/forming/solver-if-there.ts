@@ -1,4 +1,4 @@
-import type { LinearSolver } from '../../domain/match/forming/linear-solver.js';
+import type { LinearSolver } from '../../domain/seating/column-generation/lp-solver.js';
 import { HighsSolver } from './highs-solver.js';
 
 /** HiGHS; null where it cannot be loaded. People are seated by search alone then, and the certificates of runs say so. */

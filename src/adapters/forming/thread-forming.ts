@@ -1,6 +1,6 @@
 import type { Formed, Forming } from '../../application/match/ports.js';
-import type { FormingProblem } from '../../domain/match/forming/forming.js';
-import type { LinearSolver } from '../../domain/match/forming/linear-solver.js';
+import type { SeatingProblem } from '../../domain/seating/model/problem.js';
+import type { LinearSolver } from '../../domain/seating/column-generation/lp-solver.js';
 import { FormingThread } from './forming-thread.js';
 import { solverIfThere } from './solver-if-there.js';
 import { timedTables } from './timed-tables.js';
@@ -39,7 +39,7 @@ export class ThreadForming implements Forming {
     this.idle = [...this.threads];
   }
 
-  async form(problem: FormingProblem): Promise<Formed> {
+  async form(problem: SeatingProblem): Promise<Formed> {
     if (problem.waiting.length <= this.few && problem.openTables.length <= this.few)
       return timedTables(problem, await (this.solver ??= solverIfThere()));
     const thread = this.idle.pop() ?? (await this.nextIdle());

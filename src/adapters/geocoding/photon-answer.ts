@@ -1,5 +1,5 @@
 import type { Address } from '../../application/shared/geocoder.js';
-import { isDegrees, isRecord, lineOf } from '../shared/foreign-values.js';
+import { isDegrees, isRecord, lineOf } from '../shared/untrusted-input.js';
 
 /**
  * Reads the GeoJSON of a Photon answer. Places without a usable position or name are left out, and so is a label

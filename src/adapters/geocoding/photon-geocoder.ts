@@ -1,6 +1,6 @@
 import { type Address, type Geocoder, MOST_ADDRESSES } from '../../application/shared/geocoder.js';
 import { blurred, type Coordinates } from '../../domain/shared/distance.js';
-import { jsonFrom } from '../shared/json-from.js';
+import { fetchJson } from '../shared/fetch-json.js';
 import { addressesIn } from './photon-answer.js';
 
 const LARGEST_ANSWER = 512 * 1024;
@@ -36,7 +36,7 @@ export class PhotonGeocoder implements Geocoder {
 
   private async ask(path: string, query: URLSearchParams): Promise<unknown> {
     const { baseUrl, userAgent, answerWithinMs = 3_000 } = this.server;
-    return jsonFrom(`${baseUrl.replace(/\/+$/, '')}/${path}?${query}`, {
+    return fetchJson(`${baseUrl.replace(/\/+$/, '')}/${path}?${query}`, {
       who: 'The geocoder',
       headers: { 'user-agent': userAgent, accept: 'application/json' },
       answerWithinMs,

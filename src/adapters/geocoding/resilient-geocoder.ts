@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { Address, Geocoder } from '../../application/shared/geocoder.js';
 import type { Clock } from '../../application/shared/ports.js';
 import { blurred, type Coordinates } from '../../domain/shared/distance.js';
-import { RecentlyUsed } from '../shared/recently-used.js';
 
 const KEPT_ANSWERS = 2_000;
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
@@ -22,9 +22,9 @@ export interface ResilientGeocoderParts {
  * when it fails. After a failure the service is left alone for 30 s, so that typing stays quick.
  */
 export class ResilientGeocoder implements Geocoder {
-  private readonly answers = new RecentlyUsed<{ readonly until: number; readonly answer: unknown }>(
-    KEPT_ANSWERS,
-  );
+  private readonly answers = new LRUCache<string, { readonly until: number; readonly answer: unknown }>({
+    max: KEPT_ANSWERS,
+  });
   private readonly underway = new Map<string, Promise<unknown>>();
   private restsUntil = -Infinity;
 

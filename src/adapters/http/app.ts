@@ -5,7 +5,7 @@ import type { DomainError } from '../../domain/shared/domain-error.js';
 import { lateDeviceCookie } from './account/device-cookies.js';
 import { type ErrorTable, sharedErrors } from './error-table.js';
 import { HttpError } from './http-error.js';
-import { errorAnswer } from './middleware/error-answer.js';
+import { errorHandler } from './middleware/error-handler.js';
 import { originCheck } from './middleware/origin-check.js';
 import { permissionsPolicy } from './middleware/permissions-policy.js';
 import { securityHeaders, type SecuritySettings } from './middleware/security-headers.js';
@@ -31,7 +31,7 @@ export interface AppSettings extends Gates {
   readonly probes: Router;
   /** The pages of the product, after everything under /api. */
   readonly pages: Router;
-  readonly isDatabaseAway: (error: unknown) => boolean;
+  readonly isConnectionError: (error: unknown) => boolean;
   readonly report: (error: unknown, requestId: unknown) => void;
 }
 
@@ -61,11 +61,11 @@ export function createApp(settings: AppSettings): Express {
   });
   app.use(settings.pages);
   app.use(
-    errorAnswer({
+    errorHandler({
       statusOf: Object.assign({}, sharedErrors, ...settings.errorTables) as ErrorTable,
       detailsOf: (error) =>
         Object.assign({}, ...settings.errorDetails.map((detailsOf) => detailsOf(error))) as object,
-      isDatabaseAway: settings.isDatabaseAway,
+      isConnectionError: settings.isConnectionError,
       report: settings.report,
     }),
   );

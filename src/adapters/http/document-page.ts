@@ -20,8 +20,8 @@ ${sections.join('\n')}
 </body></html>`;
 }
 
-function entry({ method, path, summary, access, answers }: Route): string {
-  const statuses = Object.entries(answers).map(([status, { description }]) => `${status} ${description}`);
+function entry({ method, path, summary, access, responses }: Route): string {
+  const statuses = Object.entries(responses).map(([status, { description }]) => `${status} ${description}`);
   const who = access === 'member' ? 'Signed in. ' : '';
   return `<dt>${method.toUpperCase()} ${escapeHtml(path)}</dt>
     <dd>${escapeHtml(summary)}. ${who}${escapeHtml(statuses.join('; '))}</dd>`;

@@ -12,7 +12,7 @@ export function documentRoutes(routes: readonly Route[], appName: string): Route
       tag: 'About',
       summary: 'This document',
       access: 'public',
-      answers: { 200: { description: 'OpenAPI 3.1' } },
+      responses: { 200: { description: 'OpenAPI 3.1' } },
       handle: () => document,
     }),
     route({
@@ -21,7 +21,7 @@ export function documentRoutes(routes: readonly Route[], appName: string): Route
       tag: 'About',
       summary: 'This document, readable',
       access: 'public',
-      answers: { 200: { description: 'A page', mediaType: 'text/html' } },
+      responses: { 200: { description: 'A page', mediaType: 'text/html' } },
       handle: ({ response }) => {
         response.type('html').send(documentPage(routes, appName));
       },

@@ -102,7 +102,7 @@ export function OneOf(values: readonly string[], message?: string): Decorator {
   return IsIn(values, message ? { message } : {}) as Decorator;
 }
 
-export const YesOrNo = (): Decorator => IsBoolean() as Decorator;
+export const Bool = (): Decorator => IsBoolean() as Decorator;
 
 /** What is wrong with each field of a body, by its name; only in answers. */
 export const FieldComplaints = (): Decorator =>

@@ -25,8 +25,8 @@ export function mountRoutes(app: Express, routes: readonly Route[], gates: Gates
   const guards: BodyGuards = { ...gates, oneLargeBody: oneLargeBody() };
   for (const route of routes) {
     const ensured = ensureAccess(route, gates.ensureGoodStanding);
-    if (route.isLogged) app.head(route.path, ensured, refuseHead);
-    app[route.method](route.path, ensured, ...readBody(route, guards), answerWith(route));
+    if (route.isAudited) app.head(route.path, ensured, refuseHead);
+    app[route.method](route.path, ensured, ...readBody(route, guards), respondWith(route));
   }
 }
 
@@ -75,8 +75,8 @@ function readBody(route: Route, guards: BodyGuards): RequestHandler[] {
   ];
 }
 
-function answerWith(route: Route): RequestHandler {
-  const success = Number(Object.keys(route.answers).find((status) => status < '400') ?? 200);
+function respondWith(route: Route): RequestHandler {
+  const success = Number(Object.keys(route.responses).find((status) => status < '400') ?? 200);
   return async (request: Request, response: Response) => {
     const body = await handle(route, request, response);
     if (!response.headersSent) response.status(success).json(body);

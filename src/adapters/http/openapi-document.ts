@@ -1,8 +1,8 @@
 import { ValidationTypes } from 'class-validator';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
-import { KeptOutAnswer } from './moderation/kept-out.dto.js';
+import { SuspendedResponse } from './moderation/suspended.dto.js';
 import { STAFF_COOKIE } from './admin/staff-session.js';
-import type { Access, Answer, Route, Shape, Upload } from './route.js';
+import type { Access, RouteResponse, Route, Shape, Upload } from './route.js';
 import type { CookieKind } from './cookies.js';
 import { SESSION_COOKIE } from './session.js';
 
@@ -66,9 +66,9 @@ function operation(route: Route, all: Record<string, Schema>): object {
     ...(route.upload ? { requestBody: { required: true, content: form(route.upload) } } : {}),
     responses: {
       ...Object.fromEntries(
-        Object.entries(answersOf(route)).map(([status, answer]) => [
+        Object.entries(responsesOf(route)).map(([status, declared]) => [
           status,
-          response(Number(status), answer),
+          response(Number(status), declared),
         ]),
       ),
       ...(route.access === 'public' ? {} : { 401: errorResponse('Not signed in') }),
@@ -81,9 +81,9 @@ function operation(route: Route, all: Record<string, Schema>): object {
 }
 
 /** A member who is suspended meets a 403 wherever the route does not say that it is open to them. */
-function answersOf({ access, isOpenToSuspended, answers }: Route): Route['answers'] {
-  if (access !== 'member' || isOpenToSuspended) return answers;
-  return { 403: { description: 'The account is suspended', shape: KeptOutAnswer }, ...answers };
+function responsesOf({ access, isOpenToSuspended, responses }: Route): Route['responses'] {
+  if (access !== 'member' || isOpenToSuspended) return responses;
+  return { 403: { description: 'The account is suspended', shape: SuspendedResponse }, ...responses };
 }
 
 function parameters(
@@ -118,7 +118,7 @@ const errorResponse = (description: string): object => ({
   content: json({ $ref: '#/components/schemas/Error' }),
 });
 
-function response(status: number, { description, shape, isList, mediaType }: Answer): object {
+function response(status: number, { description, shape, isList, mediaType }: RouteResponse): object {
   if (mediaType) {
     return { description, content: Object.fromEntries([mediaType].flat().map((type) => [type, {}])) };
   }
@@ -140,7 +140,7 @@ function reachable(routes: readonly Route[], all: Record<string, Schema>): Recor
   };
   for (const route of routes) {
     if (route.body) visit(route.body.name);
-    for (const { shape } of Object.values(answersOf(route))) if (shape) visit(shape.name);
+    for (const { shape } of Object.values(responsesOf(route))) if (shape) visit(shape.name);
   }
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -5,7 +5,7 @@ import type { StaffRole } from '../../domain/staff/role.js';
 export type Shape<T extends object = object> = new () => T;
 
 /** What an answer looks like: one shape, a list of it, or nothing. */
-export interface Answer {
+export interface RouteResponse {
   readonly description: string;
   readonly shape?: Shape;
   readonly isList?: boolean;
@@ -60,7 +60,7 @@ export interface RouteDefinition<
   readonly summary: string;
   readonly access: A;
   /** Every look is written down, so nobody looks without seeing anything: HEAD is not served. */
-  readonly isLogged?: boolean;
+  readonly isAudited?: boolean;
   /** Staff without a second factor reach it even while one is required: their own session and the enrollment. */
   readonly isOpenBeforeSecondFactor?: boolean;
   /** A restricted session reaches it: that of someone who signed in while their account was suspended or ended. */
@@ -73,7 +73,7 @@ export interface RouteDefinition<
   /** Takes a file in place of a body. */
   readonly upload?: Upload;
   /** By status. The first success is what a returned value is sent with. */
-  readonly answers: Readonly<Record<number, Answer>>;
+  readonly responses: Readonly<Record<number, RouteResponse>>;
   /** Its result is the body of the first success; undefined means that the handler answered by itself. */
   handle(input: RouteInput<A, Params, Query, Body>): Promise<unknown> | unknown;
 }
@@ -95,10 +95,10 @@ export function route<
 }
 
 /** An answer of one object. */
-export const one = (shape: Shape, description = 'Done'): Answer => ({ shape, description });
+export const one = (shape: Shape, description = 'Done'): RouteResponse => ({ shape, description });
 
 /** An answer of a list. */
-export const many = (shape: Shape, description = 'The list'): Answer => ({
+export const many = (shape: Shape, description = 'The list'): RouteResponse => ({
   shape,
   description,
   isList: true,

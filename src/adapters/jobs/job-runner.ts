@@ -11,7 +11,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { DueJobTimer } from './due-job-timer.js';
-import { WorkerLife } from './worker-life.js';
+import { StaleWorkerReaper } from './stale-worker-reaper.js';
 
 export type JobHandler = (payload: never) => Promise<void>;
 
@@ -38,7 +38,7 @@ const REST_MS = 2000;
 export class JobRunner {
   private runner?: Runner;
   private rest?: NodeJS.Timeout;
-  private readonly life: WorkerLife;
+  private readonly life: StaleWorkerReaper;
   private stopping?: Promise<void>;
 
   constructor(
@@ -48,7 +48,9 @@ export class JobRunner {
     private readonly log: JobLog,
     private readonly pollMs = POLL_MS,
   ) {
-    this.life = new WorkerLife(pool, (error) => log.warn({ err: error }, 'who is at work could not be told'));
+    this.life = new StaleWorkerReaper(pool, (error) =>
+      log.warn({ err: error }, 'who is at work could not be told'),
+    );
   }
 
   /** Works until `stop`. Should the queue's own connections fail for good, it begins anew. */

@@ -1,5 +1,5 @@
 import { DINED_STATUSES, EXPECTED_STATUSES, LEFT_STATUSES } from '../../domain/match/match-member.js';
-import { CALLED_OFF_STATUSES, OPEN_STATUSES, PAST_STATUSES } from '../../domain/match/match-status.js';
+import { VOID_STATUSES, OPEN_STATUSES, PAST_STATUSES } from '../../domain/match/match-status.js';
 import { OPEN_REQUEST_STATUSES } from '../../domain/matching-request/matching-request.js';
 import { UNDECIDED_STATUSES } from '../../domain/shared/undecided.js';
 
@@ -16,7 +16,7 @@ export const hasDinedSql = (status: string): string => `${status} in ${list(DINE
 
 export const isOpenMatchSql = (status: string): string => `${status} in ${list(OPEN_STATUSES)}`;
 export const isPastMatchSql = (status: string): string => `${status} in ${list(PAST_STATUSES)}`;
-export const isCalledOffSql = (status: string): string => `${status} in ${list(CALLED_OFF_STATUSES)}`;
+export const isVoidSql = (status: string): string => `${status} in ${list(VOID_STATUSES)}`;
 /** Open or past: the table and its chat can be read. */
 export const isVisibleMatchSql = (status: string): string =>
   `${status} in ${list([...OPEN_STATUSES, ...PAST_STATUSES])}`;

@@ -1,5 +1,5 @@
 import type { Place } from '../../domain/places/nearby-places.js';
-import { isDegrees, isRecord, lineOf } from '../shared/foreign-values.js';
+import { isDegrees, isRecord, lineOf } from '../shared/untrusted-input.js';
 
 const LONGEST_HOURS = 200;
 const LONGEST_WEBSITE = 500;

@@ -1,7 +1,7 @@
 import type { PlaceDirectory } from '../../application/places/ports.js';
 import type { Place } from '../../domain/places/nearby-places.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
-import { jsonFrom } from '../shared/json-from.js';
+import { fetchJson } from '../shared/fetch-json.js';
 import { placesIn } from './overpass-answer.js';
 
 /** The middle of a very large city comes to about two megabytes. */
@@ -32,7 +32,7 @@ export class OverpassPlaces implements PlaceDirectory {
       'out center;',
     ].join('');
     return placesIn(
-      await jsonFrom(url, {
+      await fetchJson(url, {
         who: 'The places server',
         method: 'POST',
         headers: {

@@ -1,6 +1,6 @@
 import { TILE_MEDIA_TYPES, type TileImage } from '../../application/places/ports.js';
 import type { Tile } from '../../domain/places/tile.js';
-import { answerFrom } from '../shared/answer-from.js';
+import { fetchBytes } from '../shared/fetch-bytes.js';
 
 const LARGEST_TILE = 256 * 1024;
 
@@ -20,7 +20,7 @@ export class TemplateTiles {
   async imageOf({ z, x, y }: Tile): Promise<TileImage> {
     const { template, userAgent, answerWithinMs = 5_000 } = this.server;
     const parts: Record<string, string | number> = { z, x, y, s: 'a', r: '' };
-    const { bytes, contentType } = await answerFrom(
+    const { bytes, contentType } = await fetchBytes(
       template.replace(/\{([zxysr])\}/g, (_, part: string) => String(parts[part])),
       {
         who: 'The tile server',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CHANNEL } from './signal-payload.js';
-import { InOrder, type Report, type SignalHearer, type SignalSource } from './signal-source.js';
+import { InOrder, type Report, type SignalListener, type SignalSource } from './signal-source.js';
 
 export interface PostgresSignalSettings {
   readonly connectionString: string;
@@ -27,7 +27,7 @@ export class PostgresSignalSource implements SignalSource {
 
   constructor(private readonly settings: PostgresSignalSettings) {}
 
-  async start(hearer: SignalHearer): Promise<void> {
+  async start(hearer: SignalListener): Promise<void> {
     this.inOrder = new InOrder(hearer, this.settings.report);
     await this.connect();
     this.heartbeat = setInterval(() => void this.ask(), this.settings.askEveryMs ?? 20_000);

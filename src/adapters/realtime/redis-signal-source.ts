@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { CHANNEL } from './signal-payload.js';
-import { InOrder, type Report, type SignalHearer, type SignalSource } from './signal-source.js';
+import { InOrder, type Report, type SignalListener, type SignalSource } from './signal-source.js';
 
 export interface RedisSignalSettings {
   readonly url: string;
@@ -37,7 +37,7 @@ export class RedisSignalSource implements SignalSource {
     });
   }
 
-  async start(hearer: SignalHearer): Promise<void> {
+  async start(hearer: SignalListener): Promise<void> {
     const inOrder = new InOrder(hearer, this.settings.report);
     this.redis.on('message', (_channel: string, payload: string) => inOrder.payload(payload));
     this.redis.on('error', (error) => this.lost(error));

@@ -2,7 +2,7 @@ import type { Signal } from '../../application/shared/ports.js';
 import { signalIn } from './signal-payload.js';
 
 /** Who is told what the other processes, and this one, signal. */
-export interface SignalHearer {
+export interface SignalListener {
   signal(signal: Signal): Promise<void> | void;
   /** Signals may have been missed, and are heard again from now on. */
   gap(): void;
@@ -10,7 +10,7 @@ export interface SignalHearer {
 
 export interface SignalSource {
   /** Resolves once every later signal will be heard. @throws when the first connection fails */
-  start(hearer: SignalHearer): Promise<void>;
+  start(hearer: SignalListener): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export class InOrder {
   private last: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly hearer: SignalHearer,
+    private readonly hearer: SignalListener,
     private readonly report: Report,
   ) {}
 

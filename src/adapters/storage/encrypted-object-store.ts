@@ -1,8 +1,8 @@
 import type { ObjectStore } from '../../application/shared/ports.js';
 import type { SealedFiles } from '../../application/trust-score/ports.js';
 import { UnreadableObject } from '../../application/shared/unreadable-object.js';
-import { BrokenSeal, Seal } from '../shared/seal.js';
-import type { SealingKeys } from '../shared/sealing-keys.js';
+import { DecryptionFailed, Seal } from '../shared/authenticated-cipher.js';
+import type { EncryptionKeys } from '../shared/encryption-keys.js';
 
 const SEALED_TYPE = 'application/octet-stream';
 
@@ -15,7 +15,7 @@ export class EncryptedObjectStore implements ObjectStore, SealedFiles {
 
   constructor(
     private readonly store: ObjectStore,
-    keys: SealingKeys,
+    keys: EncryptionKeys,
   ) {
     this.seal = new Seal(keys, 'stored files');
   }
@@ -51,7 +51,7 @@ export class EncryptedObjectStore implements ObjectStore, SealedFiles {
     try {
       return this.seal.open(key, object);
     } catch (cause) {
-      if (!(cause instanceof BrokenSeal)) throw cause;
+      if (!(cause instanceof DecryptionFailed)) throw cause;
       throw new UnreadableObject({ cause });
     }
   }

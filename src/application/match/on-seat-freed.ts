@@ -1,7 +1,7 @@
 import { leftLine, pairQuestionLine } from '../../domain/chat/system-lines.js';
 import type { Match } from '../../domain/match/match.js';
 import type { SeatFreed } from '../../domain/match/match-events.js';
-import { TABLE_SIZE } from '../../domain/match/table-size.js';
+import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
 import type { SystemVoice } from '../chat/system-voice.js';
 import type { Jobs, UnitOfWork } from '../shared/ports.js';
 import type { ChooseVenue } from './choose-venue.js';

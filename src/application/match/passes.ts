@@ -1,4 +1,4 @@
-import type { Pass } from '../../domain/match/forming/forming.js';
+import type { Pass } from '../../domain/seating/model/problem.js';
 import { memoize } from '../../domain/shared/memoize.js';
 import { finalRunOf, type Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';

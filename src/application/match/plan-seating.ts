@@ -1,5 +1,5 @@
-import { mayAllShareTable } from '../../domain/match/forming/compatibility.js';
-import type { Pass } from '../../domain/match/forming/forming.js';
+import { areAllCompatible } from '../../domain/seating/model/compatibility.js';
+import type { Pass } from '../../domain/seating/model/problem.js';
 import { memoize } from '../../domain/shared/memoize.js';
 import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
@@ -23,7 +23,7 @@ export interface SeatingPlan extends Formed {
 const SEED = 1;
 
 /** A table at which two do not go together any more takes nobody new. */
-const isMutuallyCompatible = ({ members }: CrowdTable): boolean => mayAllShareTable(members);
+const isMutuallyCompatible = ({ members }: CrowdTable): boolean => areAllCompatible(members);
 
 /** Looks at the people of a slot and asks the engine. Nothing is held and nothing kept: it is how every run begins. */
 export class PlanSeating {

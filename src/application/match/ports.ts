@@ -1,6 +1,7 @@
 import type { DinnerImpression } from '../../domain/match/dinner-feedback.js';
-import type { FormingProblem, FormingResult } from '../../domain/match/forming/forming.js';
-import type { Seeker } from '../../domain/match/forming/seeker.js';
+import type { SeatingProblem } from '../../domain/seating/model/problem.js';
+import type { SeatingResult } from '../../domain/seating/model/result.js';
+import type { Seeker } from '../../domain/seating/model/seeker.js';
 import type { Match } from '../../domain/match/match.js';
 import type { MatchStatus } from '../../domain/match/match-status.js';
 import type { VenueBallot } from '../../domain/match/venue/venue-ballot.js';
@@ -88,14 +89,14 @@ export interface Seating {
 }
 
 /** What the engine answers, and how long it worked for it, in milliseconds. */
-export interface Formed extends FormingResult {
+export interface Formed extends SeatingResult {
   readonly ms: number;
 }
 
 /** The engine, wherever it does its work. */
 export interface Forming {
   /** @throws Error when the answer breaks a rule; nothing of it may be kept */
-  form(problem: FormingProblem): Promise<Formed>;
+  form(problem: SeatingProblem): Promise<Formed>;
 }
 
 /** A slot in which people wait, and how many. */

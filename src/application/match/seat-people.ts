@@ -1,6 +1,6 @@
-import { matchScore } from '../../domain/match/forming/affinity.js';
-import { mayAllShareTable } from '../../domain/match/forming/compatibility.js';
-import type { Pass } from '../../domain/match/forming/forming.js';
+import { matchScore } from '../../domain/seating/model/affinity.js';
+import { areAllCompatible } from '../../domain/seating/model/compatibility.js';
+import type { Pass } from '../../domain/seating/model/problem.js';
 import { formationOf, grownFormation, type Run } from '../../domain/match/formation.js';
 import { Match } from '../../domain/match/match.js';
 import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';
@@ -87,7 +87,7 @@ export class SeatPeople {
     newcomers: readonly CrowdMember[],
   ): Promise<SetTable | null> {
     return this.underSlotLock(slot, newcomers, [], async ({ waiting }, now) => {
-      if (!mayAllShareTable(waiting)) return null;
+      if (!areAllCompatible(waiting)) return null;
       const zone = zoneOfMost(waiting.map(({ timeZone }) => timeZone));
       const match = Match.form(slot, zone, waiting.map(asGuest), matchScore(waiting), now);
       match.explain(formationOf(waiting, run));
@@ -115,7 +115,7 @@ export class SeatPeople {
       return this.underSlotLock(slot, newcomers, hostIds, async ({ waiting, tables }, now) => {
         const hosts = tables.find((table) => table.matchId === matchId)?.members ?? [];
         const all = [...hosts, ...waiting];
-        if (hosts.length < hostIds.length || !mayAllShareTable(all)) return null;
+        if (hosts.length < hostIds.length || !areAllCompatible(all)) return null;
         for (const newcomer of waiting) match.seat(asGuest(newcomer), matchScore(all), now);
         match.explain(grownFormation(match.formation, all, run));
         await this.matches.save(match);

@@ -1,12 +1,12 @@
-import type { Certificate } from '../../domain/match/forming/certificate.js';
-import type { Pass } from '../../domain/match/forming/forming.js';
+import type { Certificate } from '../../domain/seating/model/result.js';
+import type { Pass } from '../../domain/seating/model/problem.js';
 import type { Run } from '../../domain/match/formation.js';
 import type { MealTime, Slot, VenueType } from '../../domain/shared/slot.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { SeatingPlan } from './plan-seating.js';
 
 /** How a pass over one slot did, and how well any could have done. Counts alone: nobody is named. */
-export interface SeatingFigures extends Certificate {
+export interface SeatingFigures extends Omit<Certificate, 'paths'> {
   readonly pass: Pass;
   /** How many waited before. */
   readonly waiting: number;
@@ -18,6 +18,8 @@ export interface SeatingFigures extends Certificate {
   readonly planned: number;
   /** How long the engine worked, in milliseconds. */
   readonly ms: number;
+  /** Number of users by solve path; the keys are stored, so they keep the names of earlier versions. */
+  readonly paths: Readonly<Record<'whole' | 'proved' | 'searched' | 'cut' | 'alone', number>>;
 }
 
 /** A pass that was more than looked at. */
@@ -69,7 +71,19 @@ export function figuresOf(
   },
 ): SeatingFigures[] {
   if (waiting.length === 0) return [];
-  return [{ ...certificate, planned: certificate.seated, ...kept, pass, waiting: waiting.length, ms }];
+  const planned = certificate.seated;
+  const paths = storedPaths(certificate.paths);
+  return [{ ...certificate, paths, planned, ...kept, pass, waiting: waiting.length, ms }];
+}
+
+function storedPaths(paths: Certificate['paths']): SeatingFigures['paths'] {
+  return {
+    whole: paths.exact,
+    proved: paths.bounded,
+    searched: paths.heuristic,
+    cut: paths.partitioned,
+    alone: paths.isolated,
+  };
 }
 
 /** A rolling run that seats nobody is not worth a line: one comes with every change. */

@@ -1,5 +1,6 @@
-import { TABLE_SIZE } from '../../domain/match/table-size.js';
-import { type Slot, finalRunOf } from '../../domain/shared/slot.js';
+import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
+import type { Slot } from '../../domain/shared/slot.js';
+import { finalRunOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { CrowdMember, CrowdTable, Matches, Seating } from './ports.js';

@@ -1,13 +1,13 @@
 export const SUSPENSION_KINDS = ['suspension', 'ending'] as const;
 export type SuspensionKind = (typeof SUSPENSION_KINDS)[number];
 
-/** What a suspended user is told about it. */
+/** The restriction as it is shown to the suspended user. */
 export interface Restriction {
   readonly kind: SuspensionKind;
-  /** Null until it is lifted. */
+  /** UTC instant at which it ends; null if it applies until it is lifted. */
   readonly until: Date | null;
-  /** A moderator's words to the person. */
+  /** Reason given to the user. */
   readonly reason: string;
-  /** Whether the person has asked for another look. */
+  /** Whether the user has appealed. */
   readonly hasAppealed: boolean;
 }

@@ -8,7 +8,9 @@ import { productDatabase } from '../database/product-database.js';
 import { createContainer } from '../di/container.js';
 import { readOrCreateSecret } from '../secret-file.js';
 
-/** The product of the environment's settings, migrated, for a command; it serves nothing. */
+/**
+ * Returns the container for a command line tool: same configuration and migrated database, but no server or job queue.
+ */
 export async function createCommandContainer(shutdownHooks: ShutdownHooks): Promise<Container> {
   const config = loadConfig(process.env);
   const databaseUrl = await productDatabase(config, shutdownHooks);

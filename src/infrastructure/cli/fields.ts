@@ -1,4 +1,4 @@
-/** One element of a list is wrong; the message is one line that names it by its place, counted from 0. */
+/** An invalid element of the list; the message is one line with its zero-based index. */
 export class BadElement extends Error {
   constructor(element: number, problem: string) {
     super(`element ${element}: ${problem}`);
@@ -10,7 +10,7 @@ interface Range {
   readonly max?: number;
 }
 
-/** Reads the fields of one element of a list; whatever is not as it should be throws BadElement. */
+/** Parses the fields of one element. Every method throws BadElement if a field is invalid. */
 export class Fields {
   private readonly _fields: Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ export class Fields {
     throw new BadElement(this._element, problem);
   }
 
-  /** What `read` makes of a field that is there; null for one that is absent or null. */
+  /** @returns the parsed field; null if it is absent or null */
   optional<T>(name: string, read: () => T): T | null {
     return this._fields[name] == null ? null : read();
   }
@@ -56,7 +56,7 @@ export class Fields {
     return choice ?? this.refuseField(name, `one of ${choices.join(', ')}`);
   }
 
-  /** A list, empty where it is absent. */
+  /** @returns an empty list if the field is absent */
   list<T>(name: string, fits: (item: unknown) => item is T, description: string): T[] {
     const value = this._fields[name] ?? [];
     return Array.isArray(value) && value.every(fits)
@@ -64,7 +64,7 @@ export class Fields {
       : this.refuseField(name, `a list of ${description}`);
   }
 
-  /** The fields of an object within; null where it is absent or null. */
+  /** @returns the fields of a nested object; null if it is absent or null */
   nested(name: string): Fields | null {
     return this.optional(name, () => new Fields(this._fields[name], this._element, `${this._path}${name}.`));
   }

@@ -3,12 +3,12 @@ import { isCalendarDate } from '../../domain/shared/calendar-date.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 import { MEAL_TIMES, type Slot, VENUE_TYPES } from '../../domain/shared/slot.js';
 import { MUSIC_GENRES, type SurveyAnswers, TOPICS, VIBES } from '../../domain/shared/survey-answers.js';
-import type { Seeker } from '../../domain/match/forming/seeker.js';
+import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { BadElement, Fields } from './fields.js';
 
 const MOST_PEOPLE = 200_000;
 
-/** The file as a whole cannot be used; the message is one line for whoever wrote it. */
+/** The file as a whole is invalid; the message is one line. */
 export class BadFile extends Error {}
 
 export interface Person {
@@ -17,8 +17,9 @@ export interface Person {
 }
 
 /**
- * Reads the people out of a JSON text, in its order.
- * @throws BadFile, and BadElement naming the first wrong element (counted from 0)
+ * Parses a JSON array of users and returns them in the same order.
+ * @throws BadFile
+ * @throws BadElement for the first invalid element
  */
 export function readPeople(json: string): Person[] {
   const list = parse(json);

@@ -7,7 +7,7 @@ import { ConfigError } from '../config-reader.js';
 import { describeStartupError } from '../startup-error.js';
 import { createCommandContainer } from './command-container.js';
 
-/** Seals stored files and second factors with the current FILES_KEY, whether or not the product runs. */
+/** Encrypts stored files and second factors again with the current FILES_KEY; the server may be running or not. */
 async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
   const container = await createCommandContainer(shutdownHooks);

@@ -7,7 +7,7 @@ const USAGE =
   'usage: npm run -s staff -- create EMAIL [--role moderator|admin] [--name "First Last"] [--password-stdin]' +
   ' | role EMAIL member|moderator|admin | reset-totp EMAIL';
 
-/** The command line cannot be understood; the message is one line. */
+/** Invalid arguments; the message is one line. */
 export class BadUsage extends Error {}
 
 export type StaffCommand =
@@ -22,7 +22,7 @@ export type StaffCommand =
   | { readonly verb: 'role'; readonly email: string; readonly role: Role }
   | { readonly verb: 'reset-totp'; readonly email: string };
 
-/** Reads what an operator typed. @throws BadUsage */
+/** Parses the command line arguments. @throws BadUsage */
 export function staffCommand(args: string[]): StaffCommand {
   const { positionals, values } = parsed(args);
   const [verb, address = '', role, ...more] = positionals;
@@ -62,7 +62,7 @@ function roleFrom<T extends Role>(text: string | undefined, what: string, roles:
   return role;
 }
 
-/** The last word is the last name. */
+/** The last word becomes the last name. */
 function nameFrom(text: string): { firstName: string; lastName: string } {
   const words = text.trim().split(/\s+/);
   const [firstName, lastName] = [words.slice(0, -1).join(' '), words.at(-1)!];

@@ -16,7 +16,7 @@ import { describeStartupError } from '../startup-error.js';
 import { createCommandContainer } from './command-container.js';
 import { BadUsage, staffCommand, type StaffCommand } from './staff-command.js';
 
-/** What was asked for cannot be done as things are. */
+/** The arguments are valid, but the state of the account does not allow the command. */
 class NotPossible extends Error {}
 
 class PasswordTooShort extends NotPossible {
@@ -26,8 +26,8 @@ class PasswordTooShort extends NotPossible {
 }
 
 /**
- * Says who works in the console, from the command line: for the first admin and for whoever lost their phone. It works on
- * the database of the settings, whether or not the product runs. A command that cannot be understood: exit 2.
+ * Manages staff accounts from the command line, such as the first admin or a lost second factor. It uses the configured
+ * database; the server may be running or not. Exit code 2 means invalid arguments.
  */
 async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   const command = staffCommand(process.argv.slice(2));
@@ -52,7 +52,7 @@ async function perform(command: StaffCommand, container: Container): Promise<voi
   );
 }
 
-/** A password that was made up is said once; one that was given is not repeated. */
+/** Prints a generated password once; a given one is never printed. */
 async function create(
   { passwordFromStdin, ...person }: Extract<StaffCommand, { verb: 'create' }>,
   container: Container,

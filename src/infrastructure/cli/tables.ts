@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { solverIfThere } from '../../adapters/forming/solver-if-there.js';
 import { slotKey } from '../../domain/shared/slot.js';
-import { brokenRules } from '../../domain/match/forming/broken-rules.js';
-import { formTables } from '../../domain/match/forming/form-tables.js';
-import type { FormingProblem, Pass } from '../../domain/match/forming/forming.js';
-import type { Seeker } from '../../domain/match/forming/seeker.js';
+import { ruleViolations } from '../../domain/seating/model/verification.js';
+import { formTables } from '../../domain/seating/solve.js';
+import type { Pass, SeatingProblem } from '../../domain/seating/model/problem.js';
+import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { ConfigError, ConfigReader } from '../config-reader.js';
 import { BadElement } from './fields.js';
 import { BadFile, type Person, readPeople } from './people-file.js';
@@ -16,8 +16,8 @@ const LARGEST_FILE_BYTES = 256 * 1024 * 1024;
 class BadUsage extends Error {}
 
 /**
- * Forms tables out of a file of people, without a database: for what-if questions and for judging the solver from
- * outside. Standard output is one JSON object. A file or argument that cannot be used: exit 2 and one line.
+ * Runs the seating engine on a file of users without a database, for what-if questions and external evaluation.
+ * Standard output is one JSON object. An invalid file or argument returns exit code 2 and one line on standard error.
  */
 async function main(): Promise<void> {
   const { file, pass, seed } = readArguments(process.argv.slice(2));
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const people = readPeople(readText(file));
   const solver = await solverIfThere();
   const started = performance.now();
-  const problems = bySlot(people).map((waiting): FormingProblem => ({
+  const problems = bySlot(people).map((waiting): SeatingProblem => ({
     waiting,
     openTables: [],
     pass,
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   }));
   const results = problems.map((problem) => formTables(problem, solver));
   const ms = Math.round((performance.now() - started) * 10) / 10;
-  const broken = problems.flatMap((problem, slot) => brokenRules(problem, results[slot]!));
+  const broken = problems.flatMap((problem, slot) => ruleViolations(problem, results[slot]!));
   if (broken.length > 0) throw new Error(`the solver broke its rules: ${broken[0]}`);
   const tables = results.flatMap((result) => result.tables);
   const unseated = results.flatMap((result) => result.unseated).sort((a, b) => a - b);

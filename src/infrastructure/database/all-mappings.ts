@@ -7,7 +7,7 @@ import { SuspensionMapping } from '../../adapters/persistence/moderation/suspens
 import { SecondFactorMapping } from '../../adapters/persistence/staff/staff.mapping.js';
 import { trustScoreMappings } from '../../adapters/persistence/trust-score/trust-score.mapping.js';
 
-/** Every class of the domain that has rows of its own. */
+/** The MikroORM mappings of all entities. */
 export const allMappings = [
   ...accountMappings,
   ...trustScoreMappings,

@@ -11,27 +11,26 @@ const MAX_START_ATTEMPTS = 6;
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
-  /** Created when it is missing; `tablemates` by default. */
+  /** Created if missing; the default is `tablemates`. */
   readonly database?: string;
-  /** False trades safety against power cuts for speed: for tests only. */
+  /** False disables fsync for speed, in tests only. The default is true. */
   readonly durable?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** Stays valid as long as the server is not stopped, through crashes of PostgreSQL too. */
+  /** Valid until {@link stop}, even after a crash and restart of PostgreSQL. */
   readonly url: string;
   /**
-   * Call it when nothing uses the database any more. The last process that uses the server ends it, whoever started it;
-   * an earlier one only leaves. Calling it twice is fine.
+   * Releases this process's reference; the last process stops the server, regardless of which one started it.
+   * Idempotent.
    */
   stop(): Promise<void>;
 }
 
 /**
- * A real PostgreSQL in `dataDir`, on a free port of the loopback address that is remembered there. One that already runs on
- * the folder, left by a killed process or held by a living one, is adopted. If PostgreSQL itself is killed it is started
- * again on the same port.
- * @throws Error one line when it cannot be started
+ * Starts or reuses a PostgreSQL server in `dataDir`, on a free loopback port saved in the folder. A server left running
+ * by a killed process is reused. After a crash PostgreSQL is restarted on the same port.
+ * @throws Error one line if it cannot be started
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, database = 'tablemates', durable = true } = options;
@@ -57,7 +56,10 @@ class EmbeddedServer {
     private readonly durable: boolean,
   ) {}
 
-  /** Acquires a reference, starting the server if it is not running, and restarts the server when it crashes. @returns port */
+  /**
+   * Acquires a reference, starting the server if it is not running, and restarts the server when it crashes.
+   * @returns the port
+   */
   acquire(): Promise<number> {
     this.acquiring = this.acquireReference().finally(() => (this.acquiring = undefined));
     return this.acquiring;
@@ -72,14 +74,14 @@ class EmbeddedServer {
         );
         return port;
       } catch (error) {
-        // The process with the last reference may be stopping the server at this moment, so retry.
+        // Retry, because the process with the last reference may be stopping the server now.
         if (attempt === MAX_START_ATTEMPTS) throw error;
         await pause(POLL_INTERVAL_MS);
       }
     }
   }
 
-  /** Callback after a crash of PostgreSQL. If the restart fails, requests are answered with 503. */
+  /** Callback after a crash of PostgreSQL. If the restart fails, requests get a 503 response. */
   private reacquire(): void {
     this.reference = undefined;
     if (!this.stopped) void this.acquire().catch(() => undefined);
@@ -95,7 +97,8 @@ class EmbeddedServer {
           await startPostmaster(this.cluster, await choosePort(this.cluster), this.durable);
           continue;
         } catch (error) {
-          // Another process may be starting it too or use the port, or children of a killed server may still be running.
+          // Another process may be starting it, may have bound the port, or children of a killed server may still run:
+          // retry.
           if (++starts === MAX_START_ATTEMPTS) throw error;
         }
       }
@@ -113,7 +116,7 @@ class EmbeddedServer {
     await this.acquiring?.catch(() => undefined);
     const reference = this.reference;
     if (!reference) return;
-    // When the server is already gone, the query fails and there is nothing to stop.
+    // If the server has already stopped, the query fails and nothing is left to do.
     const isLast = await reference.release().catch(() => false);
     if (isLast) await stopPostmaster(this.cluster);
     await reference.close();
@@ -129,7 +132,7 @@ async function createDatabase(url: string, database: string): Promise<void> {
     if (rowCount === 0)
       await client.query(`create database ${client.escapeIdentifier(database)} template template0`);
   } catch (error) {
-    // Two processes may come here together: duplicate_database, or the catalogue's own unique index.
+    // Concurrent processes: ignore duplicate_database and the unique index of the catalog.
     if (!['42P04', '23505'].includes(String((error as { code?: unknown }).code))) throw error;
   } finally {
     await client.end();

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Gives a connection that was lost while in use back to its pool. The query builder does so only after a begin or a
- * rollback that succeeded, and on a lost connection neither does: each outage would use up a part of the pool for good.
+ * Releases a connection that was lost during use to its pool. The query builder releases it only after a successful
+ * begin or rollback, which both fail on a lost connection: each outage would leak a part of the pool.
  */
 export function releaseLostConnections(pool: pg.Pool): void {
   const inUse = new WeakSet<pg.PoolClient>();
@@ -12,7 +12,7 @@ export function releaseLostConnections(pool: pg.Pool): void {
     client.once('end', () => {
       if (!inUse.has(client)) return;
       client.release(true);
-      // Whoever still holds it may give it back again.
+      // The code that has the connection may release it again; that second call must be ignored.
       client.release = () => undefined;
     });
   });

@@ -4,13 +4,10 @@ import { runMigrations as migrateWorker } from 'graphile-worker';
 import pg from 'pg';
 import { allMigrations } from './migrations/all-migrations.js';
 
-/** Any fixed number: servers that start together take turns on it. */
+/** Advisory lock key of migrations; any fixed number works. */
 const MIGRATION_LOCK = 7_345_001;
 
-/**
- * Brings the database to the newest schema, the job queue's tables included. Several processes may
- * call this at once: one works, the others wait for it.
- */
+/** Runs all migrations, those of the job queue included. Concurrent processes are serialized by an advisory lock. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const gate = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   // A lost connection also rejects the queries below; without a listener it would end the process.

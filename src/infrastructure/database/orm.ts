@@ -4,7 +4,7 @@ import { ColumnNaming } from '../../adapters/persistence/column-naming.js';
 import { allMappings } from './all-mappings.js';
 import { releaseLostConnections } from './lost-connections.js';
 
-/** One connection pool serves requests and units of work; the job queue has its own. */
+/** Connections for requests and transactions; the job queue has a pool of its own. */
 const MAX_POOL_SIZE = 16;
 const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 20_000;
@@ -12,7 +12,7 @@ const IDLE_IN_TRANSACTION_MS = 30_000;
 
 const { DATE, TIMESTAMPTZ } = pg.types.builtins;
 
-/** MikroORM leaves dates and instants as text; rows read by SQL want instants as Date and calendar dates as text. */
+/** MikroORM parses no dates; raw SQL queries return instants as Date and calendar dates as text. */
 function rowTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   types.setTypeParser(DATE, (text) => text);
@@ -21,13 +21,13 @@ function rowTypes(): pg.CustomTypesConfig {
 }
 
 export interface Database {
-  /** Outside a unit of work it stands for single statements; inside, for the transaction. */
+  /** Inside a unit of work it joins the transaction; outside, each statement is its own transaction. */
   readonly em: EntityManager;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
 
-/** Opens the first connection, so a database that is away is noticed here; the others are opened when needed. */
+/** Opens the first connection, so that an unreachable database fails at startup; the pool opens more on demand. */
 export async function openDatabase(databaseUrl: string): Promise<Database> {
   const orm = await MikroORM.init({
     clientUrl: databaseUrl,

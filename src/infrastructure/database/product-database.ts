@@ -7,9 +7,8 @@ import { migrate } from './migrate.js';
 const DATABASE_STOP_TIMEOUT_MS = 2_000;
 
 /**
- * The database that the settings name, with the newest schema: the one at DATABASE_URL, else the server in DATA_DIR, which
- * is adopted where it runs, started where it does not, and ended by the last process that uses it.
- * @returns its URL
+ * Returns the URL of the migrated database: DATABASE_URL, otherwise the embedded server in DATA_DIR, which is started
+ * if it does not run and stopped by the last process that uses it.
  */
 export async function productDatabase(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const MAX_POOL_SIZE = 8;
 
-/** Connections of the job queue, apart from those of requests, so that neither starves the other. */
+/** Opens a connection pool for the job queue, apart from that of requests, so that neither starves the other. */
 export function openWorkerPool(databaseUrl: string, logger: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -25,17 +25,16 @@ const demoUser = (username: string, firstName: string): DemoUser => ({
   firstName,
 });
 const STAFF = [demoUser('demo.admin', 'Alex'), demoUser('demo.moderator', 'Robin')] as const;
-/** Has suspended demoUser, so that both of the others may answer the appeal. */
+/** Issues the suspension, because the moderator of a suspension cannot decide its appeal. */
 const COLLEAGUE = demoUser('demo.colleague', 'Kim');
-/** Takes no part in anything else, for they would be turned away. */
+/** Has no other role in the demo, because suspended users are rejected. */
 const SUSPENDED_USER = demoUser('demo.suspended', 'Rowan');
 const SUBMISSIONS = { ids: [3, 4, 5], photos: [4, 6, 7] } as const;
 
 /**
- * Sees that there is something to do in the console: IDs and photos to look at, reports, one of them overdue, and
- * demoUser suspended who appeals.
- * @param people the ids of the townspeople, in the order of their list
- * @returns lines to print: how to get in
+ * Seeds the review queues of the console: IDs, photos, reports (one of them overdue) and an appeal. Idempotent.
+ * @param people user ids, in the order of DEMO_USERS
+ * @returns lines to print: how to sign in
  */
 export async function seedConsoleWork(
   container: Container,
@@ -64,7 +63,7 @@ async function submitId(container: Container, userId: number, index: number): Pr
   await ignoreDomainErrors(container.get(SubmitReview).execute({ userId, kind: 'id', readFile }));
 }
 
-/** The photo of the last of them shows another face than their profile. */
+/** The last photo shows another face than the profile picture, so that it can be rejected. */
 async function submitPhoto(container: Container, userId: number, index: number): Promise<void> {
   const user = await container.get(USERS).find(userId);
   if (user && user.profileImageUrl === null) {
@@ -77,7 +76,7 @@ async function submitPhoto(container: Container, userId: number, index: number):
   await ignoreDomainErrors(container.get(SubmitReview).execute({ userId, kind: 'picture', readFile }));
 }
 
-/** Somebody at a meetup of another reports the organiser, what the organiser wrote, and the meetup itself. */
+/** Reports an organizer, a message and a meetup, as a participant of that meetup. */
 async function report(container: Container, people: readonly number[]): Promise<void> {
   const visit = await findMeetupToReport(container, people);
   if (!visit) return;
@@ -101,7 +100,7 @@ async function report(container: Container, people: readonly number[]): Promise<
   await makeReportOverdue(container, reporter);
 }
 
-/** The last of the people who joined a meetup of demoUser else. */
+/** Finds the last user who attends a meetup of another organizer. */
 async function findMeetupToReport(
   container: Container,
   people: readonly number[],
@@ -114,7 +113,7 @@ async function findMeetupToReport(
   return null;
 }
 
-/** What the organiser wrote, once; null where they may not write any more. */
+/** Sends the message that is reported; idempotent by its clientId. @returns null if the user may not write any more */
 async function sendReportedMessage(
   container: Container,
   userId: number,
@@ -130,7 +129,7 @@ async function sendReportedMessage(
   }
 }
 
-/** A report waits for longer than anybody should have let it: only the clock could do that otherwise. */
+/** Moves a due date into the past by SQL, because no use case can do it. */
 async function makeReportOverdue(container: Container, reporter: number): Promise<void> {
   await container.get(t.POOL).query(
     `update reports set submitted_at = submitted_at - interval '4 days', due_at = due_at - interval '4 days'

@@ -8,7 +8,7 @@ import { USERS } from '../di/account.module.js';
 import * as t from '../di/tokens.js';
 import { DEMO_MEETUPS, type DemoMeetup } from './demo-meetups.js';
 
-/** Sees that the meetups of the town are to come. The first of these people organise, the others are guests. */
+/** Creates the upcoming demo meetups that are missing. The first users organize, the others attend. */
 export async function createDemoMeetups(
   container: Container,
   people: readonly number[],
@@ -32,7 +32,7 @@ async function isToCome(container: Container, organiser: number, { title }: Demo
   return own.some(({ row, mayCome }) => mayCome && row.title === title);
 }
 
-/** Verifies their phone, by a number that nobody has: it is what organising asks for. */
+/** Verifies the phone of a user with a fictional number, because organizing requires it. */
 function trust(container: Container, userId: number, index: number): Promise<void> {
   return container.get(t.UNIT_OF_WORK).run(async () => {
     const user = await container.get(USERS).findForUpdate(userId);
@@ -66,7 +66,7 @@ function open(
   });
 }
 
-/** Some of the others, going round, each meetup from another one on. */
+/** Selects attendees in rotation, with another offset for each meetup. */
 function guestsOf({ guests }: DemoMeetup, index: number, others: readonly number[]): number[] {
   return Array.from({ length: guests }, (_, guest) => others[(index * 5 + guest) % others.length]!);
 }

@@ -9,12 +9,13 @@ import { PASSWORDS, USERS } from '../di/account.module.js';
 import * as t from '../di/tokens.js';
 import { DEMO_PASSWORD, type DemoUser } from './demo-users.js';
 
-/** How they sign in where an address is asked for. */
+/** The email address of a demo user, for sign-in. */
 export const addressOf = ({ username }: Pick<DemoUser, 'username'>): string => `${username}@example.org`;
 
 /**
- * Creates whoever is not there yet; answers everyone's id, in their order.
- * @param takesSurvey whether the one at that place has answered the survey
+ * Creates the missing users. Idempotent.
+ * @param takesSurvey by index, whether the user has answered the survey
+ * @returns all ids, in the given order
  */
 export async function createDemoUsers(
   container: Container,

@@ -1,4 +1,4 @@
-/** The people of the demo have a published password, so a production that others can reach must not have them. */
+/** The demo users have a published password, so a public production server refuses them. */
 export class DemoInProduction extends Error {
   constructor() {
     super('--demo must not be used in production.');

@@ -1,7 +1,7 @@
 import type { PlanMeetupCommand } from '../../application/meetup/plan-meetup.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 
-/** A meetup of the demo, as its organiser would fill it in. */
+/** A demo meetup, in the fields of its form. */
 export interface DemoMeetup extends Pick<
   PlanMeetupCommand,
   | 'title'
@@ -19,13 +19,13 @@ export interface DemoMeetup extends Pick<
   readonly week: number;
   readonly ageRangeMin?: number;
   readonly ageRangeMax?: number;
-  /** How many have joined beside the organiser. */
+  /** Attendees besides the organizer. */
   readonly guests: number;
-  /** Degrees away from the middle of the town. */
+  /** Offset from the center of the town in degrees. */
   readonly offset: Coordinates;
 }
 
-/** At times at which nobody waits for a table. */
+/** At other times than the slots of the demo requests, so that the two do not compete. */
 export const DEMO_MEETUPS: readonly DemoMeetup[] = [
   {
     title: 'Slow brunch and strong coffee',

@@ -3,7 +3,7 @@ import type { WholeSurvey } from '../../application/account/ports.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 import { MUSIC_GENRES, TOPICS, VIBES } from '../../domain/shared/survey-answers.js';
 
-/** The town of the demo, where there is no other home area. */
+/** The default home area of the demo. */
 export const DEMO_TOWN = { latitude: 42.28, longitude: -83.74, label: 'Ann Arbor, Michigan' } as const;
 
 export const DEMO_PASSWORD = 'saturday';
@@ -15,7 +15,7 @@ export interface DemoUser {
   readonly bio: string;
   readonly interests: readonly string[];
   readonly survey: WholeSurvey;
-  /** Degrees away from the middle of the town; a few miles at most. */
+  /** Offset from the center of the town in degrees; a few miles at most. */
   readonly offset: Coordinates;
 }
 
@@ -90,10 +90,10 @@ const BIOS = [
   'Will trade playlists for pastry tips.',
 ] as const;
 
-/** Picks by position, with steps that share no factor with the lists, so that everyone differs a little. */
+/** Selects by index modulo; the callers' factors are coprime to the list lengths, for variety. */
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 
-/** Sixty made-up people, the same at every start. */
+/** Sixty fictional users, the same at every start. */
 export const DEMO_USERS: readonly DemoUser[] = FIRST_NAMES.map((firstName, index) => ({
   username: `demo.${firstName.toLowerCase()}`,
   firstName,

@@ -1,6 +1,9 @@
 import { DomainError } from '../../domain/shared/domain-error.js';
 
-/** Sees that something is so: where a rule says no, it was so before, or somebody has changed it since. */
+/**
+ * Awaits a seeding step and ignores its DomainError, because the step was done at an earlier start or its state has
+ * changed since.
+ */
 export async function ignoreDomainErrors(act: Promise<unknown>): Promise<void> {
   try {
     await act;

@@ -7,13 +7,13 @@ import * as t from '../di/tokens.js';
 import { DEMO_MEETUPS } from './demo-meetups.js';
 import { ignoreDomainErrors } from './ignore-domain-errors.js';
 
-/** How often one looks whether the table has been set, a quarter of a second apart. */
+/** Attempts to find the table, BETWEEN_LOOKS_MS apart. */
 const LOOKS = 20;
 const BETWEEN_LOOKS_MS = 250;
 
 /**
- * Two of those who sit together propose a cafe of the town each, for whoever comes to see a vote. A table that is not set
- * in time has none until the next start.
+ * Two members of a table propose a cafe each, so that its chat shows a ballot. A table that is not formed before the
+ * timeout gets its ballot at the next start.
  */
 export async function proposeDemoVenues(
   container: Container,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const SKIES = ['#8ecae6', '#ffd6a5', '#cdb4db', '#b7e4c7', '#f4acb7'] as const;
 const SKINS = ['#8d5524', '#e0ac69', '#f1c27d', '#c68642', '#ffdbac'] as const;
 
-/** A drawn face, the same for the same number; nobody could take it for a person. */
+/** Draws a cartoon face; the number determines its colors. */
 function face(number: number, x: number, y: number, size: number): string {
   const [sky, skin] = [SKIES[number % SKIES.length]!, SKINS[(number * 3) % SKINS.length]!];
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 100 100">
@@ -25,10 +25,10 @@ const drawing = (width: number, height: number, content: string): Promise<Buffer
     .png()
     .toBuffer();
 
-/** A picture of a drawn face. */
+/** @returns PNG */
 export const sampleFace = (number: number): Promise<Buffer> => drawing(512, 512, face(number, 0, 0, 512));
 
-/** A card that says SPECIMEN across, with the name and the date of birth that somebody gave. */
+/** A card with a name, a date of birth and the word SPECIMEN across it. @returns PNG */
 export function sampleIdCard(number: number, name: string, dateOfBirth: string): Promise<Buffer> {
   return drawing(
     860,

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { OpenRequest } from '../../application/matching-request/open-request.js';
-import { TABLE_SIZE } from '../../domain/match/table-size.js';
+import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
 import { firstOpenSaturday, openSaturdays } from '../../domain/shared/saturday.js';
 import { MEAL_TIMES, type Slot, VENUE_TYPES } from '../../domain/shared/slot.js';
 import { localDate } from '../../domain/shared/time-zone.js';
@@ -15,15 +15,15 @@ import { proposeDemoVenues } from './propose-venues.js';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.js';
 import { ignoreDomainErrors } from './ignore-domain-errors.js';
 
-/** One short of a table, so that whoever signs up completes one. */
+/** One less than a table needs, so that a new user completes one. */
 const WAITING_PER_SLOT = TABLE_SIZE.target - 1;
-/** The Saturdays that the request dialog offers. */
+/** The Saturdays that the request form offers. */
 const SATURDAYS_WITH_PLANS = 3;
 
 /**
- * Fills the database with sixty people of one town, and sees at every start that each slot of the coming Saturdays
- * has just enough of them waiting for a newcomer to complete a table, and that there are open meetups to join.
- * @returns lines to print: whom one can sign in as
+ * Seeds sixty users of one town. At every start, each slot of the coming Saturdays gets enough open requests for a new
+ * user to complete a table, and open meetups are created. Idempotent.
+ * @returns lines to print: how to sign in
  */
 export async function seedDemo(container: Container, town: HomeArea): Promise<string[]> {
   const people = await createDemoUsers(container, DEMO_USERS, town, (index) => index > 0);
@@ -66,7 +66,7 @@ function slotsFrom(first: string): Slot[] {
   );
 }
 
-/** Lets those of them who have no open request, and may, ask for the slot. */
+/** Opens a request in the slot for each user without an open one. */
 async function ask(container: Container, userIds: readonly number[], slot: Slot): Promise<void> {
   for (const userId of userIds) {
     const open = await container

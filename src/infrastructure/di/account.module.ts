@@ -5,7 +5,7 @@ import { HmacCodeDigests } from '../../adapters/auth/hmac-code-digests.js';
 import { zoneOf } from '../../adapters/geocoding/time-zone-of.js';
 import { accountErrors } from '../../adapters/http/account/account.errors.js';
 import { credentialsRoutes } from '../../adapters/http/account/credentials.routes.js';
-import { farewellRoutes } from '../../adapters/http/account/farewell.routes.js';
+import { accountDeletionRoutes } from '../../adapters/http/account/account-deletion.routes.js';
 import { ownSessionsRoutes } from '../../adapters/http/account/own-sessions.routes.js';
 import { placeRoutes } from '../../adapters/http/account/place.routes.js';
 import { profileRoutes } from '../../adapters/http/account/profile.routes.js';
@@ -298,7 +298,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             changeLocation: get(ChangeLocation),
             pictures: get(PictureStore),
           }),
-          ...farewellRoutes({ deleteAccount: get(DeleteAccount), exportData: get(ExportData) }),
+          ...accountDeletionRoutes({ deleteAccount: get(DeleteAccount), exportData: get(ExportData) }),
           ...credentialsRoutes({
             changePassword: get(ChangePassword),
             beginEmailChange: get(BeginEmailChange),

@@ -1,8 +1,8 @@
 import type { AbstractNewable, ContainerModuleLoadOptions } from 'inversify';
 
 /**
- * Names something in the container. It is a symbol; the type poses as a class because only classes tell
- * inversify what they stand for.
+ * Creates a typed service identifier. At runtime it is a symbol; its type is a class, because inversify infers the
+ * service type from classes only.
  */
 export type Token<T> = AbstractNewable<T>;
 
@@ -11,8 +11,8 @@ export const token = <T>(name: string): Token<T> => Symbol(name) as unknown as T
 type Bind = ContainerModuleLoadOptions['bind'];
 
 /**
- * Binds a class without decorators: one instance, whose constructor gets what the tokens name. The compiler
- * checks each token against its parameter.
+ * Binds a class as a singleton without decorators. The compiler validates each token against the constructor parameter
+ * of the same index.
  */
 export function bindClass<Args extends unknown[], T>(
   bind: Bind,

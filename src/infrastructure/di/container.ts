@@ -12,7 +12,7 @@ import { staffModule } from './staff.module.js';
 import { suspensionModule } from './suspension.module.js';
 import { trustScoreModule } from './trust-score.module.js';
 
-/** The whole product, wired. A new context is one more module in this list. */
+/** Creates the dependency injection container. A new context adds one module to this list. */
 export async function createContainer(bindings: Bindings): Promise<Container> {
   const container = new Container();
   await container.load(

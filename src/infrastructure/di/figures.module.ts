@@ -8,7 +8,7 @@ import { CLOCK, CONTEXT_REGISTRATION, HOME_ZONE, POOL } from './tokens.js';
 
 const BOOK = token<FigureQueries>('FigureBook');
 
-/** What the console's dashboard draws. */
+/** Statistics of the console's dashboard. */
 export const figuresModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresFigureQueries, [POOL, HOME_ZONE], BOOK);
   bindClass(bind, ReadFigures, [BOOK, CLOCK]);

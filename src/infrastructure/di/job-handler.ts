@@ -4,7 +4,7 @@ import type { Token } from './bind-class.js';
 
 type Handler<Payload> = Token<{ execute(payload: Payload): Promise<unknown> }>;
 
-/** Turns a use case or an event's handler into what a job of the queue calls. */
+/** Wraps a use case or event handler as a handler of the job queue. */
 export function jobHandlers({ get }: ResolutionContext): <Payload>(handler: Handler<Payload>) => JobHandler {
   return (handler) => async (payload) => {
     await get(handler).execute(payload);

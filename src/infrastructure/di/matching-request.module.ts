@@ -30,7 +30,7 @@ import {
 } from './tokens.js';
 
 export const MATCHING_REQUESTS = token<MatchingRequests>('MatchingRequests');
-/** Bound by whoever seats people. */
+/** Bound by the match context, which implements this port. */
 export const TAKEN_SEATS = token<TakenSeats>('TakenSeats');
 const ASKERS = token<RequestingUsers>('Askers');
 const QUERIES = token<MatchingRequestQueries>('MatchingRequestQueries');

@@ -51,7 +51,7 @@ const REPORT_TARGETS = token<ReportTargets>('ReportTargets');
 const REPORT_QUERIES = token<ReportQueries>('ReportQueries');
 const WORK_QUERIES = token<WorkQueries>('WorkQueries');
 
-/** Reports and blocks: what keeps people safe from each other. */
+/** Reports and blocks. */
 export const moderationModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresBlocks, [ENTITY_MANAGER], BLOCKS);
   bindClass(bind, PostgresReports, [ENTITY_MANAGER, EVENTS], REPORTS);

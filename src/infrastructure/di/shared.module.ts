@@ -19,9 +19,9 @@ import { PostgresAuditLog } from '../../adapters/persistence/moderation/postgres
 import { PostgresTableMates } from '../../adapters/persistence/moderation/postgres-table-mates.js';
 import { PostgresStaffRoles } from '../../adapters/persistence/staff/postgres-staff-roles.js';
 import { OverpassPlaces } from '../../adapters/places/overpass-places.js';
-import { RememberedTiles } from '../../adapters/places/remembered-tiles.js';
+import { CachedTiles } from '../../adapters/places/cached-tiles.js';
 import { TemplateTiles } from '../../adapters/places/template-tiles.js';
-import { RememberedPlaces } from '../../adapters/places/remembered-places.js';
+import { CachedPlaces } from '../../adapters/places/cached-places.js';
 import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { WiderNetworks } from '../../adapters/rate-limiting/wider-networks.js';
@@ -53,7 +53,9 @@ export interface Bindings {
   readonly onClose: t.OnClose;
 }
 
-/** What every context stands on: the clock, the transaction, and the adapters that the settings chose. */
+/**
+ * Binds what all contexts use: the configuration, the clock, transactions, and the adapters that the settings select.
+ */
 export async function sharedModule({
   config,
   database,
@@ -79,7 +81,7 @@ export async function sharedModule({
     bind(t.APP_NAME).toConstantValue(config.appName);
     bind(t.PUBLIC_URL).toConstantValue(config.publicUrl);
     bind(t.SESSION_SECRET).toConstantValue(sessionSecret);
-    // Before keys had ids, the session secret sealed where no key for files was set.
+    // Before key ids existed, the session secret was the default encryption key.
     bind(t.SEALING_KEYS).toConstantValue({
       current: filesKey,
       earlier: config.earlierFilesKeys,
@@ -144,7 +146,7 @@ export async function sharedModule({
     bind(t.PLACE_DIRECTORY)
       .toDynamicValue(
         () =>
-          new RememberedPlaces({
+          new CachedPlaces({
             directory: new OverpassPlaces({ url: config.map.placesUrl, userAgent }),
             clock,
             onFailure: (error) => logger.warn({ err: error }, 'the places server did not answer'),
@@ -157,7 +159,7 @@ export async function sharedModule({
         if (!tileProxy) return { of: null };
         const server = new TemplateTiles({ template: tileUrl, userAgent });
         const onFailure = (error: unknown) => logger.warn({ err: error }, 'the tile server did not answer');
-        return { of: new RememberedTiles({ server, clock, onFailure }) };
+        return { of: new CachedTiles({ server, clock, onFailure }) };
       })
       .inSingletonScope();
     bind(t.CONTEXT_REGISTRATION).toConstantValue({
@@ -207,7 +209,7 @@ export async function sharedModule({
   });
 }
 
-/** The AWS SDK is large, so it is loaded only where a bucket is named. */
+/** Loaded only if S3 is configured, because the AWS SDK is large. */
 async function openObjectStore({ s3, dataDir }: Config, onClose: t.OnClose): Promise<ObjectStore> {
   if (!s3) return new DiskObjectStore(join(dataDir, 'storage'));
   const { S3ObjectStore } = await import('../../adapters/storage/s3-object-store.js');

@@ -57,7 +57,7 @@ const TIME_CODES = token<TimeCodes>('TimeCodes');
 const AUDIT_QUERIES = token<AuditQueries>('AuditQueries');
 const SHORTEST_CONSOLE_PASSWORD = token<number>('the shortest password that opens the console');
 
-/** Who works in the console. */
+/** Staff roles, console sessions, second factors and the audit log. */
 export const staffModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresSecondFactors, [ENTITY_MANAGER], SECOND_FACTORS);
   bindClass(bind, PostgresAuditQueries, [POOL], AUDIT_QUERIES);

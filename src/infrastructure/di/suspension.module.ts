@@ -47,7 +47,7 @@ const SUSPENSIONS = token<Suspensions>('Suspensions');
 const STANDINGS = token<Standings>('Standings');
 const QUERIES = token<PeopleQueries>('PeopleQueries');
 
-/** The other half of moderation: who is kept out, and people as staff see them. */
+/** Suspensions, appeals and the user records of the console. */
 export const suspensionModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresSuspensions, [ENTITY_MANAGER], SUSPENSIONS);
   bindClass(bind, PostgresStandings, [ENTITY_MANAGER], STANDINGS);

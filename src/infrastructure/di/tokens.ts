@@ -7,7 +7,7 @@ import type { ErrorTable } from '../../adapters/http/error-table.js';
 import type { Route } from '../../adapters/http/route.js';
 import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import type { SecurityLog } from '../../adapters/security-log/security-log.js';
-import type { SealingKeys } from '../../adapters/shared/sealing-keys.js';
+import type { EncryptionKeys } from '../../adapters/shared/encryption-keys.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
 import type { PlaceDirectory, Tiles } from '../../application/places/ports.js';
 import type { AuditLog } from '../../application/audit/audit-log.js';
@@ -32,17 +32,17 @@ import type { LoggedFileAlarm } from '../file-alarm.js';
 import type { LoggedBudgetAlarm } from '../text-budget-alarm.js';
 import { token } from './bind-class.js';
 
-/** Takes what is to run when the product stops, after everything that may still use what it closes. */
+/** Registers a shutdown callback. Callbacks run in reverse order, so register one before what depends on it. */
 export type OnClose = (close: () => Promise<void> | void) => void;
 
-/** What every context may ask for. Contexts name their own things in their own module. */
+/** Tokens that several contexts inject. A context declares its own tokens in its module. */
 export const CONFIG = token<Config>('Config');
 export const HOME_ZONE = token<TimeZone>('the zone of people whose place is unknown');
 export const APP_NAME = token<string>('the name of the product');
 export const PUBLIC_URL = token<string>('where the product is found');
 export const SESSION_SECRET = token<string>('session secret');
 export const FILE_ALARM = token<LoggedFileAlarm>('FileAlarm');
-export const SEALING_KEYS = token<SealingKeys>('SealingKeys');
+export const SEALING_KEYS = token<EncryptionKeys>('EncryptionKeys');
 export const ENTITY_MANAGER = token<EntityManager>('EntityManager');
 export const POOL = token<pg.Pool>('pg.Pool');
 export const ON_CLOSE = token<OnClose>('what is to run when the product stops');
@@ -57,33 +57,36 @@ export const RATE_LIMITER = token<RateLimiter>('RateLimiter');
 export const INBOX = token<DevelopmentInbox>('DevelopmentInbox');
 export const MAILER = token<Mailer>('Mailer');
 export const TEXT_MESSAGES = token<TextMessages>('TextMessages');
-/** Named here because the log and the metrics belong to the server. */
+/** Bound in another module; the server reads its counter for the metrics. */
 export const TEXT_BUDGET_ALARM = token<LoggedBudgetAlarm>('TextBudgetAlarm');
 export const OBJECT_STORE = token<ObjectStore>('ObjectStore');
 export const PICTURES = token<PictureProcessor>('PictureProcessor');
 export const GEOCODER = token<Geocoder>('Geocoder');
-/** Nothing where browsers fetch tiles themselves. */
+/** `of` is null if browsers fetch tiles directly. */
 export const TILES = token<{ readonly of: Tiles | null }>('Tiles');
 export const PLACE_DIRECTORY = token<PlaceDirectory>('PlaceDirectory');
 export const SESSION_CHAIN = token<readonly RequestHandler[]>('session chain');
 export const STAFF_SESSION_CHAIN = token<readonly RequestHandler[]>('session chain of the console');
 export const SECURITY_LOG = token<SecurityLog>('SecurityLog');
 export const SECURITY_EVENTS = token<SecurityEvents>('SecurityEvents');
-/** Runs a callback once the current unit of work has committed. */
+/** Registers a callback that runs after the current unit of work has committed. */
 export const AFTER_COMMIT = token<(callback: () => Promise<void>) => Promise<void>>('after commit');
-/** Named here because people prove who they are in several contexts. */
+/** Shared by the sign-in routes of several contexts. */
 export const DEVICES = token<DeviceCookies>('browsers known to the app');
 export const STAFF_DEVICES = token<DeviceCookies>('browsers known to the console');
-/** Named here because every context has verbs of the console that leave a line. */
+/** Shared, because the console operations of every context write to it. */
 export const AUDIT_LOG = token<AuditLog>('AuditLog');
-/** Named here because a picture that somebody takes down stays while a report holds it. */
+/** Shared, because a removed picture must be kept while a report refers to it. */
 export const REPORTS = token<Reports>('Reports');
-/** Named here because whoever brings people together asks it first. */
+/** Shared by all contexts that bring users together. */
 export const BLOCKS = token<Blocks>('Blocks');
-/** Named here because whoever decides about people asks it first. */
+/** Shared by all decisions about users, to detect conflicts of interest. */
 export const TABLE_MATES = token<TableMates>('TableMates');
 
-/** What a context gives to the outside; each context binds one of each, and the server takes them all. */
+/**
+ * Everything that a context registers with the server: HTTP routes, error table, event handlers and recurring jobs.
+ * Each context binds one.
+ */
 export interface ContextRegistration {
   readonly routes: readonly Route[];
   readonly errors: ErrorTable;

@@ -72,7 +72,7 @@ import {
   UNIT_OF_WORK,
 } from './tokens.js';
 
-/** IDs and fresh photos, encrypted; a moderator's view of a file reads from here too. */
+/** Encrypted store of IDs and photos; the moderation context reads evidence from it too. */
 export const EVIDENCE_STORE = token<ObjectStore & SealedFiles>('ObjectStore of evidence');
 export const VERIFICATION_QUERIES = token<VerificationQueries>('VerificationQueries');
 const REVIEWS = token<Reviews>('Reviews');
@@ -90,7 +90,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   bind(EVIDENCE_STORE)
     .toResolvedValue((store, keys) => new EncryptedObjectStore(store, keys), [OBJECT_STORE, SEALING_KEYS])
     .inSingletonScope();
-  // In production nobody reads the development inbox.
+  // In production there is no development inbox, so text messages need a provider.
   bind(TEXT_SETTINGS).toResolvedValue(
     ({ appName, sms, production }) => ({ appName, isOffered: sms !== undefined || !production }),
     [CONFIG],

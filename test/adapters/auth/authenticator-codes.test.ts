@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { AuthenticatorCodes } from '../../../src/adapters/auth/authenticator-codes.js';
-import { Seal } from '../../../src/adapters/shared/seal.js';
+import { Seal } from '../../../src/adapters/shared/authenticated-cipher.js';
 
 const KEYS = { current: 'a secret of the tests', earlier: [], withoutId: [] };
 const codes = new AuthenticatorCodes(KEYS, 'Tablemates');

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { HighsSolver } from '../../../src/adapters/forming/highs-solver.js';
 import { ThreadForming } from '../../../src/adapters/forming/thread-forming.js';
 import { checkedTables } from '../../../src/application/match/checked-tables.js';
-import { aProblem, seekers } from '../../domain/match/forming/seekers.js';
+import { aProblem, seekers } from '../../domain/seating/seekers.js';
 
 /** The sources as they are; the built product has nothing to compile. */
 const execArgv = ['--import', '@swc-node/register/esm-register'];

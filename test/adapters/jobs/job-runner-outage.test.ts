@@ -3,18 +3,18 @@ import pg from 'pg';
 import { GraphileJobs } from '../../../src/adapters/jobs/graphile-jobs.js';
 import { JobRunner } from '../../../src/adapters/jobs/job-runner.js';
 import { eventually } from '../../support/eventually.js';
-import { frailProxy, type FrailProxy } from '../../support/frail-proxy.js';
+import { startInterruptibleProxy, type InterruptibleProxy } from '../../support/interruptible-proxy.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 let database: TestDatabase;
-let proxy: FrailProxy;
+let proxy: InterruptibleProxy;
 let direct: pg.Pool;
 let frail: pg.Pool;
 
 beforeAll(async () => {
   database = await testDatabase();
   const { hostname, port } = new URL(database.url);
-  proxy = await frailProxy({ host: hostname, port: Number(port) });
+  proxy = await startInterruptibleProxy({ host: hostname, port: Number(port) });
   const behind = new URL(database.url);
   behind.port = String(proxy.port);
   direct = new pg.Pool({ connectionString: database.url });
@@ -47,7 +47,7 @@ it('when the database goes away in the middle of a job, the runner survives it a
   const quiet = { warn: () => undefined, error: () => undefined };
   const handlers = {
     interrupted: async () => {
-      proxy.cut();
+      proxy.disconnect();
       done.push('interrupted');
     },
     later: async () => {
@@ -60,12 +60,12 @@ it('when the database goes away in the middle of a job, the runner survives it a
     await jobs.add('interrupted', {});
     await eventually(async () => done.includes('interrupted'));
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    proxy.mend();
+    proxy.reconnect();
     await jobs.add('later', {});
     await eventually(async () => done.includes('later'), 25);
     expect(done).toEqual(['interrupted', 'later']);
   } finally {
-    proxy.mend();
+    proxy.reconnect();
     await runner.stop();
   }
 });

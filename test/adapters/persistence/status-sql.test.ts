@@ -35,7 +35,7 @@ it.each([
   ['match_members', 'hasDinedSql', ['attended', 'confirmed', 'joined']],
   ['matches', 'isOpenMatchSql', ['confirmed', 'pending']],
   ['matches', 'isPastMatchSql', ['archived', 'completed']],
-  ['matches', 'isCalledOffSql', ['cancelled', 'dissolved']],
+  ['matches', 'isVoidSql', ['cancelled', 'dissolved']],
   ['matches', 'isVisibleMatchSql', ['archived', 'completed', 'confirmed', 'pending']],
   ['meetup_requests', 'isOpenRequestSql', ['active', 'matched']],
   ['reports', 'isUndecidedSql', ['in_review', 'submitted']],

@@ -1,19 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OverpassPlaces } from '../../../src/adapters/places/overpass-places.js';
-import {
-  aNode,
-  placesAnswer,
-  type StandInOverpass,
-  standInOverpass,
-} from '../../support/stand-in-overpass.js';
+import { aNode, placesAnswer, type OverpassStub, startOverpassStub } from '../../support/overpass-stub.js';
 
 const USER_AGENT = 'Tablemates/1 (hello@tablemates.example)';
 const here = { latitude: 42.36, longitude: -71.06 };
-let server: StandInOverpass;
+let server: OverpassStub;
 
 beforeAll(async () => {
-  server = await standInOverpass();
+  server = await startOverpassStub();
 });
 
 beforeEach(() => server.behave(placesAnswer()));

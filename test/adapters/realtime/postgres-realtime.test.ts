@@ -5,7 +5,7 @@ import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of
 import { PostgresRealtime } from '../../../src/adapters/realtime/postgres-realtime.js';
 import { PostgresSignalSource } from '../../../src/adapters/realtime/postgres-signal-source.js';
 import { AProcess, aRealtime, until } from '../../contracts/realtime-contract.js';
-import { type FrailProxy, frailProxy } from '../../support/frail-proxy.js';
+import { type InterruptibleProxy, startInterruptibleProxy } from '../../support/interruptible-proxy.js';
 import { emptyDatabase, type TestDatabase } from '../../support/postgres/test-database.js';
 
 describe('signals over Postgres', () => {
@@ -34,7 +34,7 @@ describe('signals over Postgres', () => {
     await database.drop();
   });
 
-  const cut = async (): Promise<void> => {
+  const disconnect = async (): Promise<void> => {
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'tablemates-signals' and datname = current_database()`,
@@ -46,14 +46,14 @@ describe('signals over Postgres', () => {
     unitOfWork: new MikroUnitOfWork(orm.em),
     source: (report) => new PostgresSignalSource({ connectionString: database.url, report }),
     sendRaw: async (payload) => void (await pool.query('select pg_notify($1, $2)', ['tablemates', payload])),
-    cut,
+    disconnect,
   }));
 
   async function listeningOverAFrailLine(
     settings: { askEveryMs?: number; answerWithinMs?: number } = {},
-  ): Promise<{ listening: AProcess; line: FrailProxy }> {
+  ): Promise<{ listening: AProcess; line: InterruptibleProxy }> {
     const through = new URL(database.url);
-    const line = await frailProxy({ host: through.hostname, port: Number(through.port) });
+    const line = await startInterruptibleProxy({ host: through.hostname, port: Number(through.port) });
     through.host = `127.0.0.1:${line.port}`;
     const listening = new AProcess(
       (report) => new PostgresSignalSource({ connectionString: through.href, report, ...settings }),
@@ -64,10 +64,10 @@ describe('signals over Postgres', () => {
 
   it('are heard again though the line fell silent without a word', async () => {
     const { listening, line } = await listeningOverAFrailLine({ askEveryMs: 50, answerWithinMs: 200 });
-    line.fallSilent();
+    line.stopForwarding();
     await until(() => listening.gaps === 1);
     await realtime.signal({ type: 'matches_changed', userIds: [7] });
-    await until(() => listening.heard.length === 1);
+    await until(() => listening.received.length === 1);
     expect(listening.reported).toHaveLength(1);
   });
 

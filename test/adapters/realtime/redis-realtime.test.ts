@@ -5,7 +5,7 @@ import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of
 import { RedisRealtime } from '../../../src/adapters/realtime/redis-realtime.js';
 import { RedisSignalSource } from '../../../src/adapters/realtime/redis-signal-source.js';
 import { AProcess, aRealtime, until } from '../../contracts/realtime-contract.js';
-import { type FrailProxy, frailProxy } from '../../support/frail-proxy.js';
+import { type InterruptibleProxy, startInterruptibleProxy } from '../../support/interruptible-proxy.js';
 import { emptyDatabase, type TestDatabase } from '../../support/postgres/test-database.js';
 import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../support/redis/redis-server.js';
 
@@ -51,13 +51,13 @@ import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../suppor
     unitOfWork,
     source: (report) => new RedisSignalSource({ url: server.url, report }),
     sendRaw: async (payload) => void (await redis.publish('tablemates', payload)),
-    cut: async () => void (await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub')),
+    disconnect: async () => void (await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub')),
   }));
 
   async function listeningOverAFrailLine(
     settings: { askEveryMs?: number; answerWithinMs?: number } = {},
-  ): Promise<{ listening: AProcess; line: FrailProxy }> {
-    const line = await frailProxy({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
+  ): Promise<{ listening: AProcess; line: InterruptibleProxy }> {
+    const line = await startInterruptibleProxy({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
     const url = `redis://127.0.0.1:${line.port}`;
     const listening = new AProcess((report) => new RedisSignalSource({ url, report, ...settings }));
     owned.push(line.close, () => listening.close());
@@ -66,10 +66,10 @@ import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../suppor
 
   it('are heard again though the line fell silent without a word', async () => {
     const { listening, line } = await listeningOverAFrailLine({ askEveryMs: 50, answerWithinMs: 200 });
-    line.fallSilent();
+    line.stopForwarding();
     await until(() => listening.gaps === 1);
     await realtime.signal({ type: 'matches_changed', userIds: [7] });
-    await until(() => listening.heard.length === 1);
+    await until(() => listening.received.length === 1);
     expect(listening.reported).toHaveLength(1);
   });
 

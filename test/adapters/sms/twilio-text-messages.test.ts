@@ -2,19 +2,19 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { TwilioTextMessages } from '../../../src/adapters/sms/twilio-text-messages.js';
 import {
   ACCOUNT_SID,
-  aStandInTwilio,
+  startTwilioStub,
   AUTH_TOKEN,
   refuseWith,
-  type StandInTwilio,
-} from '../../support/sms/stand-in-twilio.js';
+  type TwilioStub,
+} from '../../support/sms/twilio-stub.js';
 
-const owned: StandInTwilio[] = [];
+const owned: TwilioStub[] = [];
 afterEach(async () => {
   for (const twilio of owned.splice(0)) await twilio.close();
 });
 
-async function aTwilio(...answer: Parameters<typeof aStandInTwilio>): Promise<StandInTwilio> {
-  const twilio = await aStandInTwilio(...answer);
+async function aTwilio(...answer: Parameters<typeof startTwilioStub>): Promise<TwilioStub> {
+  const twilio = await startTwilioStub(...answer);
   owned.push(twilio);
   return twilio;
 }
@@ -79,7 +79,7 @@ describe('a text message by Twilio', () => {
     },
   );
 
-  it.each<[string, Parameters<typeof aStandInTwilio>[0]]>([
+  it.each<[string, Parameters<typeof startTwilioStub>[0]]>([
     ['a page', (_request, response) => void response.writeHead(502).end('<h1>Bad gateway</h1>')],
     ['a redirect', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
     [
@@ -92,7 +92,7 @@ describe('a text message by Twilio', () => {
     expect(twilio.received).toHaveLength(1);
   });
 
-  it.each<[string, Parameters<typeof aStandInTwilio>[0]]>([
+  it.each<[string, Parameters<typeof startTwilioStub>[0]]>([
     ['is never answered', () => undefined],
     [
       'is answered letter by letter',
@@ -110,7 +110,7 @@ describe('a text message by Twilio', () => {
   });
 
   it('fails while Twilio is away, and leaves when it is back', async () => {
-    const gone = await aStandInTwilio();
+    const gone = await startTwilioStub();
     await gone.close();
     expect((await failureOf(aSender(gone.apiBase))).message).toMatch(/ECONNREFUSED/);
     const twilio = await aTwilio();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { ServiceAway } from '../../../src/application/shared/service-away.js';
 import { PictureDecoder } from '../../../src/adapters/storage/picture-decoder.js';
 import { eventually } from '../../support/eventually.js';
-import { childrenOfThisThread, TELLS_MEMORY } from '../../support/process-memory.js';
+import { childrenOfThisThread, CAN_READ_MEMORY } from '../../support/process-memory.js';
 
 const STUCK = join(import.meta.dirname, '..', '..', 'support', 'stuck-picture-process.mjs');
 const USE = { longerSide: 64, quality: 80, maxPixels: 1_000_000 };
@@ -49,7 +49,7 @@ it('counts a picture of 16 bits per channel twice', async () => {
   await expect(decoder.reencode(deep, USE)).resolves.toBeNull();
 });
 
-(TELLS_MEMORY ? it : it.skip)(
+(CAN_READ_MEMORY ? it : it.skip)(
   'starts no process before the first picture and keeps none when idle',
   async () => {
     decoder = new PictureDecoder({ idleMs: 50 });

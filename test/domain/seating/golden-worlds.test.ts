@@ -4,8 +4,8 @@ import { weekOf } from '../../../bench/week/arrivals.js';
 import { liveThrough } from '../../../bench/week/slot-week.js';
 import { makeWorld } from '../../../bench/worlds.js';
 import { HighsSolver } from '../../../src/adapters/forming/highs-solver.js';
-import { formTables } from '../../../src/domain/match/forming/form-tables.js';
-import type { FormingResult } from '../../../src/domain/match/forming/forming.js';
+import { formTables } from '../../../src/domain/seating/solve.js';
+import type { SeatingResult } from '../../../src/domain/seating/model/result.js';
 import { goldenWorlds } from './golden-worlds.js';
 
 const FILE = new URL('golden-worlds.json', import.meta.url);
@@ -27,7 +27,7 @@ const rounded = (value: unknown) => (typeof value === 'number' ? Number(value.to
 
 const groups = (lists: ReadonlyArray<readonly number[]>) => lists.map((ids) => ids.join(' ')).join(', ');
 
-function digest({ tables, grown, unseated, certificate }: FormingResult) {
+function digest({ tables, grown, unseated, certificate }: SeatingResult) {
   const { paths, ...figures } = certificate;
   return {
     tables: groups(tables.map(({ members }) => members)),

@@ -1,15 +1,15 @@
 import { firstComeFirstServed } from '../../../bench/comparators/first-come-first-served.js';
 import { makeWorld, type WorldKind } from '../../../bench/worlds.js';
-import { type Random, seededRandom } from '../../../src/domain/match/forming/random.js';
-import type { FormingProblem } from '../../../src/domain/match/forming/forming.js';
-import type { Seeker } from '../../../src/domain/match/forming/seeker.js';
+import { type Random, seededRandom } from '../../../src/domain/seating/model/random.js';
+import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
+import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import { AgeRange } from '../../../src/domain/shared/age.js';
-import { aProblem, aSeeker } from '../match/forming/seekers.js';
+import { aProblem, aSeeker } from './seekers.js';
 
 /** One seeded world: the problems of its slots, and whether the LP solver is used. */
 export interface GoldenWorld {
   readonly name: string;
-  readonly problems: readonly FormingProblem[];
+  readonly problems: readonly SeatingProblem[];
   readonly withSolver: boolean;
 }
 
@@ -40,18 +40,18 @@ export function goldenWorlds(): GoldenWorld[] {
   ];
 }
 
-function world(name: string, problems: readonly FormingProblem[], withSolver = true): GoldenWorld {
+function world(name: string, problems: readonly SeatingProblem[], withSolver = true): GoldenWorld {
   return { name, problems, withSolver };
 }
 
-function slots(kind: WorldKind, people: number, seed: number): FormingProblem[] {
+function slots(kind: WorldKind, people: number, seed: number): SeatingProblem[] {
   return [...makeWorld(kind, people, seed).values()].map((waiting) => aProblem(waiting, { seed }));
 }
 
-const rolling = (problem: FormingProblem): FormingProblem => ({ ...problem, pass: 'rolling' });
+const rolling = (problem: SeatingProblem): SeatingProblem => ({ ...problem, pass: 'rolling' });
 
 /** Some go first, most have not waited long, few have no location. */
-function varied(problem: FormingProblem): FormingProblem {
+function varied(problem: SeatingProblem): SeatingProblem {
   const waiting = problem.waiting.map((person) => ({
     ...person,
     goesFirst: person.id % 11 === 0,
@@ -62,7 +62,7 @@ function varied(problem: FormingProblem): FormingProblem {
 }
 
 /** Everyone avoids a third of the others at random. */
-function avoiding(problem: FormingProblem): FormingProblem {
+function avoiding(problem: SeatingProblem): SeatingProblem {
   const random = seededRandom(problem.seed);
   const waiting = problem.waiting.map((person) => ({
     ...person,
@@ -72,7 +72,7 @@ function avoiding(problem: FormingProblem): FormingProblem {
 }
 
 /** Seats the first quarter by arrival and cuts their tables to 3, 4 or 5 people. */
-function withOpenTables(problem: FormingProblem): FormingProblem {
+function withOpenTables(problem: SeatingProblem): SeatingProblem {
   const early = problem.waiting.slice(0, Math.ceil(problem.waiting.length / 4));
   const openTables = firstComeFirstServed(early).map((members, at) => ({
     matchId: at + 1,
@@ -82,7 +82,7 @@ function withOpenTables(problem: FormingProblem): FormingProblem {
 }
 
 /** One person for several tables, and several people for one chair. */
-function backfills(): FormingProblem[] {
+function backfills(): SeatingProblem[] {
   const onePerson = slots('dense', 90, 20).map(withOpenTables);
   const oneChair = slots('dense', 40, 21).map((problem) => {
     const [table] = firstComeFirstServed(problem.waiting);
@@ -100,14 +100,14 @@ function backfills(): FormingProblem[] {
 }
 
 /** People along 80 miles of road, one component too large to solve at once. */
-function alongTheRoad(count: number): FormingProblem {
+function alongTheRoad(count: number): SeatingProblem {
   const random = seededRandom(19);
   const waiting = Array.from({ length: count }, (_, index) => onTheRoad(index + 1, random));
   return aProblem(waiting, { pass: 'rolling', seed: 19 });
 }
 
 /** One person at the southern end suits only five people at the northern end. */
-function acrossABoundary(count: number): FormingProblem {
+function acrossABoundary(count: number): SeatingProblem {
   const { waiting } = alongTheRoad(count);
   const northbound = waiting.toSorted((a, b) => a.coordinates!.latitude - b.coordinates!.latitude);
   const northern = northbound.splice(-5).map((person) => ({ ...person, maxDistance: 100 }));

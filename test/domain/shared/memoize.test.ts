@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { memoize } from '../../../src/domain/shared/memoize.js';
 
-test('what is asked twice is answered from memory, an answer of nothing too', () => {
+test('a second call returns the cached result, undefined included', () => {
   const asked: string[] = [];
   const lengthOf = memoize((word: string) => {
     asked.push(word);

@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inTheConsole } from '../../support/http/a-staff-member.js';
-import { codeOf } from '../../support/http/an-authenticator.js';
+import { signInToConsole } from '../../support/http/a-staff-member.js';
+import { totpCode } from '../../support/http/totp-code.js';
 import { sharedProduct } from '../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../support/http/test-product.js';
 
@@ -91,7 +91,7 @@ describe('beside a running product', () => {
 
   it('a role that is taken away closes the console, and the last admin stays', async () => {
     const person = await product.person().signUp();
-    const desk = await inTheConsole(product, person, 'moderator');
+    const desk = await signInToConsole(product, person, 'moderator');
     expect(await run(['role', person.email, 'member'])).toEqual(done(/^The role is member now\.\n$/));
     await desk.expect('GET', SESSION, 401);
     expect(await run(['role', 'grace@example.org', 'moderator'])).toEqual(
@@ -102,9 +102,9 @@ describe('beside a running product', () => {
   it('who lost phone and recovery codes gets in with the password again', async () => {
     const person = await product.person().signUp();
     const { email, password } = person;
-    const desk = await inTheConsole(product, person, 'moderator');
+    const desk = await signInToConsole(product, person, 'moderator');
     const begun = await desk.expect('POST', `${SESSION}/second-factor`, 200, { password });
-    const totp = codeOf(String(begun.body.secret));
+    const totp = totpCode(String(begun.body.secret));
     await desk.expect('POST', `${SESSION}/second-factor/confirm`, 200, { totp });
     await product.person().expect('POST', SESSION, 401, { email, password });
     expect(await run(['reset-totp', email])).toEqual(done(/^The second factor is off; .+\n$/));

@@ -17,7 +17,7 @@ afterAll(() => product?.stop());
 
 interface Work {
   kind: string;
-  makeReportOverdue: boolean;
+  isOverdue: boolean;
 }
 
 const work = async () => (await moderator.get<Work[]>('/api/admin/work')).body;
@@ -40,7 +40,7 @@ describe('the demo', () => {
     const kinds = Map.groupBy(await work(), ({ kind }) => kind);
     const counts = Object.fromEntries([...kinds].map(([kind, rows]) => [kind, rows.length]));
     expect(counts).toEqual({ id: 3, picture: 3, report: 3, appeal: 1 });
-    expect((await work()).filter(({ makeReportOverdue }) => makeReportOverdue)).toHaveLength(1);
+    expect((await work()).filter(({ isOverdue }) => isOverdue)).toHaveLength(1);
     const { body } = await moderator.get<Array<{ kind: string }>>('/api/admin/reports');
     expect(body.map(({ kind }) => kind).sort()).toEqual(['meetup', 'message', 'user']);
   });

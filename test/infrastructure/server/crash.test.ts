@@ -40,9 +40,9 @@ it('a server that is killed loses nothing it has acknowledged: session, request,
     preferredDate: (await people[0]!.get<{ suggestedDate: string }>(`/api/matches/${matchId}`)).body
       .suggestedDate,
   });
-  const socket = await (await people[0]!.connect()).joins(matchId);
-  socket.say({ type: 'chat_message', matchId, message: 'remember me', clientId: 'r' });
-  await socket.hears('message_sent');
+  const socket = await (await people[0]!.connect()).joinRoom(matchId);
+  socket.send({ type: 'chat_message', matchId, message: 'remember me', clientId: 'r' });
+  await socket.waitFor('message_sent');
   await product.end('SIGKILL');
 
   await start();

@@ -6,10 +6,10 @@ import pg from 'pg';
 import { LONGEST_LINE } from '../../../src/domain/meetup/meetup.js';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
-import { aCrowd, type Process } from '../../support/http/a-crowd.js';
+import { insertSignedInUsers, type Process } from '../../support/http/signed-in-users.js';
 import { aMeetupBody } from '../../support/http/a-meetup.js';
 import { APerson } from '../../support/http/a-person.js';
-import { inTheConsole } from '../../support/http/a-staff-member.js';
+import { signInToConsole } from '../../support/http/a-staff-member.js';
 import { inboxOf } from '../../support/http/inbox.js';
 import { ProductProcess } from '../../support/http/product-process.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
@@ -56,7 +56,7 @@ afterAll(async () => {
 /** One of the product's own: all its seats are there to be raced for. */
 async function aMeetupOfTheHouse(): Promise<number> {
   const product = { person: () => new APerson(fronts[0]!), databaseUrl: database.url };
-  const admin = await inTheConsole(product, await product.person().signUp(), 'admin');
+  const admin = await signInToConsole(product, await product.person().signUp(), 'admin');
   const body = aMeetupBody({ maxParticipants: SEATS });
   return (await admin.expect('POST', '/api/admin/meetups', 200, body)).body.id as number;
 }
@@ -110,7 +110,7 @@ describe('two hundred people before two processes', () => {
 
   beforeAll(async () => {
     meetupId = await aMeetupOfTheHouse();
-    crowd = await aCrowd(client, fronts, SECRET, RACERS);
+    crowd = await insertSignedInUsers(client, fronts, SECRET, RACERS);
   });
 
   it('race for ten seats: exactly ten get one, and the others hear that it is full', async () => {

@@ -39,8 +39,8 @@ it.each([
   async (name, env) => {
     const product = new ProductProcess({ DATA_DIR: dataDir, ...env });
     expect(await product.exited).toBe(1);
-    expect(product.complained).toMatch(new RegExp(`^${name} .+\\n$`));
-    expect(product.said).toBe('');
+    expect(product.stderr).toMatch(new RegExp(`^${name} .+\\n$`));
+    expect(product.stdout).toBe('');
     expect(await readdir(dataDir)).toEqual([]);
   },
   30_000,
@@ -55,8 +55,8 @@ it.each([
     const DATABASE_URL = `postgres://nobody:very-secret@${place}`;
     const product = new ProductProcess({ DATA_DIR: dataDir, DATABASE_URL });
     expect(await product.exited).toBe(1);
-    expect(product.complained).toMatch(/^DATABASE_URL .+\n$/);
-    expect(product.complained).not.toContain('very-secret');
+    expect(product.stderr).toMatch(/^DATABASE_URL .+\n$/);
+    expect(product.stderr).not.toContain('very-secret');
   },
   30_000,
 );
@@ -68,7 +68,7 @@ it('a port that is taken stops the start with one line, and the database that wa
     const PORT = String((taken.address() as AddressInfo).port);
     const product = new ProductProcess({ DATA_DIR: dataDir, PORT });
     expect(await product.exited).toBe(1);
-    expect(product.complained).toMatch(/^PORT .+\n$/);
+    expect(product.stderr).toMatch(/^PORT .+\n$/);
     const files = await readdir(dataDir, { recursive: true });
     expect(files.filter((file) => file.endsWith('postmaster.pid'))).toEqual([]);
   } finally {

@@ -26,10 +26,13 @@ const movedTo = (product: TestProduct, person: APerson): APerson =>
 describe('two servers on one database', () => {
   it('a message sent on one arrives on the other', async () => {
     const { matchId, people } = await aTableOf(one);
-    const here = await (await people[0]!.connect()).joins(matchId);
-    const there = await (await movedTo(other, people[1]!).connect()).joins(matchId);
-    here.say({ type: 'chat_message', matchId, message: 'across', clientId: 'a' });
-    await there.hears('new_message', (frame) => (frame.message as { message: string }).message === 'across');
+    const here = await (await people[0]!.connect()).joinRoom(matchId);
+    const there = await (await movedTo(other, people[1]!).connect()).joinRoom(matchId);
+    here.send({ type: 'chat_message', matchId, message: 'across', clientId: 'a' });
+    await there.waitFor(
+      'new_message',
+      (frame) => (frame.message as { message: string }).message === 'across',
+    );
     here.close();
     there.close();
   });
@@ -46,7 +49,7 @@ describe('two servers on one database', () => {
     const { matchId, people } = await aTableOf(one, names, { preferredTime: 'dinner' });
     const ada = people[0]!;
     await matchesOf(ada, ([table]) => table?.participants.length === names.length);
-    const chat = await (await movedTo(other, ada).connect()).joins(matchId);
+    const chat = await (await movedTo(other, ada).connect()).joinRoom(matchId);
     const ears = await movedTo(other, people[1]!).connect();
     const next = await one.person().signUp({ firstName: 'Gus' });
     await next.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredTime: 'dinner' }));
@@ -57,7 +60,7 @@ describe('two servers on one database', () => {
     expect(await chat.closed).toBe(4401);
     expect(performance.now() - began).toBeLessThan(3000);
 
-    await ears.hears('participant_left', (frame) => frame.userId === ada.id);
+    await ears.waitFor('participant_left', (frame) => frame.userId === ada.id);
     const [table] = await matchesOf(next, (matches) => matches.length > 0);
     expect(table).toMatchObject({ id: matchId, participants: expect.not.arrayContaining([ada.id]) });
     expect((await movedTo(other, ada).get('/api/user')).status).toBe(401);

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { type FrailProxy, frailProxy } from '../frail-proxy.js';
+import { type InterruptibleProxy, startInterruptibleProxy } from '../interruptible-proxy.js';
 import { freePort } from '../free-port.js';
 import { APerson } from '../http/a-person.js';
 import { inboxOf } from '../http/inbox.js';
 import { testDatabase } from '../postgres/test-database.js';
-import { type StandInOverpass, standInOverpass } from '../stand-in-overpass.js';
+import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
 
 /** The built product in a process of its own, as a person who starts it has it. */
 export interface BuiltProduct {
   /** Where browsers find it. */
   readonly url: string;
   /** Another way to it, for the stories that break the connection: passing every byte on costs time. */
-  readonly line: FrailProxy & { readonly url: string };
+  readonly line: InterruptibleProxy & { readonly url: string };
   /** What it asks for places. */
-  readonly overpass: StandInOverpass;
+  readonly overpass: OverpassStub;
   /** Lines it printed before it was ready. */
   readonly announced: readonly string[];
   /** A visitor with an empty cookie jar. */
@@ -49,8 +49,8 @@ export async function startBuiltProduct({
   const folder = await mkdtemp(join(tmpdir(), 'tablemates-journey-'));
   const database = await testDatabase();
   const port = await freePort();
-  const line = await frailProxy({ host: '127.0.0.1', port });
-  const overpass = await standInOverpass();
+  const line = await startInterruptibleProxy({ host: '127.0.0.1', port });
+  const overpass = await startOverpassStub();
   const url = `http://localhost:${port}`;
   // Both are its own origins: this one by its settings, the other by its port.
   const lineUrl = `http://localhost:${line.port}`;

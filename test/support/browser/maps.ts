@@ -10,7 +10,7 @@ export const HERE = { latitude: 42.3601, longitude: -71.0601 };
 export const ALLOWED = { permissions: ['geolocation'], geolocation: HERE };
 
 /** Answers every tile with a green one. @returns the addresses that were asked for, oldest first */
-export async function standInTiles(context: BrowserContext): Promise<string[]> {
+export async function startTileStub(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#cfe3c2' } })
     .png()

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { APerson } from '../http/a-person.js';
 import { eventually } from '../eventually.js';
-import { aPhoto, handsInId, handsInPhoto, hasProfilePicture } from '../http/an-upload.js';
-import { ACCOUNT_SID, aStandInTwilio, AUTH_TOKEN, type StandInTwilio } from '../sms/stand-in-twilio.js';
+import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../http/an-upload.js';
+import { ACCOUNT_SID, startTwilioStub, AUTH_TOKEN, type TwilioStub } from '../sms/twilio-stub.js';
 import { test as base } from './test.js';
 
 /** The first admin, whom the operator named. */
 export const ADMIN = { email: 'admin@tablemates.test', password: 'keeps the peace' };
 
 interface Place {
-  readonly twilio: StandInTwilio;
+  readonly twilio: TwilioStub;
   /** Where the product keeps its data. */
   readonly folder: string;
 }
@@ -24,7 +24,7 @@ export const test = base.extend<object, { place: Place }>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'tablemates-moderation-'));
       await chmod(folder, 0o755);
-      const twilio = await aStandInTwilio();
+      const twilio = await startTwilioStub();
       await use({ twilio, folder });
       await twilio.close();
       await rm(folder, { recursive: true, force: true });
@@ -55,7 +55,7 @@ export const test = base.extend<object, { place: Place }>({
 });
 
 /** The code of the newest text message to the number; waits for it. */
-async function textedCode(twilio: StandInTwilio, phoneNumber: string): Promise<string> {
+async function textedCode(twilio: TwilioStub, phoneNumber: string): Promise<string> {
   const { form } = await eventually(() =>
     Promise.resolve(twilio.received.findLast((message) => message.form.To === phoneNumber)),
   );
@@ -80,10 +80,10 @@ export const rowOf = (page: Page, name: string) =>
 
 /** Has someone hand in an ID, or a photo beside their profile picture. */
 export async function handedIn(person: APerson, kind: 'id' | 'picture'): Promise<void> {
-  if (kind === 'id') await handsInId(person, await aPhoto(900, 600));
+  if (kind === 'id') await submitId(person, await aPhoto(900, 600));
   else {
-    await hasProfilePicture(person);
-    await handsInPhoto(person, await aPhoto(600, 600));
+    await setProfilePicture(person);
+    await submitPhoto(person, await aPhoto(600, 600));
   }
 }
 

@@ -29,13 +29,13 @@ export class Town {
   /** Someone with an account who has answered the survey. */
   async member(firstName = 'Ada'): Promise<APerson> {
     const person = await this.person().signUp({ firstName });
-    return person.answersSurvey();
+    return person.answerSurvey();
   }
 
   /** Members who sit together. */
   async table(firstNames?: readonly string[], request?: Record<string, unknown>): Promise<SeatedTable> {
     const table = await aTableOf(this, firstNames, request);
-    await Promise.all(table.people.map((person) => person.answersSurvey()));
+    await Promise.all(table.people.map((person) => person.answerSurvey()));
     return table;
   }
 

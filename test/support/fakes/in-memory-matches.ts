@@ -104,6 +104,6 @@ export class InMemoryContacts implements Contacts {
 
 function withItsMembers(match: Match): Match {
   const copy = copyOf(match);
-  copy.gather(match.members.map(copyOf));
+  copy.hydrate(match.members.map(copyOf));
   return copy;
 }

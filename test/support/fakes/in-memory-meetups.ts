@@ -26,7 +26,7 @@ export class InMemoryMeetups implements Meetups {
     const table = matchId && (await this.matches.findForUpdate(matchId));
     const meetup = this.rows.find(({ id }) => id === meetupId);
     if (!table || !meetup) return null;
-    meetup.gather(table, [...meetup.line]);
+    meetup.hydrate(table, [...meetup.line]);
     return meetup;
   }
 

@@ -6,7 +6,7 @@ import type {
   Seating,
   SlotInZone,
 } from '../../../src/application/match/ports.js';
-import type { Seeker } from '../../../src/domain/match/forming/seeker.js';
+import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import type { Match } from '../../../src/domain/match/match.js';
 import type { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
 import { AgeRange } from '../../../src/domain/shared/age.js';

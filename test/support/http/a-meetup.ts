@@ -23,7 +23,7 @@ export function aMeetupBody(fields: Record<string, unknown> = {}): Record<string
 }
 
 /** Lets someone be trusted enough to organise, as checks that staff make by hand would. */
-export async function areTrusted({ databaseUrl }: ProductUnderTest, ...people: APerson[]): Promise<void> {
+export async function makeTrusted({ databaseUrl }: ProductUnderTest, ...people: APerson[]): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   await database.query('update users set trust_score = 60, is_phone_verified = true where id = any ($1)', [
@@ -58,7 +58,7 @@ export async function aMeetupBy(
   organiser: APerson,
   fields: Record<string, unknown> = {},
 ): Promise<MeetupBody> {
-  await areTrusted(product, organiser);
+  await makeTrusted(product, organiser);
   const { body } = await organiser.expect('POST', '/api/meetups', 200, aMeetupBody(fields));
   return body as unknown as MeetupBody;
 }

@@ -25,7 +25,7 @@ export class APerson {
   readonly password = 'correct horse';
   id = 0;
   /** The code with which they proved their address last. */
-  provedWith: string | undefined;
+  lastEmailCode: string | undefined;
 
   constructor(
     private readonly product: Pick<ProductUnderTest, 'url' | 'codeFor'> & Partial<ProductUnderTest>,
@@ -43,7 +43,7 @@ export class APerson {
   }
 
   /** @param cookie `name=value`; without a value the browser forgets it */
-  keepCookie(cookie: string): void {
+  setCookie(cookie: string): void {
     const at = cookie.indexOf('=');
     const [name, value] = [cookie.slice(0, at), cookie.slice(at + 1)];
     if (value === '') this.jar.delete(name);
@@ -63,14 +63,14 @@ export class APerson {
       isAdult: true,
       ...fields,
     });
-    const code = await this.product.codeFor(this.email, this.provedWith);
+    const code = await this.product.codeFor(this.email, this.lastEmailCode);
     await this.expect('POST', '/api/auth/verify-email', 200, { email: this.email, code });
-    this.provedWith = code;
+    this.lastEmailCode = code;
     this.id = (await this.get<{ id: number }>('/api/user')).body.id;
     return this;
   }
 
-  async answersSurvey(answers: Record<string, string> = {}): Promise<this> {
+  async answerSurvey(answers: Record<string, string> = {}): Promise<this> {
     await this.expect('POST', '/api/survey', 200, {
       favoriteConversationTopic: 'food',
       favoriteMusic: 'indie',
@@ -111,7 +111,7 @@ export class APerson {
         body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
       }),
     });
-    for (const line of response.headers.getSetCookie()) this.keepCookie(line.split(';')[0]!);
+    for (const line of response.headers.getSetCookie()) this.setCookie(line.split(';')[0]!);
     const text = await response.text();
     const isJson = text !== '' && response.headers.get('content-type')?.includes('json');
     return {
@@ -148,40 +148,40 @@ export class APerson {
 
 const PATIENCE_MS = 30_000;
 
-/** An open socket that remembers every frame it heard. */
+/** An open socket that remembers every frame it received. */
 export class ASocket {
-  readonly heard: Frame[] = [];
+  readonly received: Frame[] = [];
   readonly closed: Promise<number>;
   private readonly waiting = new Set<() => void>();
 
   constructor(private readonly socket: WebSocket) {
     socket.on('message', (data) => {
-      this.heard.push(JSON.parse(String(data)) as Frame);
+      this.received.push(JSON.parse(String(data)) as Frame);
       for (const look of this.waiting) look();
     });
     this.closed = new Promise((resolve) => socket.once('close', resolve));
   }
 
-  say(frame: unknown): void {
+  send(frame: unknown): void {
     this.socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame));
   }
 
-  async joins(matchId: number): Promise<this> {
-    this.say({ type: 'join_room', matchId });
-    await this.hears('room_joined', (frame) => frame.matchId === matchId);
+  async joinRoom(matchId: number): Promise<this> {
+    this.send({ type: 'join_room', matchId });
+    await this.waitFor('room_joined', (frame) => frame.matchId === matchId);
     return this;
   }
 
-  /** The first frame of the type that fits, heard already or within its time limit. */
-  hears(type: string, fits: (frame: Frame) => boolean = () => true): Promise<Frame> {
-    return this.hearsOneOf([type], fits);
+  /** The first frame of the type that fits, received already or within its time limit. */
+  waitFor(type: string, fits: (frame: Frame) => boolean = () => true): Promise<Frame> {
+    return this.waitForOneOf([type], fits);
   }
 
-  /** The first frame of one of the types that fits, heard already or within its time limit. */
-  hearsOneOf(types: readonly string[], fits: (frame: Frame) => boolean = () => true): Promise<Frame> {
+  /** The first frame of one of the types that fits, received already or within its time limit. */
+  waitForOneOf(types: readonly string[], fits: (frame: Frame) => boolean = () => true): Promise<Frame> {
     return new Promise((resolve, reject) => {
       const look = () => {
-        const frame = this.heard.find((each) => types.includes(each.type) && fits(each));
+        const frame = this.received.find((each) => types.includes(each.type) && fits(each));
         if (!frame) return;
         this.waiting.delete(look);
         clearTimeout(timer);
@@ -190,7 +190,9 @@ export class ASocket {
       const timer = setTimeout(() => {
         this.waiting.delete(look);
         reject(
-          new Error(`no ${types.join(' or ')} among ${JSON.stringify(this.heard.map((each) => each.type))}`),
+          new Error(
+            `no ${types.join(' or ')} among ${JSON.stringify(this.received.map((each) => each.type))}`,
+          ),
         );
       }, PATIENCE_MS);
       this.waiting.add(look);

@@ -11,15 +11,15 @@ export async function aStaffMember(
   role: StaffRole,
   fields: Record<string, unknown> = {},
 ): Promise<APerson> {
-  return inTheConsole(product, await product.person().signUp(fields), role);
+  return signInToConsole(product, await product.person().signUp(fields), role);
 }
 
 /**
  * Gives someone a role and signs them in to the console.
  * @returns the same person at another browser, which has the console's session alone; the given one keeps that of the app
  */
-export async function inTheConsole(product: Product, person: APerson, role: StaffRole): Promise<APerson> {
-  await appoint(product, person.id, role);
+export async function signInToConsole(product: Product, person: APerson, role: StaffRole): Promise<APerson> {
+  await setRole(product, person.id, role);
   const staff = product.person();
   const { email, password } = person;
   await staff.expect('POST', '/api/admin/session', 200, { email, password });
@@ -28,7 +28,7 @@ export async function inTheConsole(product: Product, person: APerson, role: Staf
 }
 
 /** Sets a role as an operator would. */
-export async function appoint({ databaseUrl }: Product, userId: number, role: Role): Promise<void> {
+export async function setRole({ databaseUrl }: Product, userId: number, role: Role): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   await database.query('update users set role = $1 where id = $2', [role, userId]);

@@ -77,7 +77,7 @@ export function matchesOf(person: APerson, areFine: (matches: MatchBody[]) => bo
 }
 
 /** Moves a table to where its dinner, or the week after it too, has passed, and its requests with it. */
-export async function dinnerIsOver(
+export async function endDinner(
   { databaseUrl }: Pick<ProductUnderTest, 'databaseUrl'>,
   matchId: number,
   status: 'completed' | 'archived' = 'completed',

@@ -32,10 +32,10 @@ export function upload(person: APerson, path: string, form: Uint8Array): Promise
   return person.send('POST', path, form, { 'content-type': FORM_TYPE });
 }
 
-export const handsInId = (person: APerson, bytes: Uint8Array = AN_ID): Promise<Answer> =>
+export const submitId = (person: APerson, bytes: Uint8Array = AN_ID): Promise<Answer> =>
   upload(person, ID_PATH, aForm({ name: 'idDocument', bytes }));
 
-export const handsInPhoto = (person: APerson, bytes: Uint8Array): Promise<Answer> =>
+export const submitPhoto = (person: APerson, bytes: Uint8Array): Promise<Answer> =>
   upload(person, PICTURE_PATH, aForm({ name: 'profilePicture', bytes }));
 
 export const aPhoto = (width = 60, height = 40): Promise<Buffer> =>
@@ -49,7 +49,7 @@ export const AN_ID = Buffer.from(
   'base64',
 );
 
-export async function hasProfilePicture(person: APerson): Promise<void> {
+export async function setProfilePicture(person: APerson): Promise<void> {
   const picture = `data:image/jpeg;base64,${(await aPhoto()).toString('base64')}`;
   await person.expect('PUT', '/api/profile', 200, { profileImageUrl: picture });
 }

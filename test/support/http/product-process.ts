@@ -6,8 +6,8 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** The built product as its own process, started as from a terminal; whoever starts one ends it. */
 export class ProductProcess {
-  said = '';
-  complained = '';
+  stdout = '';
+  stderr = '';
   private readonly child: ChildProcess;
   /** Exit code, or null where a signal ended it. */
   readonly exited: Promise<number | null>;
@@ -28,8 +28,8 @@ export class ProductProcess {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.child.stdout!.on('data', (chunk) => (this.said += String(chunk)));
-    this.child.stderr!.on('data', (chunk) => (this.complained += String(chunk)));
+    this.child.stdout!.on('data', (chunk) => (this.stdout += String(chunk)));
+    this.child.stderr!.on('data', (chunk) => (this.stderr += String(chunk)));
     this.exited = once(this.child, 'close').then(([code]) => code as number | null);
   }
 
@@ -39,12 +39,12 @@ export class ProductProcess {
 
   /** @throws where it ends before */
   async ready(): Promise<this> {
-    while (!/^ready http/m.test(this.said)) {
+    while (!/^ready http/m.test(this.stdout)) {
       const ended = await Promise.race([
         this.exited.then(() => true),
         once(this.child.stdout!, 'data').then(() => false),
       ]);
-      if (ended) throw new Error(`the product ended: ${this.said}${this.complained}`);
+      if (ended) throw new Error(`the product ended: ${this.stdout}${this.stderr}`);
     }
     return this;
   }

@@ -7,7 +7,7 @@ import { loadConfig } from '../../../src/infrastructure/config.js';
 import { type RunningServer, startServer } from '../../../src/infrastructure/server.js';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
 import { freePort } from '../free-port.js';
-import { type StandInOverpass, standInOverpass } from '../stand-in-overpass.js';
+import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
 import { APerson } from './a-person.js';
 import { conformingFetch } from './conforming-fetch.js';
 import { inboxOf } from './inbox.js';
@@ -30,7 +30,7 @@ export interface ProductUnderTest {
 export interface TestProduct extends ProductUnderTest {
   readonly server: RunningServer;
   /** What it asks for places. */
-  readonly overpass: StandInOverpass;
+  readonly overpass: OverpassStub;
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function startProduct({ env = {}, clock, database, log }: Options =
   const own = database ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-'));
   const port = await freePort();
-  const overpass = await standInOverpass();
+  const overpass = await startOverpassStub();
   const config = loadConfig({
     PORT: String(port),
     DATA_DIR: dataDir,

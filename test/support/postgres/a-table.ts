@@ -12,11 +12,11 @@ export async function aTable(
   { slot = DINNER, formedAt = MONDAY }: { slot?: Slot; formedAt?: Date } = {},
 ): Promise<{ matchId: number; userIds: number[] }> {
   const userIds = await database.people(...people);
-  return { matchId: await seatAgain(database, userIds, { slot, formedAt }), userIds };
+  return { matchId: await insertTable(database, userIds, { slot, formedAt }), userIds };
 }
 
 /** Another table of people who are there already. */
-export async function seatAgain(
+export async function insertTable(
   database: ProductDatabase,
   userIds: readonly number[],
   { slot = DINNER, formedAt = MONDAY }: { slot?: Slot; formedAt?: Date } = {},
@@ -28,7 +28,7 @@ export async function seatAgain(
 }
 
 /** Something happens at the table. */
-export function atTable(
+export function changeMatch(
   { unitOfWork, matches }: ProductDatabase,
   matchId: number,
   verb: (match: Match) => void,

@@ -3,9 +3,9 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { authProvider } from './auth-provider.js';
 import { dataProvider } from './data-provider.js';
-import { Arriving } from './layout/LoadingPage.js';
+import { LoadingPage } from './layout/LoadingPage.js';
 import { Layout } from './layout/Layout.js';
-import { NotHere } from './layout/NotFoundPage.js';
+import { NotFoundPage } from './layout/NotFoundPage.js';
 import { queryClient } from '../shared/api/query-client.js';
 import { resources } from './resources.js';
 import { SignInPage } from '../features/sign-in/SignInPage.js';
@@ -30,8 +30,8 @@ export function App() {
         layout={Layout}
         loginPage={SignInPage}
         dashboard={DashboardPage}
-        loading={Arriving}
-        catchAll={NotHere}
+        loading={LoadingPage}
+        catchAll={NotFoundPage}
         requireAuth
         disableTelemetry
       >

@@ -1,7 +1,13 @@
 import type { AuthProvider, HttpError } from 'react-admin';
 import { isUnauthorized } from '../shared/api/http.js';
-import { decisions } from '../shared/review-case/submit-decision.js';
-import { type Credentials, currentStaff, forgetStaff, signIn, signOut } from '../shared/session/session.js';
+import { decisionQueue } from '../shared/review-case/browser-decision-queue.js';
+import {
+  type Credentials,
+  currentStaff,
+  clearStaffCache,
+  signIn,
+  signOut,
+} from '../shared/session/session.js';
 
 const SESSION_OVER = 'Your session is over. Please sign in again.';
 
@@ -10,7 +16,7 @@ export const authProvider: AuthProvider = {
   login: (credentials: Credentials) => signIn(credentials),
   logout: async (params: { isByHand?: boolean }) => {
     // What was decided a moment ago needs the session that is about to end.
-    await decisions.flush();
+    await decisionQueue.flush();
     await signOut(params);
   },
 
@@ -24,7 +30,7 @@ export const authProvider: AuthProvider = {
   /** The session ended while somebody worked: sign in again, and come back to this page. */
   checkError: async ({ status }: HttpError) => {
     if (status !== 401) return;
-    forgetStaff();
+    clearStaffCache();
     throw new Error(SESSION_OVER);
   },
 

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@domain/moderation/report.js';
 
 /** Why somebody reports, as moderators read it. */
-export const REPORT_REASONS: Readonly<Record<ReportReason, string>> = {
+export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   harassment: 'Harassment',
   unsafe: 'Felt unsafe',
   fake_profile: 'Fake profile',
@@ -10,8 +10,9 @@ export const REPORT_REASONS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-const isReportReason = (reason: string): reason is ReportReason => Object.hasOwn(REPORT_REASONS, reason);
+const isReportReason = (reason: string): reason is ReportReason =>
+  Object.hasOwn(REPORT_REASON_LABELS, reason);
 
 /** Why something waits: what was chosen from a list, or what somebody wrote. */
-export const reasonInWords = (reason: string): string =>
-  isReportReason(reason) ? REPORT_REASONS[reason] : reason;
+export const reasonText = (reason: string): string =>
+  isReportReason(reason) ? REPORT_REASON_LABELS[reason] : reason;

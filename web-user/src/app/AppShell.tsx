@@ -53,7 +53,7 @@ function Places({ className, itemClassName }: { className: string; itemClassName
   );
 }
 
-/** The frame of the signed-in screens: a bar below on a phone, a bar above on anything wider. */
+/** Layout of the signed-in screens: navigation at the bottom on a phone, at the top on wider screens. */
 export function AppShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -9,7 +9,9 @@ const t = catalogue('crash', {
   reload: 'Reload',
 });
 
-/** Catches a screen that fails, such as one whose code could not be fetched. */
+/**
+ * The error boundary: catches a component that throws while rendering, such as a lazy route whose chunk failed to load.
+ */
 export class Crash extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -14,7 +14,7 @@ const t = catalogue('live-updates', {
 
 const CHANGES = ['match_found', 'matches_changed', 'match_cancelled', 'participant_left'];
 
-/** Whatever the server hints at is fetched again at once, on every screen. */
+/** Invalidates the cached queries that a WebSocket event names, on every screen. */
 export function LiveUpdates() {
   const client = useQueryClient();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { Skeleton } from '../shared/ui/Skeleton.js';
 
-/** Holds the place of a screen whose code or data is on its way. */
+/** The Suspense fallback of a screen whose code or data is loading. */
 export function PageSkeleton() {
   return (
     <div className="mx-auto grid max-w-6xl gap-4 px-5 pt-6 md:px-8">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** After a change of screen the page starts at its top, and the next Tab starts in the new content. */
+/** Scrolls to the top after a route change and moves the focus, so that the next Tab starts in the new content. */
 export function RouteFocus() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

@@ -15,10 +15,11 @@ const SurveyPage = lazyScreen(() => import('./pages/SurveyPage.js'));
 
 const t = catalogue('gate', { closed: 'The door is stuck', retry: 'Try again' });
 
-// Whoever was here last most likely still is: their half of the app comes while the server is being asked.
+// The last signed-in user is probably still signed in, so their half of the app is prefetched during the session
+// request.
 if (whoWasHere() !== null) loadSignedIn().catch(() => undefined);
 
-/** Decides what a visitor may see: the signed-out screens, why they are kept out, the survey alone, or the whole app. */
+/** Chooses what to render for the session state: signed-out routes, the suspension, the survey, or the whole app. */
 export function SessionGate() {
   const session = useSession();
   useEffect(() => void refreshSession(), []);

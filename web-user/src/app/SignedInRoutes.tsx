@@ -31,7 +31,7 @@ function InShell() {
   );
 }
 
-/** Everything for someone who is signed in and has answered the survey. */
+/** The routes of a user who is signed in and has answered the survey. */
 export default function SignedInRoutes() {
   useEffect(prepareToasts, []);
   useEffect(registerServiceWorker, []);

@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.js';
 const queryClient = createQueryClient();
 let owner: number | null | undefined;
 
-/** What one person has read is never there for the next, and where the server is away one begins with what was kept. */
+/** Clears the previous user's query cache, and restores the offline snapshot when the server cannot be reached. */
 function prepareFor(session: Session): void {
   if (session.status !== 'known') return;
   const person = session.user?.id ?? null;
@@ -16,7 +16,7 @@ function prepareFor(session: Session): void {
   if (session.kept) putBack(queryClient, session.kept);
 }
 
-/** What screens read from the server, and what they change there, goes through here. */
+/** Provides the query cache. */
 export function WithQueries({ children }: { children: ReactNode }) {
   const session = useSession();
   useState(() => prepareFor(session));

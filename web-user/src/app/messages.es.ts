@@ -1,4 +1,4 @@
-/** The Spanish of the small catalogues that stand in the files of `app`, by their names. */
+/** Spanish texts of the small catalogs that are declared in files of `app`, by catalog name. */
 export const app = {
   'live-updates': {
     foundTitle: '¡Tienes mesa!',

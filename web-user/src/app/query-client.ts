@@ -4,7 +4,7 @@ import { sessionLost } from '../shared/session/session-lost.js';
 
 const MINUTE_MS = 60_000;
 
-/** Data is fresh for five minutes and discarded after ten; nothing is retried or refetched behind one's back. */
+/** Data is fresh for five minutes and garbage-collected after ten; there is no automatic retry or refetch. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error) => isUnauthorized(error) && sessionLost() }),

@@ -1,6 +1,6 @@
 /**
- * What Spanish says to a refusal, by the code of its rule: the sentence itself comes from the server, or from the
- * domain, in English. `code.field` is for a rule that several fields share and that says something else to each.
+ * Spanish error messages by the error code of their rule. The English sentence comes from the server or the domain. A
+ * key `code.field` serves a rule whose message depends on the field.
  */
 export const refusals: Record<string, string> = {
   active_match: 'Ya estás en una mesa activa',

@@ -23,7 +23,7 @@ import { offline } from '../shared/offline/messages.es.js';
 import { app } from './messages.es.js';
 import { refusals } from './refusals.es.js';
 
-/** Everything the app says in Spanish, by the names of the catalogues. */
+/** All Spanish texts, by catalog name. */
 export const SPANISH: Record<string, Record<string, string>> = {
   ...app,
   ...shared,

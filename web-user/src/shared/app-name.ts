@@ -1,3 +1,3 @@
-/** The product's name, which the server may change in the page's own head. */
+/** The product name, which the server can configure through a meta tag. */
 export const APP_NAME =
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || 'Tablemates';

@@ -19,27 +19,27 @@ const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
 const known = (name: string): name is keyof typeof WORDS => Object.hasOwn(WORDS, name);
 
-/** 'Sat, Nov 28'. */
+/** Formats a date as 'Sat, Nov 28'. */
 export const saturdayLabel = (date: CalendarDate): string => dateLabel(date, formattingLocale);
 
-/** The last day before the instant, in the zone: 'Wed, Nov 25'. */
+/** Formats the last day before the instant, in the zone, as 'Wed, Nov 25'. */
 export const dayBefore = (instant: string, zone: TimeZone): string =>
   dateLabel(localDate(new Date(Date.parse(instant) - 1), zone), formattingLocale);
 
-/** The day of an instant by the calendar of this device: 'Nov 21, 2026'. */
+/** Formats the day of an instant in the device's time zone as 'Nov 21, 2026'. */
 export const dayOf = (instant: string): string =>
   new Intl.DateTimeFormat(formattingLocale, { dateStyle: 'medium' }).format(new Date(instant));
 
-/** An instant in full, by the clock of this device: 'Saturday, November 28, 2026 at 9:00 AM'. */
+/** Formats an instant in the device's time zone as 'Saturday, November 28, 2026 at 9:00 AM'. */
 export const fullMomentLabel = (instant: string): string =>
   new Intl.DateTimeFormat(formattingLocale, { dateStyle: 'full', timeStyle: 'short' }).format(
     new Date(instant),
   );
 
-/** '1:00 PM (Lunch)'; a time such as 19:30 becomes '7:30 PM'. */
+/** Formats a meal as '1:00 PM (Lunch)', and a time such as 19:30 as '7:30 PM'. */
 export const mealLabel = (meal: string): string => (known(meal) ? t(meal) : clockLabel(meal));
 
-/** A leaf of the calendar: 'Sat', '28', 'Nov'. */
+/** The parts of a calendar page: 'Sat', '28', 'Nov'. */
 export function calendarLeaf(date: CalendarDate): { weekday: string; day: string; month: string } {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(formattingLocale, { ...options, timeZone: 'UTC' }).format(
@@ -52,7 +52,7 @@ export function calendarLeaf(date: CalendarDate): { weekday: string; day: string
   };
 }
 
-/** 'Cafe' or 'Restaurant'. */
+/** Formats a venue type as 'Cafe' or 'Restaurant'. */
 export const venueLabel = (venue: string): string => (known(venue) ? t(venue) : venue);
 
 function clockLabel(time: string): string {
@@ -65,11 +65,11 @@ function clockLabel(time: string): string {
   }).format(Date.UTC(2000, 0, 1, Number(hours), Number(minutes)));
 }
 
-/** An instant by the clock of a zone: 'Sat, Nov 28, 10:00 AM'. */
+/** Formats an instant in a time zone as 'Sat, Nov 28, 10:00 AM'. */
 export const momentThere = (instant: string, timeZone: TimeZone): string =>
   new Intl.DateTimeFormat(formattingLocale, { ...DAY, ...CLOCK, timeZone }).format(new Date(instant));
 
-/** '2:05 PM' for a moment of today, else 'Fri, Nov 20, 2:05 PM', by the clock of this device. */
+/** Formats a time of today as '2:05 PM', any other as 'Fri, Nov 20, 2:05 PM', in the device's time zone. */
 export function momentLabel(at: number, now = Date.now()): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(formattingLocale, {

@@ -1,4 +1,4 @@
-/** What somebody has chosen for this device, whoever signs in on it; null where nothing is or can be kept. */
+/** A preference saved on this device for all its users; null if not set or if storage is not available. */
 export function chosenHere(name: string): string | null {
   try {
     return localStorage.getItem(`tablemates.${name}`);
@@ -7,7 +7,7 @@ export function chosenHere(name: string): string | null {
   }
 }
 
-/** @returns whether it could be kept; private windows and full storage refuse. */
+/** @returns whether it was saved; private windows and full storage fail */
 export function chooseHere(name: string, choice: string): boolean {
   try {
     localStorage.setItem(`tablemates.${name}`, choice);

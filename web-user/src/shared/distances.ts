@@ -6,30 +6,30 @@ export type Unit = (typeof UNITS)[number];
 
 const CHOICE = 'distances';
 const KILOMETRES_PER_MILE = 1.609344;
-/** Where road signs count in miles, by CLDR's measurement data: the United States, the United Kingdom, Liberia. */
+/** Regions with road distances in miles, by the CLDR measurement data: United States, United Kingdom, Liberia. */
 const COUNTING_IN_MILES = ['US', 'GB', 'LR'];
 
 const usual = (): Unit => (COUNTING_IN_MILES.includes(region ?? '') ? 'miles' : 'kilometres');
 
-/** What distances are shown in: as chosen on this device, else as usual in the reader's region. */
+/** The unit of distances: the device's preference, or else the default of the reader's region. */
 export function unit(): Unit {
   const chosen = chosenHere(CHOICE);
   return UNITS.find((known) => known === chosen) ?? usual();
 }
 
-/** Shows distances in `unit` on this device from now on; what is on the screen changes when it is drawn again. */
+/** Saves the unit on this device; it applies to the next render. */
 export function countIn(unit: Unit): void {
   chooseHere(CHOICE, unit);
 }
 
-/** A distance given in miles, in words of the reader's language and unit: '10 miles', '16 kilómetros'. */
+/** Formats a distance in miles in the reader's language and unit: '10 miles', '16 kilómetros'. */
 export function distanceLabel(miles: number, unitDisplay: 'long' | 'short' = 'long'): string {
   return unit() === 'miles'
     ? inUnit(miles, 'mile', unitDisplay)
     : inUnit(miles * KILOMETRES_PER_MILE, 'kilometer', unitDisplay);
 }
 
-/** How far one walks there: '0.3 mi', '450 m', '1.2 km'. */
+/** Formats a walking distance, given in miles: '0.3 mi', '450 m', '1.2 km'. */
 export function walkLabel(miles: number): string {
   if (unit() === 'miles') return inUnit(miles, 'mile', 'short', 1);
   const kilometres = miles * KILOMETRES_PER_MILE;

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 
-/** How long a position may be used again. */
+/** Maximum age of a cached position. */
 export const POSITION_AGE_MS = 5 * 60_000;
 
 function locate(timeout: number): Promise<Coordinates> {
@@ -15,10 +15,13 @@ function locate(timeout: number): Promise<Coordinates> {
 
 export const canLocate = (): boolean => 'geolocation' in navigator && Boolean(navigator.geolocation);
 
-/** Where the person is, asked of them if need be. @throws GeolocationPositionError */
+/**
+ * The browser's position, with a permission prompt if needed.
+ * @throws GeolocationPositionError
+ */
 export const detectPosition = (): Promise<Coordinates> => locate(10_000);
 
-/** Where the person is if they have already allowed it; never asks. */
+/** The browser's position if permission was already granted; never prompts. */
 export async function knownPosition(): Promise<Coordinates | null> {
   if (!canLocate() || !navigator.permissions) return null;
   try {

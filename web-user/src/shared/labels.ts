@@ -39,7 +39,7 @@ const WORDS: Record<Known, string> = {
 const t = catalogue('labels', WORDS);
 
 /**
- * How the screens call an answer of the survey, an interest or a trust level. What people have written themselves,
- * such as an interest of their own, is shown as they wrote it.
+ * The translated label of a survey answer, an interest or a trust level. User input, such as a custom interest, is
+ * returned unchanged.
  */
 export const label = (name: string): string => (Object.hasOwn(WORDS, name) ? t(name as Known) : name);

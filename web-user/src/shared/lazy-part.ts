@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 const WAIT_MS = 3_000;
 const MOST_TRIES = 100;
 
-/** Tries again while the network is away, for five minutes. */
+/** Retries a failed load for five minutes while the network is unavailable. */
 async function patiently<T>(load: () => Promise<T>): Promise<T | null> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     try {
@@ -16,8 +16,8 @@ async function patiently<T>(load: () => Promise<T>): Promise<T | null> {
 }
 
 /**
- * The component of that name, loaded after the screen it is part of, such as a dialog. Where the network fails on it
- * the screen goes on without, until the part is there.
+ * A named export as a lazy component, such as a dialog. If its chunk fails to load, the screen renders without it until
+ * a retry succeeds.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -1,7 +1,4 @@
-/*
- * What this browser alone keeps for the person who is signed in: the details they noted for a meetup, what they began to
- * write, and what could not be sent yet.
- */
+/* Prefix of the local storage keys of the signed-in user: the meeting note, drafts and unsent messages. */
 const PREFIX = 'tablemates.note.';
 const OWNER = 'tablemates.notes-of';
 
@@ -13,7 +10,10 @@ export function localNote(name: string): string {
   }
 }
 
-/** An empty text is forgotten. @returns whether it could be kept; private windows and full storage refuse. */
+/**
+ * Saves a note; an empty text removes it.
+ * @returns whether it was saved; private windows and full storage fail
+ */
 export function keepLocalNote(name: string, text: string): boolean {
   try {
     if (text) localStorage.setItem(PREFIX + name, text);
@@ -30,17 +30,17 @@ export function forgetLocalNotes(): void {
       .filter((key) => key.startsWith(PREFIX))
       .forEach((key) => localStorage.removeItem(key));
   } catch {
-    // Where nothing can be kept there is nothing to forget.
+    // Storage is not available, so there is nothing to remove.
   }
 }
 
-/** Forgets what anybody else has noted. Whoever signs in again after their session has ended finds what is theirs. */
+/** Removes the notes of all other users. A user whose session expired finds their own again. */
 export function forgetNotesOfOthers(userId: number): void {
   try {
     if (localStorage.getItem(OWNER) === String(userId)) return;
     forgetLocalNotes();
     localStorage.setItem(OWNER, String(userId));
   } catch {
-    // The same.
+    // Storage is not available.
   }
 }

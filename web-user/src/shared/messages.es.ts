@@ -1,4 +1,4 @@
-/** The Spanish of the small catalogues that stand in the files of `shared`, by their names. */
+/** Spanish texts of the small catalogs that are declared in files of `shared`, by catalog name. */
 export const shared = {
   'load-failed': { retry: 'Intentar de nuevo' },
   address: {

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 import { VENUE_TYPES, type VenueType } from '@domain/shared/slot.js';
 
-/** A cafe or restaurant to which a link leads, on the app's own map. */
+/** A cafe or restaurant in a link to the app's map. */
 export interface LinkedPlace extends Coordinates {
   readonly name: string;
   readonly address: string | null;
@@ -10,13 +10,13 @@ export interface LinkedPlace extends Coordinates {
 
 const LONGEST_TEXT = 300;
 
-/** The way to the place on the map. */
+/** The URL of the place on the app's map. */
 export function placeLink({ name, address, latitude, longitude, venueType }: LinkedPlace): string {
   const facts = { place: name, ...(address && { address }), lat: latitude, lon: longitude, type: venueType };
   return `/map?${new URLSearchParams(Object.entries(facts).map(([key, value]) => [key, String(value)]))}`;
 }
 
-/** The place a link to the map names; null where it names none that could be on a map. */
+/** Parses the place from the URL of the map; null if there is none or its coordinates are invalid. */
 export function linkedPlace(params: URLSearchParams): LinkedPlace | null {
   const text = (key: string) => params.get(key)?.trim().slice(0, LONGEST_TEXT) || null;
   const degrees = (key: string, most: number) => {

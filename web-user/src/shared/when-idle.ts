@@ -1,8 +1,8 @@
 const LONGEST_WAIT_MS = 2_000;
-/** Safari has no word for being idle; by then a screen has mostly been drawn. */
+/** Safari has no `requestIdleCallback`: a timeout after which a screen has usually been rendered. */
 const USUAL_WAIT_MS = 300;
 
-/** Comes when the page has nothing more urgent to do, so when what one came for is on the screen. */
+/** Resolves when the browser is idle, so after the main content has been rendered. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '../../../application/account/find-current-user.js';
 import { isStaff } from '../../../domain/staff/role.js';
 import type { UserLocation } from '../../../domain/account/location.js';
-import type { CurrentUserAnswer, LocationAnswer } from './profile.dto.js';
+import type { CurrentUserResponse, LocationResponse } from './profile.dto.js';
 
 /** Field by field, so that nothing of an account goes out by accident. */
-export function presentCurrentUser({ user, age, timeZone }: CurrentUser): CurrentUserAnswer {
+export function presentCurrentUser({ user, age, timeZone }: CurrentUser): CurrentUserResponse {
   const { email, birthDate: _, phone, idDocument, profilePicture } = user.trustSteps;
   return {
     id: user.id,
@@ -36,7 +36,7 @@ export function presentCurrentUser({ user, age, timeZone }: CurrentUser): Curren
   };
 }
 
-export function presentWhereabouts({ location, coordinates, timeZone }: UserLocation): LocationAnswer {
+export function presentWhereabouts({ location, coordinates, timeZone }: UserLocation): LocationResponse {
   return {
     location,
     latitude: coordinates?.latitude ?? null,

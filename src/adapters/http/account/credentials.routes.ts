@@ -2,13 +2,13 @@ import type { BeginEmailChange } from '../../../application/account/begin-email-
 import type { ChangePassword } from '../../../application/account/change-password.js';
 import type { ConfirmEmailChange } from '../../../application/account/confirm-email-change.js';
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
-import { MessageAnswer } from '../message-answer.js';
-import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
+import { MessageResponse } from '../message-response.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, route, type Route } from '../route.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import { ChangeEmailBody, ChangePasswordBody, VerifyNewEmailBody } from './credentials.dto.js';
-import { CurrentUserAnswer } from './profile.dto.js';
+import { CurrentUserResponse } from './profile.dto.js';
 
 export interface CredentialsServices {
   readonly changePassword: ChangePassword;
@@ -19,7 +19,7 @@ export interface CredentialsServices {
 
 const tag = 'Profile';
 const refusals = {
-  403: one(KeptOutAnswer, 'Not the password, or the account is suspended'),
+  403: one(SuspendedResponse, 'Not the password, or the account is suspended'),
   429: { description: 'Too many attempts' },
 };
 
@@ -33,7 +33,7 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
       summary: 'Choose another password; signs out everywhere else',
       access: 'member',
       body: ChangePasswordBody,
-      answers: { 200: one(MessageAnswer, 'The password is changed'), ...refusals },
+      responses: { 200: one(MessageResponse, 'The password is changed'), ...refusals },
       handle: async ({ userId, body, request }) => {
         const { sessionID: sessionId } = request;
         await services.changePassword.execute({ userId, ...body, sessionId });
@@ -47,8 +47,8 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
       summary: 'Ask for another e-mail address; a code is mailed there',
       access: 'member',
       body: ChangeEmailBody,
-      answers: {
-        200: one(MessageAnswer, 'A mail is on its way, whether or not the address has an account'),
+      responses: {
+        200: one(MessageResponse, 'A mail is on its way, whether or not the address has an account'),
         ...refusals,
       },
       handle: async ({ userId, body, request }) => {
@@ -63,8 +63,8 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
       summary: 'Prove the new address with the mailed code; mails go there from then on',
       access: 'member',
       body: VerifyNewEmailBody,
-      answers: {
-        200: one(CurrentUserAnswer, 'The account with its new address'),
+      responses: {
+        200: one(CurrentUserResponse, 'The account with its new address'),
         409: { description: 'Somebody else proved the address at the same moment' },
         429: refusals[429],
       },

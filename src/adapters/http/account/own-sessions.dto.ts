@@ -1,10 +1,10 @@
-import { Instant, Nullable, Text, Uuid, YesOrNo } from '../fields.js';
+import { Instant, Nullable, Text, Uuid, Bool } from '../fields.js';
 
 export class OwnSessionParams {
   @Uuid() id!: string;
 }
 
-export class OwnSessionAnswer {
+export class OwnSessionResponse {
   /** Names the session for ending it; it opens nothing. */
   @Uuid() id!: string;
   /** Null for one that is not well known. */
@@ -14,5 +14,5 @@ export class OwnSessionAnswer {
   /** Noted about once an hour. */
   @Instant() lastSeenAt!: string;
   /** The one that asks. */
-  @YesOrNo() isCurrent!: boolean;
+  @Bool() isCurrent!: boolean;
 }

@@ -1,9 +1,9 @@
 import type { EndOwnSessions } from '../../../application/account/end-own-sessions.js';
 import type { OwnSessions } from '../../../application/account/ports.js';
 import { notThere } from '../http-error.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { many, one, route, type Route } from '../route.js';
-import { OwnSessionAnswer, OwnSessionParams } from './own-sessions.dto.js';
+import { OwnSessionResponse, OwnSessionParams } from './own-sessions.dto.js';
 
 export interface OwnSessionsServices {
   readonly ownSessions: OwnSessions;
@@ -23,7 +23,7 @@ export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsSe
       tag,
       summary: 'Where one is signed in to the app: this session first, then the one seen last',
       access: 'member',
-      answers: { 200: many(OwnSessionAnswer, `At most ${LONGEST_LIST} sessions`) },
+      responses: { 200: many(OwnSessionResponse, `At most ${LONGEST_LIST} sessions`) },
       handle: async ({ userId, request }) =>
         (await ownSessions.of(userId, request.sessionID, LONGEST_LIST)).map(
           ({ startedAt, lastSeenAt, ...session }) => ({
@@ -39,7 +39,7 @@ export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsSe
       tag,
       summary: 'Sign out everywhere else, the console too',
       access: 'member',
-      answers: { 200: one(MessageAnswer, 'Only this session is left') },
+      responses: { 200: one(MessageResponse, 'Only this session is left') },
       handle: async ({ userId, request }) => {
         await endOwnSessions.others({ userId, sessionId: request.sessionID });
         return { message: 'You are signed out everywhere else' };
@@ -52,8 +52,8 @@ export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsSe
       summary: 'Sign out of one session',
       access: 'member',
       params: OwnSessionParams,
-      answers: {
-        200: one(MessageAnswer, 'The session has ended'),
+      responses: {
+        200: one(MessageResponse, 'The session has ended'),
         404: { description: 'No session of one’s own' },
       },
       handle: async ({ userId, params }) => {

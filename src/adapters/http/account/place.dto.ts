@@ -30,7 +30,7 @@ export class PlaceQuery {
   lon!: number;
 }
 
-export class AddressAnswer {
+export class AddressResponse {
   @Text({ max: 400 }) label!: string;
   @DecimalNumber() latitude!: number;
   @DecimalNumber() longitude!: number;
@@ -39,7 +39,7 @@ export class AddressAnswer {
 }
 
 /** What the app needs to know of this instance. */
-export class ConfigAnswer {
+export class ConfigResponse {
   @Text({ max: 50 }) appName!: string;
   /** Null: the maps of OpenStreetMap are used. */
   @Nullable() @Text({ max: 200 }) googleMapsApiKey!: string | null;

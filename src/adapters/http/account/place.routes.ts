@@ -2,12 +2,12 @@ import type { NamePlace } from '../../../application/account/name-place.js';
 import type { SearchAddresses } from '../../../application/account/search-addresses.js';
 import type { Address } from '../../../application/shared/geocoder.js';
 import { many, one, route, type Route } from '../route.js';
-import { AddressAnswer, AddressSearchQuery, ConfigAnswer, PlaceQuery } from './place.dto.js';
+import { AddressResponse, AddressSearchQuery, ConfigResponse, PlaceQuery } from './place.dto.js';
 
 export interface PlaceServices {
   readonly searchAddresses: SearchAddresses;
   readonly namePlace: NamePlace;
-  readonly config: ConfigAnswer;
+  readonly config: ConfigResponse;
 }
 
 const tag = 'Places';
@@ -21,7 +21,7 @@ export function placeRoutes({ searchAddresses, namePlace, config }: PlaceService
       summary: 'Suggest at most 8 addresses, from the second character on',
       access: 'member',
       query: AddressSearchQuery,
-      answers: { 200: many(AddressAnswer, 'Best first'), 429: { description: 'Too many searches' } },
+      responses: { 200: many(AddressResponse, 'Best first'), 429: { description: 'Too many searches' } },
       handle: async ({ userId, query }) => {
         const { q, lat, lon } = query;
         const near = lat == null || lon == null ? null : { latitude: lat, longitude: lon };
@@ -35,7 +35,10 @@ export function placeRoutes({ searchAddresses, namePlace, config }: PlaceService
       summary: 'Name the place at a position',
       access: 'member',
       query: PlaceQuery,
-      answers: { 200: one(AddressAnswer, 'The place'), 404: { description: 'Nothing with a name is there' } },
+      responses: {
+        200: one(AddressResponse, 'The place'),
+        404: { description: 'Nothing with a name is there' },
+      },
       handle: async ({ userId, query }) =>
         presentAddress(
           await namePlace.execute({ userId, at: { latitude: query.lat, longitude: query.lon } }),
@@ -47,13 +50,13 @@ export function placeRoutes({ searchAddresses, namePlace, config }: PlaceService
       tag,
       summary: 'What the app needs to know of this instance',
       access: 'member',
-      answers: { 200: one(ConfigAnswer, 'The settings that browsers may know') },
+      responses: { 200: one(ConfigResponse, 'The settings that browsers may know') },
       handle: () => config,
     }),
   ];
 }
 
-const presentAddress = ({ label, latitude, longitude, source }: Address): AddressAnswer => ({
+const presentAddress = ({ label, latitude, longitude, source }: Address): AddressResponse => ({
   label,
   latitude,
   longitude,

@@ -26,7 +26,7 @@ import {
   Text,
   TextList,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
 import { Picture } from '../picture-field.js';
 import { ListOrText, Username } from './account.fields.js';
@@ -82,7 +82,7 @@ export class LocationBody {
   longitude?: number | null;
 }
 
-export class LocationAnswer {
+export class LocationResponse {
   @Text({ max: LONGEST_LOCATION * 2 }) location!: string;
   @Nullable() @DecimalNumber() latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
@@ -90,7 +90,7 @@ export class LocationAnswer {
 }
 
 /** What a person sees of themselves; nobody else is ever given this. */
-export class CurrentUserAnswer {
+export class CurrentUserResponse {
   @Id() id!: number;
   @Text({ max: 30 }) username!: string;
   @Text({ max: 254 }) email!: string;
@@ -99,8 +99,8 @@ export class CurrentUserAnswer {
   @Nullable() @Text({ max: 200 }) profileImageUrl!: string | null;
   @Nullable() @DateText() dateOfBirth!: string | null;
   @Nullable() @WholeNumber() age!: number | null;
-  @YesOrNo() isEmailVerified!: boolean;
-  @YesOrNo() hasTakenSurvey!: boolean;
+  @Bool() isEmailVerified!: boolean;
+  @Bool() hasTakenSurvey!: boolean;
   @Nullable() @Text({ max: 400 }) bio!: string | null;
   @TextList(10, 60) interests!: string[];
   @Nullable() @Text({ max: 400 }) location!: string | null;
@@ -109,13 +109,13 @@ export class CurrentUserAnswer {
   @Text({ max: 60 }) timeZone!: string;
   @Text({ max: 20 }) authProvider!: string;
   @WholeNumber() trustScore!: number;
-  @YesOrNo() isIdVerified!: boolean;
-  @YesOrNo() isPhoneVerified!: boolean;
+  @Bool() isIdVerified!: boolean;
+  @Bool() isPhoneVerified!: boolean;
   @Nullable() @Text({ max: 20 }) phoneNumber!: string | null;
-  @YesOrNo() isProfilePictureVerified!: boolean;
+  @Bool() isProfilePictureVerified!: boolean;
   @Text({ max: 20 }) verificationStatus!: string;
   /** Whether the console is open to them; told to nobody else. */
-  @YesOrNo() isModerator!: boolean;
+  @Bool() isModerator!: boolean;
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;
 }

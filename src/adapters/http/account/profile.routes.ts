@@ -4,12 +4,12 @@ import type { FindCurrentUser } from '../../../application/account/find-current-
 import type { PictureStore } from '../../../application/shared/picture-store.js';
 import type { TakeSurvey } from '../../../application/account/take-survey.js';
 import { HttpError, notThere } from '../http-error.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 import { presentCurrentUser, presentWhereabouts } from './account.presenter.js';
 import {
-  CurrentUserAnswer,
-  LocationAnswer,
+  CurrentUserResponse,
+  LocationResponse,
   LocationBody,
   PictureParams,
   ProfileBody,
@@ -35,7 +35,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       tag,
       summary: 'Who is signed in',
       access: 'member',
-      answers: { 200: one(CurrentUserAnswer, 'The account, as its owner sees it') },
+      responses: { 200: one(CurrentUserResponse, 'The account, as its owner sees it') },
       handle: async ({ userId }) => presentCurrentUser(await services.findCurrentUser.execute({ userId })),
     }),
     route({
@@ -45,7 +45,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       summary: 'Answer the survey, for the first time or anew',
       access: 'member',
       body: SurveyBody,
-      answers: { 200: one(MessageAnswer, 'The answers are kept') },
+      responses: { 200: one(MessageResponse, 'The answers are kept') },
       handle: async ({ userId, body }) => {
         await services.takeSurvey.execute({ userId, answers: body });
         return { message: 'Preferences saved' };
@@ -59,8 +59,8 @@ export function profileRoutes(services: ProfileServices): Route[] {
       access: 'member',
       body: ProfileBody,
       pictureField: 'profileImageUrl',
-      answers: {
-        200: one(CurrentUserAnswer, 'The account with its changes'),
+      responses: {
+        200: one(CurrentUserResponse, 'The account with its changes'),
         409: { description: 'The username is taken, or another picture is being uploaded' },
         413: { description: 'The picture is too large' },
       },
@@ -76,7 +76,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       summary: 'Set where one is; without coordinates the text is looked up',
       access: 'member',
       body: LocationBody,
-      answers: { 200: one(LocationAnswer, 'What was kept, coordinates rounded to 0.01 degrees') },
+      responses: { 200: one(LocationResponse, 'What was kept, coordinates rounded to 0.01 degrees') },
       handle: async ({ userId, body }) => {
         const coordinates = coordinatesIn(body);
         return presentWhereabouts(
@@ -91,7 +91,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       summary: 'A profile picture; a changed picture has a new address',
       access: 'member',
       params: PictureParams,
-      answers: {
+      responses: {
         200: { description: 'The picture', mediaType: 'image/webp' },
         404: { description: 'Not there' },
       },

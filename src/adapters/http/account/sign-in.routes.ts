@@ -5,15 +5,15 @@ import type { LogOut } from '../../../application/account/log-out.js';
 import type { ResetPassword } from '../../../application/account/reset-password.js';
 import { AccountSuspended } from '../../../domain/moderation/suspension-errors.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
-import { MessageAnswer } from '../message-answer.js';
-import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
+import { MessageResponse } from '../message-response.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, route, type Route } from '../route.js';
 import { SESSION_COOKIE, signIn, signOut } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import type { DeviceCookies } from './device-cookies.js';
 import { localSignIn } from './local-sign-in.js';
-import { CurrentUserAnswer } from './profile.dto.js';
+import { CurrentUserResponse } from './profile.dto.js';
 import { signInPage } from './return-to.js';
 import { resetKey } from './key-cookies.js';
 import { LogInBody, LoginPageQuery, ResetPasswordBody } from './sign-in.dto.js';
@@ -40,11 +40,11 @@ export function signInRoutes(services: SignInServices): Route[] {
       summary: 'Sign in with username or e-mail',
       access: 'public',
       body: LogInBody,
-      answers: {
-        200: one(CurrentUserAnswer, 'Signed in'),
+      responses: {
+        200: one(CurrentUserResponse, 'Signed in'),
         401: { description: 'Unknown name or wrong password' },
         403: one(
-          KeptOutAnswer,
+          SuspendedResponse,
           'The e-mail address is not verified yet; or the account is suspended, then with a session that opens an appeal, the export and the deletion',
         ),
         429: { description: 'Too many attempts' },
@@ -66,7 +66,7 @@ export function signInRoutes(services: SignInServices): Route[] {
       tag,
       summary: 'End this session; fine when there is none',
       access: 'public',
-      answers: { 200: one(MessageAnswer, 'Signed out') },
+      responses: { 200: one(MessageResponse, 'Signed out') },
       handle: async ({ userId, request, response }) => {
         const sessionId = request.sessionID;
         if (userId !== null) {
@@ -85,8 +85,8 @@ export function signInRoutes(services: SignInServices): Route[] {
       summary: 'Ask for a code to choose a new password',
       access: 'public',
       body: EmailBody,
-      answers: {
-        200: one(MessageAnswer, 'The same for every address'),
+      responses: {
+        200: one(MessageResponse, 'The same for every address'),
         429: { description: 'Too often from one place' },
       },
       handle: async ({ body, request, response }) => {
@@ -103,7 +103,7 @@ export function signInRoutes(services: SignInServices): Route[] {
       summary: 'Choose a new password with the mailed code; signs out everywhere',
       access: 'public',
       body: ResetPasswordBody,
-      answers: { 200: one(MessageAnswer, 'The password is changed') },
+      responses: { 200: one(MessageResponse, 'The password is changed') },
       handle: async ({ body, request, response }) => {
         const command = { ...body, origin: originOf(request), resetKey: resetKey.of(request) };
         const { userId } = await services.resetPassword.execute(command);
@@ -119,7 +119,7 @@ export function signInRoutes(services: SignInServices): Route[] {
       summary: 'Leads to the sign-in page, and from there back',
       access: 'public',
       query: LoginPageQuery,
-      answers: { 302: { description: 'To the sign-in page' } },
+      responses: { 302: { description: 'To the sign-in page' } },
       handle: ({ query, response }) => {
         response.redirect(302, signInPage(query.returnTo));
       },

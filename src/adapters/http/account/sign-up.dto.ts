@@ -35,7 +35,7 @@ export class RegisterBody {
   isAdult!: true;
 }
 
-export class RegisterAnswer {
+export class RegisterResponse {
   @Text({ max: 200 }) message!: string;
   @Text({ max: 254 }) email!: string;
 }

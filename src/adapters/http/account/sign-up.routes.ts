@@ -3,15 +3,15 @@ import type { LogIn } from '../../../application/account/log-in.js';
 import type { Register } from '../../../application/account/register.js';
 import type { ResendVerification } from '../../../application/account/resend-verification.js';
 import type { VerifyEmail } from '../../../application/account/verify-email.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 import { signIn } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import type { DeviceCookies } from './device-cookies.js';
-import { CurrentUserAnswer } from './profile.dto.js';
+import { CurrentUserResponse } from './profile.dto.js';
 import { signUpKey } from './key-cookies.js';
-import { EmailBody, RegisterAnswer, RegisterBody, VerifyEmailBody } from './sign-up.dto.js';
+import { EmailBody, RegisterResponse, RegisterBody, VerifyEmailBody } from './sign-up.dto.js';
 
 export interface SignUpServices {
   readonly register: Register;
@@ -33,8 +33,8 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       summary: 'Sign up; a code is mailed to the address',
       access: 'public',
       body: RegisterBody,
-      answers: {
-        201: one(RegisterAnswer, 'A mail is on its way, whether or not the address has an account'),
+      responses: {
+        201: one(RegisterResponse, 'A mail is on its way, whether or not the address has an account'),
         409: { description: 'The username is taken' },
         429: { description: 'Too many codes' },
       },
@@ -53,8 +53,8 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       summary: 'Prove the address with the mailed code; makes the account and signs in',
       access: 'public',
       body: VerifyEmailBody,
-      answers: {
-        200: one(CurrentUserAnswer, 'The new account'),
+      responses: {
+        200: one(CurrentUserResponse, 'The new account'),
         409: { description: 'The username was taken meanwhile' },
       },
       handle: async ({ body, request, response }) => {
@@ -76,8 +76,8 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       summary: 'Ask for a new verification code',
       access: 'public',
       body: EmailBody,
-      answers: {
-        200: one(MessageAnswer, 'The same for every address'),
+      responses: {
+        200: one(MessageResponse, 'The same for every address'),
         429: { description: 'Too often from one place' },
       },
       handle: async ({ body, request }) => {

@@ -1,14 +1,14 @@
 import { JSONSchema } from 'class-validator-jsonschema';
 import { IsObject } from 'class-validator';
 import { Id, Instant, NestedOrNull, Nullable, Text } from '../fields.js';
-import { PersonAnswer } from './person.dto.js';
+import { PersonResponse } from './person.dto.js';
 
 /** A line of the audit log. */
-export class AuditLineAnswer {
+export class AuditLineResponse {
   @Id() id!: number;
   @Instant() at!: string;
   /** Null for the product itself, for an operator, and where the account is gone. */
-  @NestedOrNull(() => PersonAnswer) actor!: PersonAnswer | null;
+  @NestedOrNull(() => PersonResponse) actor!: PersonResponse | null;
   @Text({ max: 100 }) action!: string;
   @Nullable() @Text({ max: 40 }) targetKind!: string | null;
   @Nullable() @Id() targetId!: number | null;

@@ -7,7 +7,7 @@ import {
 } from '../../../application/audit/audit-records.js';
 import { AUDIT_TARGETS } from '../../../application/audit/audit-log.js';
 import { many, route, type Route } from '../route.js';
-import { AuditLineAnswer } from './audit-log.dto.js';
+import { AuditLineResponse } from './audit-log.dto.js';
 import { aText, anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
 
 const LIST: ListRules<AuditSort, AuditFilter> = {
@@ -24,7 +24,7 @@ export const auditLogRoutes = ({ auditQueries }: { readonly auditQueries: AuditQ
     summary: 'What staff did and looked at, the newest first; nothing that others did about oneself',
     access: 'moderator',
     query: ListQuery,
-    answers: { 200: many(AuditLineAnswer, 'One page; `Content-Range` says of how many') },
+    responses: { 200: many(AuditLineResponse, 'One page; `Content-Range` says of how many') },
     handle: async ({ userId, query, response }) => {
       const asked = pageAsked(query, LIST);
       const { rows, total } = await auditQueries.page(asked, userId);
@@ -33,4 +33,4 @@ export const auditLogRoutes = ({ auditQueries }: { readonly auditQueries: AuditQ
   }),
 ];
 
-const presentLine = (line: AuditLine): AuditLineAnswer => ({ ...line, at: line.at.toISOString() });
+const presentLine = (line: AuditLine): AuditLineResponse => ({ ...line, at: line.at.toISOString() });

@@ -1,5 +1,5 @@
 import type { PersonRow } from '../../../application/shared/person-row.js';
-import type { ClaimAnswer } from './person.dto.js';
+import type { ClaimResponse } from './person.dto.js';
 
 /** A row with a claim that is in force, or without one. */
 interface Claimable {
@@ -7,7 +7,7 @@ interface Claimable {
   readonly claimedUntil: Date | null;
 }
 
-export function presentClaim({ claimedBy, claimedUntil }: Claimable, staffId: number): ClaimAnswer | null {
+export function presentClaim({ claimedBy, claimedUntil }: Claimable, staffId: number): ClaimResponse | null {
   if (!claimedBy || !claimedUntil) return null;
   return { by: claimedBy, until: claimedUntil.toISOString(), isMine: claimedBy.id === staffId };
 }

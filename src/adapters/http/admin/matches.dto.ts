@@ -1,4 +1,4 @@
-import { LIKENESSES } from '../../../domain/match/forming/affinity.js';
+import { AFFINITY_FACTORS } from '../../../domain/seating/model/affinity.js';
 import { RUNS } from '../../../domain/match/formation.js';
 import { MEAL_TIMES, VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
@@ -14,10 +14,10 @@ import {
   Text,
   TextList,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
-import { PersonAnswer } from './person.dto.js';
-import { SeatingFiguresAnswer } from './seating-runs.dto.js';
+import { PersonResponse } from './person.dto.js';
+import { SeatingFiguresResponse } from './seating-runs.dto.js';
 
 export const MATCH_STATUSES = [
   'pending',
@@ -44,74 +44,74 @@ class MatchRecordBasics {
   @OneOf(VENUE_TYPES) venueType!: string;
   /** 0 to 100. */
   @WholeNumber() matchScore!: number;
-  @YesOrNo() isMeetup!: boolean;
+  @Bool() isMeetup!: boolean;
   @Instant() createdAt!: string;
 }
 
-export class MatchRecordRowAnswer extends MatchRecordBasics {
+export class MatchRecordRowResponse extends MatchRecordBasics {
   /** How many sit there. */
   @WholeNumber() members!: number;
 }
 
-export class SeatRecordAnswer {
-  @NestedOrNull(() => PersonAnswer) person!: PersonAnswer | null;
+export class SeatRecordResponse {
+  @NestedOrNull(() => PersonResponse) person!: PersonResponse | null;
   @Text({ max: 20 }) status!: string;
   @Instant() joinedAt!: string;
 }
 
-export class PairAnswer {
+export class PairResponse {
   @Id() a!: number;
   @Id() b!: number;
   /** 0 to 100. */
   @WholeNumber({ min: 0, max: 100 }) affinity!: number;
   /** What the two have in common: `vibe`, `topic`, `music`, `interests`. */
-  @TextList(LIKENESSES.length, 20) shared!: string[];
+  @TextList(AFFINITY_FACTORS.length, 20) shared!: string[];
 }
 
-export class FormationAnswer {
+export class FormationResponse {
   /** The run that formed the table; null where it was not written down. */
   @Nullable() @OneOf(RUNS) run!: string | null;
   /** The run that last gave a free seat. */
   @Nullable() @OneOf(RUNS) grownBy!: string | null;
-  @ListOf(() => PairAnswer, 200) pairs!: PairAnswer[];
+  @ListOf(() => PairResponse, 200) pairs!: PairResponse[];
   /** 0 to 100, over all pairs. */
   @WholeNumber() meanAffinity!: number;
   /** 0 to 100, of whoever suits the others least. */
   @WholeNumber() worstMeanAffinity!: number;
 }
 
-export class MatchRecordAnswer extends MatchRecordBasics {
+export class MatchRecordResponse extends MatchRecordBasics {
   @Nullable() @Id() meetupId!: number | null;
   /** Everyone who ever had a seat. */
-  @ListOf(() => SeatRecordAnswer, MOST_MEMBERS) members!: SeatRecordAnswer[];
+  @ListOf(() => SeatRecordResponse, MOST_MEMBERS) members!: SeatRecordResponse[];
   /** As it was when the last of them was seated; null where nobody was seated by a run. */
-  @NestedOrNull(() => FormationAnswer) why!: FormationAnswer | null;
+  @NestedOrNull(() => FormationResponse) why!: FormationResponse | null;
   /** How many messages its people wrote. */
   @WholeNumber() messages!: number;
 }
 
 export class RunMatchingBody {
   /** True: say what a run would come to, and keep nothing. */
-  @Optional() @Nullable() @YesOrNo() dryRun?: boolean | null;
+  @Optional() @Nullable() @Bool() dryRun?: boolean | null;
   /** All open slots where nothing narrows them. */
   @Optional() @Nullable() @DateText('Please choose a date') preferredDate?: string | null;
   @Optional() @Nullable() @OneOf(MEAL_TIMES) preferredTime?: string | null;
   @Optional() @Nullable() @OneOf(VENUE_TYPES) venueType?: string | null;
 }
 
-export class RunMemberAnswer extends PersonAnswer {
+export class RunMemberResponse extends PersonResponse {
   /** Whether this run seated them. */
-  @YesOrNo() isNew!: boolean;
+  @Bool() isNew!: boolean;
 }
 
-export class RunTableAnswer {
+export class RunTableResponse {
   /** Null for a table that would be new. */
   @Nullable() @Id() matchId!: number | null;
-  @ListOf(() => RunMemberAnswer, 20) members!: RunMemberAnswer[];
+  @ListOf(() => RunMemberResponse, 20) members!: RunMemberResponse[];
   @WholeNumber() matchScore!: number;
 }
 
-export class RunSlotAnswer {
+export class RunSlotResponse {
   @DateText() date!: string;
   @OneOf(MEAL_TIMES) time!: string;
   @OneOf(VENUE_TYPES) venueType!: string;
@@ -122,13 +122,13 @@ export class RunSlotAnswer {
   @WholeNumber() unseated!: number;
   /** Why the slot was left to the queue; null where it was not. */
   @Nullable() @OneOf(['too_many_people', 'out_of_time']) skipped!: string | null;
-  @ListOf(() => RunTableAnswer, 10_000) tables!: RunTableAnswer[];
+  @ListOf(() => RunTableResponse, 10_000) tables!: RunTableResponse[];
   /** How each pass did in which somebody waited: those past their final run, and the others. */
-  @ListOf(() => SeatingFiguresAnswer, 2) figures!: SeatingFiguresAnswer[];
+  @ListOf(() => SeatingFiguresResponse, 2) figures!: SeatingFiguresResponse[];
 }
 
-export class RunMatchingAnswer {
-  @YesOrNo() dryRun!: boolean;
-  @ListOf(() => RunSlotAnswer, 100) slots!: RunSlotAnswer[];
+export class RunMatchingResponse {
+  @Bool() dryRun!: boolean;
+  @ListOf(() => RunSlotResponse, 100) slots!: RunSlotResponse[];
   @WholeNumber() ms!: number;
 }

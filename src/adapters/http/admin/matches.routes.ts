@@ -10,10 +10,10 @@ import { many, one, route, type Route } from '../route.js';
 import { aDate, anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
 import {
   MATCH_STATUSES,
-  MatchRecordAnswer,
+  MatchRecordResponse,
   MatchRecordParams,
-  MatchRecordRowAnswer,
-  RunMatchingAnswer,
+  MatchRecordRowResponse,
+  RunMatchingResponse,
   RunMatchingBody,
 } from './matches.dto.js';
 import { presentRun, slotsOf } from './matching-run.presenter.js';
@@ -48,7 +48,7 @@ export function matchDeskRoutes({ records, runMatching }: MatchDeskServices): Ro
       summary: 'Tables, the newest first',
       access: 'moderator',
       query: ListQuery,
-      answers: { 200: many(MatchRecordRowAnswer, 'One page') },
+      responses: { 200: many(MatchRecordRowResponse, 'One page') },
       handle: async ({ query, response }) => {
         const asked = pageAsked(query, rules);
         return sendPage(response, 'matches', asked, await records.page(asked));
@@ -61,7 +61,7 @@ export function matchDeskRoutes({ records, runMatching }: MatchDeskServices): Ro
       summary: 'One table with its people and why they sit together; never what they say',
       access: 'moderator',
       params: MatchRecordParams,
-      answers: { 200: one(MatchRecordAnswer) },
+      responses: { 200: one(MatchRecordResponse) },
       handle: async ({ params }) => {
         const record = await records.one(params.id);
         if (!record) throw notThere();
@@ -75,7 +75,7 @@ export function matchDeskRoutes({ records, runMatching }: MatchDeskServices): Ro
       summary: 'Run matching now over all open slots or some of them, or say what that would come to',
       access: 'admin',
       body: RunMatchingBody,
-      answers: { 200: one(RunMatchingAnswer, 'What was formed, or would be') },
+      responses: { 200: one(RunMatchingResponse, 'What was formed, or would be') },
       handle: async ({ userId, body }) => {
         const dryRun = body.dryRun ?? false;
         const run = await runMatching.execute({ staffId: userId, dryRun, slots: slotsOf(body) });

@@ -3,7 +3,7 @@ import type { MatchingRun } from '../../../application/match/run-matching.js';
 import { isCalendarDate } from '../../../domain/shared/calendar-date.js';
 import type { MealTime, Slot, VenueType } from '../../../domain/shared/slot.js';
 import { HttpError } from '../http-error.js';
-import type { RunMatchingAnswer, RunMatchingBody } from './matches.dto.js';
+import type { RunMatchingResponse, RunMatchingBody } from './matches.dto.js';
 
 /** What of a slot was named. @throws HttpError 400 for a date that does not exist */
 export function slotsOf({ preferredDate, preferredTime, venueType }: RunMatchingBody): Partial<Slot> {
@@ -23,7 +23,7 @@ export async function presentRun(
   { slots, ms }: MatchingRun,
   dryRun: boolean,
   records: Pick<MatchRecords, 'people'>,
-): Promise<RunMatchingAnswer> {
+): Promise<RunMatchingResponse> {
   const userIds = slots.flatMap(({ tables }) => tables.flatMap(({ members }) => members));
   const names = new Map((await records.people(userIds)).map(({ id, name }) => [id, name]));
   return {

@@ -15,9 +15,9 @@ import {
   Optional,
   Text,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
-import { PersonAnswer } from './person.dto.js';
+import { PersonResponse } from './person.dto.js';
 
 export const MEETUP_STATUSES = ['open', 'full', 'completed', 'cancelled'] as const;
 
@@ -32,7 +32,7 @@ export class CallOffBody {
   @Optional() @Nullable() @Text({ max: 300, trim: true }) reason?: string | null;
 }
 
-export class MeetupRecordRowAnswer {
+export class MeetupRecordRowResponse {
   @Id() id!: number;
   @Text({ max: 100 }) title!: string;
   @OneOf(MEETUP_STATUSES) status!: string;
@@ -45,8 +45,8 @@ export class MeetupRecordRowAnswer {
   @WholeNumber() seatsTaken!: number;
   /** How many wait for a seat. */
   @WholeNumber() waiting!: number;
-  @NestedOrNull(() => PersonAnswer) organiser!: PersonAnswer | null;
-  @YesOrNo() byStaff!: boolean;
+  @NestedOrNull(() => PersonResponse) organiser!: PersonResponse | null;
+  @Bool() byStaff!: boolean;
 }
 
 class VenueCoordinates {
@@ -54,7 +54,7 @@ class VenueCoordinates {
   @DecimalNumber() longitude!: number;
 }
 
-export class MeetupRecordAnswer extends MeetupRecordRowAnswer {
+export class MeetupRecordResponse extends MeetupRecordRowResponse {
   @Nullable() @Text({ max: 1000 }) description!: string | null;
   @Text({ max: 200 }) restaurantAddress!: string;
   /** Of the venue. */
@@ -64,9 +64,9 @@ export class MeetupRecordAnswer extends MeetupRecordRowAnswer {
   @Instant() startsAt!: string;
   @Text({ max: 60 }) timeZone!: string;
   @Instant() createdAt!: string;
-  @ListOf(() => PersonAnswer, SEATS.most) participants!: PersonAnswer[];
+  @ListOf(() => PersonResponse, SEATS.most) participants!: PersonResponse[];
   /** First come first. */
-  @ListOf(() => PersonAnswer, LONGEST_LINE) waitlist!: PersonAnswer[];
+  @ListOf(() => PersonResponse, LONGEST_LINE) waitlist!: PersonResponse[];
   /** The match whose chat it is. */
   @Id() matchId!: number;
 }

@@ -16,9 +16,9 @@ import { anyOf, aText, ids, ListQuery, type ListRules, pageAsked, sendPage } fro
 import {
   CallOffBody,
   MEETUP_STATUSES,
-  MeetupRecordAnswer,
+  MeetupRecordResponse,
   MeetupRecordParams,
-  MeetupRecordRowAnswer,
+  MeetupRecordRowResponse,
 } from './meetups.dto.js';
 
 export interface MeetupDeskServices {
@@ -53,7 +53,7 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       summary: 'Open meetups, those of the past too',
       access: 'moderator',
       query: ListQuery,
-      answers: { 200: many(MeetupRecordRowAnswer, 'One page') },
+      responses: { 200: many(MeetupRecordRowResponse, 'One page') },
       handle: async ({ query, response }) => {
         const asked = pageAsked(query, rules);
         return sendPage(response, 'meetups', asked, await records.page(asked));
@@ -66,7 +66,7 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       summary: 'One meetup with its people',
       access: 'moderator',
       params: MeetupRecordParams,
-      answers: { 200: one(MeetupRecordAnswer) },
+      responses: { 200: one(MeetupRecordResponse) },
       handle: ({ params }) => recordOf(params.id),
     }),
     route({
@@ -77,7 +77,7 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       access: 'moderator',
       body: PlanMeetupBody,
       pictureField: 'venueImageUrl',
-      answers: { 200: one(MeetupRecordAnswer, 'The meetup is open') },
+      responses: { 200: one(MeetupRecordResponse, 'The meetup is open') },
       handle: async ({ userId, body }) =>
         recordOf(await planMeetup.execute({ ...commandFrom(body), userId, byStaff: true })),
     }),
@@ -89,7 +89,7 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       access: 'moderator',
       params: MeetupRecordParams,
       body: CallOffBody,
-      answers: { 200: one(MeetupRecordAnswer), 409: over },
+      responses: { 200: one(MeetupRecordResponse), 409: over },
       handle: async ({ userId, params, body }) => {
         await cancelMeetupByStaff.execute({
           staffId: userId,

@@ -1,4 +1,4 @@
-import { FromText, Id, Instant, Nested, Text, YesOrNo } from '../fields.js';
+import { FromText, Id, Instant, Nested, Text, Bool } from '../fields.js';
 
 /** What a record of the console is found by. */
 export class RecordParams {
@@ -8,14 +8,14 @@ export class RecordParams {
 }
 
 /** Someone as staff name them: first and last name. */
-export class PersonAnswer {
+export class PersonResponse {
   @Id() id!: number;
   @Text({ max: 101 }) name!: string;
 }
 
 /** Which moderator looks at something now. */
-export class ClaimAnswer {
-  @Nested(() => PersonAnswer) by!: PersonAnswer;
+export class ClaimResponse {
+  @Nested(() => PersonResponse) by!: PersonResponse;
   @Instant() until!: string;
-  @YesOrNo() isMine!: boolean;
+  @Bool() isMine!: boolean;
 }

@@ -14,7 +14,7 @@ export function consolePictureRoutes({ pictures }: { readonly pictures: PictureS
       summary: 'A picture of a person or of a place, as the app shows it',
       access: 'moderator',
       params: PictureParams,
-      answers: {
+      responses: {
         200: { description: 'The picture', mediaType: 'image/webp' },
         404: { description: 'Not there' },
       },

@@ -16,9 +16,9 @@ import {
   Text,
   TextList,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
-import { ClaimAnswer, PersonAnswer } from './person.dto.js';
+import { ClaimResponse, PersonResponse } from './person.dto.js';
 
 export class DecideReportBody {
   /** Words to other moderators; neither of the two people reads them. */
@@ -29,46 +29,46 @@ export class DecideReportBody {
 }
 
 /** A report in the list. Once a claim has run out, it is `submitted` again. */
-export class ReportEntryAnswer {
+export class ReportEntryResponse {
   @Id() id!: number;
   @OneOf(REPORT_KINDS) kind!: string;
   @OneOf(REPORT_REASONS) reason!: string;
   @OneOf(REPORT_STATUSES) status!: string;
   /** The person, the author or the organiser; null once the account is gone. */
-  @NestedOrNull(() => PersonAnswer) about!: PersonAnswer | null;
+  @NestedOrNull(() => PersonResponse) about!: PersonResponse | null;
   /** Who reported; null once the account is gone, and while it is withheld. */
-  @NestedOrNull(() => PersonAnswer) by!: PersonAnswer | null;
+  @NestedOrNull(() => PersonResponse) by!: PersonResponse | null;
   /** The reader knows one of the people, or sat at the table: reporter, words and evidence are null for them. */
-  @YesOrNo() isWithheld!: boolean;
+  @Bool() isWithheld!: boolean;
   @Instant() submittedAt!: string;
   @Instant() dueAt!: string;
-  @YesOrNo() isOverdue!: boolean;
-  @NestedOrNull(() => ClaimAnswer) claim!: ClaimAnswer | null;
-  @NestedOrNull(() => PersonAnswer) decidedBy!: PersonAnswer | null;
+  @Bool() isOverdue!: boolean;
+  @NestedOrNull(() => ClaimResponse) claim!: ClaimResponse | null;
+  @NestedOrNull(() => PersonResponse) decidedBy!: PersonResponse | null;
   @Nullable() @Instant() decidedAt!: string | null;
   /** How many reports there are about the same person, this one included. */
   @WholeNumber() reportsAboutThem!: number;
 }
 
 /** What others saw of the person when they were reported. */
-export class ReportedProfileAnswer {
+export class ReportedProfileResponse {
   @Text({ max: 50 }) firstName!: string;
   @Nullable() @Text({ max: 400 }) bio!: string | null;
   @TextList(10, 30) interests!: string[];
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
 }
 
-export class ReportedMessageAnswer {
+export class ReportedMessageResponse {
   @Id() id!: number;
   /** Null once the account is gone. */
-  @NestedOrNull(() => PersonAnswer) by!: PersonAnswer | null;
-  @YesOrNo() isReported!: boolean;
+  @NestedOrNull(() => PersonResponse) by!: PersonResponse | null;
+  @Bool() isReported!: boolean;
   /** Empty where it had been taken back by then. */
   @Text({ max: 4000 }) text!: string;
   @Instant() at!: string;
 }
 
-export class ReportedMeetupAnswer {
+export class ReportedMeetupResponse {
   @Id() id!: number;
   @Text({ max: 100 }) title!: string;
   @Nullable() @Text({ max: 2000 }) description!: string | null;
@@ -78,22 +78,22 @@ export class ReportedMeetupAnswer {
   @Text({ max: 10 }) scheduledTime!: string;
 }
 
-export class ReportEvidenceAnswer {
-  @NestedOrNull(() => ReportedProfileAnswer) profile!: ReportedProfileAnswer | null;
+export class ReportEvidenceResponse {
+  @NestedOrNull(() => ReportedProfileResponse) profile!: ReportedProfileResponse | null;
   /** The reported message with up to ten before and ten after; empty for anything but a message. */
-  @ListOf(() => ReportedMessageAnswer, 21) messages!: ReportedMessageAnswer[];
-  @NestedOrNull(() => ReportedMeetupAnswer) meetup!: ReportedMeetupAnswer | null;
+  @ListOf(() => ReportedMessageResponse, 21) messages!: ReportedMessageResponse[];
+  @NestedOrNull(() => ReportedMeetupResponse) meetup!: ReportedMeetupResponse | null;
 }
 
-export class ReportRecordAnswer extends ReportEntryAnswer {
+export class ReportRecordResponse extends ReportEntryResponse {
   /** The reporter's words. */
   @Nullable() @Text({ max: LONGEST_REPORT_NOTE }) note!: string | null;
   /** As it was when it was reported; null once it is erased. */
-  @NestedOrNull(() => ReportEvidenceAnswer) evidence!: ReportEvidenceAnswer | null;
+  @NestedOrNull(() => ReportEvidenceResponse) evidence!: ReportEvidenceResponse | null;
   @Id() targetId!: number;
   @Nullable() @Id() matchId!: number | null;
   @Nullable() @Text({ max: LONGEST_REPORT_NOTE }) decisionNote!: string | null;
   /** Whether the reader may claim it now. */
-  @YesOrNo() mayReview!: boolean;
+  @Bool() mayReview!: boolean;
   @Nullable() @OneOf(['yourself', 'table_mate', 'claimed', 'over']) whyNot!: string | null;
 }

@@ -2,9 +2,9 @@ import type { ReportOnTheDesk } from '../../../application/moderation/read-repor
 import type { ReportEntry, ReportRecord } from '../../../application/moderation/report-views.js';
 import { presentClaim } from './claim.presenter.js';
 import { consolePicture } from './console-picture.js';
-import type { ReportEntryAnswer, ReportEvidenceAnswer, ReportRecordAnswer } from './reports.dto.js';
+import type { ReportEntryResponse, ReportEvidenceResponse, ReportRecordResponse } from './reports.dto.js';
 
-export function presentReportEntry(entry: ReportEntry, staffId: number): ReportEntryAnswer {
+export function presentReportEntry(entry: ReportEntry, staffId: number): ReportEntryResponse {
   return {
     id: entry.id,
     kind: entry.kind,
@@ -26,7 +26,7 @@ export function presentReportEntry(entry: ReportEntry, staffId: number): ReportE
 export function presentReportRecord(
   { record, hindrance }: ReportOnTheDesk,
   staffId: number,
-): ReportRecordAnswer {
+): ReportRecordResponse {
   return {
     ...presentReportEntry(record, staffId),
     note: record.note,
@@ -43,7 +43,7 @@ const presentEvidence = ({
   profile,
   messages,
   meetup,
-}: NonNullable<ReportRecord['evidence']>): ReportEvidenceAnswer => ({
+}: NonNullable<ReportRecord['evidence']>): ReportEvidenceResponse => ({
   profile: profile && {
     firstName: profile.firstName,
     bio: profile.bio,

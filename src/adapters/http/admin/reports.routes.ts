@@ -10,10 +10,10 @@ import {
 } from '../../../application/moderation/report-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { REPORT_KINDS, REPORT_REASONS, REPORT_STATUSES } from '../../../domain/moderation/report.js';
-import { type Answer, many, one, route, type Route } from '../route.js';
+import { type RouteResponse, many, one, route, type Route } from '../route.js';
 import { anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
 import { RecordParams } from './person.dto.js';
-import { DecideReportBody, ReportEntryAnswer, ReportRecordAnswer } from './reports.dto.js';
+import { DecideReportBody, ReportEntryResponse, ReportRecordResponse } from './reports.dto.js';
 import { presentReportEntry, presentReportRecord } from './reports.presenter.js';
 
 export interface ReportDeskServices {
@@ -41,15 +41,15 @@ const LIST: ListRules<ReportSort, ReportFilter> = {
 };
 
 const NOT_THERE = { 404: { description: 'Not there, or about oneself' } };
-const verbAnswers = (done: string, refused: string): Record<number, Answer> => ({
-  200: one(ReportRecordAnswer, done),
+const decisionResponses = (done: string, refused: string): Record<number, RouteResponse> => ({
+  200: one(ReportRecordResponse, done),
   ...NOT_THERE,
   409: { description: refused },
 });
 
 /** What moderators do with what people report. */
 export function reportDeskRoutes(services: ReportDeskServices): Route[] {
-  const recordOf = async (reportId: number, moderatorId: number): Promise<ReportRecordAnswer> =>
+  const recordOf = async (reportId: number, moderatorId: number): Promise<ReportRecordResponse> =>
     presentReportRecord(await services.readReport.afterVerb({ reportId, moderatorId }), moderatorId);
   const decision = (verb: 'uphold' | 'dismiss', outcome: 'upheld' | 'dismissed', summary: string): Route =>
     route({
@@ -60,7 +60,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       access: 'moderator',
       params: RecordParams,
       body: DecideReportBody,
-      answers: verbAnswers('It is decided', 'It is not claimed by oneself, or decided'),
+      responses: decisionResponses('It is decided', 'It is not claimed by oneself, or decided'),
       handle: async ({ userId: moderatorId, params, body }) => {
         const note = body.note ?? null;
         await services.decideReport.execute({ reportId: params.id, moderatorId, outcome, note });
@@ -76,7 +76,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       summary: 'What people reported, what is due first before the rest; nothing that is about oneself',
       access: 'moderator',
       query: ListQuery,
-      answers: { 200: many(ReportEntryAnswer, 'One page; `Content-Range` says of how many') },
+      responses: { 200: many(ReportEntryResponse, 'One page; `Content-Range` says of how many') },
       handle: async ({ userId: moderatorId, query, response }) => {
         const asked = pageAsked(query, LIST);
         const { rows, total } = await services.queries.page(asked, {
@@ -93,9 +93,9 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       tag,
       summary: 'One report with what was to be seen when it was made; every look is logged',
       access: 'moderator',
-      isLogged: true,
+      isAudited: true,
       params: RecordParams,
-      answers: { 200: one(ReportRecordAnswer, 'The report'), ...NOT_THERE },
+      responses: { 200: one(ReportRecordResponse, 'The report'), ...NOT_THERE },
       handle: async ({ userId: moderatorId, params }) => {
         const onTheDesk = await services.readReport.execute({ reportId: params.id, moderatorId });
         return presentReportRecord(onTheDesk, moderatorId);
@@ -108,8 +108,8 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       summary: 'Set a report aside for oneself for 15 minutes; claiming again prolongs',
       access: 'moderator',
       params: RecordParams,
-      answers: {
-        ...verbAnswers('It is yours', 'Somebody else has it, or it is decided'),
+      responses: {
+        ...decisionResponses('It is yours', 'Somebody else has it, or it is decided'),
         403: { description: 'It is by oneself, or about or by a table-mate' },
       },
       handle: async ({ userId: moderatorId, params }) => {
@@ -124,7 +124,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       summary: 'Let others have a report that one has claimed',
       access: 'moderator',
       params: RecordParams,
-      answers: verbAnswers('It is back in the queue', 'It is not claimed by oneself, or decided'),
+      responses: decisionResponses('It is back in the queue', 'It is not claimed by oneself, or decided'),
       handle: async ({ userId: moderatorId, params }) => {
         await services.releaseReport.execute({ reportId: params.id, moderatorId });
         return recordOf(params.id, moderatorId);

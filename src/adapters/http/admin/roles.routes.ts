@@ -5,7 +5,7 @@ import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { one, route, type Route } from '../route.js';
 import { RecordParams } from './person.dto.js';
 import { RoleBody } from './roles.dto.js';
-import { UserFileAnswer } from './users.dto.js';
+import { UserFileResponse } from './users.dto.js';
 import { presentUserFile } from './users.presenter.js';
 
 export interface RoleServices {
@@ -24,8 +24,8 @@ export const roleRoutes = ({ changeRole, readPerson, clock, homeZone }: RoleServ
     access: 'admin',
     params: RecordParams,
     body: RoleBody,
-    answers: {
-      200: one(UserFileAnswer, 'The person as they are now'),
+    responses: {
+      200: one(UserFileResponse, 'The person as they are now'),
       404: { description: 'Nobody there' },
       409: { description: 'One’s own role, or the last admin’s' },
     },

@@ -5,7 +5,7 @@ import { DateText, DecimalNumber, Id, Instant, Nested, Nullable, OneOf, WholeNum
 export const PASSES = ['rolling', 'final'] as const;
 
 /** People by how it was found out who sits with whom. */
-export class PathsAnswer {
+export class PathsResponse {
   /** Everything there is was looked at. */
   @WholeNumber() whole!: number;
   /** A linear program says how good any answer could be. */
@@ -18,7 +18,7 @@ export class PathsAnswer {
 }
 
 /** How a pass over a slot did, and how well any could have done. */
-export class SeatingFiguresAnswer {
+export class SeatingFiguresResponse {
   @OneOf(PASSES) pass!: string;
   /** How many waited before. */
   @WholeNumber() waiting!: number;
@@ -40,12 +40,12 @@ export class SeatingFiguresAnswer {
   @DecimalNumber() affinity!: number;
   /** Null where no bound was looked for. */
   @Nullable() @DecimalNumber() affinityAtMost!: number | null;
-  @Nested(() => PathsAnswer) paths!: PathsAnswer;
+  @Nested(() => PathsResponse) paths!: PathsResponse;
   /** How long the engine worked, in milliseconds. */
   @WholeNumber() ms!: number;
 }
 
-export class SeatingRunAnswer extends SeatingFiguresAnswer {
+export class SeatingRunResponse extends SeatingFiguresResponse {
   @Id() id!: number;
   @Instant() at!: string;
   @OneOf(RUNS) run!: string;

@@ -7,7 +7,7 @@ import { RUNS } from '../../../domain/match/formation.js';
 import { MEAL_TIMES, VENUE_TYPES } from '../../../domain/shared/slot.js';
 import { many, route, type Route } from '../route.js';
 import { aDate, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
-import { PASSES, SeatingRunAnswer } from './seating-runs.dto.js';
+import { PASSES, SeatingRunResponse } from './seating-runs.dto.js';
 
 const rules: ListRules<SeatingRunSort, SeatingRunFilter> = {
   sorts: ['id', 'date', 'waiting', 'seated', 'gap', 'ms'],
@@ -32,7 +32,7 @@ export function seatingRunRoutes({ queries }: { readonly queries: SeatingRunQuer
       summary: 'Runs of the last 90 days: how many were seated, and how many could have been at most',
       access: 'moderator',
       query: ListQuery,
-      answers: { 200: many(SeatingRunAnswer, 'One page, the newest first') },
+      responses: { 200: many(SeatingRunResponse, 'One page, the newest first') },
       handle: async ({ query, response }) => {
         const asked = pageAsked(query, rules);
         return sendPage(response, 'seating-runs', asked, await queries.page(asked));

@@ -7,8 +7,8 @@ import { one, route, type Route } from '../route.js';
 import {
   BeginSecondFactorBody,
   ConfirmSecondFactorBody,
-  NewSecretAnswer,
-  RecoveryCodesAnswer,
+  NewSecretResponse,
+  RecoveryCodesResponse,
   RenewRecoveryCodesBody,
 } from './session.dto.js';
 import { signInStaff } from './staff-session.js';
@@ -38,7 +38,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       access: 'moderator',
       isOpenBeforeSecondFactor: true,
       body: BeginSecondFactorBody,
-      answers: { 200: one(NewSecretAnswer), 403: { description: 'Not the password' }, ...refusals },
+      responses: { 200: one(NewSecretResponse), 403: { description: 'Not the password' }, ...refusals },
       handle: async ({ userId, body }) => {
         const command = { userId, password: body.password };
         const { secret, uri } = await services.beginSecondFactor.execute(command);
@@ -54,7 +54,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       access: 'moderator',
       isOpenBeforeSecondFactor: true,
       body: ConfirmSecondFactorBody,
-      answers: { 200: one(RecoveryCodesAnswer), ...refusals },
+      responses: { 200: one(RecoveryCodesResponse), ...refusals },
       handle: async ({ userId, body, request }) => {
         const { codes, opening } = await services.confirmSecondFactor.execute({ userId, code: body.totp });
         const deviceKey = services.devices.keyOf(request);
@@ -71,7 +71,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       summary: 'New recovery codes in place of the old ones, shown this once',
       access: 'moderator',
       body: RenewRecoveryCodesBody,
-      answers: { 200: one(RecoveryCodesAnswer), ...refusals },
+      responses: { 200: one(RecoveryCodesResponse), ...refusals },
       handle: async ({ userId, body }) => ({
         recoveryCodes: await services.renewRecoveryCodes.execute({ userId, code: body.totp }),
       }),

@@ -1,7 +1,7 @@
 import { RECOVERY_CODES } from '../../../domain/staff/second-factor.js';
 import { ROLES } from '../../../domain/staff/role.js';
 import { Code, Email, Password } from '../account/account.fields.js';
-import { Id, Nullable, OneOf, Optional, Text, TextList, WholeNumber, YesOrNo } from '../fields.js';
+import { Id, Nullable, OneOf, Optional, Text, TextList, WholeNumber, Bool } from '../fields.js';
 
 const ASK_FOR_CODE = 'Please enter the code of your authenticator app';
 
@@ -37,24 +37,24 @@ export class RenewRecoveryCodesBody {
   totp!: string;
 }
 
-export class StaffAnswer {
+export class StaffResponse {
   @Id() id!: number;
   @Text({ max: 101 }) name!: string;
   @Text({ max: 254 }) email!: string;
   @OneOf(ROLES.slice(1)) role!: string;
-  @YesOrNo() hasSecondFactor!: boolean;
+  @Bool() hasSecondFactor!: boolean;
   /** A second factor is required and missing: every other route of the console answers 403. */
-  @YesOrNo() mustEnrol!: boolean;
+  @Bool() mustEnrol!: boolean;
   @WholeNumber({ min: 0 }) recoveryCodesLeft!: number;
 }
 
-export class NewSecretAnswer {
+export class NewSecretResponse {
   /** To be typed into the app. */
   @Text({ max: 64 }) secret!: string;
   /** To be shown to the app as a picture. */
   @Text({ max: 1000 }) uri!: string;
 }
 
-export class RecoveryCodesAnswer {
+export class RecoveryCodesResponse {
   @TextList(RECOVERY_CODES, 20) recoveryCodes!: string[];
 }

@@ -3,11 +3,11 @@ import type { OpenConsole } from '../../../application/staff/open-console.js';
 import type { SecurityEvents } from '../../../application/shared/security-events.js';
 import type { DeviceCookies } from '../account/device-cookies.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
-import { MessageAnswer } from '../message-answer.js';
-import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
+import { MessageResponse } from '../message-response.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, route, type Route } from '../route.js';
 import { signOut } from '../session.js';
-import { OpenConsoleBody, StaffAnswer } from './session.dto.js';
+import { OpenConsoleBody, StaffResponse } from './session.dto.js';
 import { signInStaff, STAFF_COOKIE, staffOf } from './staff-session.js';
 
 export interface SessionServices {
@@ -34,10 +34,10 @@ export function sessionRoutes({
       summary: 'Open the console with e-mail, password and the second factor where there is one',
       access: 'public',
       body: OpenConsoleBody,
-      answers: {
-        200: one(StaffAnswer, 'Signed in'),
+      responses: {
+        200: one(StaffResponse, 'Signed in'),
         401: { description: 'Not right, or the second factor is needed' },
-        403: one(KeptOutAnswer, 'The account is suspended, or the password is too short for staff'),
+        403: one(SuspendedResponse, 'The account is suspended, or the password is too short for staff'),
         429: { description: 'Too many attempts' },
       },
       handle: async ({ body, request, response }) => {
@@ -64,7 +64,7 @@ export function sessionRoutes({
       summary: 'Who is signed in to the console',
       access: 'moderator',
       isOpenBeforeSecondFactor: true,
-      answers: { 200: one(StaffAnswer) },
+      responses: { 200: one(StaffResponse) },
       handle: ({ userId }) => findStaffMember.execute({ userId }),
     }),
     route({
@@ -73,7 +73,7 @@ export function sessionRoutes({
       tag,
       summary: 'Close the console; fine when it is closed',
       access: 'public',
-      answers: { 200: one(MessageAnswer, 'Signed out') },
+      responses: { 200: one(MessageResponse, 'Signed out') },
       handle: async ({ request, response }) => {
         const staff = staffOf(request);
         await signOut(request);

@@ -1,6 +1,6 @@
 import { DateText, DecimalNumber, ListOf, Nested, Nullable, WholeNumber } from '../fields.js';
 
-export class SaturdayAnswer {
+export class SaturdayResponse {
   @DateText() date!: string;
   /** Those that were withdrawn do not count. */
   @WholeNumber() requests!: number;
@@ -9,50 +9,50 @@ export class SaturdayAnswer {
   @DecimalNumber() share!: number;
 }
 
-export class TableSizeAnswer {
+export class TableSizeResponse {
   @WholeNumber() size!: number;
   @WholeNumber() tables!: number;
 }
 
-class QueueKindsAnswer {
+class QueueKindsResponse {
   @WholeNumber() id!: number;
   @WholeNumber() picture!: number;
   @WholeNumber() report!: number;
 }
 
-export class QueueAnswer {
+export class QueueResponse {
   @WholeNumber() open!: number;
   @WholeNumber() overdue!: number;
   /** Since the oldest came in; null where nothing waits. */
   @Nullable() @WholeNumber() oldestHours!: number | null;
-  @Nested(() => QueueKindsAnswer) byKind!: QueueKindsAnswer;
+  @Nested(() => QueueKindsResponse) byKind!: QueueKindsResponse;
 }
 
-export class ReportWeekAnswer {
+export class ReportWeekResponse {
   /** Its Monday. */
   @DateText() week!: string;
   @WholeNumber() count!: number;
 }
 
-export class SignUpDayAnswer {
+export class SignUpDayResponse {
   @DateText() day!: string;
   @WholeNumber() count!: number;
 }
 
-export class ChatDayAnswer {
+export class ChatDayResponse {
   @DateText() day!: string;
   @WholeNumber() messages!: number;
 }
 
 /** Days are those of the instance's home zone, the earliest first. */
-export class StatsAnswer {
+export class StatsResponse {
   /** Eight Saturdays back and the eight to come. */
-  @ListOf(() => SaturdayAnswer, 16) saturdays!: SaturdayAnswer[];
+  @ListOf(() => SaturdayResponse, 16) saturdays!: SaturdayResponse[];
   /** Of those Saturdays, without open meetups. */
-  @ListOf(() => TableSizeAnswer, 20) tableSizes!: TableSizeAnswer[];
+  @ListOf(() => TableSizeResponse, 20) tableSizes!: TableSizeResponse[];
   /** What waits for a moderator. */
-  @Nested(() => QueueAnswer) queue!: QueueAnswer;
-  @ListOf(() => ReportWeekAnswer, 8) reports!: ReportWeekAnswer[];
-  @ListOf(() => SignUpDayAnswer, 30) signUps!: SignUpDayAnswer[];
-  @ListOf(() => ChatDayAnswer, 30) chat!: ChatDayAnswer[];
+  @Nested(() => QueueResponse) queue!: QueueResponse;
+  @ListOf(() => ReportWeekResponse, 8) reports!: ReportWeekResponse[];
+  @ListOf(() => SignUpDayResponse, 30) signUps!: SignUpDayResponse[];
+  @ListOf(() => ChatDayResponse, 30) chat!: ChatDayResponse[];
 }

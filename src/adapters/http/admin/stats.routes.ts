@@ -1,6 +1,6 @@
 import type { ReadFigures } from '../../../application/figures/read-figures.js';
 import { one, route, type Route } from '../route.js';
-import { StatsAnswer } from './stats.dto.js';
+import { StatsResponse } from './stats.dto.js';
 
 /** The figures of the console's dashboard. */
 export function statsRoutes({ readFigures }: { readonly readFigures: ReadFigures }): Route[] {
@@ -11,7 +11,7 @@ export function statsRoutes({ readFigures }: { readonly readFigures: ReadFigures
       tag: 'Console: figures',
       summary: 'What the dashboard draws, a few seconds old at most',
       access: 'moderator',
-      answers: { 200: one(StatsAnswer, 'The figures') },
+      responses: { 200: one(StatsResponse, 'The figures') },
       handle: () => readFigures.execute(),
     }),
   ];

@@ -15,9 +15,9 @@ import {
   Text,
   TextList,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
-import { PersonAnswer } from './person.dto.js';
+import { PersonResponse } from './person.dto.js';
 
 /** Longer than any text that is taken, so that the domain says how long it may be. */
 const WIDE = 2;
@@ -52,11 +52,11 @@ export class AnswerAppealBody {
   @Text({ min: 1, max: LONGEST_APPEAL * WIDE, trim: true, message: 'Please write an answer' })
   answer!: string;
 
-  @YesOrNo()
+  @Bool()
   lift!: boolean;
 }
 
-export class UserRowAnswer {
+export class UserRowResponse {
   @Id() id!: number;
   @Text({ max: 100 }) firstName!: string;
   @Text({ max: 100 }) lastName!: string;
@@ -71,15 +71,15 @@ export class UserRowAnswer {
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
 }
 
-export class TrustStepsAnswer {
-  @YesOrNo() email!: boolean;
-  @YesOrNo() birthDate!: boolean;
-  @YesOrNo() phone!: boolean;
-  @YesOrNo() idDocument!: boolean;
-  @YesOrNo() profilePicture!: boolean;
+export class TrustStepsResponse {
+  @Bool() email!: boolean;
+  @Bool() birthDate!: boolean;
+  @Bool() phone!: boolean;
+  @Bool() idDocument!: boolean;
+  @Bool() profilePicture!: boolean;
 }
 
-export class ReliabilityAnswer {
+export class ReliabilityResponse {
   @WholeNumber() dinners!: number;
   @WholeNumber() attended!: number;
   @WholeNumber() noShows!: number;
@@ -87,64 +87,64 @@ export class ReliabilityAnswer {
   @OneOf(['unknown', 'reliable', 'mixed', 'unreliable']) level!: string;
 }
 
-export class SessionAnswer {
+export class SessionResponse {
   @Instant() startedAt!: string;
   @Instant() lastSeenBefore!: string;
 }
 
-export class AppealAnswer {
+export class AppealResponse {
   @Text({ max: LONGEST_APPEAL * WIDE }) note!: string;
   @Instant() at!: string;
   @Nullable() @Instant() answeredAt!: string | null;
   @Nullable() @Text({ max: LONGEST_APPEAL * WIDE }) answer!: string | null;
 }
 
-export class SuspensionAnswer {
+export class SuspensionResponse {
   @Id() id!: number;
   @OneOf(SUSPENSION_KINDS) kind!: string;
   @OneOf(SUSPENSION_STATUSES) status!: string;
   @Text({ max: LONGEST_REASON * WIDE }) reason!: string;
   @Nullable() @Instant() until!: string | null;
-  @NestedOrNull(() => PersonAnswer) by!: PersonAnswer | null;
-  @NestedOrNull(() => PersonAnswer) agreedBy!: PersonAnswer | null;
+  @NestedOrNull(() => PersonResponse) by!: PersonResponse | null;
+  @NestedOrNull(() => PersonResponse) agreedBy!: PersonResponse | null;
   @Instant() at!: string;
-  @NestedOrNull(() => PersonAnswer) liftedBy!: PersonAnswer | null;
+  @NestedOrNull(() => PersonResponse) liftedBy!: PersonResponse | null;
   @Nullable() @Instant() liftedAt!: string | null;
-  @NestedOrNull(() => AppealAnswer) appeal!: AppealAnswer | null;
+  @NestedOrNull(() => AppealResponse) appeal!: AppealResponse | null;
 }
 
-export class OpenMatchAnswer {
+export class OpenMatchResponse {
   @Id() id!: number;
   @DateText() date!: string;
   @Text({ max: 10 }) time!: string;
   @Text({ max: 20 }) venueType!: string;
 }
 
-export class ReviewInFileAnswer {
+export class ReviewInFileResponse {
   @Id() id!: number;
   @Text({ max: 20 }) kind!: string;
   @Text({ max: 20 }) status!: string;
 }
 
-export class ReportInFileAnswer {
+export class ReportInFileResponse {
   @Id() id!: number;
   @Text({ max: 20 }) kind!: string;
   @Text({ max: 20 }) reason!: string;
   @Text({ max: 20 }) status!: string;
 }
 
-export class UserFileAnswer extends UserRowAnswer {
+export class UserFileResponse extends UserRowResponse {
   @Nullable() @WholeNumber() age!: number | null;
   @Nullable() @Text({ max: 400 }) bio!: string | null;
   @TextList(10, 60) interests!: string[];
   @Nullable() @Text({ max: 400 }) location!: string | null;
   /** The last three digits of the number. */
   @Nullable() @Text({ max: 3 }) phoneEnding!: string | null;
-  @Nested(() => TrustStepsAnswer) trustSteps!: TrustStepsAnswer;
-  @Nested(() => ReliabilityAnswer) reliability!: ReliabilityAnswer;
-  @ListOf(() => SessionAnswer, 20) sessions!: SessionAnswer[];
-  @ListOf(() => SuspensionAnswer, 50) suspensions!: SuspensionAnswer[];
-  @ListOf(() => OpenMatchAnswer, 50) openMatches!: OpenMatchAnswer[];
-  @ListOf(() => ReviewInFileAnswer, 50) reviews!: ReviewInFileAnswer[];
-  @ListOf(() => ReportInFileAnswer, 50) reports!: ReportInFileAnswer[];
+  @Nested(() => TrustStepsResponse) trustSteps!: TrustStepsResponse;
+  @Nested(() => ReliabilityResponse) reliability!: ReliabilityResponse;
+  @ListOf(() => SessionResponse, 20) sessions!: SessionResponse[];
+  @ListOf(() => SuspensionResponse, 50) suspensions!: SuspensionResponse[];
+  @ListOf(() => OpenMatchResponse, 50) openMatches!: OpenMatchResponse[];
+  @ListOf(() => ReviewInFileResponse, 50) reviews!: ReviewInFileResponse[];
+  @ListOf(() => ReportInFileResponse, 50) reports!: ReportInFileResponse[];
 }

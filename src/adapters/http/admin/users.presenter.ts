@@ -6,9 +6,9 @@ import type {
 import { reliabilityOf } from '../../../domain/moderation/reliability.js';
 import { ageOn } from '../../../domain/shared/age.js';
 import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
-import type { SuspensionAnswer, UserFileAnswer, UserRowAnswer } from './users.dto.js';
+import type { SuspensionResponse, UserFileResponse, UserRowResponse } from './users.dto.js';
 
-export function presentUserRow(row: PersonInList): UserRowAnswer {
+export function presentUserRow(row: PersonInList): UserRowResponse {
   const { id, firstName, lastName, username, email, role, trustScore } = row;
   const { standing, reportsAbout, profileImageUrl } = row;
   return {
@@ -28,7 +28,7 @@ export function presentUserRow(row: PersonInList): UserRowAnswer {
 }
 
 /** @param homeZone where birthdays of people whose place is unknown are counted */
-export function presentUserFile(file: PersonFile, now: Date, homeZone: TimeZone): UserFileAnswer {
+export function presentUserFile(file: PersonFile, now: Date, homeZone: TimeZone): UserFileResponse {
   const today = localDate(now, file.timeZone ?? homeZone);
   const { bio, interests, location, phoneEnding, trustSteps, dinnersKept } = file;
   return {
@@ -51,7 +51,7 @@ export function presentUserFile(file: PersonFile, now: Date, homeZone: TimeZone)
   };
 }
 
-function presentSuspension(row: SuspensionRow): SuspensionAnswer {
+function presentSuspension(row: SuspensionRow): SuspensionResponse {
   const { id, kind, status, reason, by, agreedBy, liftedBy, appealNote, answer } = row;
   return {
     id,

@@ -11,7 +11,7 @@ import type { Clock } from '../../../application/shared/ports.js';
 import { STANDINGS } from '../../../domain/moderation/suspension.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { ROLES } from '../../../domain/staff/role.js';
-import { many, one, route, type Answer, type Route, type Shape } from '../route.js';
+import { many, one, route, type RouteResponse, type Route, type Shape } from '../route.js';
 import { anyOf, aText, ids, ListQuery, pageAsked, sendPage } from './list-query.js';
 import { RecordParams } from './person.dto.js';
 import {
@@ -19,8 +19,8 @@ import {
   LiftBody,
   SuspendBody,
   TerminateBody,
-  UserFileAnswer,
-  UserRowAnswer,
+  UserFileResponse,
+  UserRowResponse,
 } from './users.dto.js';
 import { presentUserFile, presentUserRow } from './users.presenter.js';
 
@@ -45,7 +45,7 @@ interface Act {
 
 const tag = 'Console: people';
 
-const REFUSALS: Readonly<Record<number, Answer>> = {
+const REFUSALS: Readonly<Record<number, RouteResponse>> = {
   403: { description: 'Oneself, a table-mate, or someone of the staff, on whom only an admin acts' },
   404: { description: 'Nobody has that id' },
   409: { description: 'Not in a state for it' },
@@ -53,7 +53,7 @@ const REFUSALS: Readonly<Record<number, Answer>> = {
 
 export function usersRoutes(services: UsersServices): Route[] {
   const { listPeople, readPerson, clock, homeZone } = services;
-  const fileOf = async (userId: number): Promise<UserFileAnswer> =>
+  const fileOf = async (userId: number): Promise<UserFileResponse> =>
     presentUserFile(await readPerson.find(userId), clock.now(), homeZone);
 
   const verb = <Body extends object>(
@@ -70,7 +70,7 @@ export function usersRoutes(services: UsersServices): Route[] {
       access: 'moderator',
       params: RecordParams,
       ...(body && { body }),
-      answers: { 200: one(UserFileAnswer, 'The person as they are now'), ...REFUSALS },
+      responses: { 200: one(UserFileResponse, 'The person as they are now'), ...REFUSALS },
       handle: async ({ userId: actorId, params, body: sent }) => {
         await act({ actorId, userId: params.id }, sent as Body);
         return fileOf(params.id);
@@ -84,9 +84,9 @@ export function usersRoutes(services: UsersServices): Route[] {
       tag,
       summary: 'People, by name, username, address or id; every page is written down',
       access: 'moderator',
-      isLogged: true,
+      isAudited: true,
       query: ListQuery,
-      answers: { 200: many(UserRowAnswer) },
+      responses: { 200: many(UserRowResponse) },
       handle: async ({ userId: moderatorId, query, response }) => {
         const asked = pageAsked(query, {
           sorts: PEOPLE_SORTS,
@@ -103,9 +103,9 @@ export function usersRoutes(services: UsersServices): Route[] {
       tag,
       summary: 'A person’s file; every view is written down',
       access: 'moderator',
-      isLogged: true,
+      isAudited: true,
       params: RecordParams,
-      answers: { 200: one(UserFileAnswer), 404: REFUSALS[404]! },
+      responses: { 200: one(UserFileResponse), 404: REFUSALS[404]! },
       handle: async ({ userId: actorId, params }) =>
         presentUserFile(await readPerson.execute({ actorId, userId: params.id }), clock.now(), homeZone),
     }),

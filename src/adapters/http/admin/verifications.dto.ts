@@ -18,15 +18,15 @@ import {
   Optional,
   Text,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
-import { ClaimAnswer, PersonAnswer } from './person.dto.js';
+import { ClaimResponse, PersonResponse } from './person.dto.js';
 
 export class ApproveBody {
   /** Of an ID: whether it bears the date of birth of the account; false is refused. */
   @Optional()
   @Nullable()
-  @YesOrNo()
+  @Bool()
   dateOfBirthAgrees?: boolean | null;
 }
 
@@ -50,23 +50,23 @@ export class PageQuery {
 }
 
 /** A review in the list. Once a claim has run out, it is `submitted` again. */
-export class VerificationEntryAnswer {
+export class VerificationEntryResponse {
   @Id() id!: number;
   @OneOf(REVIEW_KINDS) kind!: string;
   @OneOf(REVIEW_STATUSES) status!: string;
   /** Null once the account is gone. */
-  @NestedOrNull(() => PersonAnswer) person!: PersonAnswer | null;
+  @NestedOrNull(() => PersonResponse) person!: PersonResponse | null;
   @Instant() submittedAt!: string;
   @Instant() dueAt!: string;
-  @YesOrNo() isOverdue!: boolean;
-  @NestedOrNull(() => ClaimAnswer) claim!: ClaimAnswer | null;
-  @NestedOrNull(() => PersonAnswer) decidedBy!: PersonAnswer | null;
+  @Bool() isOverdue!: boolean;
+  @NestedOrNull(() => ClaimResponse) claim!: ClaimResponse | null;
+  @NestedOrNull(() => PersonResponse) decidedBy!: PersonResponse | null;
   @Nullable() @Instant() decidedAt!: string | null;
   @Nullable() @OneOf(REASONS) reason!: string | null;
 }
 
 /** The person as far as a reviewer has to know them. */
-export class ReviewedPersonAnswer {
+export class ReviewedPersonResponse {
   @Text({ max: 50 }) firstName!: string;
   @Text({ max: 50 }) lastName!: string;
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
@@ -77,7 +77,7 @@ export class ReviewedPersonAnswer {
 }
 
 /** What became of another review of the same person. */
-export class EarlierVerificationAnswer {
+export class EarlierVerificationResponse {
   @Id() id!: number;
   @OneOf(REVIEW_KINDS) kind!: string;
   @OneOf(REVIEW_STATUSES) status!: string;
@@ -85,20 +85,20 @@ export class EarlierVerificationAnswer {
   @Nullable() @OneOf(REASONS) reason!: string | null;
 }
 
-export class VerificationRecordAnswer extends VerificationEntryAnswer {
+export class VerificationRecordResponse extends VerificationEntryResponse {
   /** Null once the file is gone. */
   @Nullable() @Text({ max: 100 }) contentType!: string | null;
-  @YesOrNo() hasFile!: boolean;
+  @Bool() hasFile!: boolean;
   /** How many pages the file has; each is fetched with `?page=`. */
   @WholeNumber({ min: 1, max: MAX_PDF_PAGES }) pageCount!: number;
   /** Whether the reader may claim it now. */
-  @YesOrNo() mayReview!: boolean;
+  @Bool() mayReview!: boolean;
   @Nullable() @OneOf(['yourself', 'table_mate', 'claimed', 'over']) whyNot!: string | null;
   /** The profile picture that a fresh photo is compared with. */
   @Nullable() @Text({ max: 500 }) comparedWith!: string | null;
   @Nullable() @Text({ max: LONGEST_NOTE }) note!: string | null;
-  @Nullable() @YesOrNo() dateOfBirthAgrees!: boolean | null;
-  @NestedOrNull(() => ReviewedPersonAnswer) about!: ReviewedPersonAnswer | null;
+  @Nullable() @Bool() dateOfBirthAgrees!: boolean | null;
+  @NestedOrNull(() => ReviewedPersonResponse) about!: ReviewedPersonResponse | null;
   /** The newest first. */
-  @ListOf(() => EarlierVerificationAnswer, 10) earlier!: EarlierVerificationAnswer[];
+  @ListOf(() => EarlierVerificationResponse, 10) earlier!: EarlierVerificationResponse[];
 }

@@ -8,13 +8,13 @@ import type { ClaimObstacle } from '../../../domain/shared/claim.js';
 import { presentClaim } from './claim.presenter.js';
 import { consolePicture } from './console-picture.js';
 import type {
-  EarlierVerificationAnswer,
-  ReviewedPersonAnswer,
-  VerificationEntryAnswer,
-  VerificationRecordAnswer,
+  EarlierVerificationResponse,
+  ReviewedPersonResponse,
+  VerificationEntryResponse,
+  VerificationRecordResponse,
 } from './verifications.dto.js';
 
-export function presentVerificationEntry(entry: ReviewEntry, staffId: number): VerificationEntryAnswer {
+export function presentVerificationEntry(entry: ReviewEntry, staffId: number): VerificationEntryResponse {
   return {
     id: entry.id,
     kind: entry.kind,
@@ -33,7 +33,7 @@ export function presentVerificationEntry(entry: ReviewEntry, staffId: number): V
 export function presentVerificationRecord(
   { record, hindrance }: { record: ReviewRecord; hindrance: ClaimObstacle | null },
   staffId: number,
-): VerificationRecordAnswer {
+): VerificationRecordResponse {
   return {
     ...presentVerificationEntry(record, staffId),
     contentType: record.contentType,
@@ -49,7 +49,7 @@ export function presentVerificationRecord(
   };
 }
 
-const presentPerson = (person: ReviewedPerson): ReviewedPersonAnswer => ({
+const presentPerson = (person: ReviewedPerson): ReviewedPersonResponse => ({
   firstName: person.firstName,
   lastName: person.lastName,
   profileImageUrl: consolePicture(person.profileImageUrl),
@@ -64,7 +64,7 @@ const presentEarlier = ({
   status,
   decidedAt,
   reason,
-}: EarlierReview): EarlierVerificationAnswer => ({
+}: EarlierReview): EarlierVerificationResponse => ({
   id,
   kind,
   status,

@@ -11,7 +11,7 @@ import {
 import type { ViewEvidence } from '../../../application/trust-score/view-evidence.js';
 import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
 import { REVIEW_STATUSES } from '../../../domain/trust-score/verification-review.js';
-import { many, one, route, type Answer, type Route } from '../route.js';
+import { many, one, route, type RouteResponse, type Route } from '../route.js';
 import { sendEvidence } from './evidence-response.js';
 import { anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
 import { RecordParams } from './person.dto.js';
@@ -19,8 +19,8 @@ import {
   ApproveBody,
   PageQuery,
   RejectBody,
-  VerificationEntryAnswer,
-  VerificationRecordAnswer,
+  VerificationEntryResponse,
+  VerificationRecordResponse,
 } from './verifications.dto.js';
 import { presentVerificationEntry, presentVerificationRecord } from './verifications.presenter.js';
 
@@ -48,15 +48,15 @@ const LIST: ListRules<ReviewSort, ReviewFilter> = {
 };
 
 const NOT_THERE = { 404: { description: 'Not there, or its account is gone' } };
-const verbAnswers = (done: string, refused: string): Record<number, Answer> => ({
-  200: one(VerificationRecordAnswer, done),
+const decisionResponses = (done: string, refused: string): Record<number, RouteResponse> => ({
+  200: one(VerificationRecordResponse, done),
   ...NOT_THERE,
   409: { description: refused },
 });
 
 /** What moderators do with the IDs and photos that people hand in. */
 export function verificationDeskRoutes(services: VerificationDeskServices): Route[] {
-  const recordOf = async (reviewId: number, staffId: number): Promise<VerificationRecordAnswer> =>
+  const recordOf = async (reviewId: number, staffId: number): Promise<VerificationRecordResponse> =>
     presentVerificationRecord(await services.readReviews.one(reviewId, staffId), staffId);
 
   return [
@@ -67,7 +67,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       summary: 'IDs and photos that wait or were decided on, what is due first before the rest',
       access: 'moderator',
       query: ListQuery,
-      answers: { 200: many(VerificationEntryAnswer, 'One page; `Content-Range` says of how many') },
+      responses: { 200: many(VerificationEntryResponse, 'One page; `Content-Range` says of how many') },
       handle: async ({ userId, query, response }) => {
         const asked = pageAsked(query, LIST);
         const { rows, total } = await services.readReviews.page(asked, userId);
@@ -82,7 +82,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       summary: 'One of them, with whom it is about',
       access: 'moderator',
       params: RecordParams,
-      answers: { 200: one(VerificationRecordAnswer, 'The review'), ...NOT_THERE },
+      responses: { 200: one(VerificationRecordResponse, 'The review'), ...NOT_THERE },
       handle: ({ userId, params }) => recordOf(params.id, userId),
     }),
     route({
@@ -91,10 +91,10 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       tag,
       summary: 'What was handed in, for the holder of the claim while it lasts; every look is logged',
       access: 'moderator',
-      isLogged: true,
+      isAudited: true,
       params: RecordParams,
       query: PageQuery,
-      answers: {
+      responses: {
         200: {
           description: 'A page of it as a picture, the first where none is named',
           mediaType: 'image/webp',
@@ -113,8 +113,8 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       summary: 'Set a review aside for oneself for 15 minutes; claiming again prolongs',
       access: 'moderator',
       params: RecordParams,
-      answers: {
-        ...verbAnswers('It is yours', 'Somebody else has it, or it is decided'),
+      responses: {
+        ...decisionResponses('It is yours', 'Somebody else has it, or it is decided'),
         403: { description: 'It is about oneself or a table-mate' },
       },
       handle: async ({ userId, params }) => {
@@ -129,7 +129,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       summary: 'Let others have a review that one has claimed',
       access: 'moderator',
       params: RecordParams,
-      answers: verbAnswers('It is back in the queue', 'It is not claimed by oneself, or decided'),
+      responses: decisionResponses('It is back in the queue', 'It is not claimed by oneself, or decided'),
       handle: async ({ userId, params }) => {
         await services.releaseReview.execute({ reviewId: params.id, moderatorId: userId });
         return recordOf(params.id, userId);
@@ -143,7 +143,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       access: 'moderator',
       params: RecordParams,
       body: ApproveBody,
-      answers: verbAnswers(
+      responses: decisionResponses(
         'It is approved',
         'It is not claimed by oneself, decided, an ID that was not opened or bears another date of birth, or the picture has changed',
       ),
@@ -161,7 +161,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       access: 'moderator',
       params: RecordParams,
       body: RejectBody,
-      answers: verbAnswers('It is rejected', 'It is not claimed by oneself, or decided'),
+      responses: decisionResponses('It is rejected', 'It is not claimed by oneself, or decided'),
       handle: async ({ userId, params, body }) => {
         const { reason, note = null } = body;
         await services.rejectReview.execute({ reviewId: params.id, moderatorId: userId, reason, note });

@@ -1,9 +1,9 @@
 import { WORK_KINDS } from '../../../application/moderation/work-views.js';
-import { Id, Instant, NestedOrNull, Nullable, OneOf, Text, YesOrNo } from '../fields.js';
-import { ClaimAnswer, PersonAnswer } from './person.dto.js';
+import { Id, Instant, NestedOrNull, Nullable, OneOf, Text, Bool } from '../fields.js';
+import { ClaimResponse, PersonResponse } from './person.dto.js';
 
 /** Something that waits for a moderator. */
-export class WorkAnswer {
+export class WorkResponse {
   /** Unlike any other's, such as `report-1001`. */
   @Text({ max: 40 }) id!: string;
   @OneOf(WORK_KINDS) kind!: string;
@@ -11,10 +11,10 @@ export class WorkAnswer {
   @Id() targetId!: number;
   /** Whom it is about. */
   @Nullable() @Id() userId!: number | null;
-  @NestedOrNull(() => PersonAnswer) about!: PersonAnswer | null;
+  @NestedOrNull(() => PersonResponse) about!: PersonResponse | null;
   @Nullable() @Text({ max: 1000 }) reason!: string | null;
   @Instant() since!: string;
   @Instant() dueAt!: string;
-  @YesOrNo() isOverdue!: boolean;
-  @NestedOrNull(() => ClaimAnswer) claim!: ClaimAnswer | null;
+  @Bool() isOverdue!: boolean;
+  @NestedOrNull(() => ClaimResponse) claim!: ClaimResponse | null;
 }

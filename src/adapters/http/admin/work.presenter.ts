@@ -1,8 +1,8 @@
 import type { WorkRow } from '../../../application/moderation/work-views.js';
 import { presentClaim } from './claim.presenter.js';
-import type { WorkAnswer } from './work.dto.js';
+import type { WorkResponse } from './work.dto.js';
 
-export function presentWork(row: WorkRow, staffId: number): WorkAnswer {
+export function presentWork(row: WorkRow, staffId: number): WorkResponse {
   return {
     id: row.id,
     kind: row.kind,

@@ -2,7 +2,7 @@ import { WORK_KINDS, type WorkFilter, type WorkQueries } from '../../../applicat
 import type { Clock } from '../../../application/shared/ports.js';
 import { many, route, type Route } from '../route.js';
 import { anyOf, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
-import { WorkAnswer } from './work.dto.js';
+import { WorkResponse } from './work.dto.js';
 import { presentWork } from './work.presenter.js';
 
 const LIST: ListRules<'dueAt', WorkFilter> = {
@@ -26,7 +26,7 @@ export function workRoutes({
       summary: 'Everything that waits for a moderator, what is due first before the rest',
       access: 'moderator',
       query: ListQuery,
-      answers: { 200: many(WorkAnswer, 'One page; `Content-Range` says of how many') },
+      responses: { 200: many(WorkResponse, 'One page; `Content-Range` says of how many') },
       handle: async ({ userId, query, response }) => {
         const asked = pageAsked(query, LIST);
         const { rows, total } = await queries.page(asked, { moderatorId: userId, now: clock.now() });

@@ -1,4 +1,4 @@
-import { FromText, Id, Instant, Nested, NestedOrNull, Nullable, Optional, Text, YesOrNo } from '../fields.js';
+import { FromText, Id, Instant, Nested, NestedOrNull, Nullable, Optional, Text, Bool } from '../fields.js';
 
 export class RoomParams {
   @FromText()
@@ -25,7 +25,7 @@ export class ReadBody {
   @Id() messageId!: number;
 }
 
-export class WriterAnswer {
+export class WriterResponse {
   @Id() id!: number;
   @Text({ max: 60 }) username!: string;
   @Text({ max: 50 }) firstName!: string;
@@ -34,7 +34,7 @@ export class WriterAnswer {
 }
 
 /** What a line of the system is about, for whoever says it in another language. */
-export class SystemLineAnswer {
+export class SystemLineResponse {
   /** Such as `welcome`, `joined`, `left`, `settled`, `reminder`, `icebreaker`. */
   @Text({ max: 30 }) occasion!: string;
   /** The person whom the line names. */
@@ -46,8 +46,8 @@ export class MessageInChat {
   @Text({ max: 4000 }) message!: string;
   @Instant() createdAt!: string;
   /** The writer took it back; the text is empty then. */
-  @YesOrNo() deleted!: boolean;
-  @Nested(() => WriterAnswer) user!: WriterAnswer;
+  @Bool() deleted!: boolean;
+  @Nested(() => WriterResponse) user!: WriterResponse;
   /** Null for what people say. */
-  @NestedOrNull(() => SystemLineAnswer) line!: SystemLineAnswer | null;
+  @NestedOrNull(() => SystemLineResponse) line!: SystemLineResponse | null;
 }

@@ -3,7 +3,7 @@ import type { MarkRead } from '../../../application/chat/mark-read.js';
 import type { ReadMessages } from '../../../application/chat/read-messages.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { many, one, route, type Route } from '../route.js';
 import { MessageInChat, MessageParams, OlderMessagesQuery, ReadBody, RoomParams } from './chat.dto.js';
 import { presentMessage } from './chat.presenter.js';
@@ -29,7 +29,7 @@ export function chatRoutes(services: ChatServices): Route[] {
       access: 'member',
       params: RoomParams,
       query: OlderMessagesQuery,
-      answers: { 200: many(MessageInChat, 'Messages since one joined') },
+      responses: { 200: many(MessageInChat, 'Messages since one joined') },
       handle: async ({ userId, params, query }) => {
         const rows = await services.readMessages.execute({
           userId,
@@ -49,7 +49,7 @@ export function chatRoutes(services: ChatServices): Route[] {
       access: 'member',
       params: RoomParams,
       body: ReadBody,
-      answers: { 200: one(MessageAnswer) },
+      responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params, body }) => {
         await services.markRead.execute({ userId, matchId: params.id, messageId: body.messageId });
         return { message: 'Read' };
@@ -62,7 +62,7 @@ export function chatRoutes(services: ChatServices): Route[] {
       summary: 'Take back a message of one’s own',
       access: 'member',
       params: MessageParams,
-      answers: { 200: one(MessageAnswer) },
+      responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
         await services.eraseMessage.execute({ userId, matchId: params.id, messageId: params.messageId });
         return { message: 'Message deleted' };

@@ -14,9 +14,9 @@ import {
   Text,
   TextList,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 
 export class MatchParams {
   @FromText()
@@ -31,7 +31,7 @@ export class UserParams {
 }
 
 /** A table-mate: never a last name, an address, a login name or an exact age. */
-export class TableMateAnswer {
+export class TableMateResponse {
   @Id() id!: number;
   /** The display name: the first name, numbered where two at the table share it. */
   @Text({ max: 60 }) username!: string;
@@ -46,7 +46,7 @@ export class TableMateAnswer {
 export class MeetupOfMatch {
   @Id() id!: number;
   @Text({ max: 100 }) title!: string;
-  @YesOrNo() isOrganiser!: boolean;
+  @Bool() isOrganiser!: boolean;
 }
 
 /** The last thing that one of the table's people said. */
@@ -60,17 +60,17 @@ export class LastMessage {
 }
 
 /** What the reader said of the dinner; nobody else is told. */
-export class FeedbackAnswer {
-  @YesOrNo() attended!: boolean;
+export class FeedbackResponse {
+  @Bool() attended!: boolean;
   /** Ids of the people they would like to sit with again. */
   @NumberList(20) again!: number[];
   @Nullable() @Text({ max: 1000 }) note!: string | null;
 }
 
-export class MatchAnswer {
+export class MatchResponse {
   @Id() id!: number;
   @NumberList(20) participants!: number[];
-  @ListOf(() => TableMateAnswer, 20) users!: TableMateAnswer[];
+  @ListOf(() => TableMateResponse, 20) users!: TableMateResponse[];
   @OneOf(['group', '1v1']) meetupType!: string;
   @OneOf(VENUE_TYPES) venueType!: string;
   /** `lunch` or `dinner`; at an open meetup also `brunch` or a time such as `19:30`. */
@@ -84,7 +84,7 @@ export class MatchAnswer {
   /** Null at a table that the product formed. */
   @NestedOrNull(() => MeetupOfMatch) meetup!: MeetupOfMatch | null;
   /** Whether the reader has said that they will come. */
-  @YesOrNo() isSeatConfirmed!: boolean;
+  @Bool() isSeatConfirmed!: boolean;
   @Nullable() @Text({ max: 60 }) sharedInterest!: string | null;
   /** Messages of the others that the reader has not seen, at most 99; lines of the system do not count. */
   @WholeNumber({ min: 0, max: 99 }) unread!: number;
@@ -92,27 +92,27 @@ export class MatchAnswer {
   @WholeNumber({ min: 0 }) lastReadMessageId!: number;
   @NestedOrNull(() => LastMessage) lastMessage!: LastMessage | null;
   /** Null until the reader has said how the dinner was. */
-  @NestedOrNull(() => FeedbackAnswer) feedback!: FeedbackAnswer | null;
+  @NestedOrNull(() => FeedbackResponse) feedback!: FeedbackResponse | null;
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;
 }
 
-export class ProfileAnswer extends TableMateAnswer {
+export class ProfileResponse extends TableMateResponse {
   @Nullable() @Text({ max: 400 }) bio!: string | null;
   @TextList(10, 30) interests!: string[];
-  @YesOrNo() isEmailVerified!: boolean;
-  @YesOrNo() isIdVerified!: boolean;
-  @YesOrNo() isPhoneVerified!: boolean;
-  @YesOrNo() isProfilePictureVerified!: boolean;
+  @Bool() isEmailVerified!: boolean;
+  @Bool() isIdVerified!: boolean;
+  @Bool() isPhoneVerified!: boolean;
+  @Bool() isProfilePictureVerified!: boolean;
 }
 
-export class CancelAnswer extends MessageAnswer {
+export class CancelResponse extends MessageResponse {
   /** `left`: the caller had called a meetup off within the last 30 days, so this one goes on without them. */
   @OneOf(['cancelled', 'left']) outcome!: string;
 }
 
 export class FeedbackBody {
-  @YesOrNo()
+  @Bool()
   attended!: boolean;
 
   @NumberList(20)

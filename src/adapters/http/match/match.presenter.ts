@@ -7,9 +7,9 @@ import type {
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { trustLevel } from '../../../domain/trust-score/trust-score.js';
 import { presentAgeRange } from '../age-range.presenter.js';
-import type { LastMessage, MatchAnswer, ProfileAnswer, TableMateAnswer } from './match.dto.js';
+import type { LastMessage, MatchResponse, ProfileResponse, TableMateResponse } from './match.dto.js';
 
-function presentTableMate(row: TableMateRow, now: Date, timeZone: TimeZone): TableMateAnswer {
+function presentTableMate(row: TableMateRow, now: Date, timeZone: TimeZone): TableMateResponse {
   return {
     id: row.id,
     username: row.displayName,
@@ -26,7 +26,7 @@ const presentLastMessage = (row: LastMessageRow): LastMessage => ({
   createdAt: new Date(row.createdAt).toISOString(),
 });
 
-export function presentMatch(row: MatchRow, now: Date): MatchAnswer {
+export function presentMatch(row: MatchRow, now: Date): MatchResponse {
   return {
     id: row.id,
     participants: [...row.participants],
@@ -52,7 +52,7 @@ export function presentMatch(row: MatchRow, now: Date): MatchAnswer {
   };
 }
 
-export function presentProfile(row: ProfileRow, now: Date, timeZone: TimeZone): ProfileAnswer {
+export function presentProfile(row: ProfileRow, now: Date, timeZone: TimeZone): ProfileResponse {
   return {
     ...presentTableMate(row, now, timeZone),
     bio: row.bio,

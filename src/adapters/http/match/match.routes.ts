@@ -7,14 +7,14 @@ import type { Clock } from '../../../application/shared/ports.js';
 import { MatchNotFound } from '../../../domain/match/match-errors.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { notThere } from '../http-error.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { many, one, route, type Route } from '../route.js';
 import {
-  CancelAnswer,
+  CancelResponse,
   FeedbackBody,
-  MatchAnswer,
+  MatchResponse,
   MatchParams,
-  ProfileAnswer,
+  ProfileResponse,
   UserParams,
 } from './match.dto.js';
 import { presentCalendar } from './calendar.presenter.js';
@@ -42,7 +42,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       tag,
       summary: 'The tables one sits at, soonest first',
       access: 'member',
-      answers: { 200: many(MatchAnswer, 'At most fifty tables') },
+      responses: { 200: many(MatchResponse, 'At most fifty tables') },
       handle: async ({ userId }) => {
         const now = services.clock.now();
         return (await services.queries.matchesOf(userId)).map((row) => presentMatch(row, now));
@@ -55,7 +55,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       summary: 'One table',
       access: 'member',
       params: MatchParams,
-      answers: { 200: one(MatchAnswer, 'The table') },
+      responses: { 200: one(MatchResponse, 'The table') },
       handle: async ({ userId, params }) => {
         const row = await services.queries.matchOf(userId, params.id);
         if (!row) throw new MatchNotFound();
@@ -69,7 +69,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       summary: 'A table as a file for one’s calendar',
       access: 'member',
       params: MatchParams,
-      answers: { 200: { description: 'An iCalendar file with one event', mediaType: 'text/calendar' } },
+      responses: { 200: { description: 'An iCalendar file with one event', mediaType: 'text/calendar' } },
       handle: async ({ userId, params, response }) => {
         const row = await services.queries.matchOf(userId, params.id);
         if (!row) throw new MatchNotFound();
@@ -84,7 +84,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       summary: 'Say that one will come; at a table of two, that two is fine',
       access: 'member',
       params: MatchParams,
-      answers: { 200: one(MessageAnswer) },
+      responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
         await services.confirmSeat.execute({ userId, matchId: params.id });
         return { message: 'See you there!' };
@@ -98,8 +98,8 @@ export function matchRoutes(services: MatchServices): Route[] {
       access: 'member',
       params: MatchParams,
       body: FeedbackBody,
-      answers: {
-        200: one(MessageAnswer, 'Kept, for nobody at the table to see'),
+      responses: {
+        200: one(MessageResponse, 'Kept, for nobody at the table to see'),
         409: { description: 'Too early or too late' },
       },
       handle: async ({ userId, params, body }) => {
@@ -115,7 +115,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       summary: 'Leave a table',
       access: 'member',
       params: MatchParams,
-      answers: { 200: one(MessageAnswer) },
+      responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
         await services.leaveMatch.execute({ userId, matchId: params.id });
         return { message: 'You have left the match' };
@@ -128,7 +128,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       summary: 'Call a meetup off for everyone; a second time within 30 days acts as leaving',
       access: 'member',
       params: MatchParams,
-      answers: { 200: one(CancelAnswer, 'What it came to') },
+      responses: { 200: one(CancelResponse, 'What it came to') },
       handle: async ({ userId, params }) => {
         const outcome = await services.cancelMatch.execute({ userId, matchId: params.id });
         const message = outcome === 'cancelled' ? 'Meeting cancelled' : 'You have left the match';
@@ -142,7 +142,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       summary: 'What table-mates may read of each other',
       access: 'member',
       params: UserParams,
-      answers: { 200: one(ProfileAnswer, 'The profile') },
+      responses: { 200: one(ProfileResponse, 'The profile') },
       handle: async ({ userId, params }) => {
         const row = await services.queries.profileFor(userId, params.id);
         if (!row) throw notThere();

@@ -14,7 +14,7 @@ import {
   Optional,
   Text,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
 import { MatchParams } from './match.dto.js';
 
@@ -41,13 +41,13 @@ export class ProposeVenueBody {
 }
 
 /** Whose idea a place was. */
-export class ProposerAnswer {
+export class ProposerResponse {
   @Id() id!: number;
   @Text({ max: 50 }) firstName!: string;
 }
 
 /** A place up for the vote. Its position is that of the place; how far anybody is from it is told to nobody. */
-export class ProposedVenueAnswer {
+export class ProposedVenueResponse {
   @Id() id!: number;
   @Text({ max: LONGEST_VENUE_NAME }) name!: string;
   @Nullable() @Text({ max: LONGEST_VENUE_ADDRESS }) address!: string | null;
@@ -56,22 +56,22 @@ export class ProposedVenueAnswer {
   @DecimalNumber() longitude!: number;
   @Nullable() @Text({ max: 500 }) website!: string | null;
   /** Whether the product proposed it. */
-  @YesOrNo() byProduct!: boolean;
+  @Bool() byProduct!: boolean;
   /** Null where the product proposed it, or somebody who sits there no more. */
-  @NestedOrNull(() => ProposerAnswer) proposedBy!: ProposerAnswer | null;
+  @NestedOrNull(() => ProposerResponse) proposedBy!: ProposerResponse | null;
   @WholeNumber({ min: 0 }) votes!: number;
   /** Whether the reader's vote is for it. */
-  @YesOrNo() isMine!: boolean;
+  @Bool() isMine!: boolean;
 }
 
-export class VenueBallotAnswer {
+export class VenueBallotResponse {
   /** Whether places may be proposed and voted for. */
-  @YesOrNo() isOpen!: boolean;
+  @Bool() isOpen!: boolean;
   /** Three hours before the start. */
   @Instant() closesAt!: string;
   /** The venue at which the table meets as things stand. */
   @Nullable() @Id() chosenId!: number | null;
   @Nullable() @Text({ max: 400 }) suggestedLocation!: string | null;
   /** In the order in which they were proposed. */
-  @ListOf(() => ProposedVenueAnswer, MOST_FAIREST + MOST_OF_PEOPLE) venues!: ProposedVenueAnswer[];
+  @ListOf(() => ProposedVenueResponse, MOST_FAIREST + MOST_OF_PEOPLE) venues!: ProposedVenueResponse[];
 }

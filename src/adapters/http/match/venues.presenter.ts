@@ -1,9 +1,9 @@
 import type { VenueBallotRow, VenueRow } from '../../../application/match/venue-views.js';
 import { takesVotes } from '../../../domain/match/venue/venue-ballot.js';
 import { lastSeatingOf } from '../../../domain/shared/slot.js';
-import type { ProposedVenueAnswer, VenueBallotAnswer } from './venues.dto.js';
+import type { ProposedVenueResponse, VenueBallotResponse } from './venues.dto.js';
 
-export function presentVenues(row: VenueBallotRow, now: Date): VenueBallotAnswer {
+export function presentVenues(row: VenueBallotRow, now: Date): VenueBallotResponse {
   return {
     isOpen: takesVotes(row, now),
     closesAt: lastSeatingOf(row.startsAt).toISOString(),
@@ -13,7 +13,7 @@ export function presentVenues(row: VenueBallotRow, now: Date): VenueBallotAnswer
   };
 }
 
-const presentVenue = (row: VenueRow, venueType: string): ProposedVenueAnswer => ({
+const presentVenue = (row: VenueRow, venueType: string): ProposedVenueResponse => ({
   id: row.id,
   name: row.name,
   address: row.address,

@@ -4,7 +4,7 @@ import type { Clock } from '../../../application/shared/ports.js';
 import { MatchNotFound } from '../../../domain/match/match-errors.js';
 import { one, route, type Route } from '../route.js';
 import { MatchParams } from './match.dto.js';
-import { ProposeVenueBody, VenueBallotAnswer, VenueParams } from './venues.dto.js';
+import { ProposeVenueBody, VenueBallotResponse, VenueParams } from './venues.dto.js';
 import { presentVenues } from './venues.presenter.js';
 
 export interface VenueServices {
@@ -21,7 +21,7 @@ const refusals = {
 
 /** Where a table that the product formed meets. The place of an open meetup is its organizer's, and is not here. */
 export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Route[] {
-  const ballotFor = async (userId: number, matchId: number): Promise<VenueBallotAnswer> => {
+  const ballotFor = async (userId: number, matchId: number): Promise<VenueBallotResponse> => {
     const row = await queries.ballotFor(userId, matchId);
     if (!row) throw new MatchNotFound();
     return presentVenues(row, clock.now());
@@ -34,7 +34,7 @@ export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Rou
       summary: 'The places at which a table could meet, and who would like to',
       access: 'member',
       params: MatchParams,
-      answers: { 200: one(VenueBallotAnswer, 'The ballot') },
+      responses: { 200: one(VenueBallotResponse, 'The ballot') },
       handle: ({ userId, params }) => ballotFor(userId, params.id),
     }),
     route({
@@ -45,7 +45,7 @@ export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Rou
       access: 'member',
       params: MatchParams,
       body: ProposeVenueBody,
-      answers: { 200: one(VenueBallotAnswer, 'The ballot'), ...refusals },
+      responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params, body }) => {
         const address = body.address ?? null;
         await chooseVenue.propose({ ...body, address, userId, matchId: params.id });
@@ -59,7 +59,7 @@ export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Rou
       summary: 'Vote for a place; one has one vote, and it moves',
       access: 'member',
       params: VenueParams,
-      answers: { 200: one(VenueBallotAnswer, 'The ballot'), ...refusals },
+      responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params: { id, venueId } }) => {
         await chooseVenue.vote({ userId, matchId: id, venueId });
         return ballotFor(userId, id);
@@ -72,7 +72,7 @@ export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Rou
       summary: 'Take one’s vote for a place back',
       access: 'member',
       params: VenueParams,
-      answers: { 200: one(VenueBallotAnswer, 'The ballot'), ...refusals },
+      responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params: { id, venueId } }) => {
         await chooseVenue.withdrawVote({ userId, matchId: id, venueId });
         return ballotFor(userId, id);

@@ -12,7 +12,7 @@ import {
   Optional,
   Text,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
 
 const sought = {
@@ -61,7 +61,7 @@ export class RequestParams {
 }
 
 /** An open request; in its answers too. */
-export class RequestAnswer {
+export class RequestResponse {
   @Id() id!: number;
   @Id() userId!: number;
   @OneOf(['group']) meetupType!: string;
@@ -76,20 +76,20 @@ export class RequestAnswer {
   @Instant() updatedAt!: string;
 }
 
-export class ActiveRequestAnswer extends RequestAnswer {
+export class ActiveRequestResponse extends RequestResponse {
   /** False while nobody knows where the person is: the card then says that distance is not applied. */
-  @YesOrNo() distanceApplies!: boolean;
+  @Bool() distanceApplies!: boolean;
 }
 
-export class ExistingRequestAnswer {
+export class ExistingRequestResponse {
   @Id() id!: number;
   @Text({ max: 20 }) meetupType!: string;
 }
 
-export class ConflictAnswer {
+export class ConflictResponse {
   @Text({ max: 200 }) message!: string;
   @Text({ max: 40 }) code!: string;
-  @YesOrNo() conflict!: boolean;
+  @Bool() conflict!: boolean;
   @OneOf(['active_match', 'active_request']) conflictType!: string;
-  @NestedOrNull(() => ExistingRequestAnswer) existingRequest!: ExistingRequestAnswer | null;
+  @NestedOrNull(() => ExistingRequestResponse) existingRequest!: ExistingRequestResponse | null;
 }

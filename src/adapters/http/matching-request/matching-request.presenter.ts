@@ -5,9 +5,9 @@ import {
   AlreadyInActiveMatch,
 } from '../../../domain/matching-request/matching-request-errors.js';
 import type { DomainError } from '../../../domain/shared/domain-error.js';
-import type { ActiveRequestAnswer, ConflictAnswer, RequestAnswer } from './matching-request.dto.js';
+import type { ActiveRequestResponse, ConflictResponse, RequestResponse } from './matching-request.dto.js';
 
-export function presentRequest(request: MatchingRequest | OpenRequestRow): RequestAnswer {
+export function presentRequest(request: MatchingRequest | OpenRequestRow): RequestResponse {
   return {
     id: request.id,
     userId: request.userId,
@@ -24,12 +24,12 @@ export function presentRequest(request: MatchingRequest | OpenRequestRow): Reque
   };
 }
 
-export function presentActiveRequest(row: OpenRequestRow, hasHomeArea: boolean): ActiveRequestAnswer {
+export function presentActiveRequest(row: OpenRequestRow, hasHomeArea: boolean): ActiveRequestResponse {
   return { ...presentRequest(row), distanceApplies: row.isLocated || hasHomeArea };
 }
 
 /** What a conflict says beside message and code. */
-export function presentConflict(error: DomainError): Omit<ConflictAnswer, 'message' | 'code'> | object {
+export function presentConflict(error: DomainError): Omit<ConflictResponse, 'message' | 'code'> | object {
   if (error instanceof AlreadyInActiveMatch) {
     return { conflict: true, conflictType: 'active_match', existingRequest: null };
   }

@@ -3,14 +3,14 @@ import type { OpenRequest } from '../../../application/matching-request/open-req
 import type { MatchingRequestQueries } from '../../../application/matching-request/ports.js';
 import { DISTANCE_MILES } from '../../../domain/matching-request/matching-request.js';
 import { HttpError } from '../http-error.js';
-import { MessageAnswer } from '../message-answer.js';
-import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
+import { MessageResponse } from '../message-response.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, route, type Route } from '../route.js';
 import {
-  ActiveRequestAnswer,
-  ConflictAnswer,
+  ActiveRequestResponse,
+  ConflictResponse,
   OpenRequestBody,
-  RequestAnswer,
+  RequestResponse,
   RequestParams,
 } from './matching-request.dto.js';
 import { presentActiveRequest, presentRequest } from './matching-request.presenter.js';
@@ -33,10 +33,10 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       summary: 'Ask for a seat on a Saturday',
       access: 'member',
       body: OpenRequestBody,
-      answers: {
-        200: one(RequestAnswer, 'The search has begun'),
-        403: one(KeptOutAnswer, 'Suspended'),
-        409: one(ConflictAnswer, 'A request or a table stands in the way'),
+      responses: {
+        200: one(RequestResponse, 'The search has begun'),
+        403: one(SuspendedResponse, 'Suspended'),
+        409: one(ConflictResponse, 'A request or a table stands in the way'),
       },
       handle: async ({ userId, body }) => {
         const { preferredDate, preferredTime, venueType } = body;
@@ -56,7 +56,7 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       tag,
       summary: 'The open request, searching or matched',
       access: 'member',
-      answers: { 200: one(ActiveRequestAnswer, 'The request'), 404: { description: 'There is none' } },
+      responses: { 200: one(ActiveRequestResponse, 'The request'), 404: { description: 'There is none' } },
       handle: async ({ userId }) => {
         const row = await services.queries.openRequestOf(userId);
         if (!row) throw new HttpError(404, 'no_active_request', 'You have no active request.');
@@ -70,7 +70,7 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       summary: 'Withdraw a request, or leave the table it led to',
       access: 'member',
       params: RequestParams,
-      answers: { 200: one(MessageAnswer, 'The request is withdrawn') },
+      responses: { 200: one(MessageResponse, 'The request is withdrawn') },
       handle: async ({ userId, params }) => {
         await services.cancelRequest.execute({ userId, requestId: params.id });
         return { message: 'Request cancelled' };

@@ -19,9 +19,9 @@ import {
   Text,
   TextList,
   WholeNumber,
-  YesOrNo,
+  Bool,
 } from '../fields.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { Picture } from '../picture-field.js';
 
 /** The most people one page of the list shows meetups of. */
@@ -105,7 +105,7 @@ class MeetupFieldsBody {
   @Optional() @Nullable() @TextList(20, 60) requiredInterests?: string[] | null;
 
   /** Whether age, interests and distance are more than advice. */
-  @Optional() @Nullable() @YesOrNo() enforceLimits?: boolean | null;
+  @Optional() @Nullable() @Bool() enforceLimits?: boolean | null;
 }
 
 export class PlanMeetupBody extends MeetupFieldsBody {
@@ -122,14 +122,14 @@ export class ChangeMeetupBody extends MeetupFieldsBody {
   @MayBeAbsent() @PlaceAddress() restaurantAddress?: string;
 }
 
-export class SurveyDataAnswer {
+export class SurveyDataResponse {
   @OneOf(TOPICS) favoriteConversationTopic!: string;
   @OneOf(MUSIC_GENRES) favoriteMusic!: string;
   @OneOf(VIBES) personalityType!: string;
 }
 
 /** Someone at a meetup: never a last name, an address, a login name or an exact age. */
-class MeetupPersonAnswer {
+class MeetupPersonResponse {
   @Id() id!: number;
   /** The display name: the first name, numbered where two at the meetup share it. */
   @Text({ max: 60 }) username!: string;
@@ -143,18 +143,18 @@ class MeetupPersonAnswer {
   @Nullable() @Text({ max: 400 }) bio!: string | null;
 }
 
-export class MeetupCreatorAnswer extends MeetupPersonAnswer {
-  @YesOrNo() isIdVerified!: boolean;
-  @YesOrNo() isPhoneVerified!: boolean;
-  @YesOrNo() isProfilePictureVerified!: boolean;
+export class MeetupCreatorResponse extends MeetupPersonResponse {
+  @Bool() isIdVerified!: boolean;
+  @Bool() isPhoneVerified!: boolean;
+  @Bool() isProfilePictureVerified!: boolean;
 }
 
-export class MeetupParticipantAnswer extends MeetupPersonAnswer {
+export class MeetupParticipantResponse extends MeetupPersonResponse {
   /** Null also where the reader could not come. */
-  @NestedOrNull(() => SurveyDataAnswer) surveyData!: SurveyDataAnswer | null;
+  @NestedOrNull(() => SurveyDataResponse) surveyData!: SurveyDataResponse | null;
 }
 
-export class MeetupAnswer {
+export class MeetupResponse {
   @Id() id!: number;
   @Text({ max: 100 }) title!: string;
   @Nullable() @Text({ max: 1000 }) description!: string | null;
@@ -180,33 +180,33 @@ export class MeetupAnswer {
   @WholeNumber() currentParticipants!: number;
   @WholeNumber() maxParticipants!: number;
   /** Whether every seat is taken. */
-  @YesOrNo() isFull!: boolean;
+  @Bool() isFull!: boolean;
   @Nullable() @WholeNumber() ageRangeMin!: number | null;
   @Nullable() @WholeNumber() ageRangeMax!: number | null;
   @Nullable() @WholeNumber() maxDistance!: number | null;
   @TextList(10, 60) requiredInterests!: string[];
-  @YesOrNo() enforceLimits!: boolean;
+  @Bool() enforceLimits!: boolean;
   /** Whether the reader meets the limits, or they are advice, while the meetup is still to come. */
-  @YesOrNo() mayJoin!: boolean;
-  @YesOrNo() joined!: boolean;
-  @YesOrNo() waitlisted!: boolean;
+  @Bool() mayJoin!: boolean;
+  @Bool() joined!: boolean;
+  @Bool() waitlisted!: boolean;
   /** The reader's place in line, from 1; null when they do not wait. */
   @Nullable() @WholeNumber() waitlistPosition!: number | null;
   /** How many wait in line, for its organizer to know; null for everyone else. */
   @Nullable() @WholeNumber() waiting!: number | null;
-  @YesOrNo() isOrganiser!: boolean;
+  @Bool() isOrganiser!: boolean;
   /** The match whose chat it is, for those who have a seat. */
   @Nullable() @Id() matchId!: number | null;
-  @Nested(() => MeetupCreatorAnswer) creator!: MeetupCreatorAnswer;
-  @ListOf(() => MeetupParticipantAnswer, SEATS.most) participants!: MeetupParticipantAnswer[];
+  @Nested(() => MeetupCreatorResponse) creator!: MeetupCreatorResponse;
+  @ListOf(() => MeetupParticipantResponse, SEATS.most) participants!: MeetupParticipantResponse[];
   @Instant() createdAt!: string;
 }
 
-export class JoinAnswer extends MessageAnswer {
+export class JoinResponse extends MessageResponse {
   @Id() matchId!: number;
 }
 
-export class WaitlistAnswer extends MessageAnswer {
+export class WaitlistResponse extends MessageResponse {
   /** `joined` when a seat was free after all. */
   @OneOf(['waiting', 'joined']) outcome!: string;
   @Nullable() @WholeNumber() waitlistPosition!: number | null;

@@ -4,14 +4,14 @@ import { placeOf } from '../../../domain/meetup/venue.js';
 import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
 import { trustLevelInBrowse } from '../../../domain/trust-score/trust-score.js';
 import { presentAgeRange } from '../age-range.presenter.js';
-import type { MeetupAnswer, SurveyDataAnswer } from './meetup.dto.js';
+import type { MeetupResponse, SurveyDataResponse } from './meetup.dto.js';
 
 /** A meetup as one reader is told of it. Bio and survey answers are for those who could meet the people. */
 export function presentMeetup(
   { row, mayCome, mayReadPeople }: ReadMeetup,
   readerId: number,
   now: Date,
-): MeetupAnswer {
+): MeetupResponse {
   const isFull = row.currentParticipants >= row.maxParticipants;
   const person = (one: MeetupPersonRow) => presentPerson(one, row.timeZone, mayReadPeople, now);
   const { isIdVerified, isPhoneVerified, isProfilePictureVerified } = row.creator;
@@ -72,5 +72,5 @@ function presentPerson(row: MeetupPersonRow, timeZone: string, mayReadPeople: bo
 }
 
 /** Whoever has a survey answered all of it. */
-const presentSurvey = (survey: SurveyAnswers | null): SurveyDataAnswer | null =>
-  survey as SurveyDataAnswer | null;
+const presentSurvey = (survey: SurveyAnswers | null): SurveyDataResponse | null =>
+  survey as SurveyDataResponse | null;

@@ -6,20 +6,20 @@ import type { PlanMeetup } from '../../../application/meetup/plan-meetup.js';
 import type { ReadMeetups } from '../../../application/meetup/read-meetups.js';
 import type { JoinWaitlist } from '../../../application/meetup/join-waitlist.js';
 import type { Clock } from '../../../application/shared/ports.js';
-import { MessageAnswer } from '../message-answer.js';
-import { KeptOutAnswer } from '../moderation/kept-out.dto.js';
+import { MessageResponse } from '../message-response.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { many, one, route, type Route } from '../route.js';
 import { cursorOf, dateOf, positionOf } from './browse-query.js';
 import { changeFrom, commandFrom } from './plan-meetup.body.js';
 import {
   BrowseQuery,
   ChangeMeetupBody,
-  JoinAnswer,
-  MeetupAnswer,
+  JoinResponse,
+  MeetupResponse,
   MeetupParams,
   PlanMeetupBody,
   USUAL_PAGE,
-  WaitlistAnswer,
+  WaitlistResponse,
 } from './meetup.dto.js';
 import { presentMeetup } from './meetup.presenter.js';
 
@@ -37,7 +37,7 @@ export interface MeetupServices {
 const tag = 'meetups';
 
 export function meetupRoutes(services: MeetupServices): Route[] {
-  const meetupFor = async (userId: number, meetupId: number): Promise<MeetupAnswer> =>
+  const meetupFor = async (userId: number, meetupId: number): Promise<MeetupResponse> =>
     presentMeetup(await services.readMeetups.one(userId, meetupId), userId, services.clock.now());
 
   return [
@@ -48,9 +48,9 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'Open meetups that are to come within 50 miles, by date and then by distance',
       access: 'member',
       query: BrowseQuery,
-      answers: {
+      responses: {
         200: many(
-          MeetupAnswer,
+          MeetupResponse,
           'One page. Where there is another, a `Link` header with rel="next" leads to it',
         ),
       },
@@ -78,7 +78,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       tag,
       summary: 'The meetups one organizes, joined or waits for, the soonest first',
       access: 'member',
-      answers: { 200: many(MeetupAnswer, 'At most fifty meetups') },
+      responses: { 200: many(MeetupResponse, 'At most fifty meetups') },
       handle: async ({ userId }) => {
         const now = services.clock.now();
         return (await services.readMeetups.own(userId)).map((meetup) => presentMeetup(meetup, userId, now));
@@ -92,9 +92,9 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       access: 'member',
       body: PlanMeetupBody,
       pictureField: 'venueImageUrl',
-      answers: {
-        200: one(MeetupAnswer, 'The meetup is open'),
-        403: one(KeptOutAnswer, 'Not trusted enough yet, or suspended'),
+      responses: {
+        200: one(MeetupResponse, 'The meetup is open'),
+        403: one(SuspendedResponse, 'Not trusted enough yet, or suspended'),
         413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, body }) =>
@@ -110,7 +110,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'One meetup',
       access: 'member',
       params: MeetupParams,
-      answers: { 200: one(MeetupAnswer, 'The meetup') },
+      responses: { 200: one(MeetupResponse, 'The meetup') },
       handle: ({ userId, params }) => meetupFor(userId, params.id),
     }),
     route({
@@ -122,9 +122,9 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       params: MeetupParams,
       body: ChangeMeetupBody,
       pictureField: 'venueImageUrl',
-      answers: {
-        200: one(MeetupAnswer, 'The meetup with its changes'),
-        403: one(KeptOutAnswer, 'Suspended'),
+      responses: {
+        200: one(MeetupResponse, 'The meetup with its changes'),
+        403: one(SuspendedResponse, 'Suspended'),
         404: { description: 'Not there, or not one’s own' },
         409: { description: 'It has begun or was called off, or others have made plans for its date' },
         413: { description: 'The picture is too large' },
@@ -141,7 +141,10 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'Take a seat, and a place in the chat',
       access: 'member',
       params: MeetupParams,
-      answers: { 200: one(JoinAnswer, 'The seat is taken'), 403: one(KeptOutAnswer, 'Not for this person') },
+      responses: {
+        200: one(JoinResponse, 'The seat is taken'),
+        403: one(SuspendedResponse, 'Not for this person'),
+      },
       handle: async ({ userId, params }) => {
         const matchId = await services.joinMeetup.execute({ userId, meetupId: params.id });
         return { message: "You've joined the meetup. Check your matches page for the chat.", matchId };
@@ -154,7 +157,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'Give up one’s seat, and with it the chat, or one’s place in line',
       access: 'member',
       params: MeetupParams,
-      answers: { 200: one(MessageAnswer) },
+      responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
         await services.leaveMeetup.execute({ userId, meetupId: params.id });
         return { message: 'You have left the meetup' };
@@ -167,9 +170,9 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'Wait in line for a seat at a full meetup',
       access: 'member',
       params: MeetupParams,
-      answers: {
-        200: one(WaitlistAnswer, 'In line, or seated where a seat was free'),
-        403: one(KeptOutAnswer, 'Not for this person'),
+      responses: {
+        200: one(WaitlistResponse, 'In line, or seated where a seat was free'),
+        403: one(SuspendedResponse, 'Not for this person'),
       },
       handle: async ({ userId, params }) => {
         await services.joinWaitlist.execute({ userId, meetupId: params.id });
@@ -185,7 +188,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'Call a meetup off for everyone, as its organizer',
       access: 'member',
       params: MeetupParams,
-      answers: { 200: one(MessageAnswer) },
+      responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
         await services.cancelOwnMeetup.execute({ userId, meetupId: params.id });
         return { message: 'Meeting cancelled' };

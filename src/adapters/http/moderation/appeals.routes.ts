@@ -1,7 +1,7 @@
 import type { AppealSuspension } from '../../../application/moderation/appeal-suspension.js';
 import { LONGEST_APPEAL } from '../../../domain/moderation/appeal.js';
 import { Text } from '../fields.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 
 export class AppealBody {
@@ -20,8 +20,8 @@ export function appealRoutes({ appealSuspension }: { appealSuspension: AppealSus
       access: 'member',
       isOpenToSuspended: true,
       body: AppealBody,
-      answers: {
-        200: one(MessageAnswer, 'Somebody else will look at it'),
+      responses: {
+        200: one(MessageResponse, 'Somebody else will look at it'),
         409: { description: 'Not suspended, or appealed against already' },
       },
       handle: async ({ userId, body }) => {

@@ -7,7 +7,7 @@ export class PersonParams {
 }
 
 /** Somebody whom one keeps away. */
-export class BlockedPersonAnswer {
+export class BlockedPersonResponse {
   @Id() id!: number;
   @Text({ max: 50 }) firstName!: string;
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;

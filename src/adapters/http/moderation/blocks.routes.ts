@@ -1,9 +1,9 @@
 import type { BlockPerson } from '../../../application/moderation/block-person.js';
 import type { Blocks } from '../../../application/moderation/ports.js';
 import type { UnblockPerson } from '../../../application/moderation/unblock-person.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { many, one, route, type Route } from '../route.js';
-import { BlockedPersonAnswer, PersonParams } from './blocks.dto.js';
+import { BlockedPersonResponse, PersonParams } from './blocks.dto.js';
 
 /** More than anybody has met. */
 const LONGEST_LIST = 500;
@@ -27,7 +27,7 @@ export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockService
       summary: 'Keep someone away, both ways and in silence; doing it twice is fine',
       access: 'member',
       params: PersonParams,
-      answers: { 200: one(MessageAnswer, 'The two will not be seated together'), ...NOT_MET },
+      responses: { 200: one(MessageResponse, 'The two will not be seated together'), ...NOT_MET },
       handle: async ({ userId, params }) => {
         await blockPerson.execute({ userId, otherId: params.id });
         return {
@@ -42,7 +42,7 @@ export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockService
       summary: 'Let someone come near again; doing it twice is fine',
       access: 'member',
       params: PersonParams,
-      answers: { 200: one(MessageAnswer), ...NOT_MET },
+      responses: { 200: one(MessageResponse), ...NOT_MET },
       handle: async ({ userId, params }) => {
         await unblockPerson.execute({ userId, otherId: params.id });
         return { message: 'You may meet again' };
@@ -54,7 +54,7 @@ export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockService
       tag,
       summary: 'Whom one keeps away, the newest first',
       access: 'member',
-      answers: { 200: many(BlockedPersonAnswer, `At most ${LONGEST_LIST} people`) },
+      responses: { 200: many(BlockedPersonResponse, `At most ${LONGEST_LIST} people`) },
       handle: async ({ userId }) =>
         (await blocks.of(userId, LONGEST_LIST)).map(({ id, firstName, profileImageUrl, blockedAt }) => ({
           id,

@@ -1,5 +1,5 @@
 import type { SubmitReport } from '../../../application/moderation/submit-report.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 import { ReportBody } from './reports.dto.js';
 
@@ -12,9 +12,9 @@ export function reportRoutes({ submitReport }: { readonly submitReport: SubmitRe
       summary: 'Tell moderators of a person, a message or a meetup; who is reported never learns by whom',
       access: 'member',
       body: ReportBody,
-      answers: {
+      responses: {
         200: one(
-          MessageAnswer,
+          MessageResponse,
           'It will be looked at; reporting the same again is fine and stays one report',
         ),
         404: { description: 'Nothing of that id that one can see, or it is one’s own' },

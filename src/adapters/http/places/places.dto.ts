@@ -3,7 +3,7 @@ import { VENUE_TYPES, type VenueType } from '../../../domain/shared/slot.js';
 import { DecimalNumber, FromText, Nullable, OneOf, Text, WholeNumber } from '../fields.js';
 
 /** A cafe or a restaurant nearby; null where the map does not know. */
-export class NearbyPlaceAnswer {
+export class NearbyPlaceResponse {
   @Text({ max: 40 }) id!: string;
   @Text({ max: 240 }) name!: string;
   @OneOf(VENUE_TYPES) venueType!: VenueType;

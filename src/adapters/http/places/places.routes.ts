@@ -2,7 +2,7 @@ import type { FindNearbyPlaces } from '../../../application/places/find-nearby-p
 import type { NearbyPlace } from '../../../domain/places/nearby-places.js';
 import { PlaceQuery } from '../account/place.dto.js';
 import { many, route, type Route } from '../route.js';
-import { NearbyPlaceAnswer } from './places.dto.js';
+import { NearbyPlaceResponse } from './places.dto.js';
 
 export const placesRoutes = (findNearbyPlaces: FindNearbyPlaces): Route[] => [
   route({
@@ -12,8 +12,8 @@ export const placesRoutes = (findNearbyPlaces: FindNearbyPlaces): Route[] => [
     summary: 'Cafes and restaurants within 2000 m of a position, for where Google Maps is not set up',
     access: 'member',
     query: PlaceQuery,
-    answers: {
-      200: many(NearbyPlaceAnswer, 'At most 20, nearest first'),
+    responses: {
+      200: many(NearbyPlaceResponse, 'At most 20, nearest first'),
       429: { description: 'Too many searches' },
       503: { description: 'The map of places does not answer' },
     },
@@ -25,7 +25,7 @@ export const placesRoutes = (findNearbyPlaces: FindNearbyPlaces): Route[] => [
 ];
 
 /** Field by field, so that nothing else of a place goes out by accident. */
-const presentPlace = (place: NearbyPlace): NearbyPlaceAnswer => ({
+const presentPlace = (place: NearbyPlace): NearbyPlaceResponse => ({
   id: place.id,
   name: place.name,
   venueType: place.venueType,

@@ -13,7 +13,7 @@ export const tilesRoutes = (readTile: ReadTile): Route[] => [
     summary: 'A piece of the map, where the server fetches them in place of browsers (TILE_PROXY)',
     access: 'member',
     params: TileParams,
-    answers: {
+    responses: {
       200: { description: 'The picture', mediaType: TILE_MEDIA_TYPES },
       404: { description: 'Not on the map, or browsers fetch tiles themselves' },
       429: { description: 'Too many tiles' },

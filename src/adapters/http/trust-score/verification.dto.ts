@@ -1,7 +1,7 @@
 import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
 import { LONGEST_NOTE, REASONS, REVIEW_STATUSES } from '../../../domain/trust-score/verification-review.js';
 import { Code } from '../account/account.fields.js';
-import { Instant, ListOf, Nested, Nullable, OneOf, Text, WholeNumber, YesOrNo } from '../fields.js';
+import { Instant, ListOf, Nested, Nullable, OneOf, Text, WholeNumber, Bool } from '../fields.js';
 import { PhoneNumberField } from './phone-number.field.js';
 
 export class PhoneNumberBody {
@@ -20,16 +20,16 @@ export class ReviewParams {
 }
 
 /** What of a person has been checked; each step is worth 20 points. */
-export class TrustStepsAnswer {
-  @YesOrNo() email!: boolean;
-  @YesOrNo() birthDate!: boolean;
-  @YesOrNo() phone!: boolean;
-  @YesOrNo() idDocument!: boolean;
-  @YesOrNo() profilePicture!: boolean;
+export class TrustStepsResponse {
+  @Bool() email!: boolean;
+  @Bool() birthDate!: boolean;
+  @Bool() phone!: boolean;
+  @Bool() idDocument!: boolean;
+  @Bool() profilePicture!: boolean;
 }
 
 /** The newest review of its kind, as the person it is about sees it. */
-export class ReviewAnswer {
+export class ReviewResponse {
   @OneOf(REVIEW_KINDS) kind!: string;
   @OneOf(REVIEW_STATUSES) status!: string;
   @Instant() submittedAt!: string;
@@ -40,10 +40,10 @@ export class ReviewAnswer {
   @Nullable() @Text({ max: LONGEST_NOTE }) note!: string | null;
 }
 
-export class VerificationAnswer {
+export class VerificationResponse {
   @WholeNumber() trustScore!: number;
-  @Nested(() => TrustStepsAnswer) steps!: TrustStepsAnswer;
+  @Nested(() => TrustStepsResponse) steps!: TrustStepsResponse;
   /** All but the last four digits hidden. */
   @Nullable() @Text({ max: 20 }) phoneNumber!: string | null;
-  @ListOf(() => ReviewAnswer, 2) reviews!: ReviewAnswer[];
+  @ListOf(() => ReviewResponse, 2) reviews!: ReviewResponse[];
 }

@@ -1,9 +1,9 @@
 import type { ReviewRow } from '../../../application/trust-score/ports.js';
 import type { Verification } from '../../../application/trust-score/read-verification.js';
 import { maskedNumber } from '../../../domain/trust-score/phone-number.js';
-import type { ReviewAnswer, VerificationAnswer } from './verification.dto.js';
+import type { ReviewResponse, VerificationResponse } from './verification.dto.js';
 
-export function presentVerification({ user, reviews }: Verification): VerificationAnswer {
+export function presentVerification({ user, reviews }: Verification): VerificationResponse {
   const { email, birthDate, phone, idDocument, profilePicture } = user.trustSteps;
   return {
     trustScore: user.trustScore,
@@ -13,7 +13,7 @@ export function presentVerification({ user, reviews }: Verification): Verificati
   };
 }
 
-function presentReview(review: ReviewRow): ReviewAnswer {
+function presentReview(review: ReviewRow): ReviewResponse {
   return {
     kind: review.kind,
     status: review.status,

@@ -5,9 +5,9 @@ import type { SubmitReview } from '../../../application/trust-score/submit-revie
 import type { VerifyPhone } from '../../../application/trust-score/verify-phone.js';
 import type { WithdrawReview } from '../../../application/trust-score/withdraw-review.js';
 import { originOf } from '../account/caller-origin.js';
-import { MessageAnswer } from '../message-answer.js';
+import { MessageResponse } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
-import { PhoneCodeBody, PhoneNumberBody, ReviewParams, VerificationAnswer } from './verification.dto.js';
+import { PhoneCodeBody, PhoneNumberBody, ReviewParams, VerificationResponse } from './verification.dto.js';
 import { presentVerification } from './verification.presenter.js';
 
 export interface VerificationServices {
@@ -37,7 +37,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       tag,
       summary: 'How far one has come in being trusted',
       access: 'member',
-      answers: { 200: one(VerificationAnswer, 'Score, steps and the newest reviews') },
+      responses: { 200: one(VerificationResponse, 'Score, steps and the newest reviews') },
       handle: ({ userId }) => verificationOf(userId),
     }),
     route({
@@ -47,8 +47,8 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       summary: 'Have a code sent to a phone',
       access: 'member',
       body: PhoneNumberBody,
-      answers: {
-        200: one(MessageAnswer, 'The code is on its way'),
+      responses: {
+        200: one(MessageResponse, 'The code is on its way'),
         409: { description: 'Phone verification is not offered' },
         503: { description: 'No more text messages are sent today' },
       },
@@ -64,8 +64,8 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       summary: 'Verify a phone with the code that was sent to it',
       access: 'member',
       body: PhoneCodeBody,
-      answers: {
-        200: one(VerificationAnswer, 'The phone counts'),
+      responses: {
+        200: one(VerificationResponse, 'The phone counts'),
         409: { description: 'The number cannot be used' },
       },
       handle: async ({ userId, body, request }) => {
@@ -84,7 +84,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
         limit: EVIDENCE_BYTES_LIMIT,
         mediaTypes: [...PICTURES, 'application/pdf'],
       },
-      answers: { 200: one(VerificationAnswer, 'It is being checked'), ...UPLOAD_REFUSALS },
+      responses: { 200: one(VerificationResponse, 'It is being checked'), ...UPLOAD_REFUSALS },
       handle: async ({ userId, readFile }) => {
         await services.submitReview.execute({ userId, kind: 'id', readFile });
         return verificationOf(userId);
@@ -97,7 +97,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       summary: 'Hand in a fresh photo to be compared with the profile picture',
       access: 'member',
       upload: { field: UPLOAD_FIELDS.picture, limit: EVIDENCE_BYTES_LIMIT, mediaTypes: PICTURES },
-      answers: { 200: one(VerificationAnswer, 'It is being checked'), ...UPLOAD_REFUSALS },
+      responses: { 200: one(VerificationResponse, 'It is being checked'), ...UPLOAD_REFUSALS },
       handle: async ({ userId, readFile }) => {
         await services.submitReview.execute({ userId, kind: 'picture', readFile });
         return verificationOf(userId);
@@ -110,8 +110,8 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       summary: 'Withdraw what is being checked; its file is deleted',
       access: 'member',
       params: ReviewParams,
-      answers: {
-        200: one(VerificationAnswer, 'It is withdrawn'),
+      responses: {
+        200: one(VerificationResponse, 'It is withdrawn'),
         404: { description: 'Nothing of this kind is being checked' },
       },
       handle: async ({ userId, params }) => {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChatQueries, MessageRow, Room } from '../../../application/chat/ports.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
-import { areApartSql } from '../blocked-sql.js';
+import { isBlockedSql } from '../blocked-sql.js';
 import { isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
 /** Of a member `mm` and their match `m`: they may read its chat. */
@@ -48,7 +48,7 @@ export class PostgresChatQueries implements ChatQueries {
     const newestFirst = await this.em.execute<MessageRow[]>(
       `${MESSAGE}
        where c.match_id = ? and c.created_at >= ?::timestamptz and (?::int is null or c.id < ?::int)
-         and not ${areApartSql('?::int', 'c.user_id')}
+         and not ${isBlockedSql('?::int', 'c.user_id')}
        order by c.id desc limit ?`,
       [matchId, joinedAt, beforeId, beforeId, userId, limit],
     );

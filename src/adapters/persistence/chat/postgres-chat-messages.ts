@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChatMessages, NewMessage } from '../../../application/chat/ports.js';
-import { areApartSql } from '../blocked-sql.js';
-import { isCalledOffSql, isSeatedSql } from '../status-sql.js';
+import { isBlockedSql } from '../blocked-sql.js';
+import { isVoidSql, isSeatedSql } from '../status-sql.js';
 
 /** Messages are written once and never edited, so they are rows without an object in between. */
 export class PostgresChatMessages implements ChatMessages {
@@ -28,7 +28,7 @@ export class PostgresChatMessages implements ChatMessages {
        where id = ? and match_id = ? and user_id = ? and exists (
          select 1 from match_members mm join matches m on m.id = mm.match_id
          where mm.match_id = chat_messages.match_id and mm.user_id = chat_messages.user_id
-           and ${isSeatedSql('mm.status')} and not ${isCalledOffSql('m.status')})
+           and ${isSeatedSql('mm.status')} and not ${isVoidSql('m.status')})
        returning id`,
       [now, messageId, matchId, userId],
     );
@@ -39,7 +39,7 @@ export class PostgresChatMessages implements ChatMessages {
     await this.em.execute(
       `update match_members seat set last_read_message_id = newest.id
        from (select max(c.id) as id from chat_messages c
-         where c.match_id = ? and c.id <= ? and not ${areApartSql('?::int', 'c.user_id')}) newest
+         where c.match_id = ? and c.id <= ? and not ${isBlockedSql('?::int', 'c.user_id')}) newest
        where seat.match_id = ? and seat.user_id = ? and seat.last_read_message_id < newest.id`,
       [matchId, messageId, userId, matchId, userId],
     );

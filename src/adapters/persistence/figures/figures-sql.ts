@@ -1,5 +1,5 @@
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
-import { isCalledOffSql, isSeatedSql, isUndecidedSql } from '../status-sql.js';
+import { isVoidSql, isSeatedSql, isUndecidedSql } from '../status-sql.js';
 
 /** The statements of the dashboard: `$1` is now, `$2` the zone whose days are counted. */
 
@@ -32,7 +32,7 @@ export const TABLE_SIZES = `
     select count(*)::int as size
     from matches m join match_members seat on seat.match_id = m.id and ${isSeatedSql('seat.status')}
     where m.meetup_id is null and m.suggested_date between ${FIRST_SATURDAY} and ${LAST_SATURDAY}
-      and not ${isCalledOffSql('m.status')}
+      and not ${isVoidSql('m.status')}
     group by m.id
   ) sizes
   group by size order by size`;

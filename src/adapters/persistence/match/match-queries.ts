@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { MatchQueries, MatchRow, ProfileRow } from '../../../application/match/match-views.js';
-import { areApartSql } from '../blocked-sql.js';
-import { TALK } from './talk-sql.js';
+import { isBlockedSql } from '../blocked-sql.js';
+import { CHAT_SUMMARY } from './chat-summary-sql.js';
 import { isPastMatchSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
 /**
@@ -22,11 +22,11 @@ const MATCHES = `
         when a.favorite_conversation_topic = b.favorite_conversation_topic then a.favorite_conversation_topic
         when a.favorite_music = b.favorite_music then a.favorite_music end
       from user_survey_responses a join user_survey_responses b on b.user_id <> a.user_id
-      where a.user_id = $1 and b.user_id = any (others.participants) and not ${areApartSql('$1', 'b.user_id')}
+      where a.user_id = $1 and b.user_id = any (others.participants) and not ${isBlockedSql('$1', 'b.user_id')}
       limit 1) end as "sharedInterest",
     (select jsonb_build_object('attended', f.attended, 'again', f.again, 'note', f.note) from dinner_feedback f
       where f.match_id = m.id and f.user_id = $1) as feedback,
-    ${TALK}
+    ${CHAT_SUMMARY}
   from match_members own
   join matches m on m.id = own.match_id
   left join meetups o on o.id = m.meetup_id
@@ -54,7 +54,7 @@ const PROFILE = `
     u.is_email_verified as "isEmailVerified", u.is_id_verified as "isIdVerified",
     u.is_phone_verified as "isPhoneVerified", u.is_profile_picture_verified as "isProfilePictureVerified"
   from users u
-  where u.id = $2 and u.auth_provider <> 'system' and u.deleted_at is null and not ${areApartSql('$1', 'u.id')} and (u.id = $1 or exists (
+  where u.id = $2 and u.auth_provider <> 'system' and u.deleted_at is null and not ${isBlockedSql('$1', 'u.id')} and (u.id = $1 or exists (
     select 1 from match_members mine
     join match_members theirs on theirs.match_id = mine.match_id and theirs.user_id = u.id
     join matches m on m.id = mine.match_id and ${isVisibleMatchSql('m.status')}

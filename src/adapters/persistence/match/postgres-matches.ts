@@ -7,10 +7,10 @@ import {
   OVER_AFTER_HOURS,
   REMINDED_BEFORE_HOURS,
 } from '../../../domain/match/match-status.js';
-import { TABLE_SIZE } from '../../../domain/match/table-size.js';
+import { TABLE_SIZE } from '../../../domain/seating/model/table-size.js';
 import { LAST_SEATING_HOURS } from '../../../domain/shared/slot.js';
 import { MatchMapping, MatchMemberMapping } from './match.mapping.js';
-import { isCalledOffSql, isExpectedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
+import { isVoidSql, isExpectedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
 
 /** Tables whose dinner or whose chat is over, and tables too small whose seats can no longer be filled. */
 const DUE_TO_ADVANCE = `
@@ -44,7 +44,7 @@ const FOLLOW_TABLE = `
   update meetups set
     current_participants = (
       select count(*) from match_members seat where seat.match_id = m.id and ${isSeatedSql('seat.status')}),
-    status = case when ${isCalledOffSql('m.status')} then 'cancelled'
+    status = case when ${isVoidSql('m.status')} then 'cancelled'
       when ${isPastMatchSql('m.status')} then 'completed' else 'open' end,
     updated_at = m.updated_at
   from matches m where m.id = ? and meetups.id = m.meetup_id`;
@@ -85,7 +85,7 @@ export class PostgresMatches implements Matches {
       { matchId },
       { orderBy: { id: 'asc' }, refresh: true },
     );
-    match.gather(members);
+    match.hydrate(members);
     return match;
   }
 

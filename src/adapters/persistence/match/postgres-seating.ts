@@ -6,7 +6,7 @@ import type {
   Seating,
   SlotInZone,
 } from '../../../application/match/ports.js';
-import type { Seeker } from '../../../domain/match/forming/seeker.js';
+import type { Seeker } from '../../../domain/seating/model/seeker.js';
 import type { MatchStatus } from '../../../domain/match/match-status.js';
 import { AgeRange, ageOn } from '../../../domain/shared/age.js';
 import type { CalendarDate } from '../../../domain/shared/calendar-date.js';

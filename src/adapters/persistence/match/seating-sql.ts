@@ -1,4 +1,4 @@
-import { NO_REPEAT_WEEKS } from '../../../domain/match/repeat-table.js';
+import { NO_REPEAT_WEEKS } from '../../../domain/match/repeat-rule.js';
 import { restrictionsSql } from '../moderation/restriction-sql.js';
 import {
   hasDinedSql,
@@ -67,7 +67,7 @@ export const AVOIDED_PAIRS = `
       and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
       and gone.user_id = any (ids)
     union
-    select apart.a, apart.b from asked, blocked_pairs apart where apart.a = any (ids) and apart.b = any (ids)
+    select blocked.a, blocked.b from asked, blocked_pairs blocked where blocked.a = any (ids) and blocked.b = any (ids)
     union
     select one.user_id, other.user_id
     from asked, match_members one

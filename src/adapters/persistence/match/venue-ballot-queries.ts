@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { VenueBallotQueries, VenueBallotRow } from '../../../application/match/venue-views.js';
-import { areApartSql } from '../blocked-sql.js';
+import { isBlockedSql } from '../blocked-sql.js';
 import { isOpenMatchSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
 /**
@@ -29,7 +29,7 @@ const BALLOT = `
           and ${isSeatedSql('voter.status')}
         where w.match_id = v.match_id and w.venue_id = v.id) cast_for
       where v.match_id = m.id
-        and (v.is_chosen or cast_for.has_others or not ${areApartSql('$1', 'v.proposed_by')})), '[]') as venues
+        and (v.is_chosen or cast_for.has_others or not ${isBlockedSql('$1', 'v.proposed_by')})), '[]') as venues
   from match_members own join matches m on m.id = own.match_id
   where own.user_id = $1 and m.id = $2 and ${isSeatedSql('own.status')} and m.meetup_id is null
     and ${isVisibleMatchSql('m.status')}`;

@@ -7,7 +7,7 @@ import type {
   MeetupSearch,
 } from '../../../application/meetup/meetup-views.js';
 import { type Coordinates, EARTH_RADIUS_MILES } from '../../../domain/shared/distance.js';
-import { areApartSql } from '../blocked-sql.js';
+import { isBlockedSql } from '../blocked-sql.js';
 import { boxAround } from './box-around.js';
 import { isSeatedSql } from '../status-sql.js';
 
@@ -31,7 +31,7 @@ const hundredthsOf = (miles: string): string => `coalesce(round(100 * (${miles})
  * Meetups with their people as one reader finds them: $1 is the reader. Of whom they are kept apart from they find the
  * name and the picture, as at every table they share, and nothing that the person says of themselves.
  */
-const asFound = (meetups: string): string => `
+const meetupProjection = (meetups: string): string => `
   select o.id, o.title, o.description, o.meetup_type as "meetupType", o.venue_type as "venueType",
     o.venue_image_url as "venueImageUrl", o.restaurant_name as "restaurantName",
     o.restaurant_address as "restaurantAddress", o.restaurant_type as "restaurantType", o.latitude, o.longitude,
@@ -49,7 +49,7 @@ const asFound = (meetups: string): string => `
     jsonb_build_object('id', u.id, 'displayName', coalesce(people.organiser, u.first_name),
       'firstName', u.first_name, 'profileImageUrl', u.profile_image_url,
       'dateOfBirth', u.date_of_birth, 'trustScore', u.trust_score,
-      'bio', case when not ${areApartSql('$1', 'u.id')} then u.bio end, 'isIdVerified', u.is_id_verified,
+      'bio', case when not ${isBlockedSql('$1', 'u.id')} then u.bio end, 'isIdVerified', u.is_id_verified,
       'isPhoneVerified', u.is_phone_verified, 'isProfilePictureVerified', u.is_profile_picture_verified) as creator,
     coalesce(people.list, '[]') as participants
   from (${meetups}) o
@@ -61,8 +61,8 @@ const asFound = (meetups: string): string => `
       jsonb_agg(jsonb_build_object(
         'id', t.user_id, 'displayName', t.display_name, 'firstName', t.first_name,
         'profileImageUrl', t.profile_image_url, 'dateOfBirth', t.date_of_birth, 'trustScore', t.trust_score,
-        'bio', case when not ${areApartSql('$1', 't.user_id')} then person.bio end,
-        'survey', case when s.id is null or ${areApartSql('$1', 't.user_id')} then null else jsonb_build_object(
+        'bio', case when not ${isBlockedSql('$1', 't.user_id')} then person.bio end,
+        'survey', case when s.id is null or ${isBlockedSql('$1', 't.user_id')} then null else jsonb_build_object(
           'favoriteConversationTopic', s.favorite_conversation_topic, 'favoriteMusic', s.favorite_music,
           'personalityType', s.personality_type) end) order by t.joined_at, t.user_id) as list
     from table_mates t
@@ -71,10 +71,10 @@ const asFound = (meetups: string): string => `
     where t.match_id = m.id and ${isSeatedSql('t.status')}
   ) people on true`;
 
-const APART = `select apart.b from blocked_pairs apart where apart.a = $1`;
+const BLOCKED_USER_IDS = `select pair.b from blocked_pairs pair where pair.a = $1`;
 
 /** The meetups at which these people have seats. */
-const withSeatsOf = (people: string): string => `
+const meetupIdsOf = (people: string): string => `
   select seat.meetup_id from meetup_participants seat
   where seat.user_id in (${people}) and ${isSeatedSql('seat.status')}`;
 
@@ -82,19 +82,19 @@ const withSeatsOf = (people: string): string => `
  * A meetup is not there for whoever would meet somebody they are kept apart from, its organiser or one who sits there.
  * Whoever is part of it already keeps it. Whom that concerns is few, and looked up once for a whole list.
  */
-const IS_THERE = `(
-  o.created_by not in (${APART}) and o.id not in (${withSeatsOf(APART)})
-  or o.created_by = $1 or o.id in (${withSeatsOf('$1')}))`;
+const IS_VISIBLE = `(
+  o.created_by not in (${BLOCKED_USER_IDS}) and o.id not in (${meetupIdsOf(BLOCKED_USER_IDS)})
+  or o.created_by = $1 or o.id in (${meetupIdsOf('$1')}))`;
 
 /** Those that are to come and fit. */
-const TO_COME = `
+const MATCHES_SEARCH = `
   o.status = 'open' and o.starts_at > $4::timestamptz and ($6::text is null or o.venue_type = $6)
-    and o.max_participants - o.current_participants >= $7::int and ${IS_THERE}`;
+    and o.max_participants - o.current_participants >= $7::int and ${IS_VISIBLE}`;
 
 /** Without a place there is no distance: days in order, and within a day what was planned first. */
-const BROWSE = `${asFound(`
+const BROWSE = `${meetupProjection(`
   select o.* from meetups o
-  where (o.scheduled_date, o.id) > ($8::date, $9::int) and o.scheduled_date <= $5::date and ${TO_COME}
+  where (o.scheduled_date, o.id) > ($8::date, $9::int) and o.scheduled_date <= $5::date and ${MATCHES_SEARCH}
   order by o.scheduled_date, o.id
   limit $10`)} order by o.scheduled_date, o.id`;
 
@@ -102,7 +102,7 @@ const BROWSE = `${asFound(`
 const nearest = (where: string): string => `
   select o.id, ${hundredthsOf('o.miles')} as hundredths from (
     select o.id, ${MILES} as miles from meetups o
-    where o.scheduled_date = next.day and ${where} and ${TO_COME}
+    where o.scheduled_date = next.day and ${where} and ${MATCHES_SEARCH}
     offset 0) o
   where (next.day, ${hundredthsOf('o.miles')}, o.id) > ($8::date, $11::int, $9::int)
     and coalesce(o.miles <= $16, true)
@@ -131,20 +131,20 @@ const BROWSE_NEAR = `
       select coalesce(array_agg(o.id order by o.hundredths, o.id), '{}') as ids
       from ((${nearest(IN_BOX)}) union all (${nearest('o.latitude is null')}) order by hundredths, id limit $10) o) page
     where days.found < $10)
-  ${asFound(`
+  ${meetupProjection(`
   select o.* from (
     select id from days, unnest(days.ids) with ordinality as of_day (id, place) order by days.day, place limit $10) page
   join meetups o on o.id = page.id`)} order by o.scheduled_date, hundredths, o.id`;
 
-const OF_USER = `${asFound(`
+const OF_USER = `${meetupProjection(`
   select o.* from meetups o
-  where o.status <> 'cancelled' and ${IS_THERE} and (o.created_by = $1 or o.id in (
-    ${withSeatsOf('$1')}
+  where o.status <> 'cancelled' and ${IS_VISIBLE} and (o.created_by = $1 or o.id in (
+    ${meetupIdsOf('$1')}
     union select w.meetup_id from meetup_waitlist w where w.user_id = $1))
   order by o.status = 'completed', case when o.status = 'completed' then o.starts_at end desc, o.starts_at, o.id
   limit 50`)} order by o.status = 'completed', case when o.status = 'completed' then o.starts_at end desc, o.starts_at, o.id`;
 
-const ONE = asFound(`select o.* from meetups o where o.id = $4 and ${IS_THERE}`);
+const ONE = meetupProjection(`select o.* from meetups o where o.id = $4 and ${IS_VISIBLE}`);
 
 type FoundRow = MeetupRow & { readonly hundredths: number };
 

@@ -8,7 +8,7 @@ import type {
 } from '../../../application/meetup/meetup-records.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
-import { containing } from '../containing.js';
+import { likePattern } from '../like-pattern.js';
 import { isSeatedSql } from '../status-sql.js';
 
 /** Full is not a state that is kept: it is an open meetup without a free seat. */
@@ -43,7 +43,7 @@ export class PostgresMeetupRecords implements MeetupRecords {
     const { id, q, status, venueType } = asked.filter;
     const { where, values } = new Conditions()
       .add(id, (list) => `o.id = any (${list}::int[])`)
-      .add(q && containing(q), (text) => `(o.title ilike ${text} or o.restaurant_name ilike ${text})`)
+      .add(q && likePattern(q), (text) => `(o.title ilike ${text} or o.restaurant_name ilike ${text})`)
       .add(status, (text) => `${STATUS} = ${text}`)
       .add(venueType, (text) => `o.venue_type = ${text}`);
     return consolePage(

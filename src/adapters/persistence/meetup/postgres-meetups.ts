@@ -32,7 +32,7 @@ export class PostgresMeetups implements Meetups {
       { id: meetupId },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
-    meetup.gather(table, await this.lineOf(meetupId));
+    meetup.hydrate(table, await this.lineOf(meetupId));
     return meetup;
   }
 

@@ -8,7 +8,7 @@ const PERSON = `
     trust_score as "trustScore", time_zone as "timeZone"
   from users where id = ? and deleted_at is null`;
 
-const APART = `select b as id from blocked_pairs where a = ?`;
+const BLOCKED_USER_IDS = `select b as id from blocked_pairs where a = ?`;
 
 interface PersonRow {
   readonly userId: number;
@@ -41,7 +41,7 @@ export class PostgresParticipants implements Participants {
     if (!row) return null;
     const { dateOfBirth, age, latitude, longitude, ...rest } = row;
     // A statement of its own: what was waited for with the row is not in the sight of the one that waited.
-    const apart = await this.em.execute<Array<{ id: number }>>(APART, [userId]);
+    const apart = await this.em.execute<Array<{ id: number }>>(BLOCKED_USER_IDS, [userId]);
     const today = localDate(now, row.timeZone ?? this.homeZone);
     return {
       ...rest,

@@ -10,6 +10,7 @@ import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import type { Viewer } from '../../../application/shared/viewer.js';
 import { type DinnersKept, LATE_CANCEL_HOURS } from '../../../domain/moderation/reliability.js';
 import { Conditions, consolePage } from '../console-sql.js';
+import { likePrefix } from '../like-pattern.js';
 import * as sql from './people-sql.js';
 
 const SORTS: Readonly<Record<PeopleSort, string>> = {
@@ -37,7 +38,7 @@ export class PostgresPeopleQueries implements PeopleQueries {
       .add(id, (listed) => `u.id = any (${listed}::int[])`)
       .add(role, (wanted) => `u.role = ${wanted}`)
       .add(standing, (wanted) => `${sql.STANDING} = ${wanted}`)
-      .add(q ? beginningWith(q) : undefined, (beginning) => isFoundBy(beginning, idIn(q!)));
+      .add(q ? likePrefix(q.toLowerCase()) : undefined, (pattern) => matchesSearch(pattern, idIn(q!)));
     const { rows, total } = await consolePage<PersonInList, PeopleSort>(
       this.pool,
       {
@@ -71,13 +72,11 @@ export class PostgresPeopleQueries implements PeopleQueries {
   }
 }
 
-const beginningWith = (text: string): string => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 /** The id that a search may mean. */
 const idIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
 /** Each of them is the beginning of an index. */
-const isFoundBy = (beginning: string, id: number | null): string =>
-  `(lower(u.first_name || ' ' || u.last_name) like ${beginning} or lower(u.last_name) like ${beginning}
-    or lower(u.username) like ${beginning} or lower(u.email) like ${beginning}
+const matchesSearch = (pattern: string, id: number | null): string =>
+  `(lower(u.first_name || ' ' || u.last_name) like ${pattern} or lower(u.last_name) like ${pattern}
+    or lower(u.username) like ${pattern} or lower(u.email) like ${pattern}
     ${id === null ? '' : `or u.id = ${id}`})`;

@@ -5,9 +5,9 @@ import type { OsUser } from './run-command.js';
 import { FALLBACK_DIR, type ServerBinaries, serverBinaries } from './server-binaries.js';
 import { canReach, serverUser } from './server-user.js';
 
-/** The files of one PostgreSQL, made but not necessarily running. */
+/** The files of one PostgreSQL cluster, initialized but not necessarily running. */
 export interface Cluster {
-  /** Holds `data`, `password`, `port` and `server.log`; only the server's user and root can enter. */
+  /** Contains `data`, `password`, `port` and `server.log`; readable only by the server's user and root. */
   readonly folder: string;
   readonly data: string;
   readonly password: string;
@@ -16,11 +16,12 @@ export interface Cluster {
 }
 
 /**
- * The cluster in `DATA_DIR/postgres`, made at the first call. It is built aside and moved into place when whole, so a crash
- * in between leaves nothing half-made and two processes that start together end with one cluster.
+ * Opens the cluster in `DATA_DIR/postgres` and creates it on the first call. Creation is atomic: the cluster is
+ * initialized in a temporary folder and renamed, so a crash leaves no partial state and concurrent processes share one
+ * cluster.
  *
- * Where the server's user cannot reach DATA_DIR because of a folder above it, the cluster stands in /var/lib/tablemates
- * and `DATA_DIR/postgres` is a link to it: removing the link means starting afresh.
+ * If the server's user cannot traverse the folders above DATA_DIR, the cluster is stored in /var/lib/tablemates and
+ * `DATA_DIR/postgres` is a symbolic link; removing the link resets the database.
  */
 export async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const place = join(dataDir, 'postgres');
@@ -39,14 +40,14 @@ export async function openCluster(dataDir: string, durable: boolean): Promise<Cl
   return { folder, data: join(folder, 'data'), password, user, binaries };
 }
 
-/** Root opens a cluster as the user it belongs to, who may be somebody other than postgres. */
+/** Root opens an existing cluster as its owner, which may be another user than postgres. */
 async function ownerOf(place: string): Promise<OsUser | undefined> {
   if (process.getuid?.() !== 0 || !(await exists(place))) return undefined;
   const { uid, gid } = await stat(place);
   return uid === 0 ? undefined : { uid, gid };
 }
 
-/** DATA_DIR is the product's own, so it may be passed through, though not listed; folders above it are left as they are. */
+/** Adds traversal (not listing) permission to DATA_DIR only; the folders above it are not ours to change. */
 async function makePassable(user: OsUser | undefined, dataDir: string): Promise<boolean> {
   const { uid, mode } = await stat(dataDir);
   if (uid !== process.getuid?.() || !(await canReach(user, dirname(dataDir)))) return false;

@@ -15,12 +15,12 @@ import { dirname, join } from 'node:path';
 import { type OsUser, runCommand } from './run-command.js';
 import type { ServerBinaries } from './server-binaries.js';
 
-/** The one role of an embedded server. */
+/** The only database role of an embedded server. */
 export const ROLE = 'tablemates';
 
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-/** Builds the cluster in the parent folder; where that is not the place's own, the place becomes a link. */
+/** Initializes the cluster in `parent`; if that is not the folder of `place`, `place` becomes a symbolic link. */
 export async function createCluster(
   parent: string,
   place: string,
@@ -65,14 +65,14 @@ async function initialise(
 async function removeAbandonedDrafts(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith('postgres.new-')) continue;
-    // Gone already where another process just finished its own.
+    // Another process may have renamed its draft since the listing.
     const made = await stat(join(parent, name)).catch(() => undefined);
     if (made && Date.now() - made.mtimeMs > ABANDONED_AFTER_MS)
       await rm(join(parent, name), { recursive: true, force: true });
   }
 }
 
-/** Whether there is something behind the path; a link that leads nowhere does not count. */
+/** @returns false for a broken symbolic link too */
 export async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,

@@ -3,14 +3,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Cluster } from './cluster.js';
 
-/** The port used last time, unless somebody else has it now. */
+/** Returns the port of the last start, or another free one if it is in use, and saves it. */
 export async function choosePort(cluster: Cluster): Promise<number> {
   const file = join(cluster.folder, 'port');
   const savedPort = Number(await readFile(file, 'utf8').catch(() => '0'));
   const port = (await tryPort(savedPort)) ?? (await tryPort(0));
   if (port === undefined) throw new Error('No free port for the embedded PostgreSQL.');
   if (port !== savedPort) {
-    // The old note may belong to another user than whoever starts the server today.
+    // Delete first: the file may belong to another user than the current process.
     await rm(file, { force: true });
     await writeFile(file, String(port), { mode: 0o600 });
   }

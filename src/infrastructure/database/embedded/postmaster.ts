@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.js';
 import { ROLE } from './create-cluster.js';
 import { CommandFailed, runCommand } from './run-command.js';
 
-/** What a look at a cluster's server found. `silent` means: there, but starting, recovering or going. */
+/** State of a cluster's server. `unresponsive`: the process exists, but is starting, recovering or stopping. */
 export type ServerState =
   { readonly state: 'ready'; readonly port: number } | { readonly state: 'unresponsive' | 'absent' };
 
@@ -14,8 +14,8 @@ export function clusterUrl(cluster: Cluster, port: number, database: string): st
 }
 
 /**
- * Finds the cluster's running server, whoever started it. A note left by one that died without cleaning up is taken away
- * where its process number now belongs to something else, because PostgreSQL would not start beside it.
+ * Looks up the running server of the cluster by its pid file. After a crash the pid may belong to another process; the
+ * stale file is then deleted, because PostgreSQL refuses to start while it exists.
  */
 export async function findServer(cluster: Cluster): Promise<ServerState> {
   const content = await readFile(pidFilePath(cluster), 'utf8').catch(() => '');
@@ -38,7 +38,7 @@ function pidFilePath(cluster: Cluster): string {
   return join(cluster.data, 'postmaster.pid');
 }
 
-/** Whether the process runs and is a PostgreSQL. A zombie nobody buries, as in a container without init, does not count. */
+/** @returns false for a zombie too, as in a container without an init process */
 async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -76,7 +76,7 @@ async function identifyServer(cluster: Cluster, port: number): Promise<'own' | '
   }
 }
 
-/** Takes away the note that was stale, and puts back any other that a server starting meanwhile has written. */
+/** Deletes the stale pid file by renaming it first, and restores it if a starting server has replaced it. */
 async function removeStalePidFile(cluster: Cluster, stale: string): Promise<void> {
   const aside = `${pidFilePath(cluster)}.${process.pid}`;
   try {
@@ -88,10 +88,10 @@ async function removeStalePidFile(cluster: Cluster, stale: string): Promise<void
   await rm(aside, { force: true });
 }
 
-/** @throws CommandFailed when the server did not come up, for instance because another process was starting it too */
+/** @throws CommandFailed if the server did not start, for instance because another process was starting it too */
 export async function startPostmaster(cluster: Cluster, port: number, durable: boolean): Promise<void> {
   const sockets = process.platform === 'win32' ? '' : "-k ''";
-  // Its log stays free of what people typed: no failed statements, no row contents.
+  // No personal data in the server log: neither failed statements nor row contents.
   const quiet =
     '-c log_min_messages=log -c log_error_verbosity=terse -c log_checkpoints=off -c log_min_error_statement=panic';
   const durability = durable ? '' : '-c fsync=off -c full_page_writes=off';
@@ -108,7 +108,9 @@ export async function startPostmaster(cluster: Cluster, port: number, durable: b
   }
 }
 
-/** Ends the server within about 6 s: open transactions are rolled back; if that takes too long it stops as in a power cut. */
+/**
+ * Stops the server within about 6 s: open transactions are rolled back, and after a timeout the shutdown is immediate.
+ */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const stop = (mode: string, seconds: number) =>
     runCommand(

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** Who a command runs as; undefined means whoever runs this process. */
+/** The user of a command; undefined means the user of this process. */
 export interface OsUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** A command ended badly. The message is one line: the command's name and the end of what it wrote. */
+/** A command failed. The message is one line: the command's name and the end of its output. */
 export class CommandFailed extends Error {
   constructor(
     command: string,
@@ -21,9 +21,9 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs a command to its end and returns what it wrote on both outputs. The first `exit` counts, not the closing of the
- * outputs: pg_ctl leaves a server behind that holds them open.
- * @throws CommandFailed when it exits with another code than 0, cannot be started, or is still there after the timeout
+ * Runs a command and returns the text of both outputs. It returns on `exit`, not on `close`, because the server that
+ * pg_ctl starts keeps the outputs open.
+ * @throws CommandFailed for an exit code other than 0, when it cannot be started, and after the timeout
  */
 export async function runCommand(
   command: string,
@@ -32,7 +32,7 @@ export async function runCommand(
 ): Promise<string> {
   const child = spawn(command, args, {
     ...user,
-    // The folder this process stands in may be closed to the other user.
+    // The current folder may not be accessible to the other user.
     cwd: '/',
     env: {
       PATH: process.env.PATH,

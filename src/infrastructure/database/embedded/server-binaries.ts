@@ -5,21 +5,21 @@ import type { OsUser } from './run-command.js';
 import { canReach } from './server-user.js';
 
 /**
- * Where things go that the server's user must reach and cannot reach at home, as when root keeps the product under /root:
- * opening somebody's home to another user would be worse than a second place.
+ * Fallback folder for files that the server's user cannot access in place, such as below /root. Opening permissions on
+ * a home folder would be less safe.
  */
 export const FALLBACK_DIR = '/var/lib/tablemates';
 
-/** The programs of one PostgreSQL. */
+/** Paths of the PostgreSQL programs. */
 export interface ServerBinaries {
   readonly initdb: string;
   readonly pgCtl: string;
 }
 
 /**
- * The programs of the npm package for this machine, complete and where the user can run them: in node_modules, else copied
- * once per version into the shelter.
- * @throws Error one line, when no package fits this machine
+ * Returns the programs of the npm package for this platform, executable by the user: in node_modules, otherwise copied
+ * once per version to the fallback folder.
+ * @throws Error one line if no package supports this platform
  */
 export async function serverBinaries(user: OsUser | undefined): Promise<ServerBinaries> {
   const native = packagedBinaries();
@@ -42,7 +42,7 @@ function packagedBinaries(): string {
   }
 }
 
-/** npm packs no symbolic links; the package's install script makes them, and installs without scripts leave them out. */
+/** npm packages contain no symbolic links; the package's install script creates them, unless scripts are disabled. */
 async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -67,7 +67,7 @@ async function copyToFallbackDir(native: string): Promise<string> {
   await mkdir(FALLBACK_DIR, { recursive: true, mode: 0o755 });
   const draft = await mkdtemp(join(FALLBACK_DIR, 'binaries.new-'));
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
-  // Renamed when whole; where another process was first, its copy is as good.
+  // Rename is atomic; if another process was first, its copy is equal.
   await rename(join(draft, 'native'), home).catch(() => access(home));
   await rm(draft, { recursive: true, force: true });
   return home;

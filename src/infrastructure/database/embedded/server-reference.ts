@@ -4,9 +4,9 @@ import pg from 'pg';
 const REFERENCE_LOCK = 7_345_002;
 
 /**
- * This process's reference to a shared PostgreSQL server. References are counted by a shared advisory lock: each process has
- * it on a connection of its own, so PostgreSQL releases it when the process ends, even by `kill -9`. The process that can
- * change its lock to an exclusive one is the last user of the server and stops it.
+ * This process's reference to a shared PostgreSQL server. References are counted by a shared advisory lock on a
+ * connection of its own, which PostgreSQL releases when the process ends, even by `kill -9`. The process that can
+ * acquire the lock exclusively is the last one and stops the server.
  */
 export class ServerReference {
   private released = false;
@@ -15,7 +15,7 @@ export class ServerReference {
 
   /**
    * @param onLost callback, called once if the connection ends before {@link release} or {@link close}
-   * @throws Error when the server stops during the call; the caller retries
+   * @throws Error if the server stops during the call; the caller retries
    */
   static async acquire(url: string, onLost: () => void): Promise<ServerReference> {
     const client = new pg.Client({
@@ -41,7 +41,7 @@ export class ServerReference {
     return reference;
   }
 
-  /** @returns true when this was the last reference; new ones then block until this connection closes or the server stops */
+  /** @returns true for the last reference; later ones then block until this connection closes or the server stops */
   async release(): Promise<boolean> {
     this.released = true;
     await this.client.query('select pg_advisory_unlock_shared($1)', [REFERENCE_LOCK]);

@@ -3,9 +3,9 @@ import { CommandFailed, type OsUser, runCommand } from './run-command.js';
 const NAME = 'postgres';
 
 /**
- * PostgreSQL refuses to run as root. Root therefore runs it as the OS user postgres, created here where it is missing;
- * everybody else runs it as themselves, which is what undefined means.
- * @throws Error one line that says how to help, when the user neither exists nor can be created
+ * Returns the OS user for the server: postgres, created if missing, when this process is root, because PostgreSQL
+ * refuses to run as root; otherwise undefined, which means the current user.
+ * @throws Error one line with a remedy if the user neither exists nor can be created
  */
 export async function serverUser(): Promise<OsUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -48,7 +48,7 @@ async function create(): Promise<OsUser | undefined> {
     ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', NAME]],
   ];
   for (const [command, args] of ways) {
-    // Another server starting at this moment may have been first, so the outcome is looked up and not taken from here.
+    // Ignore the error and look the user up, because a concurrent process may have created it.
     await runCommand(command, args).catch(() => undefined);
     const user = await lookUp();
     if (user) return user;
@@ -56,7 +56,7 @@ async function create(): Promise<OsUser | undefined> {
   return undefined;
 }
 
-/** Whether the user may pass through every folder above the path and enter the path itself (or run it, if it is a file). */
+/** @returns true if the user can traverse all folders above the path and enter (or execute) the path itself */
 export async function canReach(user: OsUser | undefined, path: string): Promise<boolean> {
   if (!user) return true;
   return runCommand('/bin/sh', ['-c', 'test -x "$0"', path], { user }).then(

@@ -21,7 +21,7 @@ import { SessionsShown } from './migration-20261122132000-sessions-shown.js';
 import { EmailChanges } from './migration-20261122133000-email-changes.js';
 import { KnownDevices } from './migration-20261122134000-known-devices.js';
 
-/** Every migration in the order in which it was written; a landed one is never edited. */
+/** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
   { name: '20261121000000-spine', class: Spine },
   { name: '20261121150000-trust-verification', class: TrustVerification },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { APerson } from '../../../support/http/a-person.js';
-import { aPhoto, handsInId } from '../../../support/http/an-upload.js';
+import { aPhoto, submitId } from '../../../support/http/an-upload.js';
 import { freePort } from '../../../support/free-port.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
@@ -26,7 +26,7 @@ it('while the store of files is away, people are asked to try again and the log 
   const answers = await Promise.all([
     ada.send('PUT', '/api/profile', { profileImageUrl }),
     ada.get(`/api/pictures/${ada.id}/${'a'.repeat(24)}.webp`),
-    handsInId(ada, photo),
+    submitId(ada, photo),
   ]);
   for (const { status, body, headers } of answers)
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'files_away', '5']);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
-import { handsInId } from '../../../support/http/an-upload.js';
+import { submitId } from '../../../support/http/an-upload.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 import { eventually } from '../../../support/eventually.js';
@@ -70,13 +70,13 @@ describe('whoever goes', () => {
     const [ada, ben] = people as [APerson, APerson];
     await ada.expect('PUT', '/api/profile', 200, { profileImageUrl: A_PICTURE, bio: 'Soup above all' });
     const picture = String((await ada.get('/api/user')).body.profileImageUrl);
-    const socket = await (await ada.connect()).joins(matchId);
-    socket.say({ type: 'chat_message', matchId, message: 'Words that stay', clientId: 'a' });
-    await socket.hears('message_sent');
+    const socket = await (await ada.connect()).joinRoom(matchId);
+    socket.send({ type: 'chat_message', matchId, message: 'Words that stay', clientId: 'a' });
+    await socket.waitFor('message_sent');
     const atBens = await ben.connect();
 
     expect((await goes(ada)).status).toBe(200);
-    expect(await atBens.hears('participant_left')).toMatchObject({ matchId, userId: ada.id });
+    expect(await atBens.waitFor('participant_left')).toMatchObject({ matchId, userId: ada.id });
     const [match] = await matchesOf(ben, () => true);
     expect(match!.users.map(({ firstName }) => firstName).sort()).toEqual(['Cleo', 'Dan', 'Eve']);
     expect((await ben.get(`/api/user/profile/${ada.id}`)).status).toBe(404);
@@ -106,7 +106,7 @@ describe('whoever goes', () => {
     const atCleos = await cleo.connect();
 
     expect((await goes(ada)).status).toBe(200);
-    await atCleos.hears('match_cancelled');
+    await atCleos.waitFor('match_cancelled');
     const { body } = await cleo.get(`/api/meetups/${own.id}`);
     expect(body).toMatchObject({ status: 'cancelled', creator: { firstName: 'Deleted user' } });
     const { rows } = await database.query<{ open: string; waiting: string }>(
@@ -119,8 +119,8 @@ describe('whoever goes', () => {
   });
 
   it('leaves nothing personal in the account, and no document behind', async () => {
-    const ada = await (await product.person().signUp()).answersSurvey();
-    expect((await handsInId(ada)).status).toBe(200);
+    const ada = await (await product.person().signUp()).answerSurvey();
+    expect((await submitId(ada)).status).toBe(200);
     await ada.expect('PATCH', '/api/user/location', 200, {
       location: 'Here 1',
       latitude: 40.7,
@@ -244,11 +244,11 @@ describe('one’s own data', () => {
   it('comes as a zip of JSON and the picture, and says of others no more than their names', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { preferredTime: 'dinner' });
     const [ada, ben] = people as [APerson, APerson];
-    await ada.answersSurvey();
+    await ada.answerSurvey();
     await ada.expect('PUT', '/api/profile', 200, { profileImageUrl: A_PICTURE });
-    const socket = await (await ada.connect()).joins(matchId);
-    socket.say({ type: 'chat_message', matchId, message: 'Mine to keep', clientId: 'a' });
-    await socket.hears('message_sent');
+    const socket = await (await ada.connect()).joinRoom(matchId);
+    socket.send({ type: 'chat_message', matchId, message: 'Mine to keep', clientId: 'a' });
+    await socket.waitFor('message_sent');
     socket.close();
 
     const files = await exported(ada);

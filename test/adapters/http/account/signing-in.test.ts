@@ -4,7 +4,7 @@ import { eventually } from '../../../support/eventually.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 import type { APerson } from '../../../support/http/a-person.js';
-import { whileHeld } from '../../../support/http/while-held.js';
+import { whileRowLocked } from '../../../support/http/while-row-locked.js';
 
 let product: ProductUnderTest;
 let database: pg.Pool;
@@ -76,8 +76,8 @@ describe('signing in', () => {
     const [here, there] = [await ada.connect(), await laptop.connect()];
     await laptop.post('/api/logout');
     expect(await there.closed).toBe(4401);
-    here.say({ type: 'join_room', matchId: 1 });
-    await here.hears('error');
+    here.send({ type: 'join_room', matchId: 1 });
+    await here.waitFor('error');
     here.close();
   });
 
@@ -128,7 +128,7 @@ describe('signing in', () => {
   ])('that is overtaken by %s leaves no session', async (_change, statement) => {
     const ada = await product.person().signUp();
     const browser = product.person();
-    const answer = await whileHeld(database, ada, [statement], () =>
+    const answer = await whileRowLocked(database, ada, [statement], () =>
       logIn(browser, ada.username, ada.password),
     );
     expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
-import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
+import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();
   person = await product.person().signUp({ firstName: 'Mo', lastName: 'Desk' });
-  moderator = await inTheConsole(product, person, 'moderator');
+  moderator = await signInToConsole(product, person, 'moderator');
   for (let line = 1; line <= 30; line++) {
     await database.query(
       `insert into audit_log (at, actor_id, action, target_kind, target_id, details)
@@ -67,7 +67,7 @@ describe('the audit log', () => {
 
   it('knows no name of an account that is gone', async () => {
     const leaver = await product.person().signUp();
-    const desk = await inTheConsole(product, leaver, 'moderator');
+    const desk = await signInToConsole(product, leaver, 'moderator');
     await desk.expect('GET', '/api/admin/session', 200);
     await leaver.expect('DELETE', '/api/user', 200, { password: leaver.password });
     const { body } = await read({ filter: { targetKind: 'staff', targetId: leaver.id } });
@@ -76,7 +76,7 @@ describe('the audit log', () => {
 
   it('tells nobody what others look into or plan about themselves', async () => {
     const watched = await product.person().signUp();
-    const desk = await inTheConsole(product, watched, 'moderator');
+    const desk = await signInToConsole(product, watched, 'moderator');
     const boss = await aStaffMember(product, 'admin');
     const { rows } = await database.query<{ id: number }>(
       `insert into reports (kind, target_id, reason, about_user_id, submitted_at, due_at)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
-import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
-import { aTableOf, dinnerIsOver } from '../../../support/http/a-table.js';
+import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
+import { aTableOf, endDinner } from '../../../support/http/a-table.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
@@ -152,7 +152,7 @@ describe('a file', () => {
       `insert into suspensions (user_id, kind, status, reason, asked_at) values ($1, 'ending', 'proposed', 'x', now())`,
       [person.id],
     );
-    const self = await inTheConsole(product, person, 'moderator');
+    const self = await signInToConsole(product, person, 'moderator');
     expect((await fileOf(person)).body).toMatchObject({
       reportsAbout: 1,
       reports: [{ kind: 'user', reason: 'spam', status: 'submitted' }],
@@ -196,7 +196,7 @@ describe('a file', () => {
     expect(await reliability(leftLate)).toMatchObject({ lateCancels: 1, dinners: 0 });
     expect(await reliability(leftEarly)).toMatchObject({ lateCancels: 0 });
     expect(await reliability(excused)).toMatchObject({ lateCancels: 0 });
-    await dinnerIsOver(product, matchId);
+    await endDinner(product, matchId);
     expect(await reliability(came)).toMatchObject({ dinners: 1, attended: 1, noShows: 0, lateCancels: 0 });
     expect(await reliability(stayedAway)).toMatchObject({ dinners: 1, attended: 0, noShows: 1 });
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
-import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
+import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
-import { whileHeld } from '../../../support/http/while-held.js';
+import { whileRowLocked } from '../../../support/http/while-row-locked.js';
 
 let product: ProductUnderTest;
 let database: pg.Pool;
@@ -75,7 +75,7 @@ it('when two admins take each other’s role away at once, one of them stays', a
 /** Someone at the app who is an admin besides. */
 async function anAdmin(): Promise<{ person: APerson; atTheConsole: APerson }> {
   const person = await product.person().signUp();
-  return { person, atTheConsole: await inTheConsole(product, person, 'admin') };
+  return { person, atTheConsole: await signInToConsole(product, person, 'admin') };
 }
 const goes = (person: APerson) => person.send('DELETE', '/api/user', { password: person.password });
 const suspends = (one: APerson, whom: APerson) =>
@@ -140,7 +140,7 @@ it.each([
   ['gone', 401, `update users set deleted_at = now() where id = $1`],
 ])('an admin who is %s by the time it is their turn gives no role', async (_now, status, change) => {
   const other = await aStaffMember(product, 'admin');
-  const answer = await whileHeld(database, admin, [change], () =>
+  const answer = await whileRowLocked(database, admin, [change], () =>
     admin.post(roleOf(other.id), { role: 'member' }),
   );
   expect(answer.status).toBe(status);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
-import { inTheConsole } from '../../../support/http/a-staff-member.js';
-import { codeOf } from '../../../support/http/an-authenticator.js';
+import { signInToConsole } from '../../../support/http/a-staff-member.js';
+import { totpCode } from '../../../support/http/totp-code.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   person = await product.person().signUp();
-  staff = await inTheConsole(product, person, 'moderator');
+  staff = await signInToConsole(product, person, 'moderator');
 });
 
 const credentials = (more: object = {}) => ({ email: person.email, password: person.password, ...more });
@@ -35,7 +35,7 @@ async function enrols(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { password } = person;
   const begun = await staff.expect('POST', `${SESSION}/second-factor`, 200, { password });
   const secret = String(begun.body.secret);
-  const totp = codeOf(secret);
+  const totp = totpCode(secret);
   const { body } = await staff.expect('POST', `${SESSION}/second-factor/confirm`, 200, { totp });
   return { secret, recoveryCodes: body.recoveryCodes as string[] };
 }
@@ -56,7 +56,7 @@ describe('whoever sets up a second factor', () => {
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/Tablemates:.*secret=/);
     expect((await knocks()).status).toBe(200);
     await staff.expect('POST', `${path}/confirm`, 401, { totp: '000000' });
-    await staff.expect('POST', `${path}/confirm`, 200, { totp: codeOf(String(body.secret)) });
+    await staff.expect('POST', `${path}/confirm`, 200, { totp: totpCode(String(body.secret)) });
     expect(await knocks()).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } });
   });
 
@@ -65,8 +65,8 @@ describe('whoever sets up a second factor', () => {
     await staff.expect('POST', `${path}/confirm`, 409, { totp: '123456' });
     const first = await staff.post(path, { password: person.password });
     const second = await staff.post(path, { password: person.password });
-    await staff.expect('POST', `${path}/confirm`, 401, { totp: codeOf(String(first.body.secret)) });
-    await staff.expect('POST', `${path}/confirm`, 200, { totp: codeOf(String(second.body.secret)) });
+    await staff.expect('POST', `${path}/confirm`, 401, { totp: totpCode(String(first.body.secret)) });
+    await staff.expect('POST', `${path}/confirm`, 200, { totp: totpCode(String(second.body.secret)) });
     expect(await staff.post(path, { password: person.password })).toMatchObject({
       status: 409,
       body: { code: 'second_factor_is_on' },
@@ -95,7 +95,7 @@ describe('whoever sets up a second factor', () => {
 describe('a code of the app', () => {
   it('opens the console once, though it is typed twice at once', async () => {
     const { secret } = await enrols();
-    const totp = codeOf(secret, 1);
+    const totp = totpCode(secret, 1);
     const answers = await Promise.all([1, 2, 3, 4].map(() => knocks({ totp })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
     const { status, body } = await knocks({ totp });
@@ -104,19 +104,19 @@ describe('a code of the app', () => {
 
   it('counts no more once a later one was used', async () => {
     const { secret } = await enrols();
-    expect((await knocks({ totp: codeOf(secret, 1) })).status).toBe(200);
-    expect((await knocks({ totp: codeOf(secret) })).status).toBe(401);
+    expect((await knocks({ totp: totpCode(secret, 1) })).status).toBe(200);
+    expect((await knocks({ totp: totpCode(secret) })).status).toBe(401);
   });
 
   it('of someone else, or of minutes ago, opens nothing', async () => {
     const { secret } = await enrols();
-    for (const totp of ['000000', codeOf(secret, -4), codeOf(secret, 4), 'not a code', '1234567'])
+    for (const totp of ['000000', totpCode(secret, -4), totpCode(secret, 4), 'not a code', '1234567'])
       expect((await knocks({ totp })).status).toBe(401);
   });
 
   it('does not make up for a wrong password', async () => {
     const { secret } = await enrols();
-    const totp = codeOf(secret, 1);
+    const totp = totpCode(secret, 1);
     const answer = await knocks({ password: 'wrong horse', totp });
     expect([answer.status, answer.body.code]).toEqual([401, 'wrong_credentials']);
     expect((await knocks({ totp })).status).toBe(200);
@@ -136,7 +136,7 @@ describe('a recovery code', () => {
     const { secret, recoveryCodes } = await enrols();
     const path = `${SESSION}/recovery-codes`;
     await staff.expect('POST', path, 401, { totp: '000000' });
-    const { body } = await staff.expect('POST', path, 200, { totp: codeOf(secret, 1) });
+    const { body } = await staff.expect('POST', path, 200, { totp: totpCode(secret, 1) });
     const fresh = body.recoveryCodes as string[];
     expect(new Set([...fresh, ...recoveryCodes]).size).toBe(20);
     expect((await knocks({ totp: recoveryCodes[0] })).status).toBe(401);
@@ -148,7 +148,7 @@ it('each step leaves a line, the failed ones too', async () => {
   const { secret, recoveryCodes } = await enrols();
   await knocks({ totp: '000000' });
   await knocks({ totp: recoveryCodes[0] });
-  await staff.expect('POST', `${SESSION}/recovery-codes`, 200, { totp: codeOf(secret, 1) });
+  await staff.expect('POST', `${SESSION}/recovery-codes`, 200, { totp: totpCode(secret, 1) });
   expect(await linesAbout(person.id)).toEqual([
     'staff.signed_in',
     'staff.second_factor_enrolled',

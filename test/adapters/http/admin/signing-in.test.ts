@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { appoint, aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
+import { setRole, aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 const SESSION = '/api/admin/session';
@@ -30,7 +30,7 @@ describe('the console', () => {
   it('says the same to a member, to a wrong password and to a stranger', async () => {
     const member = await product.person().signUp();
     const moderator = await product.person().signUp();
-    await appoint(product, moderator.id, 'moderator');
+    await setRole(product, moderator.id, 'moderator');
     const answers = await Promise.all(
       [
         { email: member.email, password: member.password },
@@ -68,7 +68,7 @@ describe('the console', () => {
 
   it('opens with no session of the app, and the app with none of the console', async () => {
     const person = await product.person().signUp();
-    const staff = await inTheConsole(product, person, 'admin');
+    const staff = await signInToConsole(product, person, 'admin');
     await person.expect('GET', SESSION, 401);
     await staff.expect('GET', '/api/user', 401);
   });
@@ -77,13 +77,13 @@ describe('the console', () => {
 describe('an open console closes', () => {
   it('with the next click once the role is taken away by whatever hand', async () => {
     const moderator = await aStaffMember(product, 'moderator');
-    await appoint(product, moderator.id, 'member');
+    await setRole(product, moderator.id, 'member');
     await moderator.expect('GET', SESSION, 401);
   });
 
   it('for good once an admin takes the role away, and the app stays open', async () => {
     const person = await product.person().signUp();
-    const moderator = await inTheConsole(product, person, 'moderator');
+    const moderator = await signInToConsole(product, person, 'moderator');
     const admin = await aStaffMember(product, 'admin');
     const role = `/api/admin/users/${person.id}/role`;
     await admin.expect('POST', role, 200, { role: 'member' });
@@ -94,7 +94,7 @@ describe('an open console closes', () => {
 
   it('when the password is reset', async () => {
     const person = await product.person().signUp();
-    const moderator = await inTheConsole(product, person, 'moderator');
+    const moderator = await signInToConsole(product, person, 'moderator');
     const used = await product.codeFor(person.email);
     await person.expect('POST', '/api/auth/forgot-password', 200, { email: person.email });
     const code = await product.codeFor(person.email, used);
@@ -109,7 +109,7 @@ describe('guesses at a password are counted', () => {
     const limited = await startProduct({ env: { RATE_LIMITS: 'on' }, database: await sameDatabase() });
     try {
       const person = await product.person().signUp();
-      await appoint(product, person.id, 'moderator');
+      await setRole(product, person.id, 'moderator');
       const knock = (form: object) => limited.person().post(SESSION, { email: person.email, ...form });
       for (let guess = 0; guess < 10; guess++)
         expect((await knock({ password: `wrong ${guess}` })).status).toBe(401);
@@ -128,7 +128,7 @@ it('the app tells its owner alone who has a part in the console', async () => {
   const person = await product.person().signUp();
   expect((await person.get('/api/user')).body.isModerator).toBe(false);
   for (const role of ['moderator', 'admin'] as const) {
-    await appoint(product, person.id, role);
+    await setRole(product, person.id, role);
     const { body } = await person.get('/api/user');
     expect([body.isModerator, 'role' in body]).toEqual([true, false]);
   }

@@ -56,10 +56,10 @@ const asked = (path: string, filter: object = {}, sort = ['id', 'DESC'], range =
 
 describe('tables in the console', () => {
   it('say why their people sit together, and how many messages there are but none of them', async () => {
-    const { matchId, people } = await aTableOf(product, undefined, {}, (person) => person.answersSurvey());
-    const socket = await (await people[0]!.connect()).joins(matchId);
-    socket.say({ type: 'chat_message', matchId, message: 'A secret of the table', clientId: 'a' });
-    await socket.hears('message_sent');
+    const { matchId, people } = await aTableOf(product, undefined, {}, (person) => person.answerSurvey());
+    const socket = await (await people[0]!.connect()).joinRoom(matchId);
+    socket.send({ type: 'chat_message', matchId, message: 'A secret of the table', clientId: 'a' });
+    await socket.waitFor('message_sent');
     const { body } = await moderator.get<Table>(`/api/admin/matches/${matchId}`);
     expect(body.members.map(({ person }) => person!.id).sort((a, b) => a - b)).toEqual(
       people.map(({ id }) => id).sort((a, b) => a - b),

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
-import { aPhoto, handsInId, handsInPhoto, hasProfilePicture } from '../../../support/http/an-upload.js';
+import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../../../support/http/an-upload.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 const LIST = '/api/admin/verifications';
@@ -35,11 +35,11 @@ beforeAll(async () => {
   for (const firstName of ['Ada', 'Ben', 'Cleo']) {
     const person = await product.person().signUp({ firstName });
     people.push(person);
-    await handsInId(person);
+    await submitId(person);
     clock.pass({ minutes: 1 });
   }
-  await hasProfilePicture(people[2]!);
-  await handsInPhoto(people[2]!, await aPhoto());
+  await setProfilePicture(people[2]!);
+  await submitPhoto(people[2]!, await aPhoto());
 });
 afterAll(async () => {
   await database?.end();

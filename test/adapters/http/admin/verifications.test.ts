@@ -4,16 +4,10 @@ import sharp from 'sharp';
 import { OBJECT_STORE } from '../../../../src/infrastructure/di/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson, Answer } from '../../../support/http/a-person.js';
-import { claimsAndOpens } from '../../../support/http/a-review-at-hand.js';
-import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
-import { aTableOf, dinnerIsOver } from '../../../support/http/a-table.js';
-import {
-  AN_ID,
-  aPhoto,
-  handsInId,
-  handsInPhoto,
-  hasProfilePicture,
-} from '../../../support/http/an-upload.js';
+import { claimAndOpen } from '../../../support/http/claim-review.js';
+import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
+import { aTableOf, endDinner } from '../../../support/http/a-table.js';
+import { AN_ID, aPhoto, submitId, submitPhoto, setProfilePicture } from '../../../support/http/an-upload.js';
 import { aPdf } from '../../../support/http/a-pdf.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
@@ -56,19 +50,19 @@ async function reviewOf(person: APerson): Promise<Reviewed> {
 
 async function anId(bytes: Buffer = AN_ID, person?: APerson): Promise<Reviewed> {
   const owner = person ?? (await product.person().signUp());
-  expect((await handsInId(owner, bytes)).status).toBe(200);
+  expect((await submitId(owner, bytes)).status).toBe(200);
   return reviewOf(owner);
 }
 
 async function aFreshPhoto(): Promise<Reviewed> {
   const person = await product.person().signUp();
-  await hasProfilePicture(person);
-  expect((await handsInPhoto(person, await aPhoto())).status).toBe(200);
+  await setProfilePicture(person);
+  expect((await submitPhoto(person, await aPhoto())).status).toBe(200);
   return reviewOf(person);
 }
 
 const has = (moderator: APerson, { path }: Reviewed) => moderator.expect('POST', `${path}/claim`, 200);
-const hasOpen = (moderator: APerson, { path }: Reviewed) => claimsAndOpens(moderator, path);
+const hasOpen = (moderator: APerson, { path }: Reviewed) => claimAndOpen(moderator, path);
 const steps = async (person: APerson) =>
   (await person.get<{ trustScore: number; steps: object }>('/api/user/verification')).body;
 const codes = (answers: Answer[]) => answers.map(({ status, body }) => body.code ?? status);
@@ -140,7 +134,7 @@ describe('a review', () => {
     const review = await anId();
     const socket = await review.person.connect();
     await hasOpen(maya, review);
-    await socket.hears('matches_changed');
+    await socket.waitFor('matches_changed');
     const approved = await maya.expect('POST', `${review.path}/approve`, 200, { dateOfBirthAgrees: true });
     expect(approved.body).toMatchObject({
       status: 'approved',
@@ -229,7 +223,7 @@ describe('a conflict of interest', () => {
   it('keeps moderators from what is their own', async () => {
     const member = await product.person().signUp();
     const review = await anId(AN_ID, member);
-    const desk = await inTheConsole(product, member, 'moderator');
+    const desk = await signInToConsole(product, member, 'moderator');
     expect((await desk.get(review.path)).body).toMatchObject({ mayReview: false, whyNot: 'yourself' });
     const answer = await desk.post(`${review.path}/claim`);
     expect([answer.status, answer.body.code]).toEqual([403, 'conflict_of_interest']);
@@ -239,8 +233,8 @@ describe('a conflict of interest', () => {
     const { matchId, people } = await aTableOf(product);
     const [mate, member] = people as [APerson, APerson];
     const review = await anId(AN_ID, member);
-    const desk = await inTheConsole(product, mate, 'moderator');
-    for (const settle of [async () => undefined, () => dinnerIsOver(product, matchId, 'archived')]) {
+    const desk = await signInToConsole(product, mate, 'moderator');
+    for (const settle of [async () => undefined, () => endDinner(product, matchId, 'archived')]) {
       await settle();
       expect((await desk.get(review.path)).body.whyNot).toBe('table_mate');
       expect(codes([await desk.post(`${review.path}/claim`)])).toEqual(['conflict_of_interest']);
@@ -372,7 +366,7 @@ describe('at the same moment', () => {
       await has(maya, review);
       const [approval] = await Promise.all([
         maya.post(`${review.path}/approve`, {}),
-        hasProfilePicture(review.person),
+        setProfilePicture(review.person),
       ]);
       expect([200, 'review_is_over']).toContain(codes([approval])[0]);
       expect(await steps(review.person)).toMatchObject({
@@ -405,7 +399,7 @@ it('an approved photo loses its badge with the profile picture', async () => {
   await has(maya, review);
   await maya.expect('POST', `${review.path}/approve`, 200, {});
   expect(await steps(review.person)).toMatchObject({ trustScore: 60, steps: { profilePicture: true } });
-  await hasProfilePicture(review.person);
+  await setProfilePicture(review.person);
   expect(await steps(review.person)).toMatchObject({ trustScore: 40, steps: { profilePicture: false } });
 });
 

@@ -19,12 +19,12 @@ const talkOf = async (person: APerson): Promise<Talk> =>
   (await person.get<Talk[]>('/api/user/matches')).body[0]!;
 
 async function say(person: APerson, matchId: number, ...texts: string[]): Promise<number[]> {
-  const socket = await (await person.connect()).joins(matchId);
+  const socket = await (await person.connect()).joinRoom(matchId);
   const ids: number[] = [];
   for (const [index, message] of texts.entries()) {
     const clientId = `${message.slice(0, 20)} ${index}`;
-    socket.say({ type: 'chat_message', matchId, message, clientId });
-    const sent = await socket.hears('message_sent', (frame) => frame.clientId === clientId);
+    socket.send({ type: 'chat_message', matchId, message, clientId });
+    const sent = await socket.waitFor('message_sent', (frame) => frame.clientId === clientId);
     ids.push((sent.message as { id: number }).id);
   }
   socket.close();

@@ -16,21 +16,21 @@ describe('talking at a table', () => {
   it('the sender hears that it is kept, everyone else hears the message, and it can be read again', async () => {
     const { matchId, people } = await aTableOf(product);
     const [ada, ben] = people;
-    const atAdas = await (await ada!.connect()).joins(matchId);
-    const onAdasPhone = await (await ada!.connect()).joins(matchId);
-    const atBens = await (await ben!.connect()).joins(matchId);
+    const atAdas = await (await ada!.connect()).joinRoom(matchId);
+    const onAdasPhone = await (await ada!.connect()).joinRoom(matchId);
+    const atBens = await (await ben!.connect()).joinRoom(matchId);
 
-    atAdas.say({ type: 'chat_message', matchId, userId: ben!.id, message: '  Hello 👋  ', clientId: 'c1' });
-    const sent = await atAdas.hears('message_sent');
+    atAdas.send({ type: 'chat_message', matchId, userId: ben!.id, message: '  Hello 👋  ', clientId: 'c1' });
+    const sent = await atAdas.waitFor('message_sent');
     expect(sent).toMatchObject({
       matchId,
       clientId: 'c1',
       message: { message: 'Hello 👋', user: { id: ada!.id, username: 'Ada' } },
     });
     const isIt = (frame: Frame) => (frame.message as Line).message === 'Hello 👋';
-    expect(await atBens.hears('new_message', isIt)).toMatchObject({ matchId, message: sent.message });
-    await onAdasPhone.hears('new_message', isIt);
-    expect(atAdas.heard.some((frame) => frame.type === 'new_message' && isIt(frame))).toBe(false);
+    expect(await atBens.waitFor('new_message', isIt)).toMatchObject({ matchId, message: sent.message });
+    await onAdasPhone.waitFor('new_message', isIt);
+    expect(atAdas.received.some((frame) => frame.type === 'new_message' && isIt(frame))).toBe(false);
 
     const { body } = await ben!.get<Line[]>(`/api/matches/${matchId}/messages`);
     expect(body.at(-1)).toMatchObject({ message: 'Hello 👋', user: { id: ada!.id } });
@@ -39,10 +39,10 @@ describe('talking at a table', () => {
 
   it('a message sent again under the same client id is kept once', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { venueType: 'restaurant' });
-    const socket = await (await people[0]!.connect()).joins(matchId);
+    const socket = await (await people[0]!.connect()).joinRoom(matchId);
     for (let i = 0; i < 3; i++)
-      socket.say({ type: 'chat_message', matchId, message: 'once', clientId: 'same' });
-    await eventually(async () => socket.heard.filter(({ type }) => type === 'message_sent').length === 3);
+      socket.send({ type: 'chat_message', matchId, message: 'once', clientId: 'same' });
+    await eventually(async () => socket.received.filter(({ type }) => type === 'message_sent').length === 3);
     const { body } = await people[0]!.get<Line[]>(`/api/matches/${matchId}/messages`);
     expect(body.filter(({ message }) => message === 'once')).toHaveLength(1);
     socket.close();
@@ -51,12 +51,12 @@ describe('talking at a table', () => {
   it('pages back through a long talk, and only the author takes a message back', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { preferredTime: 'dinner' });
     const [ada, ben] = people;
-    const socket = await (await ada!.connect()).joins(matchId);
+    const socket = await (await ada!.connect()).joinRoom(matchId);
     for (let i = 0; i < 205; i++) {
-      socket.say({ type: 'chat_message', matchId, message: `line ${i}`, clientId: `c${i}` });
-      if (i % 50 === 49) await socket.hears('message_sent', (frame) => frame.clientId === `c${i}`);
+      socket.send({ type: 'chat_message', matchId, message: `line ${i}`, clientId: `c${i}` });
+      if (i % 50 === 49) await socket.waitFor('message_sent', (frame) => frame.clientId === `c${i}`);
     }
-    await socket.hears('message_sent', (frame) => frame.clientId === 'c204');
+    await socket.waitFor('message_sent', (frame) => frame.clientId === 'c204');
     const path = `/api/matches/${matchId}/messages`;
     const newest = (await ada!.get<Line[]>(path)).body;
     expect(newest).toHaveLength(200);
@@ -79,14 +79,14 @@ describe('talking at a table', () => {
   it('a newcomer reads from their own joining on', async () => {
     const slot = { preferredTime: 'dinner', venueType: 'restaurant' };
     const { matchId, people } = await aTableOf(product, undefined, slot);
-    const socket = await (await people[0]!.connect()).joins(matchId);
-    socket.say({ type: 'chat_message', matchId, message: 'just us five', clientId: 'x' });
-    await socket.hears('message_sent');
+    const socket = await (await people[0]!.connect()).joinRoom(matchId);
+    socket.send({ type: 'chat_message', matchId, message: 'just us five', clientId: 'x' });
+    await socket.waitFor('message_sent');
     const newcomer = await product.person().signUp({ firstName: 'Zoe' });
     const atNewcomers = await newcomer.connect();
     await newcomer.expect('POST', '/api/matching-request', 200, aRequestBody(slot));
-    expect(await atNewcomers.hears('match_found')).toMatchObject({ matchId });
-    await socket.hears(
+    expect(await atNewcomers.waitFor('match_found')).toMatchObject({ matchId });
+    await socket.waitFor(
       'new_message',
       (frame) => (frame.message as Line).message === 'Zoe joined the table. Say hi!',
     );
@@ -102,12 +102,12 @@ describe('talking at a table', () => {
     const sockets = await Promise.all([ada, ben, cleo].map((person) => person!.connect()));
     const [atAdas, atBens, atCleos] = sockets;
     await ada!.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
-    expect(await atBens!.hears('participant_left')).toMatchObject({ matchId, userId: ada!.id });
+    expect(await atBens!.waitFor('participant_left')).toMatchObject({ matchId, userId: ada!.id });
     await ben!.expect('DELETE', `/api/matches/${matchId}`, 200);
-    expect(await atCleos!.hears('match_cancelled')).toEqual({ type: 'match_cancelled', matchId });
-    await atBens!.hears('matches_changed');
-    expect(atBens!.heard.map(({ type }) => type)).not.toContain('match_cancelled');
-    expect(atAdas!.heard.map(({ type }) => type)).not.toContain('match_cancelled');
+    expect(await atCleos!.waitFor('match_cancelled')).toEqual({ type: 'match_cancelled', matchId });
+    await atBens!.waitFor('matches_changed');
+    expect(atBens!.received.map(({ type }) => type)).not.toContain('match_cancelled');
+    expect(atAdas!.received.map(({ type }) => type)).not.toContain('match_cancelled');
     for (const socket of sockets) socket.close();
   });
 });
@@ -124,15 +124,15 @@ describe('the door of the chat', () => {
     const { matchId, people } = await aTableOf(product, undefined, { preferredDate: aSaturday(2) });
     const stranger = await product.person().signUp();
     const outside = await stranger.connect();
-    outside.say({ type: 'join_room', matchId });
-    expect(await outside.hears('error')).toMatchObject({ code: 'match_not_found' });
-    outside.say({ type: 'chat_message', matchId, message: 'hi', clientId: 'z' });
-    expect(await outside.hears('error', ({ code }) => code === 'not_joined')).toMatchObject({
+    outside.send({ type: 'join_room', matchId });
+    expect(await outside.waitFor('error')).toMatchObject({ code: 'match_not_found' });
+    outside.send({ type: 'chat_message', matchId, message: 'hi', clientId: 'z' });
+    expect(await outside.waitFor('error', ({ code }) => code === 'not_joined')).toMatchObject({
       clientId: 'z',
     });
     const inside = await people[0]!.connect();
-    inside.say({ type: 'chat_message', matchId, message: 'hi' });
-    await inside.hears('error', ({ code }) => code === 'not_joined');
+    inside.send({ type: 'chat_message', matchId, message: 'hi' });
+    await inside.waitFor('error', ({ code }) => code === 'not_joined');
     const { body } = await people[1]!.get<Line[]>(`/api/matches/${matchId}/messages`);
     expect(body.filter(({ user }) => user.id !== 61)).toEqual([]);
     outside.close();
@@ -150,10 +150,10 @@ describe('the door of the chat', () => {
       '{"type":"join_room","matchId":-1}',
       '{"type":"fly","matchId":5}',
     ]) {
-      socket.say(frame);
+      socket.send(frame);
     }
-    await eventually(async () => socket.heard.filter(({ code }) => code === 'malformed').length === 6);
-    socket.say('x'.repeat(17 * 1024));
+    await eventually(async () => socket.received.filter(({ code }) => code === 'malformed').length === 6);
+    socket.send('x'.repeat(17 * 1024));
     expect(await socket.closed).toBe(1009);
   });
 
@@ -162,13 +162,13 @@ describe('the door of the chat', () => {
       preferredDate: aSaturday(2),
       venueType: 'restaurant',
     });
-    const socket = await (await people[0]!.connect()).joins(matchId);
-    socket.say({ type: 'chat_message', matchId, message: '   \n', clientId: 'blank' });
-    await socket.hears('error', ({ clientId }) => clientId === 'blank');
-    socket.say({ type: 'chat_message', matchId, message: 'é'.repeat(2001), clientId: 'long' });
-    await socket.hears('error', ({ clientId, code }) => clientId === 'long' && code === 'message_too_long');
-    socket.say({ type: 'chat_message', matchId, message: '😀'.repeat(2000), clientId: 'fits' });
-    await socket.hears('message_sent', ({ clientId }) => clientId === 'fits');
+    const socket = await (await people[0]!.connect()).joinRoom(matchId);
+    socket.send({ type: 'chat_message', matchId, message: '   \n', clientId: 'blank' });
+    await socket.waitFor('error', ({ clientId }) => clientId === 'blank');
+    socket.send({ type: 'chat_message', matchId, message: 'é'.repeat(2001), clientId: 'long' });
+    await socket.waitFor('error', ({ clientId, code }) => clientId === 'long' && code === 'message_too_long');
+    socket.send({ type: 'chat_message', matchId, message: '😀'.repeat(2000), clientId: 'fits' });
+    await socket.waitFor('message_sent', ({ clientId }) => clientId === 'fits');
     socket.close();
   });
 
@@ -186,11 +186,14 @@ describe('with limits on', () => {
     try {
       const { matchId, people } = await aTableOf(limited, ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']);
       await matchesOf(people[0]!, (matches) => matches.length === 1);
-      const socket = await (await people[0]!.connect()).joins(matchId);
+      const socket = await (await people[0]!.connect()).joinRoom(matchId);
       for (let i = 0; i < 21; i++)
-        socket.say({ type: 'chat_message', matchId, message: `m${i}`, clientId: `c${i}` });
-      await socket.hears('error', ({ code, clientId }) => code === 'too_many_attempts' && clientId === 'c20');
-      expect(socket.heard.filter(({ type }) => type === 'message_sent')).toHaveLength(20);
+        socket.send({ type: 'chat_message', matchId, message: `m${i}`, clientId: `c${i}` });
+      await socket.waitFor(
+        'error',
+        ({ code, clientId }) => code === 'too_many_attempts' && clientId === 'c20',
+      );
+      expect(socket.received.filter(({ type }) => type === 'message_sent')).toHaveLength(20);
       socket.close();
     } finally {
       await limited.stop();

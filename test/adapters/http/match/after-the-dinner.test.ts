@@ -4,7 +4,7 @@ import {
   aRequestBody,
   aSaturday,
   aTableOf,
-  dinnerIsOver,
+  endDinner,
   matchesOf,
   type SeatedTable,
 } from '../../../support/http/a-table.js';
@@ -31,7 +31,7 @@ describe('how a dinner was', () => {
 
   it('people say afterwards, each for themselves alone, and may say it anew', async () => {
     const [ada, ben, cleo] = table.people as [APerson, APerson, APerson];
-    await dinnerIsOver(product, table.matchId);
+    await endDinner(product, table.matchId);
     expect((await tells(ada, { attended: true, again: [ben.id, ben.id], note: ' Lovely ' })).status).toBe(
       200,
     );
@@ -72,7 +72,7 @@ describe('how a dinner was', () => {
 
   it('is asked no more once the chat is archived', async () => {
     const [ada] = table.people as [APerson];
-    await dinnerIsOver(product, table.matchId, 'archived');
+    await endDinner(product, table.matchId, 'archived');
     expect(await tells(ada)).toMatchObject({ status: 409, body: { code: 'feedback_is_closed' } });
   });
 });
@@ -81,7 +81,7 @@ it('people who all say "again" of each other may sit together a week later', asy
   const names = ['Gus', 'Hal', 'Ida', 'Jo', 'Kim'];
   const slot = { preferredDate: aSaturday(1) };
   const { matchId, people } = await aTableOf(product, names, slot);
-  await dinnerIsOver(product, matchId);
+  await endDinner(product, matchId);
   for (const person of people) {
     const again = people.filter((other) => other !== person).map(({ id }) => id);
     await person.expect('POST', `/api/matches/${matchId}/feedback`, 200, { attended: true, again });

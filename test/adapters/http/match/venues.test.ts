@@ -3,9 +3,9 @@ import pg from 'pg';
 import { eventually } from '../../../support/eventually.js';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
-import { aSaturday, aTableOf, dinnerIsOver, type SeatedTable } from '../../../support/http/a-table.js';
+import { aSaturday, aTableOf, endDinner, type SeatedTable } from '../../../support/http/a-table.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
-import { aNode, placesAnswer } from '../../../support/stand-in-overpass.js';
+import { aNode, placesAnswer } from '../../../support/overpass-stub.js';
 
 interface Ballot {
   readonly isOpen: boolean;
@@ -225,7 +225,7 @@ describe('the vote', () => {
       const own = (await ballotOf(table, person)).venues.filter(({ isMine }) => isMine);
       expect(own.map(({ id }) => id)).toEqual([minds[at]!.at(-1)]);
     }
-    for (const socket of sockets) await socket.hears('matches_changed');
+    for (const socket of sockets) await socket.waitFor('matches_changed');
     for (const socket of sockets) socket.close();
     const { body } = await table.people[0]!.get<Array<{ message: string }>>(
       `/api/matches/${table.matchId}/messages`,
@@ -275,7 +275,7 @@ describe('the vote', () => {
       body: { code: 'vote_is_closed' },
     });
     expect((await ballotOf(table)).isOpen).toBe(false);
-    await dinnerIsOver(product, table.matchId);
+    await endDinner(product, table.matchId);
     expect(await ballotOf(table)).toMatchObject({ isOpen: false, chosenId: venue!.id });
     expect((await ada.post(pathOf(table), { name: 'A', latitude: 1, longitude: 1 })).status).toBe(409);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
     ['Olga', 'Gus', 'Rae'].map((firstName) => product.person().signUp({ firstName })),
   )) as [APerson, APerson, APerson];
   for (const person of [organiser, guest]) {
-    await person.answersSurvey();
+    await person.answerSurvey();
     await person.expect('PUT', '/api/profile', 200, { bio: `${person.username} talks` });
   }
   const home = { location: 'Elm Street 5', latitude: 40.75, longitude: -73.97 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import sharp from 'sharp';
 import { eventually } from '../../../support/eventually.js';
-import { aMeetupBody, aMeetupBy, areTrusted, type MeetupBody } from '../../../support/http/a-meetup.js';
+import { aMeetupBody, aMeetupBy, makeTrusted, type MeetupBody } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { aSaturday } from '../../../support/http/a-table.js';
@@ -217,7 +217,7 @@ describe('a picture of the place', () => {
   });
 
   it('that is none, or is too large, is refused by name', async () => {
-    await areTrusted(product, organiser);
+    await makeTrusted(product, organiser);
     const small = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();

@@ -196,7 +196,7 @@ describe('coming and going', () => {
 
     const socket = await ada.connect();
     await organiser.expect('POST', `/api/meetups/${meetup.id}/cancel`, 200);
-    await socket.hears('match_cancelled');
+    await socket.waitFor('match_cancelled');
     await ben.expect('GET', `/api/meetups/${meetup.id}`, 404);
     expect((await read(organiser, meetup.id)).status).toBe('cancelled');
     const late = await ben.post(`/api/meetups/${meetup.id}/join`);

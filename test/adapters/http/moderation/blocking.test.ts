@@ -47,12 +47,12 @@ describe('at a shared table', () => {
     const { matchId, people } = await aTableOf(product, undefined, { venueType: 'restaurant' });
     const [ada, ben, cleo] = people as [APerson, APerson, APerson];
     const [atAdas, atBens, atCleos] = await Promise.all(
-      [ada, ben, cleo].map(async (person) => (await person.connect()).joins(matchId)),
+      [ada, ben, cleo].map(async (person) => (await person.connect()).joinRoom(matchId)),
     );
     const write = async (socket: typeof atAdas, message: string) => {
-      socket!.say({ type: 'chat_message', matchId, message, clientId: message });
-      await socket!.hears('message_sent', (frame) => frame.clientId === message);
-      await atCleos!.hears('new_message', says(message));
+      socket!.send({ type: 'chat_message', matchId, message, clientId: message });
+      await socket!.waitFor('message_sent', (frame) => frame.clientId === message);
+      await atCleos!.waitFor('new_message', says(message));
     };
     await write(atBens, 'before');
     await blocks(ada, ben);
@@ -61,10 +61,10 @@ describe('at a shared table', () => {
     expect(await read(ada, matchId)).toEqual(['from Ada']);
     expect(await read(ben, matchId)).toEqual(['before', 'from Ben']);
     expect(await read(cleo, matchId)).toEqual(['before', 'from Ben', 'from Ada']);
-    expect(atBens!.heard.some((frame) => frame.type === 'new_message' && says('from Ada')(frame))).toBe(
+    expect(atBens!.received.some((frame) => frame.type === 'new_message' && says('from Ada')(frame))).toBe(
       false,
     );
-    expect(atAdas!.heard.some((frame) => frame.type === 'new_message' && says('from Ben')(frame))).toBe(
+    expect(atAdas!.received.some((frame) => frame.type === 'new_message' && says('from Ben')(frame))).toBe(
       false,
     );
 

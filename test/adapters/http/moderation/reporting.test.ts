@@ -5,9 +5,9 @@ import { JOBS } from '../../../../src/infrastructure/di/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { Answer, APerson } from '../../../support/http/a-person.js';
-import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
+import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
 import { aSaturday, aTableOf } from '../../../support/http/a-table.js';
-import { hasProfilePicture } from '../../../support/http/an-upload.js';
+import { setProfilePicture } from '../../../support/http/an-upload.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 const LIST = '/api/admin/reports';
@@ -65,11 +65,11 @@ const opened = async (moderator: APerson, id: number) =>
   (await moderator.get<ReportBody>(`${LIST}/${id}`)).body;
 
 async function says(person: APerson, ...messages: string[]): Promise<number[]> {
-  const socket = await (await person.connect()).joins(matchId);
+  const socket = await (await person.connect()).joinRoom(matchId);
   const sent: number[] = [];
   for (const message of messages) {
-    socket.say({ type: 'chat_message', matchId, message, clientId: message });
-    const frame = await socket.hears('message_sent', ({ clientId }) => clientId === message);
+    socket.send({ type: 'chat_message', matchId, message, clientId: message });
+    const frame = await socket.waitFor('message_sent', ({ clientId }) => clientId === message);
     sent.push((frame.message as { id: number }).id);
   }
   socket.close();
@@ -87,7 +87,7 @@ const linesAbout = async (id: number): Promise<string[]> => {
 describe('reporting', () => {
   it('copies the profile as it is shown, which no later change takes back', async () => {
     await ben.expect('PUT', '/api/profile', 200, { bio: 'Send me money', interests: 'gaming' });
-    await hasProfilePicture(ben);
+    await setProfilePicture(ben);
     expect((await reports(ada, 'user', ben.id, { note: 'Asks for money' })).status).toBe(200);
     await ben.expect('PUT', '/api/profile', 200, { bio: 'I like soup', profileImageUrl: null });
     const [id] = await reportsAbout(ben);
@@ -237,7 +237,7 @@ describe('a moderator', () => {
   it('learns nothing of what is about themselves, and decides nothing of their own or of table-mates', async () => {
     const { people } = await aTableOf(product, undefined, { preferredDate: aSaturday(2) });
     const [one, other, third] = people as [APerson, APerson, APerson];
-    const staff = await inTheConsole(product, one, 'moderator');
+    const staff = await signInToConsole(product, one, 'moderator');
     await reports(other, 'user', one.id);
     await reports(one, 'user', third.id);
     await reports(other, 'user', third.id);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aSaturday, aTableOf } from '../../../support/http/a-table.js';
-import { jobsAreDone } from '../../../support/http/jobs-are-done.js';
+import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 let product: TestProduct;
@@ -23,9 +23,9 @@ const reports = async (person: APerson, targetId: number) =>
 /** Says something at the table and answers the id of the message. */
 async function says(person: APerson, message: string): Promise<number> {
   const socket = await person.connect();
-  await socket.joins(matchId);
-  socket.say({ type: 'chat_message', matchId, message, clientId: message });
-  const sent = await socket.hears('message_sent', ({ clientId }) => clientId === message);
+  await socket.joinRoom(matchId);
+  socket.send({ type: 'chat_message', matchId, message, clientId: message });
+  const sent = await socket.waitFor('message_sent', ({ clientId }) => clientId === message);
   socket.close();
   return (sent.message as { id: number }).id;
 }
@@ -37,7 +37,7 @@ describe('whoever is kept away by a table-mate', () => {
     ({ matchId } = table);
     [ada, ben, cleo] = table.people as [APerson, APerson, APerson];
     // The system's lines about the table would stand between what is said.
-    await jobsAreDone(product);
+    await waitForJobs(product);
   });
 
   it('does not learn by marking the chat as read that something is written which they cannot read', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '../../../support/eventually.js';
-import { aMeetupBody, aMeetupBy, areTrusted } from '../../../support/http/a-meetup.js';
+import { aMeetupBody, aMeetupBy, makeTrusted } from '../../../support/http/a-meetup.js';
 import type { APerson, Answer } from '../../../support/http/a-person.js';
-import { aStaffMember, inTheConsole } from '../../../support/http/a-staff-member.js';
+import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
 import { aRequestBody, aTableOf, matchesOf } from '../../../support/http/a-table.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
-import { whileHeld } from '../../../support/http/while-held.js';
-import { handsInId } from '../../../support/http/an-upload.js';
+import { whileRowLocked } from '../../../support/http/while-row-locked.js';
+import { submitId } from '../../../support/http/an-upload.js';
 
 const REASON = 'You insulted people in a chat.';
 
@@ -99,7 +99,7 @@ describe('whoever is suspended', () => {
     const waiting = await product.person().signUp({ firstName: 'Gus' });
     const ears = await others[0]!.connect();
     await suspends(mia, ada);
-    await ears.hears('participant_left', (frame) => frame.userId === ada.id);
+    await ears.waitFor('participant_left', (frame) => frame.userId === ada.id);
     await waiting.expect('POST', '/api/matching-request', 200, aRequestBody());
     const [seated] = await matchesOf(waiting, (matches) => matches.length > 0);
     expect(seated!.id).toBe(matchId);
@@ -178,7 +178,7 @@ describe('staff', () => {
       body: { code: 'only_admins_act_on_staff' },
     });
     const { people } = await aTableOf(product, undefined, { venueType: 'restaurant' });
-    const mate = await inTheConsole(product, people[1]!, 'moderator');
+    const mate = await signInToConsole(product, people[1]!, 'moderator');
     for (const verb of ['suspend', 'terminate', 'end-sessions'])
       expect((await act(mate, verb, people[0]!, { reason: REASON })).body).toMatchObject({
         code: 'conflict_of_interest',
@@ -190,7 +190,7 @@ describe('staff', () => {
 
   it('of the staff themselves are suspended by an admin, and out of the console at once', async () => {
     const person = await product.person().signUp();
-    const moderator = await inTheConsole(product, person, 'moderator');
+    const moderator = await signInToConsole(product, person, 'moderator');
     const admin = await aStaffMember(product, 'admin');
     expect((await suspends(admin, moderator)).status).toBe(200);
     expect((await moderator.get('/api/admin/users')).status).toBe(401);
@@ -211,7 +211,7 @@ describe('staff', () => {
 describe('ending an account', () => {
   it('takes two moderators; until then nothing happens to the person', async () => {
     const ada = await product.person().signUp();
-    await handsInId(ada);
+    await submitId(ada);
     const first = await act(mia, 'terminate', ada, { reason: REASON });
     expect(first.body).toMatchObject({
       standing: 'good',
@@ -308,7 +308,7 @@ describe('an appeal', () => {
 const whileSuspended = <T>(person: APerson, does: () => Promise<T>): Promise<T> => {
   const suspend = `insert into suspensions (user_id, kind, status, reason, asked_at)
     values ($1, 'suspension', 'in_force', '${REASON}', now())`;
-  return whileHeld(database, person, [suspend], does);
+  return whileRowLocked(database, person, [suspend], does);
 };
 
 describe('whoever is suspended at the same moment', () => {
@@ -337,7 +337,7 @@ describe('whoever is suspended at the same moment', () => {
     ];
     const host = await signedUp();
     const meetup = await aMeetupBy(product, host, { scheduledTime: '09:00' });
-    await areTrusted(product, planning);
+    await makeTrusted(product, planning);
     expect(await tries(asking, '/api/matching-request', aRequestBody())).toMatchObject(isKeptOut);
     expect(await tries(joining, `/api/meetups/${meetup.id}/join`)).toMatchObject(isKeptOut);
     expect(await tries(waiting, `/api/meetups/${meetup.id}/waitlist`)).toMatchObject(isKeptOut);

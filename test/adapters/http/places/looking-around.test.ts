@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../../../support/http/a-person.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
-import { aNode, placesAnswer } from '../../../support/stand-in-overpass.js';
+import { aNode, placesAnswer } from '../../../support/overpass-stub.js';
 
 let product: TestProduct;
 let ada: APerson;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../../../support/http/a-person.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
-import { ACCOUNT_SID, aStandInTwilio, AUTH_TOKEN } from '../../../support/sms/stand-in-twilio.js';
+import { ACCOUNT_SID, startTwilioStub, AUTH_TOKEN } from '../../../support/sms/twilio-stub.js';
 import { eventually } from '../../../support/eventually.js';
 
 const SEND = '/api/user/verification/phone/send';
@@ -176,7 +176,7 @@ it('with limits, a second code takes a minute', async () => {
 });
 
 it('with Twilio set, the text message leaves through it', async () => {
-  const twilio = await aStandInTwilio();
+  const twilio = await startTwilioStub();
   const env = {
     TWILIO_ACCOUNT_SID: ACCOUNT_SID,
     TWILIO_AUTH_TOKEN: AUTH_TOKEN,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
-import { aPhoto, handsInId, handsInPhoto, hasProfilePicture } from '../../../support/http/an-upload.js';
+import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../../../support/http/an-upload.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import { eventually } from '../../../support/eventually.js';
 import { PURGE_EVIDENCE } from '../../../../src/application/trust-score/purge-evidence.js';
@@ -47,7 +47,7 @@ it('someone new has come 40 points far', async () => {
 describe('an ID', () => {
   it('is being checked once it is handed in, and shown so on the account', async () => {
     const person = await product.person().signUp();
-    const { body } = await handsInId(person);
+    const { body } = await submitId(person);
     const review = {
       kind: 'id',
       status: 'submitted',
@@ -67,7 +67,7 @@ describe('an ID', () => {
 
   it('handed in twice at once is taken once', async () => {
     const person = await product.person().signUp();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => handsInId(person)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => submitId(person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
     // By the upload that is still coming in, or by the review that it has opened.
@@ -80,14 +80,14 @@ describe('an ID', () => {
 
   it('can be withdrawn; its file is deleted, and another one may be handed in', async () => {
     const person = await product.person().signUp();
-    await handsInId(person);
+    await submitId(person);
     const key = await keyOf(person);
     const { body } = await person.expect('DELETE', '/api/user/verification/id', 200);
     expect(body.reviews).toEqual([expect.objectContaining({ kind: 'id', status: 'withdrawn' })]);
     await isGone(key);
     await person.expect('DELETE', '/api/user/verification/id', 404);
     expect((await person.get('/api/user')).body.verificationStatus).toBe('withdrawn');
-    expect((await handsInId(person)).status).toBe(200);
+    expect((await submitId(person)).status).toBe(200);
     expect(await verificationOf(person)).toMatchObject({ reviews: [{ kind: 'id', status: 'submitted' }] });
   });
 });
@@ -95,7 +95,7 @@ describe('an ID', () => {
 describe('a fresh photo', () => {
   it('needs a profile picture to be compared with', async () => {
     const person = await product.person().signUp();
-    const answer = await handsInPhoto(person, await aPhoto());
+    const answer = await submitPhoto(person, await aPhoto());
     expect([answer.status, answer.body]).toEqual([
       409,
       { message: 'Please add a profile picture first', code: 'profile_picture_missing' },
@@ -104,21 +104,21 @@ describe('a fresh photo', () => {
 
   it('is of no use any more once the profile picture has changed', async () => {
     const person = await product.person().signUp();
-    await hasProfilePicture(person);
-    expect((await handsInPhoto(person, await aPhoto())).status).toBe(200);
+    await setProfilePicture(person);
+    expect((await submitPhoto(person, await aPhoto())).status).toBe(200);
     const key = await keyOf(person);
-    await hasProfilePicture(person);
+    await setProfilePicture(person);
     expect(await verificationOf(person)).toMatchObject({
       reviews: [{ kind: 'picture', status: 'withdrawn' }],
     });
     await isGone(key);
-    expect((await handsInPhoto(person, await aPhoto())).status).toBe(200);
+    expect((await submitPhoto(person, await aPhoto())).status).toBe(200);
   });
 
   it('goes its way beside an ID', async () => {
     const person = await product.person().signUp();
-    await hasProfilePicture(person);
-    await Promise.all([handsInId(person), handsInPhoto(person, await aPhoto())]);
+    await setProfilePicture(person);
+    await Promise.all([submitId(person), submitPhoto(person, await aPhoto())]);
     expect(await verificationOf(person)).toMatchObject({
       reviews: [
         { kind: 'id', status: 'submitted' },
@@ -130,7 +130,7 @@ describe('a fresh photo', () => {
 
 it('what nobody decided in time is withdrawn by the job, and its file deleted', async () => {
   const [late, inTime] = [await product.person().signUp(), await product.person().signUp()];
-  for (const person of [late, inTime]) await handsInId(person);
+  for (const person of [late, inTime]) await submitId(person);
   const [key, kept] = [await keyOf(late), await keyOf(inTime)];
   await database.query(`update verification_reviews set file_due_at = now() where user_id = $1`, [late.id]);
   await product.server.container.get(JOBS).add(PURGE_EVIDENCE, {});
@@ -146,7 +146,7 @@ it('how many files are kept too long is told to Prometheus', async () => {
   // A file that an earlier test had deleted counts until its row says so.
   await eventually(async () => (await figure()) === '0');
   const person = await product.person().signUp();
-  await handsInId(person);
+  await submitId(person);
   await database.query(
     `update verification_reviews set file_due_at = now() - interval '1 day' where user_id = $1`,
     [person.id],

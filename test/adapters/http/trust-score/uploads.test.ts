@@ -13,9 +13,9 @@ import {
   aForm,
   aPhoto,
   FORM_TYPE,
-  handsInId,
-  handsInPhoto,
-  hasProfilePicture,
+  submitId,
+  submitPhoto,
+  setProfilePicture,
   ID_PATH,
   PICTURE_PATH,
   upload,
@@ -35,7 +35,7 @@ let database: pg.Client;
 beforeAll(async () => {
   product = await startProduct();
   ada = await product.person().signUp();
-  await hasProfilePicture(ada);
+  await setProfilePicture(ada);
   database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();
 });
@@ -71,7 +71,7 @@ describe('a file that is what it should be', () => {
       .jpeg()
       .toBuffer();
     const polyglot = Buffer.concat([taken, Buffer.from('<script>alert(1)</script>PK\x03\x04 a zip')]);
-    const answer = await handsInId(person, polyglot);
+    const answer = await submitId(person, polyglot);
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ trustScore: 40 })]);
     const { bytes, contentType } = await fileOf(person);
     const { format, width, height, exif } = await sharp(bytes).metadata();
@@ -81,7 +81,7 @@ describe('a file that is what it should be', () => {
 
   it('may be a PDF where it is an ID, and is kept as a picture of its page', async () => {
     const person = await product.person().signUp();
-    expect((await handsInId(person, A_PDF)).status).toBe(200);
+    expect((await submitId(person, A_PDF)).status).toBe(200);
     const { bytes, contentType } = await fileOf(person);
     const { format, width, height } = await sharp(bytes).metadata();
     expect([contentType, format, width, height]).toEqual(['image/webp', 'webp', 1696, 2400]);
@@ -89,7 +89,7 @@ describe('a file that is what it should be', () => {
 
   it('lies in the store as nothing that anybody could read', async () => {
     const person = await product.person().signUp();
-    await handsInId(person);
+    await submitId(person);
     const key = (await reviewsOf(person))[0]!.file_key;
     expect(key).toMatch(/^evidence\/[a-z0-9]{24}$/);
     const raw = (await product.server.container.get(OBJECT_STORE).get(key))!;
@@ -104,7 +104,7 @@ describe('a file that is what it should be', () => {
     const picture = await sharp(await aPhoto())
       .toFormat(format)
       .toBuffer();
-    expect((await handsInId(person, picture)).status).toBe(200);
+    expect((await submitId(person, picture)).status).toBe(200);
   });
 
   it('may have exactly 10 MB', async () => {
@@ -112,7 +112,7 @@ describe('a file that is what it should be', () => {
     const pdf = Buffer.alloc(10 * MB, ' ');
     A_PDF.copy(pdf);
     pdf.write('%%EOF\n', pdf.length - 6);
-    expect((await handsInId(person, pdf)).status).toBe(200);
+    expect((await submitId(person, pdf)).status).toBe(200);
   });
 });
 
@@ -207,12 +207,12 @@ describe('a file that is not', () => {
 
   it('is named by its field, so that a form can say it there', async () => {
     const answers: Answer[] = [
-      await handsInId(ada, Buffer.from(svg)),
+      await submitId(ada, Buffer.from(svg)),
       await upload(ada, ID_PATH, aForm(part(''))),
-      await handsInId(ada, Buffer.alloc(11 * MB)),
+      await submitId(ada, Buffer.alloc(11 * MB)),
     ];
     for (const { body } of answers) expect(body.fields).toEqual({ idDocument: body.message });
-    const photo = await handsInPhoto(ada, A_PDF);
+    const photo = await submitPhoto(ada, A_PDF);
     expect([photo.status, photo.body.fields]).toEqual([415, { profilePicture: photo.body.message }]);
   });
 

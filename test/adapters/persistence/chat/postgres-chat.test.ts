@@ -4,7 +4,7 @@ import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/
 import type { NewMessage } from '../../../../src/application/chat/ports.js';
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
 import { joinedLine } from '../../../../src/domain/chat/system-lines.js';
-import { aTable, atTable } from '../../../support/postgres/a-table.js';
+import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
@@ -94,14 +94,14 @@ describe('a message', () => {
 
   it('carries the number of its writer where two share a name, and keeps it when they have left', async () => {
     const [otherAda] = (await database.people({ first_name: 'Ada' })) as [number];
-    await atTable(database, matchId, (match) =>
+    await changeMatch(database, matchId, (match) =>
       match.seat({ userId: otherAda, requestId: null }, 50, minutesOn(2)),
     );
     await add();
     await add({ userId: otherAda, at: minutesOn(3) });
     const names = async () => (await read(bob)).map(({ displayName }) => displayName);
     expect(await names()).toEqual(['Ada 1', 'Ada 2']);
-    await atTable(database, matchId, (match) => match.leave(ada, minutesOn(4)));
+    await changeMatch(database, matchId, (match) => match.leave(ada, minutesOn(4)));
     expect(await names()).toEqual(['Ada 1', 'Ada 2']);
   });
 });
@@ -124,7 +124,7 @@ describe('reading', () => {
   it('begins with the own joining, also when paging back', async () => {
     const [newcomer] = (await database.people({ first_name: 'Dot' })) as [number];
     await add({ text: 'Between us three', at: minutesOn(1) });
-    await atTable(database, matchId, (match) =>
+    await changeMatch(database, matchId, (match) =>
       match.seat({ userId: newcomer, requestId: null }, 50, minutesOn(2)),
     );
     await add({ text: 'At that moment', at: minutesOn(2) });
@@ -150,18 +150,18 @@ describe('the room', () => {
   });
 
   it('closes behind whoever leaves or is taken out', async () => {
-    await atTable(database, matchId, (match) => match.leave(ada, minutesOn(2)));
+    await changeMatch(database, matchId, (match) => match.leave(ada, minutesOn(2)));
     expect(await roomOf(ada)).toBeNull();
     const table = await aTable(database, [{}, {}, {}]);
-    await atTable(database, table.matchId, (match) => match.remove(table.userIds[0]!, minutesOn(2)));
+    await changeMatch(database, table.matchId, (match) => match.remove(table.userIds[0]!, minutesOn(2)));
     expect(await queries.roomOf(table.matchId, table.userIds[0]!)).toBeNull();
   });
 
   it('stays after the dinner, and goes with a table that is called off', async () => {
-    await atTable(database, matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
+    await changeMatch(database, matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
     expect(await roomOf(ada)).toMatchObject({ status: 'completed' });
     const table = await aTable(database, [{}, {}, {}]);
-    await atTable(database, table.matchId, (match) =>
+    await changeMatch(database, table.matchId, (match) =>
       match.cancelForEveryone(table.userIds[0]!, minutesOn(2)),
     );
     expect(await queries.roomOf(table.matchId, table.userIds[1]!)).toBeNull();
@@ -185,7 +185,7 @@ describe('taking back', () => {
     expect(await erase(id, bob)).toBe(false);
     expect(await erase(id + 1)).toBe(false);
     expect(await messages.erase(matchId + 1, id, ada, minutesOn(5))).toBe(false);
-    await atTable(database, matchId, (match) => match.leave(ada, minutesOn(4)));
+    await changeMatch(database, matchId, (match) => match.leave(ada, minutesOn(4)));
     expect(await erase(id)).toBe(false);
     expect(await texts(bob)).toEqual(['Mine']);
   });
@@ -199,7 +199,7 @@ describe('a line of the system', () => {
     const [otherBob] = (await database.people({ first_name: 'bob' })) as [number];
     await systemSays(joinedLine, bob);
     expect(await texts(ada)).toEqual(['Bob joined the table. Say hi!']);
-    await atTable(database, matchId, (match) =>
+    await changeMatch(database, matchId, (match) =>
       match.seat({ userId: otherBob, requestId: null }, 50, minutesOn(2)),
     );
     expect(await texts(ada)).toEqual(['Bob 1 joined the table. Say hi!']);

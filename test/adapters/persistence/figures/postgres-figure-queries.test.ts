@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresFigureQueries } from '../../../../src/adapters/persistence/figures/postgres-figure-queries.js';
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
-import { atTable, aTable } from '../../../support/postgres/a-table.js';
+import { changeMatch, aTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 let database: ProductDatabase;
@@ -61,9 +61,9 @@ describe('the figures', () => {
     await aTable(database, people(5));
     await aTable(database, people(5));
     const { matchId, userIds } = await aTable(database, people(4));
-    await atTable(database, matchId, (match) => match.leave(userIds[0]!, NOW));
+    await changeMatch(database, matchId, (match) => match.leave(userIds[0]!, NOW));
     const gone = await aTable(database, people(6));
-    await atTable(database, gone.matchId, (match) => match.dissolve(NOW));
+    await changeMatch(database, gone.matchId, (match) => match.dissolve(NOW));
     expect((await book.read(NOW)).tableSizes).toEqual([
       { size: 3, tables: 1 },
       { size: 5, tables: 2 },

@@ -3,7 +3,7 @@ import { PostgresContacts } from '../../../../src/adapters/persistence/match/pos
 import { PostgresMatchQueries } from '../../../../src/adapters/persistence/match/match-queries.js';
 import { startOf } from '../../../../src/domain/shared/slot.js';
 import { DINNER } from '../../../support/builders/a-request.js';
-import { aTable, atTable, seatAgain } from '../../../support/postgres/a-table.js';
+import { aTable, changeMatch, insertTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
@@ -91,12 +91,12 @@ describe('a table as one of its people reads it', () => {
     const [sam, ada, otherSam] = userIds as [number, number, number];
     const [late] = (await database.people({ first_name: 'Sam' })) as [number];
     expect(await namesSeenBy(ada, matchId)).toEqual(['Sam 1', 'sam 2', 'Bob']);
-    await atTable(database, matchId, (match) => match.seat({ userId: late, requestId: null }, 50, LATER));
+    await changeMatch(database, matchId, (match) => match.seat({ userId: late, requestId: null }, 50, LATER));
     expect(await namesSeenBy(ada, matchId)).toEqual(['Sam 1', 'sam 2', 'Bob', 'Sam 3']);
     expect(await namesSeenBy(otherSam, matchId)).toEqual(['Sam 1', 'Ada', 'Bob', 'Sam 3']);
 
     // A number once given stays: nobody becomes another Sam by somebody's leaving.
-    await atTable(database, matchId, (match) => match.leave(sam, LATER));
+    await changeMatch(database, matchId, (match) => match.leave(sam, LATER));
     expect(await namesSeenBy(ada, matchId)).toEqual(['sam 2', 'Bob', 'Sam 3']);
   });
 
@@ -109,7 +109,7 @@ describe('a table as one of its people reads it', () => {
   it('no longer holds who left, and is no longer there for them', async () => {
     const { matchId, userIds } = await aTable(database, named('Ada', 'Bob', 'Cid'));
     const [ada, bob, cid] = userIds as [number, number, number];
-    await atTable(database, matchId, (match) => match.leave(bob, LATER));
+    await changeMatch(database, matchId, (match) => match.leave(bob, LATER));
     expect(await queries.matchOf(ada, matchId)).toMatchObject({
       participants: [ada, cid],
       users: [{ id: cid }],
@@ -132,11 +132,11 @@ describe('a table as one of its people reads it', () => {
       await aTable(database, three),
       await aTable(database, three),
     ];
-    await atTable(database, cancelled.matchId, (match) =>
+    await changeMatch(database, cancelled.matchId, (match) =>
       match.cancelForEveryone(cancelled.userIds[1]!, LATER),
     );
-    await atTable(database, dissolved.matchId, (match) => match.dissolve(LATER));
-    await atTable(database, eaten.matchId, (match) => match.advance(AFTER_DINNER));
+    await changeMatch(database, dissolved.matchId, (match) => match.dissolve(LATER));
+    await changeMatch(database, eaten.matchId, (match) => match.advance(AFTER_DINNER));
     expect(await queries.matchOf(cancelled.userIds[0]!, cancelled.matchId)).toBeNull();
     expect(await queries.matchOf(dissolved.userIds[0]!, dissolved.matchId)).toBeNull();
     expect(await queries.matchOf(eaten.userIds[0]!, eaten.matchId)).toMatchObject({ status: 'completed' });
@@ -144,7 +144,7 @@ describe('a table as one of its people reads it', () => {
 
   it('says whether the reader has confirmed', async () => {
     const { matchId, userIds } = await aTable(database, named('Ada', 'Bob', 'Cid'));
-    await atTable(database, matchId, (match) => match.confirmSeat(userIds[0]!, LATER));
+    await changeMatch(database, matchId, (match) => match.confirmSeat(userIds[0]!, LATER));
     expect(await queries.matchOf(userIds[0]!, matchId)).toMatchObject({ ownStatus: 'confirmed' });
     expect(await queries.matchOf(userIds[1]!, matchId)).toMatchObject({ ownStatus: 'joined' });
   });
@@ -152,7 +152,7 @@ describe('a table as one of its people reads it', () => {
   it('of two names the best answer that both share', async () => {
     const pair = async (...shared: Array<[string, string, string]>) => {
       const { matchId, userIds } = await aTable(database, named('Ada', 'Bob'));
-      await atTable(database, matchId, (match) => {
+      await changeMatch(database, matchId, (match) => {
         match.settle(LATER);
         for (const { userId } of match.seated) match.confirmSeat(userId, LATER);
       });
@@ -213,10 +213,10 @@ describe('the tables of a person', () => {
     const others = await database.people({}, {});
     const tables: Record<string, number> = {};
     for (const date of ['2026-03-14', '2026-02-21', '2026-03-07', '2026-02-28', '2026-02-14']) {
-      tables[date] = await seatAgain(database, [ada, ...others], on(date));
-      await atTable(database, tables[date], (match) => match.advance(NOW));
+      tables[date] = await insertTable(database, [ada, ...others], on(date));
+      await changeMatch(database, tables[date], (match) => match.advance(NOW));
     }
-    await atTable(database, tables['2026-02-14']!, (match) => match.advance(NOW));
+    await changeMatch(database, tables['2026-02-14']!, (match) => match.advance(NOW));
     const dates = (await queries.matchesOf(ada)).map(({ suggestedDate, status }) => [suggestedDate, status]);
     expect(dates).toEqual([
       ['2026-03-07', 'pending'],
@@ -229,7 +229,7 @@ describe('the tables of a person', () => {
 
   it('are fifty at most', async () => {
     const userIds = await database.people({}, {});
-    for (let count = 0; count < 51; count++) await seatAgain(database, userIds);
+    for (let count = 0; count < 51; count++) await insertTable(database, userIds);
     expect(await queries.matchesOf(userIds[0]!)).toHaveLength(50);
   });
 });
@@ -267,11 +267,11 @@ describe('the profile of a table-mate', () => {
   it('closes for and of whoever leaves, and when the table is called off', async () => {
     const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
     const [ada, bob, cid] = userIds as [number, number, number];
-    await atTable(database, matchId, (match) => match.leave(bob, LATER));
+    await changeMatch(database, matchId, (match) => match.leave(bob, LATER));
     expect(await queries.profileFor(ada, bob)).toBeNull();
     expect(await queries.profileFor(bob, ada)).toBeNull();
     expect(await queries.profileFor(ada, cid)).not.toBeNull();
-    await atTable(database, matchId, (match) => match.cancelForEveryone(cid, LATER));
+    await changeMatch(database, matchId, (match) => match.cancelForEveryone(cid, LATER));
     expect(await queries.profileFor(ada, cid)).toBeNull();
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresSeating } from '../../../../src/adapters/persistence/match/postgres-seating.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
-import { keepMeetup } from '../../../support/postgres/a-meetup.js';
-import { aTable, atTable } from '../../../support/postgres/a-table.js';
+import { saveMeetup } from '../../../support/postgres/a-meetup.js';
+import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
@@ -31,16 +31,16 @@ const ask = (...userIds: number[]) =>
 
 describe('the table of an open meetup, for the engine that seats people', () => {
   it('is no table of the slot at whose date and time it stands, and waits for no final run', async () => {
-    await keepMeetup(database, organiser, { guests: [guest] });
+    await saveMeetup(database, organiser, { guests: [guest] });
     expect(await crowd()).toEqual({ waiting: [], tables: [] });
     expect(await database.unitOfWork.run(() => seating.unsettledSlots())).toEqual([]);
   });
 
   it('keeps nobody apart: neither who left it from those who stayed, nor who met there', async () => {
-    const left = await keepMeetup(database, organiser, { guests: [guest] });
-    await atTable(database, left.matchId, (match) => match.leave(guest, MONDAY));
-    const over = await keepMeetup(database, organiser, { guests: [guest], scheduledTime: 'brunch' });
-    await atTable(database, over.matchId, (match) => match.advance(new Date('2026-03-07T20:00:00Z')));
+    const left = await saveMeetup(database, organiser, { guests: [guest] });
+    await changeMatch(database, left.matchId, (match) => match.leave(guest, MONDAY));
+    const over = await saveMeetup(database, organiser, { guests: [guest], scheduledTime: 'brunch' });
+    await changeMatch(database, over.matchId, (match) => match.advance(new Date('2026-03-07T20:00:00Z')));
     await ask(organiser, guest);
     const { waiting } = await database.unitOfWork.run(() =>
       seating.crowdOf(DINNER, new Date('2026-03-07T21:00:00Z')),
@@ -49,7 +49,7 @@ describe('the table of an open meetup, for the engine that seats people', () => 
   });
 
   it('is never due for being too small, and is over by the same clock as a table', async () => {
-    const { matchId } = await keepMeetup(database, organiser);
+    const { matchId } = await saveMeetup(database, organiser);
     const table = await aTable(database, [{}, {}]);
     const due = (hours: number) =>
       database.unitOfWork.run(() =>
@@ -60,8 +60,8 @@ describe('the table of an open meetup, for the engine that seats people', () => 
   });
 
   it('does not use up the right to call off a table', async () => {
-    const { matchId } = await keepMeetup(database, organiser);
-    await atTable(database, matchId, (match) => match.cancelForEveryone(organiser, MONDAY));
+    const { matchId } = await saveMeetup(database, organiser);
+    await changeMatch(database, matchId, (match) => match.cancelForEveryone(organiser, MONDAY));
     const before = new Date(MONDAY.getTime() - 1);
     expect(await database.unitOfWork.run(() => database.matches.hasCancelledSince(organiser, before))).toBe(
       false,

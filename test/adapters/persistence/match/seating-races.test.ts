@@ -18,7 +18,7 @@ import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
 import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
 import { sameThread } from '../../../support/fakes/same-thread.js';
-import { atTable, seatAgain } from '../../../support/postgres/a-table.js';
+import { changeMatch, insertTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 let database: ProductDatabase;
@@ -77,8 +77,8 @@ async function askers(count: number): Promise<Array<{ userId: number; requestId:
 /** At a table that came apart long ago. */
 async function haveMet(...people: ReadonlyArray<{ userId: number }>): Promise<void> {
   const ids = people.map(({ userId }) => userId);
-  const table = await seatAgain(database, ids, { slot: { ...DINNER, preferredDate: '2025-12-06' } });
-  await atTable(database, table, (match) => match.dissolve(MONDAY));
+  const table = await insertTable(database, ids, { slot: { ...DINNER, preferredDate: '2025-12-06' } });
+  await changeMatch(database, table, (match) => match.dissolve(MONDAY));
 }
 
 const seats = async () =>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PostgresMeetupQueries } from '../../../../src/adapters/persistence/meetup/meetup-queries.js';
 import type { MeetupRow, MeetupSearch } from '../../../../src/application/meetup/meetup-views.js';
 import { milesBetween } from '../../../../src/domain/shared/distance.js';
-import { keepMeetup } from '../../../support/postgres/a-meetup.js';
-import { atTable } from '../../../support/postgres/a-table.js';
+import { saveMeetup } from '../../../support/postgres/a-meetup.js';
+import { changeMatch } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
@@ -52,7 +52,7 @@ describe('a meetup in the list', () => {
        values ($1, 'food', 'indie', 'chill')`,
       [cleo],
     );
-    const { id, matchId } = await keepMeetup(database, ada, {
+    const { id, matchId } = await saveMeetup(database, ada, {
       guests: [cleo],
       coordinates: north(3),
       requiredInterests: ['music'],
@@ -92,33 +92,33 @@ describe('a meetup in the list', () => {
   });
 
   it('says whether the reader sits or waits there', async () => {
-    await keepMeetup(database, ada, { guests: [cleo], line: [ben], maxParticipants: 2 });
+    await saveMeetup(database, ada, { guests: [cleo], line: [ben], maxParticipants: 2 });
     expect(await browse()).toMatchObject([{ joined: false, placeInLine: 1 }]);
     expect(await browse({ readerId: cleo })).toMatchObject([{ joined: true, placeInLine: null }]);
     const [dan] = (await database.people({})) as [number];
-    const other = await keepMeetup(database, ada, { scheduledTime: 'brunch', line: [cleo, dan, ben] });
+    const other = await saveMeetup(database, ada, { scheduledTime: 'brunch', line: [cleo, dan, ben] });
     expect((await queries.meetup(ben, HOME, other.id))!.placeInLine).toBe(3);
   });
 
   it('tells its organiser alone how many wait', async () => {
-    const { id } = await keepMeetup(database, ada, { guests: [cleo], line: [ben], maxParticipants: 2 });
+    const { id } = await saveMeetup(database, ada, { guests: [cleo], line: [ben], maxParticipants: 2 });
     expect((await queries.meetup(ada, HOME, id))!.waiting).toBe(1);
     expect((await queries.meetup(cleo, HOME, id))!.waiting).toBeNull();
     expect((await queries.meetup(ben, HOME, id))!.waiting).toBeNull();
   });
 
   it('of an organiser without a seat names them all the same', async () => {
-    await keepMeetup(database, ada, { isStaff: true });
+    await saveMeetup(database, ada, { isStaff: true });
     expect(await browse()).toMatchObject([
       { creator: { id: ada, displayName: 'Ada' }, participants: [], currentParticipants: 0 },
     ]);
   });
 
   it('counts those who sit there, whoever changed the table', async () => {
-    const { matchId } = await keepMeetup(database, ada, { guests: [ben, cleo] });
-    await atTable(database, matchId, (match) => match.leave(cleo, NOW));
+    const { matchId } = await saveMeetup(database, ada, { guests: [ben, cleo] });
+    await changeMatch(database, matchId, (match) => match.leave(cleo, NOW));
     expect(await browse()).toMatchObject([{ currentParticipants: 2 }]);
-    await atTable(database, matchId, (match) => match.cancelForEveryone(ada, NOW));
+    await changeMatch(database, matchId, (match) => match.cancelForEveryone(ada, NOW));
     expect(await browse()).toEqual([]);
     const { rows } = await database.pool.query('select status, current_participants from meetups');
     expect(rows).toEqual([{ status: 'cancelled', current_participants: 2 }]);
@@ -127,27 +127,27 @@ describe('a meetup in the list', () => {
 
 describe('the list', () => {
   it('is what is to come: not begun, not over, not called off', async () => {
-    const { id, matchId } = await keepMeetup(database, ada);
+    const { id, matchId } = await saveMeetup(database, ada);
     expect(ids(await browse())).toEqual([id]);
     expect(ids(await browse({}, new Date('2026-03-07T22:59:59Z')))).toEqual([id]);
     expect(await browse({}, new Date('2026-03-07T23:00:00Z'))).toEqual([]);
-    await atTable(database, matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
+    await changeMatch(database, matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
     expect(await browse()).toEqual([]);
   });
 
   it('is ordered by date, then by distance; a venue nobody knows on the map comes last of its day', async () => {
-    const far = await keepMeetup(database, ada, { coordinates: north(20) });
-    const nextWeek = await keepMeetup(database, ada, { coordinates: north(1), scheduledDate: '2026-03-14' });
-    const unknown = await keepMeetup(database, ada, { coordinates: null });
-    const near = await keepMeetup(database, ada, { coordinates: north(2) });
+    const far = await saveMeetup(database, ada, { coordinates: north(20) });
+    const nextWeek = await saveMeetup(database, ada, { coordinates: north(1), scheduledDate: '2026-03-14' });
+    const unknown = await saveMeetup(database, ada, { coordinates: null });
+    const near = await saveMeetup(database, ada, { coordinates: north(2) });
     expect(ids(await browse())).toEqual([near.id, far.id, unknown.id, nextWeek.id]);
     expect(ids(await browse({ near: null }))).toEqual([far.id, unknown.id, near.id, nextWeek.id]);
     expect((await browse({ near: null })).map(({ distance }) => distance)).toEqual([null, null, null, null]);
   });
 
   it('leaves out what is too far', async () => {
-    const near = await keepMeetup(database, ada, { coordinates: north(9.9) });
-    await keepMeetup(database, ada, { coordinates: north(10.2) });
+    const near = await saveMeetup(database, ada, { coordinates: north(9.9) });
+    await saveMeetup(database, ada, { coordinates: north(10.2) });
     expect(ids(await browse({ maxDistance: 10 }))).toEqual([near.id]);
     expect(await browse({ maxDistance: 11 })).toHaveLength(2);
   });
@@ -155,15 +155,15 @@ describe('the list', () => {
   it('looks across the 180th meridian and over the pole', async () => {
     const fiji = { latitude: -17, longitude: 179.95 };
     const pole = { latitude: 89.9, longitude: 10 };
-    const east = await keepMeetup(database, ada, { coordinates: { latitude: -17, longitude: -179.95 } });
-    const beyond = await keepMeetup(database, ada, { coordinates: { latitude: 89.9, longitude: -170 } });
+    const east = await saveMeetup(database, ada, { coordinates: { latitude: -17, longitude: -179.95 } });
+    const beyond = await saveMeetup(database, ada, { coordinates: { latitude: 89.9, longitude: -170 } });
     expect(ids(await browse({ near: fiji, maxDistance: 10 }))).toEqual([east.id]);
     expect(ids(await browse({ near: pole, maxDistance: 20 }))).toEqual([beyond.id]);
   });
 
   it('can be narrowed to a kind of venue, a day, and free seats', async () => {
-    const cafe = await keepMeetup(database, ada, { venueType: 'cafe', maxParticipants: 4 });
-    const later = await keepMeetup(database, ada, { scheduledDate: '2026-03-14', guests: [ben, cleo] });
+    const cafe = await saveMeetup(database, ada, { venueType: 'cafe', maxParticipants: 4 });
+    const later = await saveMeetup(database, ada, { scheduledDate: '2026-03-14', guests: [ben, cleo] });
     expect(ids(await browse({ venueType: 'cafe' }))).toEqual([cafe.id]);
     expect(ids(await browse({ date: '2026-03-14' }))).toEqual([later.id]);
     expect(ids(await browse({ seatsLeft: 3 }))).toEqual([cafe.id, later.id]);
@@ -175,7 +175,7 @@ describe('the list', () => {
     for (let index = 0; index < 11; index++) {
       const scheduledDate = ['2026-03-07', '2026-03-14', '2026-03-21'][index % 3]!;
       const coordinates = index % 4 === 3 ? null : north(index % 2);
-      all.push((await keepMeetup(database, ada, { scheduledDate, coordinates })).id);
+      all.push((await saveMeetup(database, ada, { scheduledDate, coordinates })).id);
     }
     for (const near of [HOME, null]) {
       const pages: number[][] = [];
@@ -194,16 +194,16 @@ describe('the list', () => {
 
 describe('one’s own meetups', () => {
   it('are those one organises, joined or waits for; what is over comes last, what was called off not at all', async () => {
-    const organised = await keepMeetup(database, ben, { scheduledDate: '2026-03-21' });
-    const joined = await keepMeetup(database, ada, { guests: [ben], scheduledDate: '2026-03-14' });
-    const awaited = await keepMeetup(database, ada, { line: [ben], scheduledDate: '2026-03-28' });
-    const over = await keepMeetup(database, ada, { guests: [ben] });
-    const left = await keepMeetup(database, ada, { guests: [ben] });
-    const cancelled = await keepMeetup(database, ben);
-    await keepMeetup(database, ada);
-    await atTable(database, over.matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
-    await atTable(database, left.matchId, (match) => match.leave(ben, NOW));
-    await atTable(database, cancelled.matchId, (match) => match.cancelForEveryone(ben, NOW));
+    const organised = await saveMeetup(database, ben, { scheduledDate: '2026-03-21' });
+    const joined = await saveMeetup(database, ada, { guests: [ben], scheduledDate: '2026-03-14' });
+    const awaited = await saveMeetup(database, ada, { line: [ben], scheduledDate: '2026-03-28' });
+    const over = await saveMeetup(database, ada, { guests: [ben] });
+    const left = await saveMeetup(database, ada, { guests: [ben] });
+    const cancelled = await saveMeetup(database, ben);
+    await saveMeetup(database, ada);
+    await changeMatch(database, over.matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
+    await changeMatch(database, left.matchId, (match) => match.leave(ben, NOW));
+    await changeMatch(database, cancelled.matchId, (match) => match.cancelForEveryone(ben, NOW));
     expect(ids(await queries.ofUser(ben, HOME))).toEqual([joined.id, organised.id, awaited.id, over.id]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresMeetupQueries } from '../../../../src/adapters/persistence/meetup/meetup-queries.js';
 import type { MeetupPosition, MeetupSearch } from '../../../../src/application/meetup/meetup-views.js';
-import { keepMeetup } from '../../../support/postgres/a-meetup.js';
+import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
@@ -28,8 +28,8 @@ beforeEach(async () => {
   ];
 });
 
-const keep = async (fields: Parameters<typeof keepMeetup>[2]): Promise<number> =>
-  (await keepMeetup(database, organiser, fields)).id;
+const keep = async (fields: Parameters<typeof saveMeetup>[2]): Promise<number> =>
+  (await saveMeetup(database, organiser, fields)).id;
 
 /** One page of two, and where it ended. */
 async function page(after: MeetupPosition | null, fields: Partial<MeetupSearch> = {}) {

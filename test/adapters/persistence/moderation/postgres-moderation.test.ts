@@ -6,8 +6,8 @@ import { PostgresReportQueries } from '../../../../src/adapters/persistence/mode
 import { PostgresWorkQueries } from '../../../../src/adapters/persistence/moderation/work-queries.js';
 import { moderationContract } from '../../../contracts/moderation-contract.js';
 import { aReport, aTarget } from '../../../support/builders/a-report.js';
-import { keepMeetup } from '../../../support/postgres/a-meetup.js';
-import { aTable, atTable } from '../../../support/postgres/a-table.js';
+import { saveMeetup } from '../../../support/postgres/a-meetup.js';
+import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
@@ -43,8 +43,8 @@ describe('whom one has met', () => {
     const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
     const [ada, ben] = userIds as [number, number];
     const [stranger] = (await database.people({})) as [number];
-    await atTable(database, matchId, (match) => match.leave(ben, MONDAY));
-    await atTable(database, matchId, (match) => match.dissolve(MONDAY));
+    await changeMatch(database, matchId, (match) => match.leave(ben, MONDAY));
+    await changeMatch(database, matchId, (match) => match.dissolve(MONDAY));
     expect(await blocks.hasMet(ada, ben)).toBe(true);
     expect(await blocks.hasMet(ada, stranger)).toBe(false);
     expect(await blocks.hasMet(ada, 61)).toBe(false);
@@ -55,7 +55,7 @@ describe('whom one has met', () => {
   it('is also whoever has invited to an open meetup or come to one', async () => {
     const { blocks } = await freshStores();
     const [ada, host, guest] = (await database.people({}, {}, {})) as [number, number, number];
-    const { id } = await keepMeetup(database, host, { guests: [guest] });
+    const { id } = await saveMeetup(database, host, { guests: [guest] });
     for (const other of [host, guest]) expect(await blocks.hasMet(ada, other)).toBe(true);
     await database.pool.query(`update meetups set status = 'completed' where id = $1`, [id]);
     for (const other of [host, guest]) expect(await blocks.hasMet(ada, other)).toBe(true);

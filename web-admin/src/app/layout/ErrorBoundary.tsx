@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { Trouble } from '../../shared/ui/ErrorState.js';
+import { ErrorState } from '../../shared/ui/ErrorState.js';
 
 interface State {
   readonly hasCrashed: boolean;
 }
 
 /** Keeps a page that broke from taking the navigation along. A new page, or a new try, starts afresh. */
-export class CrashBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasCrashed: false };
 
   static getDerivedStateFromError(): State {
@@ -16,7 +16,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
     return (
-      <Trouble
+      <ErrorState
         title="This page has broken"
         text="It may be a part that did not arrive. Nothing you did is lost on the server."
         retry={() => location.reload()}

@@ -4,8 +4,8 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type CoreLayoutProps, TitlePortal } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { UndoBar } from '../../shared/review-case/UndoBar.js';
-import { useOpenPart } from '../../shared/session/use-staff.js';
-import { CrashBoundary } from './ErrorBoundary.js';
+import { useConsoleAccess } from '../../shared/session/use-staff.js';
+import { ErrorBoundary } from './ErrorBoundary.js';
 import { Navigation } from './Navigation.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { SkipLink } from './SkipLink.js';
@@ -23,7 +23,7 @@ export function Layout({ children }: CoreLayoutProps): ReactNode {
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const closeNavigation = useCallback(() => setNavigationOpen(false), []);
   const title = useFocusOnNewPage(pathname);
-  const openPart = useOpenPart();
+  const openPart = useConsoleAccess();
   const isOpen = openPart === 'console';
   return (
     <Box
@@ -58,13 +58,13 @@ export function Layout({ children }: CoreLayoutProps): ReactNode {
           }}
         >
           <TitlePortal ref={title} component="h1" variant="h1" tabIndex={-1} sx={TITLE} />
-          <CrashBoundary key={pathname}>
+          <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>
               {openPart === 'unknown' && <PageSkeleton />}
               {openPart === 'second-factor' && pathname !== ACCOUNT && <Navigate to={ACCOUNT} replace />}
               {(isOpen || (openPart === 'second-factor' && pathname === ACCOUNT)) && children}
             </Suspense>
-          </CrashBoundary>
+          </ErrorBoundary>
         </Box>
       </Box>
       <UndoBar />

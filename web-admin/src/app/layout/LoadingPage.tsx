@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Wordmark } from '../../shared/ui/Wordmark.js';
 
 /** What is on the screen while it is looked up who is there. */
-export function Arriving(): ReactNode {
+export function LoadingPage(): ReactNode {
   return (
     <Box role="status" aria-label="Loading" sx={SX}>
       <CssBaseline />

@@ -14,18 +14,18 @@ interface Props {
 
 /** The house front: always there where there is room, else a drawer that one calls. */
 export function Navigation({ isOpen, onClose }: Props): ReactNode {
-  const hasRoom = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const { house } = useTheme().palette;
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const { brand } = useTheme().palette;
   // A window that is made narrow again must not find the drawer over what one is at.
   useEffect(() => {
-    if (hasRoom) onClose();
-  }, [hasRoom, onClose]);
-  const front = { bgcolor: house.facade, color: house.onFacade };
-  if (hasRoom)
+    if (isWide) onClose();
+  }, [isWide, onClose]);
+  const colors = { bgcolor: brand.facade, color: brand.onFacade };
+  if (isWide)
     return (
-      <Box component="header" sx={front}>
+      <Box component="header" sx={colors}>
         <Box sx={{ position: 'sticky', top: 0, maxHeight: '100dvh', overflowY: 'auto' }}>
-          <Front />
+          <NavigationContent />
         </Box>
       </Box>
     );
@@ -33,14 +33,14 @@ export function Navigation({ isOpen, onClose }: Props): ReactNode {
     <Drawer
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { sx: { ...front, width: '17rem' }, 'aria-label': 'Navigation' } }}
+      slotProps={{ paper: { sx: { ...colors, width: '17rem' }, 'aria-label': 'Navigation' } }}
     >
-      <Front onFollow={onClose} />
+      <NavigationContent onFollow={onClose} />
     </Drawer>
   );
 }
 
-function Front({ onFollow }: { onFollow?: () => void }): ReactNode {
+function NavigationContent({ onFollow }: { onFollow?: () => void }): ReactNode {
   return (
     <>
       <Box sx={{ px: 2.5, pt: 2.5, pb: 1.5 }}>

@@ -9,12 +9,12 @@ import { alpha, type Theme } from '@mui/material/styles';
 import { createElement, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { resources } from '../resources.js';
-import { Unseen } from '../../shared/ui/VisuallyHidden.js';
-import { useWaiting } from './use-queue-size.js';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.js';
+import { useQueueSize } from './use-queue-size.js';
 
 /** Every page of the console, with how much waits in the queue. */
 export function NavigationLinks({ onFollow }: { onFollow?: () => void }): ReactNode {
-  const waiting = useWaiting();
+  const waiting = useQueueSize();
   return (
     <Box component="nav" aria-label="Pages">
       <List sx={{ px: 1.25 }}>
@@ -25,7 +25,7 @@ export function NavigationLinks({ onFollow }: { onFollow?: () => void }): ReactN
             to={`/${name}`}
             icon={icon && createElement(icon)}
             label={options?.label ?? name}
-            waiting={name === 'work' ? waiting : undefined}
+            count={name === 'work' ? waiting : undefined}
             onFollow={onFollow}
           />
         ))}
@@ -38,20 +38,20 @@ interface PageLinkProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly label: string;
-  readonly waiting?: number;
+  readonly count?: number;
   readonly onFollow?: () => void;
 }
 
-function PageLink({ to, icon, label, waiting = 0, onFollow }: PageLinkProps): ReactNode {
+function PageLink({ to, icon, label, count = 0, onFollow }: PageLinkProps): ReactNode {
   return (
     <ListItem disablePadding>
       <ListItemButton component={NavLink} to={to} end={to === '/'} onClick={onFollow} sx={link}>
         <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>{icon}</ListItemIcon>
         <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: 'inherit' } } }} />
-        {waiting > 0 && (
+        {count > 0 && (
           <Box component="span" sx={COUNT}>
-            {waiting}
-            <Unseen> waiting</Unseen>
+            {count}
+            <VisuallyHidden> waiting</VisuallyHidden>
           </Box>
         )}
       </ListItemButton>
@@ -59,26 +59,26 @@ function PageLink({ to, icon, label, waiting = 0, onFollow }: PageLinkProps): Re
   );
 }
 
-const link = ({ palette: { house } }: Theme) => ({
+const link = ({ palette: { brand } }: Theme) => ({
   minHeight: 44,
   mb: 0.25,
   px: 1.5,
   py: 0.5,
   borderRadius: '10px',
   fontWeight: 500,
-  color: alpha(house.onFacade, 0.86),
-  '&:hover': { bgcolor: alpha(house.onFacade, 0.08), color: house.onFacade },
-  '&.active': { bgcolor: alpha(house.onFacade, 0.14), color: house.onFacade, fontWeight: 700 },
-  '&.active .MuiListItemIcon-root': { color: house.butter },
-  '&:focus-visible, &.Mui-focusVisible': { outlineColor: house.butter, outlineOffset: -3 },
+  color: alpha(brand.onFacade, 0.86),
+  '&:hover': { bgcolor: alpha(brand.onFacade, 0.08), color: brand.onFacade },
+  '&.active': { bgcolor: alpha(brand.onFacade, 0.14), color: brand.onFacade, fontWeight: 700 },
+  '&.active .MuiListItemIcon-root': { color: brand.butter },
+  '&:focus-visible, &.Mui-focusVisible': { outlineColor: brand.butter, outlineOffset: -3 },
 });
 
 const COUNT = {
   minWidth: 24,
   px: 0.75,
   borderRadius: 3,
-  bgcolor: 'house.butter',
-  color: 'house.onButter',
+  bgcolor: 'brand.butter',
+  color: 'brand.onButter',
   fontSize: '0.8125rem',
   fontWeight: 700,
   lineHeight: '22px',

@@ -2,19 +2,23 @@ import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Blank } from '../../shared/ui/EmptyState.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 
 /** Stands at addresses that lead nowhere. */
-export function NotHere(): ReactNode {
+export function NotFoundPage(): ReactNode {
   return (
     <>
       <PageTitle>Not here</PageTitle>
-      <Blank icon={<SearchOffOutlined />} title="There is no such page" text="The address may be mistyped.">
+      <EmptyState
+        icon={<SearchOffOutlined />}
+        title="There is no such page"
+        text="The address may be mistyped."
+      >
         <Button component={Link} to="/" variant="contained">
           To the dashboard
         </Button>
-      </Blank>
+      </EmptyState>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useGetList } from 'react-admin';
 
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 
 /** How much waits for a moderator at this moment; asked again while somebody looks. */
-export function useWaiting(): number {
+export function useQueueSize(): number {
   const { total = 0 } = useGetList(
     'work',
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'dueAt', order: 'ASC' }, filter: {} },
-    { refetchInterval: EVERY_MS },
+    { refetchInterval: POLL_MS },
   );
   return total;
 }

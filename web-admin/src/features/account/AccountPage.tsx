@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
 import { useLogout } from 'react-admin';
-import { Facts } from '../../shared/ui/DescriptionList.js';
+import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { Section } from '../../shared/ui/Section.js';
 import { useRefreshStaff, useStaff } from '../../shared/session/use-staff.js';
-import { Enrolment } from './SecondFactorSetup.js';
+import { SecondFactorSetup } from './SecondFactorSetup.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
-import { SecondFactorOn } from './SecondFactorStatus.js';
+import { SecondFactorStatus } from './SecondFactorStatus.js';
 
 const ROLES = { moderator: 'Moderator', admin: 'Admin' };
 
@@ -33,7 +33,7 @@ export default function AccountPage(): ReactNode {
           title={staff.name}
           aside={<Button onClick={() => void logout({ isByHand: true }, '/login', false)}>Sign out</Button>}
         >
-          <Facts
+          <DescriptionList
             facts={[
               ['Email', staff.email],
               ['Role', ROLES[staff.role as keyof typeof ROLES]],
@@ -53,9 +53,9 @@ export default function AccountPage(): ReactNode {
       {staff && !codes && (
         <Section title="Second factor">
           {staff.hasSecondFactor ? (
-            <SecondFactorOn codesLeft={staff.recoveryCodesLeft} onRenewed={setCodes} />
+            <SecondFactorStatus codesLeft={staff.recoveryCodesLeft} onRenewed={setCodes} />
           ) : (
-            <Enrolment onEnrolled={setCodes} />
+            <SecondFactorSetup onEnrolled={setCodes} />
           )}
         </Section>
       )}

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { CopyButton } from './CopyButton.js';
 
 /** Four letters at a time can be typed without losing one's place. */
-const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+const groupByFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** What the app makes its codes of, to be photographed or typed. */
-export function NewSecret({ secret, uri }: { secret: string; uri: string }): ReactNode {
+export function AuthenticatorSecret({ secret, uri }: { secret: string; uri: string }): ReactNode {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
       <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: '#fff', border: '1px solid', borderColor: 'divider' }}>
@@ -27,7 +27,7 @@ export function NewSecret({ secret, uri }: { secret: string; uri: string }): Rea
             overflowWrap: 'anywhere',
           }}
         >
-          {inFours(secret)}
+          {groupByFour(secret)}
         </Typography>
         <CopyButton text={secret}>Copy the key</CopyButton>
       </Box>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { codeOf, messageOf } from '../../shared/api/http.js';
+import { errorCode, errorMessage } from '../../shared/api/http.js';
 import { FormError } from '../../shared/ui/FormError.js';
 
 interface Props {
@@ -13,36 +13,36 @@ interface Props {
   readonly label: string;
   readonly field: InputHTMLAttributes<HTMLInputElement>;
   readonly action: string;
-  readonly onProve: (typed: string) => Promise<void>;
+  readonly onSubmit: (typed: string) => Promise<void>;
 }
 
 /** Refusals of what was typed, which end no session though they are answered with 401. */
-const OF_WHAT_WAS_TYPED = ['wrong_password', 'second_factor_not_accepted'];
+const INPUT_ERROR_CODES = ['wrong_password', 'second_factor_not_accepted'];
 
 /** One field with which somebody proves who they are. */
-export function ProofForm({ text, label, field, action, onProve }: Props): ReactNode {
+export function CredentialForm({ text, label, field, action, onSubmit }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const proof = useMutation({
-    mutationFn: onProve,
+  const mutation = useMutation({
+    mutationFn: onSubmit,
     onError: (error) => {
       input.current?.select();
-      if (!OF_WHAT_WAS_TYPED.includes(codeOf(error) ?? '')) void logoutIfAccessDenied(error);
+      if (!INPUT_ERROR_CODES.includes(errorCode(error) ?? '')) void logoutIfAccessDenied(error);
     },
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    proof.mutate(input.current!.value);
+    mutation.mutate(input.current!.value);
   }
 
   const slots: TextFieldProps['slotProps'] = { htmlInput: field };
   return (
     <Stack component="form" spacing={2} onSubmit={submit} sx={{ maxWidth: '26rem' }}>
       <Typography>{text}</Typography>
-      <TextField label={label} required inputRef={input} error={proof.isError} slotProps={slots} />
-      <FormError>{proof.isError && messageOf(proof.error)}</FormError>
-      <Button type="submit" variant="contained" loading={proof.isPending} sx={{ alignSelf: 'start' }}>
+      <TextField label={label} required inputRef={input} error={mutation.isError} slotProps={slots} />
+      <FormError>{mutation.isError && errorMessage(mutation.error)}</FormError>
+      <Button type="submit" variant="contained" loading={mutation.isPending} sx={{ alignSelf: 'start' }}>
         {action}
       </Button>
     </Stack>

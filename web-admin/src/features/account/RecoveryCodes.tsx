@@ -64,7 +64,7 @@ const SHEET = {
   my: 2,
   p: 2,
   borderRadius: 1,
-  bgcolor: 'house.sunken',
+  bgcolor: 'brand.sunken',
   fontFamily: 'monospace',
   fontSize: '1.125rem',
   listStyle: 'none',

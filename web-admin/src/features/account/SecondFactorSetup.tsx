@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { callJson } from '../../shared/api/http.js';
-import { NewSecret } from './AuthenticatorSecret.js';
-import { ProofForm } from './CredentialForm.js';
+import { AuthenticatorSecret } from './AuthenticatorSecret.js';
+import { CredentialForm } from './CredentialForm.js';
 
 interface Secret {
   readonly secret: string;
@@ -9,7 +9,7 @@ interface Secret {
 }
 
 /** Sets up an authenticator app: the password, then the secret, then a code that shows that it works. */
-export function Enrolment({
+export function SecondFactorSetup({
   onEnrolled,
 }: {
   onEnrolled: (recoveryCodes: readonly string[]) => void;
@@ -17,25 +17,25 @@ export function Enrolment({
   const [secret, setSecret] = useState<Secret | null>(null);
   if (!secret)
     return (
-      <ProofForm
+      <CredentialForm
         text="With a second factor, whoever learns your password still stays outside. You need an authenticator app on your phone."
         label="Your password"
         field={{ type: 'password', autoComplete: 'current-password' }}
         action="Set up"
-        onProve={async (password) =>
+        onSubmit={async (password) =>
           setSecret(await callJson<Secret>('POST', '/session/second-factor', { password }))
         }
       />
     );
   return (
     <>
-      <NewSecret {...secret} />
-      <ProofForm
+      <AuthenticatorSecret {...secret} />
+      <CredentialForm
         text="Then type the six digits that the app shows."
         label="Code"
         field={{ autoFocus: true, inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 }}
         action="Turn on"
-        onProve={async (typed) => {
+        onSubmit={async (typed) => {
           const totp = typed.replace(/\s/g, '');
           const { recoveryCodes } = await callJson<{ recoveryCodes: string[] }>(
             'POST',

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import Button from '@mui/material/Button';
 import { callJson } from '../../shared/api/http.js';
 import { Tag } from '../../shared/ui/Tag.js';
-import { ProofForm } from './CredentialForm.js';
+import { CredentialForm } from './CredentialForm.js';
 
 /** So few that a lost phone could soon mean a lost account. */
-const FEW = 3;
+const LOW_CODE_COUNT = 3;
 
 interface Props {
   readonly codesLeft: number;
@@ -14,23 +14,23 @@ interface Props {
 }
 
 /** Says that the second factor is on, and makes new recovery codes. */
-export function SecondFactorOn({ codesLeft, onRenewed }: Props): ReactNode {
+export function SecondFactorStatus({ codesLeft, onRenewed }: Props): ReactNode {
   const [isRenewing, setRenewing] = useState(false);
   return (
     <>
       <Typography sx={{ mb: 2 }}>
         <Tag tone="good">On</Tag> The console asks for a code of your authenticator app.{' '}
-        <Tag tone={codesLeft <= FEW ? 'warning' : 'plain'}>
+        <Tag tone={codesLeft <= LOW_CODE_COUNT ? 'warning' : 'plain'}>
           {codesLeft === 1 ? '1 recovery code left' : `${codesLeft} recovery codes left`}
         </Tag>
       </Typography>
       {isRenewing ? (
-        <ProofForm
+        <CredentialForm
           text="New codes take the place of those you have. Type a code of your app, or a recovery code."
           label="Code"
           field={{ autoFocus: true, autoComplete: 'one-time-code', maxLength: 40 }}
           action="Make new codes"
-          onProve={async (totp) => {
+          onSubmit={async (totp) => {
             const { recoveryCodes } = await callJson<{ recoveryCodes: string[] }>(
               'POST',
               '/session/recovery-codes',

@@ -1,16 +1,23 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { AutocompleteInput, NumberInput, ReferenceInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, NumberInput, ReferenceInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AnswerOf } from '../../shared/api/types.js';
-import { moment } from '../../shared/time/dates.js';
-import { Blank } from '../../shared/ui/EmptyState.js';
+import type { ResponseOf } from '../../shared/api/types.js';
+import { formatDateTime } from '../../shared/time/dates.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { PersonLink } from '../../shared/ui/PersonLink.js';
-import { Rows } from '../../shared/ui/ResponsiveTable.js';
-import { actionInWords, ACTIONS, pageOf, TARGET_KINDS, targetInWords } from './action-labels.js';
+import { selectFilter } from '../../shared/ui/select-filter.js';
+import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
+import {
+  actionLabel,
+  ACTION_CHOICES,
+  targetPath,
+  TARGET_KIND_CHOICES,
+  targetLabel,
+} from './action-labels.js';
 
-type Line = AnswerOf<'/api/admin/audit-log'>[number];
+type AuditLogEntry = ResponseOf<'/api/admin/audit-log'>[number];
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`;
@@ -24,24 +31,8 @@ const filters = [
       helperText={false}
     />
   </ReferenceInput>,
-  <SelectInput
-    key="action"
-    source="action"
-    label="Action"
-    emptyText="Anything"
-    choices={ACTIONS}
-    alwaysOn
-    helperText={false}
-  />,
-  <SelectInput
-    key="targetKind"
-    source="targetKind"
-    label="About"
-    emptyText="Anything"
-    choices={TARGET_KINDS}
-    alwaysOn
-    helperText={false}
-  />,
+  selectFilter('action', 'Action', ACTION_CHOICES, 'Anything'),
+  selectFilter('targetKind', 'About', TARGET_KIND_CHOICES, 'Anything'),
   <NumberInput key="targetId" source="targetId" label="Number" alwaysOn helperText={false} min={1} />,
 ];
 
@@ -53,30 +44,33 @@ export default function AuditLogList(): ReactNode {
       sort={{ field: 'id', order: 'DESC' }}
       filters={filters}
       empty={
-        <Blank title="Nothing has happened yet" text="Whatever staff do or look at is written down here." />
+        <EmptyState
+          title="Nothing has happened yet"
+          text="Whatever staff do or look at is written down here."
+        />
       }
     >
-      <Rows<Line>
+      <ResponsiveTable<AuditLogEntry>
         label="Audit log"
         columns={[
-          { label: 'When', sort: 'at', cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
+          { label: 'When', sort: 'at', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
           {
             label: 'Who',
             cell: ({ actor }) => (actor ? <PersonLink person={actor} /> : 'The product itself'),
           },
-          { label: 'What', cell: ({ action }) => actionInWords(action) },
+          { label: 'What', cell: ({ action }) => actionLabel(action) },
           { label: 'About', cell: (line) => <Target {...line} /> },
-          { label: 'Details', cell: ({ details }) => inWords(details) },
+          { label: 'Details', cell: ({ details }) => detailsText(details) },
         ]}
       />
     </ListPage>
   );
 }
 
-function Target({ targetKind, targetId }: Line): ReactNode {
+function Target({ targetKind, targetId }: AuditLogEntry): ReactNode {
   if (targetKind === null) return '–';
-  const page = pageOf(targetKind, targetId);
-  const words = targetInWords(targetKind, targetId);
+  const page = targetPath(targetKind, targetId);
+  const words = targetLabel(targetKind, targetId);
   return page ? (
     <Link component={RouterLink} to={page}>
       {words}
@@ -87,16 +81,16 @@ function Target({ targetKind, targetId }: Line): ReactNode {
 }
 
 /** "user id", of `userId` as of `user_id`. */
-const nameInWords = (name: string): string =>
+const detailName = (name: string): string =>
   name
     .replace(/_/g, ' ')
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
 
 /** "reason: harassment, until: 2026-12-01"; where something was changed, what it was comes first. */
-const inWords = (details: Line['details']): string =>
+const detailsText = (details: AuditLogEntry['details']): string =>
   Object.entries(details)
     .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${nameInWords(name)}: ${String(value).replace(/_/g, ' ')}`)
+    .map(([name, value]) => `${detailName(name)}: ${String(value).replace(/_/g, ' ')}`)
     .join(', ') || '–';

@@ -1,5 +1,7 @@
+import { choicesOf } from '../../shared/ui/choices.js';
+
 /** What somebody did, so that "Robin Keller …" reads as a sentence with what it was done to. */
-const WORDS: Record<string, string> = {
+const ACTION_LABELS: Record<string, string> = {
   'staff.signed_in': 'signed in to the console',
   'staff.second_factor_failed': 'gave a wrong second factor',
   'staff.second_factor_enrolled': 'turned on a second factor',
@@ -34,12 +36,12 @@ const WORDS: Record<string, string> = {
 };
 
 /** Actions as the log keeps them, each with plain words for it. */
-export const ACTIONS = Object.entries(WORDS).map(([id, name]) => ({ id, name }));
+export const ACTION_CHOICES = choicesOf(ACTION_LABELS);
 
 /** Plain words for an action; one that is new here keeps the name the log has for it. */
-export const actionInWords = (action: string): string => WORDS[action] ?? action.replace(/[._]/g, ' ');
+export const actionLabel = (action: string): string => ACTION_LABELS[action] ?? action.replace(/[._]/g, ' ');
 
-const TARGETS: Record<string, string> = {
+const TARGET_LABELS: Record<string, string> = {
   user: 'Person',
   staff: 'Staff member',
   verification: 'Verification',
@@ -49,13 +51,13 @@ const TARGETS: Record<string, string> = {
   matching: 'Matching',
 };
 
-export const TARGET_KINDS = Object.entries(TARGETS).map(([id, name]) => ({ id, name }));
+export const TARGET_KIND_CHOICES = choicesOf(TARGET_LABELS);
 
 /** "Report 1004". */
-export const targetInWords = (kind: string, id: number | null): string =>
-  id === null ? (TARGETS[kind] ?? kind) : `${TARGETS[kind] ?? kind} ${id}`;
+export const targetLabel = (kind: string, id: number | null): string =>
+  id === null ? (TARGET_LABELS[kind] ?? kind) : `${TARGET_LABELS[kind] ?? kind} ${id}`;
 
-const PAGES: Record<string, string> = {
+const TARGET_RESOURCES: Record<string, string> = {
   user: 'users',
   staff: 'users',
   verification: 'verifications',
@@ -65,5 +67,5 @@ const PAGES: Record<string, string> = {
 };
 
 /** Where the target of a line is shown; null for what has no page. */
-export const pageOf = (kind: string, id: number | null): string | null =>
-  id !== null && PAGES[kind] ? `/${PAGES[kind]}/${id}/show` : null;
+export const targetPath = (kind: string, id: number | null): string | null =>
+  id !== null && TARGET_RESOURCES[kind] ? `/${TARGET_RESOURCES[kind]}/${id}/show` : null;

@@ -12,14 +12,14 @@ interface Props {
   readonly title: string;
   /** What the picture comes to, in a sentence. */
   readonly summary: string;
-  readonly head: readonly string[];
+  readonly columns: readonly string[];
   readonly rows: ReadonlyArray<readonly [string, ...(string | number)[]]>;
   /** The drawing, for whoever sees it. */
   readonly children: ReactNode;
 }
 
 /** A chart under its heading, with a sentence and a table that say the same. */
-export function Figure({ title, summary, head, rows, children }: Props): ReactNode {
+export function ChartCard({ title, summary, columns, rows, children }: Props): ReactNode {
   const heading = useId();
   return (
     <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 1.5, sm: 2.5 }, minWidth: 0 }}>
@@ -43,7 +43,7 @@ export function Figure({ title, summary, head, rows, children }: Props): ReactNo
           <Table size="small" aria-labelledby={heading} stickyHeader>
             <TableHead>
               <TableRow>
-                {head.map((name, index) => (
+                {columns.map((name, index) => (
                   <TableCell key={name} align={index ? 'right' : 'left'}>
                     {name}
                   </TableCell>
@@ -57,7 +57,7 @@ export function Figure({ title, summary, head, rows, children }: Props): ReactNo
                     {name}
                   </TableCell>
                   {values.map((value, index) => (
-                    <TableCell key={head[index + 1]} align="right">
+                    <TableCell key={columns[index + 1]} align="right">
                       {value}
                     </TableCell>
                   ))}

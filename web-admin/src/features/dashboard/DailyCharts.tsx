@@ -1,41 +1,41 @@
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Stats } from './Dashboard.js';
-import { Figure } from './ChartCard.js';
-import { counted, shortDay, sum } from './format-numbers.js';
-import { LinePicture } from './ThemedLineChart.js';
+import { ChartCard } from './ChartCard.js';
+import { formatCount, formatShortDay, sum } from './format-numbers.js';
+import { ThemedLineChart } from './ThemedLineChart.js';
 
 /** New accounts of each day. */
 export function SignUpsChart({ days }: { days: Stats['signUps'] }): ReactNode {
-  const { house } = useTheme().palette;
+  const { brand } = useTheme().palette;
   const values = days.map(({ count }) => count);
   return (
-    <Daily
+    <DailyChart
       title="Sign-ups"
       unit={['new person', 'new people']}
       days={days.map(({ day }) => day)}
       values={values}
-      color={house.basil}
+      color={brand.basil}
     />
   );
 }
 
 /** How much is written of each day; never what. */
 export function ChatChart({ days }: { days: Stats['chat'] }): ReactNode {
-  const { house } = useTheme().palette;
+  const { brand } = useTheme().palette;
   const values = days.map(({ messages }) => messages);
   return (
-    <Daily
+    <DailyChart
       title="Chat"
       unit={['message', 'messages']}
       days={days.map(({ day }) => day)}
       values={values}
-      color={house.tomato}
+      color={brand.tomato}
     />
   );
 }
 
-interface DailyProps {
+interface DailyChartProps {
   readonly title: string;
   /** Of one, and of many. */
   readonly unit: readonly [string, string];
@@ -44,16 +44,16 @@ interface DailyProps {
   readonly color: string;
 }
 
-function Daily({ title, unit, days, values, color }: DailyProps): ReactNode {
-  const labels = days.map(shortDay);
+function DailyChart({ title, unit, days, values, color }: DailyChartProps): ReactNode {
+  const labels = days.map(formatShortDay);
   return (
-    <Figure
+    <ChartCard
       title={title}
-      summary={`${counted(sum(values), ...unit)} in 30 days.`}
-      head={['Day', title]}
+      summary={`${formatCount(sum(values), ...unit)} in 30 days.`}
+      columns={['Day', title]}
       rows={labels.map((label, index) => [label, values[index]!])}
     >
-      <LinePicture labels={labels} values={values} name={title} color={color} />
-    </Figure>
+      <ThemedLineChart labels={labels} values={values} name={title} color={color} />
+    </ChartCard>
   );
 }

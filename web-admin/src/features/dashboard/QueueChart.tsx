@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BarPicture } from './ThemedBarChart.js';
+import { ThemedBarChart } from './ThemedBarChart.js';
 import type { Stats } from './Dashboard.js';
-import { Figure } from './ChartCard.js';
+import { ChartCard } from './ChartCard.js';
 
 /** What waits for a moderator, by kind. */
 export function QueueChart({ queue: { byKind, open, overdue } }: { queue: Stats['queue'] }): ReactNode {
@@ -11,16 +11,16 @@ export function QueueChart({ queue: { byKind, open, overdue } }: { queue: Stats[
     ['Reports', byKind.report],
   ] as const;
   return (
-    <Figure
+    <ChartCard
       title="Queue"
       summary={open === 0 ? 'Nothing waits.' : `${open} wait, ${overdue} of them overdue.`}
-      head={['Kind', 'Waiting']}
+      columns={['Kind', 'Waiting']}
       rows={kinds}
     >
-      <BarPicture
+      <ThemedBarChart
         labels={kinds.map(([kind]) => kind)}
         series={[{ label: 'Waiting', data: kinds.map(([, count]) => count) }]}
       />
-    </Figure>
+    </ChartCard>
   );
 }

@@ -1,25 +1,25 @@
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { BarPicture } from './ThemedBarChart.js';
+import { ThemedBarChart } from './ThemedBarChart.js';
 import type { Stats } from './Dashboard.js';
-import { Figure } from './ChartCard.js';
-import { shortDay, sum } from './format-numbers.js';
+import { ChartCard } from './ChartCard.js';
+import { formatShortDay, sum } from './format-numbers.js';
 
 /** Reports of each week. */
 export function ReportsChart({ weeks }: { weeks: Stats['reports'] }): ReactNode {
-  const { house } = useTheme().palette;
+  const { brand } = useTheme().palette;
   const counts = weeks.map(({ count }) => count);
   return (
-    <Figure
+    <ChartCard
       title="Reports"
       summary={`${sum(counts)} in eight weeks.`}
-      head={['Week from', 'Reports']}
-      rows={weeks.map(({ week, count }) => [shortDay(week), count])}
+      columns={['Week from', 'Reports']}
+      rows={weeks.map(({ week, count }) => [formatShortDay(week), count])}
     >
-      <BarPicture
-        labels={weeks.map(({ week }) => shortDay(week))}
-        series={[{ label: 'Reports', data: counts, color: house.tomato }]}
+      <ThemedBarChart
+        labels={weeks.map(({ week }) => formatShortDay(week))}
+        series={[{ label: 'Reports', data: counts, color: brand.tomato }]}
       />
-    </Figure>
+    </ChartCard>
   );
 }

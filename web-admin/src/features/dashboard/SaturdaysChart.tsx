@@ -2,44 +2,44 @@ import { type CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { BarPicture } from './ThemedBarChart.js';
+import { ThemedBarChart } from './ThemedBarChart.js';
 import type { Stats } from './Dashboard.js';
-import { Figure } from './ChartCard.js';
-import { percent, shortDay, sum } from './format-numbers.js';
+import { ChartCard } from './ChartCard.js';
+import { formatPercent, formatShortDay, sum } from './format-numbers.js';
 
 /** How many asked for each Saturday, and how many of them got a seat. */
 export function SaturdaysChart({ saturdays }: { saturdays: Stats['saturdays'] }): ReactNode {
-  const { house } = useTheme().palette;
+  const { brand } = useTheme().palette;
   const requests = sum(saturdays.map((each) => each.requests));
   const seated = sum(saturdays.map((each) => each.seated));
   return (
-    <Figure
+    <ChartCard
       title="Saturdays"
       summary={
         requests === 0
           ? 'Nobody has asked for a table in these sixteen weeks.'
-          : `${seated} of ${requests} requests have a seat (${percent(seated / requests)}), eight weeks back and eight ahead.`
+          : `${seated} of ${requests} requests have a seat (${formatPercent(seated / requests)}), eight weeks back and eight ahead.`
       }
-      head={['Saturday', 'Requests', 'Seated', 'Share']}
+      columns={['Saturday', 'Requests', 'Seated', 'Share']}
       rows={saturdays.map(({ date, requests, seated, share }) => [
         dateLabel(date as CalendarDate),
         requests,
         seated,
-        requests ? percent(share) : '–',
+        requests ? formatPercent(share) : '–',
       ])}
     >
-      <BarPicture
-        labels={saturdays.map(({ date }) => shortDay(date))}
+      <ThemedBarChart
+        labels={saturdays.map(({ date }) => formatShortDay(date))}
         series={[
-          { label: 'Seated', data: saturdays.map(({ seated }) => seated), stack: 'all', color: house.basil },
+          { label: 'Seated', data: saturdays.map(({ seated }) => seated), stack: 'all', color: brand.basil },
           {
             label: 'Without a seat',
             data: saturdays.map(({ requests, seated }) => requests - seated),
             stack: 'all',
-            color: house.butter,
+            color: brand.butter,
           },
         ]}
       />
-    </Figure>
+    </ChartCard>
   );
 }

@@ -13,9 +13,9 @@ interface Props {
   readonly isBad?: boolean;
 }
 
-export function KeyNumber({ label, value, text, to, isBad = false }: Props): ReactNode {
+export function StatCard({ label, value, text, to, isBad = false }: Props): ReactNode {
   return (
-    <Card component="li" sx={isBad ? { bgcolor: 'house.beetSoft', borderColor: 'error.main' } : undefined}>
+    <Card component="li" sx={isBad ? { bgcolor: 'brand.beetSoft', borderColor: 'error.main' } : undefined}>
       <CardActionArea component={Link} to={to} sx={AREA}>
         <Box sx={{ fontWeight: 600, fontSize: '0.875rem' }}>{label}</Box>
         <Box sx={{ ...VALUE, color: isBad ? 'error.main' : 'text.primary' }}>{value}</Box>

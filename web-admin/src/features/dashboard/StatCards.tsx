@@ -2,37 +2,37 @@ import { type CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { lengthInWords } from '../../shared/time/durations.js';
+import { formatDuration } from '../../shared/time/durations.js';
 import type { Stats } from './Dashboard.js';
-import { KeyNumber } from './StatCard.js';
+import { StatCard } from './StatCard.js';
 
 const HOUR_MS = 3_600_000;
 
 /** The numbers one looks at first, each a way to what it counts. */
-export function KeyNumbers({ stats: { queue, saturdays } }: { stats: Stats }): ReactNode {
+export function StatCards({ stats: { queue, saturdays } }: { stats: Stats }): ReactNode {
   const next = saturdays.find(({ date }) => date >= today());
   return (
     <Box component="ul" aria-label="At a glance" sx={ROW}>
-      <KeyNumber
+      <StatCard
         label="IDs, photos, reports"
         value={queue.open}
         text={queue.open === 1 ? 'waits for a moderator' : 'wait for a moderator'}
         to="/work"
       />
-      <KeyNumber
+      <StatCard
         label="Overdue"
         value={queue.overdue}
         text={queue.overdue > 0 ? 'Past what we promised' : 'Everything is in time'}
         isBad={queue.overdue > 0}
         to="/work"
       />
-      <KeyNumber
+      <StatCard
         label="The oldest waits"
-        value={queue.oldestHours === null ? '–' : lengthInWords(queue.oldestHours * HOUR_MS)}
+        value={queue.oldestHours === null ? '–' : formatDuration(queue.oldestHours * HOUR_MS)}
         text={queue.oldestHours === null ? 'Nothing waits' : 'Since it came in'}
         to="/work"
       />
-      <KeyNumber
+      <StatCard
         label={next ? dateLabel(next.date as CalendarDate) : 'Next Saturday'}
         value={next?.requests ? `${next.seated} of ${next.requests}` : '–'}
         text={next?.requests ? 'people have a seat' : 'Nobody has asked'}

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Bars in the house's manner; the numbers themselves stand in the table below. */
-export function BarPicture({ labels, series }: Props): ReactNode {
+export function ThemedBarChart({ labels, series }: Props): ReactNode {
   const { palette } = useTheme();
   return (
     <BarChart
@@ -29,7 +29,7 @@ export function BarPicture({ labels, series }: Props): ReactNode {
         },
       ]}
       yAxis={[{ width: 36, tickMinStep: 1, disableLine: true, disableTicks: true }]}
-      series={series.map((each) => ({ color: palette.house.basil, ...each }))}
+      series={series.map((each) => ({ color: palette.brand.basil, ...each }))}
       // While a window is made narrow, a column may for a moment be narrower than the axis alone.
       sx={{ minWidth: 120, '& .MuiChartsGrid-line': { stroke: palette.divider } }}
     />

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A line over days in the house's manner; the numbers themselves stand in the table below. */
-export function LinePicture({ labels, values, name, color }: Props): ReactNode {
+export function ThemedLineChart({ labels, values, name, color }: Props): ReactNode {
   const { palette } = useTheme();
   return (
     <LineChart

@@ -2,13 +2,13 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 /** "Nov 28", of a date without a place. */
-export const shortDay = (date: string): string => SHORT_DAY.format(new Date(`${date}T00:00:00Z`));
+export const formatShortDay = (date: string): string => SHORT_DAY.format(new Date(`${date}T00:00:00Z`));
 
 /** "64%", of a share from 0 to 1. */
-export const percent = (share: number): string => PERCENT.format(share);
+export const formatPercent = (share: number): string => PERCENT.format(share);
 
 /** "1 table" or "1,204 tables". */
-export const counted = (number: number, one: string, many = `${one}s`): string =>
+export const formatCount = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

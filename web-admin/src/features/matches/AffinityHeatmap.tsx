@@ -2,27 +2,27 @@ import Box from '@mui/material/Box';
 import { alpha, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Why } from './match-labels.js';
+import type { Explanation } from './match-labels.js';
 
 interface Props {
-  readonly why: Why;
+  readonly why: Explanation;
   /** By id; somebody who is gone has none. */
   readonly names: ReadonlyMap<number, string>;
 }
 
 /** Everyone against everyone, the darker the better they suit each other; the list below says the same in words. */
-export function AffinityMap({ why: { pairs }, names }: Props): ReactNode {
+export function AffinityHeatmap({ why: { pairs }, names }: Props): ReactNode {
   const { palette } = useTheme();
   const ids = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
   const affinity = new Map(
-    pairs.flatMap(({ a, b, affinity }) => [key(a, b), key(b, a)].map((at) => [at, affinity])),
+    pairs.flatMap(({ a, b, affinity }) => [pairKey(a, b), pairKey(b, a)].map((at) => [at, affinity])),
   );
-  const ground = (value: number) => alpha(palette.house.basil, 0.06 + (value / 100) * 0.32);
+  const cellColor = (value: number) => alpha(palette.brand.basil, 0.06 + (value / 100) * 0.32);
   return (
     <Box aria-hidden sx={{ my: 2, display: { xs: 'none', sm: 'block' }, overflowX: 'auto' }}>
       <Box
         sx={{
-          ...MAP,
+          ...GRID,
           gridTemplateColumns: `minmax(6rem, auto) repeat(${ids.length}, minmax(3.5rem, 5.5rem))`,
         }}
       >
@@ -38,12 +38,12 @@ export function AffinityMap({ why: { pairs }, names }: Props): ReactNode {
               {names.get(row) ?? 'Deleted user'}
             </Typography>
             {ids.map((column) => {
-              const value = affinity.get(key(row, column));
+              const value = affinity.get(pairKey(row, column));
               return (
                 <Box
                   key={column}
                   sx={CELL}
-                  style={value === undefined ? undefined : { background: ground(value) }}
+                  style={value === undefined ? undefined : { background: cellColor(value) }}
                 >
                   {value}
                 </Box>
@@ -56,10 +56,10 @@ export function AffinityMap({ why: { pairs }, names }: Props): ReactNode {
   );
 }
 
-const key = (a: number, b: number): string => `${a}-${b}`;
+const pairKey = (a: number, b: number): string => `${a}-${b}`;
 const firstName = (name = 'Deleted'): string => name.split(' ')[0]!;
 
-const MAP = { display: 'grid', gap: 0.5, width: 'fit-content' };
+const GRID = { display: 'grid', gap: 0.5, width: 'fit-content' };
 const CELL = {
   display: 'grid',
   placeContent: 'center',

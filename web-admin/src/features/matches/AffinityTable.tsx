@@ -4,16 +4,16 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import { sharedInWords, type Why } from './match-labels.js';
+import { sharedText, type Explanation } from './match-labels.js';
 
 interface Props {
-  readonly why: Why;
+  readonly why: Explanation;
   /** By id; somebody who is gone has none. */
   readonly names: ReadonlyMap<number, string>;
 }
 
 /** Each pair in words, those who suit each other best first. */
-export function PairList({ why, names }: Props): ReactNode {
+export function AffinityTable({ why, names }: Props): ReactNode {
   const pairs = [...why.pairs].sort((one, other) => other.affinity - one.affinity);
   const name = (id: number) => names.get(id) ?? 'Deleted user';
   return (
@@ -32,7 +32,7 @@ export function PairList({ why, names }: Props): ReactNode {
               {name(a)} and {name(b)}
             </TableCell>
             <TableCell align="right">{affinity}</TableCell>
-            <TableCell>{sharedInWords(shared)}</TableCell>
+            <TableCell>{sharedText(shared)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -1,32 +1,19 @@
 import type { ReactNode } from 'react';
-import { DateInput, SelectInput } from 'react-admin';
-import { Ago } from '../../shared/time/TimeAgo.js';
-import { dateAndMeal, venueInWords } from '../../shared/slots/slot-labels.js';
-import { Blank } from '../../shared/ui/EmptyState.js';
+import { DateInput } from 'react-admin';
+import { TimeAgo } from '../../shared/time/TimeAgo.js';
+import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
-import { Rows } from '../../shared/ui/ResponsiveTable.js';
-import { MatchStatus } from './MatchStatusTag.js';
+import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
+import { selectFilter } from '../../shared/ui/select-filter.js';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
-import { type MatchRow, STATUS_CHOICES } from './match-labels.js';
+import { StatusTag } from '../../shared/ui/StatusTag.js';
+import { type MatchRow, STATUS_CHOICES, statusLabel } from './match-labels.js';
 
 const filters = [
-  <SelectInput
-    key="status"
-    source="status"
-    label="State"
-    emptyText="Any"
-    choices={STATUS_CHOICES}
-    alwaysOn
-  />,
+  selectFilter('status', 'State', STATUS_CHOICES),
   <DateInput key="date" source="date" label="Date" alwaysOn />,
-  <SelectInput
-    key="venueType"
-    source="venueType"
-    label="Place"
-    emptyText="Any"
-    choices={VENUE_CHOICES}
-    alwaysOn
-  />,
+  selectFilter('venueType', 'Place', VENUE_CHOICES),
 ];
 
 /** Every table there is or was. */
@@ -37,19 +24,19 @@ export default function MatchList(): ReactNode {
       sort={{ field: 'id', order: 'DESC' }}
       filters={filters}
       empty={
-        <Blank
+        <EmptyState
           title="No tables yet"
           text="The first one forms once enough people ask for the same Saturday."
         />
       }
     >
-      <Rows<MatchRow>
+      <ResponsiveTable<MatchRow>
         label="Tables"
         columns={[
           { label: 'Table', sort: 'id', cell: ({ id }) => `Table ${id}` },
-          { label: 'When', sort: 'date', cell: ({ date, time }) => dateAndMeal(date, time) },
-          { label: 'Place', cell: ({ venueType }) => venueInWords(venueType) },
-          { label: 'State', cell: ({ status }) => <MatchStatus status={status} /> },
+          { label: 'When', sort: 'date', cell: ({ date, time }) => dateMealLabel(date, time) },
+          { label: 'Place', cell: ({ venueType }) => venueLabel(venueType) },
+          { label: 'State', cell: ({ status }) => <StatusTag status={statusLabel(status)} /> },
           { label: 'People', isNumber: true, cell: ({ members }) => members },
           {
             label: 'Score',
@@ -65,4 +52,4 @@ export default function MatchList(): ReactNode {
 }
 
 const Formed = ({ isMeetup, createdAt }: MatchRow): ReactNode =>
-  isMeetup ? 'Open meetup' : <Ago at={createdAt} />;
+  isMeetup ? 'Open meetup' : <TimeAgo at={createdAt} />;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { day } from '../../shared/time/dates.js';
+import { formatDay } from '../../shared/time/dates.js';
 import { PersonLink } from '../../shared/ui/PersonLink.js';
 import { Section } from '../../shared/ui/Section.js';
-import { isSeated, type MatchRecord, seatInWords } from './match-labels.js';
+import { isSeated, type MatchRecord, memberStatusLabel } from './match-labels.js';
 
 /** Everyone who has or had a seat at the table. */
-export function Members({ members }: { members: MatchRecord['members'] }): ReactNode {
+export function MatchMembers({ members }: { members: MatchRecord['members'] }): ReactNode {
   const seated = members.filter(({ status }) => isSeated(status)).length;
   return (
     <Section title={seated === 1 ? '1 person' : `${seated} people`}>
@@ -15,7 +15,7 @@ export function Members({ members }: { members: MatchRecord['members'] }): React
           <Box component="li" key={person?.id ?? `gone-${index}`} sx={ROW}>
             <PersonLink person={person} />
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {seatInWords(status)} · since {day(joinedAt)}
+              {memberStatusLabel(status)} · since {formatDay(joinedAt)}
             </Box>
           </Box>
         ))}

@@ -2,16 +2,16 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { moment } from '../../shared/time/dates.js';
-import { sittingInWords } from '../../shared/slots/slot-labels.js';
-import { Facts } from '../../shared/ui/DescriptionList.js';
+import { formatDateTime } from '../../shared/time/dates.js';
+import { slotLabel } from '../../shared/slots/slot-labels.js';
+import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
 import { Section } from '../../shared/ui/Section.js';
-import { Members } from './MatchMembers.js';
-import type { MatchRecord } from './match-labels.js';
-import { MatchStatus } from './MatchStatusTag.js';
-import { WhyFormed } from './MatchExplanation.js';
+import { MatchMembers } from './MatchMembers.js';
+import { StatusTag } from '../../shared/ui/StatusTag.js';
+import { type MatchRecord, statusLabel } from './match-labels.js';
+import { MatchExplanation } from './MatchExplanation.js';
 
 /** One table: who sits there, and why they sit together. Never what they say. */
 export default function MatchShow(): ReactNode {
@@ -20,18 +20,18 @@ export default function MatchShow(): ReactNode {
       {(match) => (
         <Stack spacing={2}>
           <PageTitle>{`Table ${match.id}`}</PageTitle>
-          <Section title={sittingInWords(match)} aside={<MatchStatus status={match.status} />}>
-            <Facts
+          <Section title={slotLabel(match)} aside={<StatusTag status={statusLabel(match.status)} />}>
+            <DescriptionList
               facts={[
                 ['Score', match.meetupId === null ? `${match.matchScore} of 100` : null],
-                ['Formed', moment(match.createdAt)],
+                ['Formed', formatDateTime(match.createdAt)],
                 ['Messages', match.messages],
                 ['Meetup', match.meetupId && <MeetupLink id={match.meetupId} />],
               ]}
             />
           </Section>
-          <Members members={match.members} />
-          <WhyFormed match={match} />
+          <MatchMembers members={match.members} />
+          <MatchExplanation match={match} />
         </Stack>
       )}
     </RecordPage>

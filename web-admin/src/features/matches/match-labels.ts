@@ -1,30 +1,27 @@
-import type { AnswerOf } from '../../shared/api/types.js';
-import type { Tone } from '../../shared/ui/Tag.js';
+import type { ResponseOf } from '../../shared/api/types.js';
+import { statusChoices } from '../../shared/ui/choices.js';
+import type { StatusLabel } from '../../shared/ui/status-label.js';
 
-export type MatchRow = AnswerOf<'/api/admin/matches'>[number];
-export type MatchRecord = AnswerOf<'/api/admin/matches/{id}'>;
-export type Why = NonNullable<MatchRecord['why']>;
+export type MatchRow = ResponseOf<'/api/admin/matches'>[number];
+export type MatchRecord = ResponseOf<'/api/admin/matches/{id}'>;
+export type Explanation = NonNullable<MatchRecord['why']>;
 
-interface Word {
-  readonly name: string;
-  readonly tone: Tone;
-}
-
-const STATUSES: Record<string, Word> = {
-  pending: { name: 'Forming', tone: 'warning' },
-  confirmed: { name: 'Confirmed', tone: 'good' },
-  completed: { name: 'Took place', tone: 'plain' },
-  archived: { name: 'Archived', tone: 'plain' },
-  cancelled: { name: 'Cancelled', tone: 'bad' },
-  dissolved: { name: 'Dissolved', tone: 'bad' },
+const STATUSES: Record<string, StatusLabel> = {
+  pending: { label: 'Forming', tone: 'warning' },
+  confirmed: { label: 'Confirmed', tone: 'good' },
+  completed: { label: 'Took place', tone: 'plain' },
+  archived: { label: 'Archived', tone: 'plain' },
+  cancelled: { label: 'Cancelled', tone: 'bad' },
+  dissolved: { label: 'Dissolved', tone: 'bad' },
 };
 
 /** States of a table as choices of a filter. */
-export const STATUS_CHOICES = Object.entries(STATUSES).map(([id, { name }]) => ({ id, name }));
+export const STATUS_CHOICES = statusChoices(STATUSES);
 
-export const statusInWords = (status: string): Word => STATUSES[status] ?? { name: status, tone: 'plain' };
+export const statusLabel = (status: string): StatusLabel =>
+  STATUSES[status] ?? { label: status, tone: 'plain' };
 
-const SEATS: Record<string, string> = {
+const MEMBER_STATUSES: Record<string, string> = {
   joined: 'Has a seat',
   confirmed: 'Has confirmed',
   left: 'Left',
@@ -33,7 +30,7 @@ const SEATS: Record<string, string> = {
   no_show: 'Did not come',
 };
 
-export const seatInWords = (status: string): string => SEATS[status] ?? status;
+export const memberStatusLabel = (status: string): string => MEMBER_STATUSES[status] ?? status;
 
 /** Whether somebody in this state sits at the table, or did when it took place. */
 export const isSeated = (status: string): boolean => status !== 'left' && status !== 'removed';
@@ -46,7 +43,7 @@ const RUNS: Record<string, string> = {
 };
 
 /** "It was formed by …", or that nobody wrote it down. */
-export const runInWords = (run: string | null): string =>
+export const runText = (run: string | null): string =>
   run ? `Formed by ${RUNS[run] ?? run}.` : 'By which run it was formed was not written down.';
 
 const SHARED: Record<string, string> = {
@@ -57,5 +54,5 @@ const SHARED: Record<string, string> = {
 };
 
 /** "same vibe, same music", or "nothing in common". */
-export const sharedInWords = (shared: readonly string[]): string =>
+export const sharedText = (shared: readonly string[]): string =>
   shared.map((each) => SHARED[each] ?? each).join(', ') || 'nothing in common';

@@ -2,34 +2,34 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { messageOf } from '../../shared/api/http.js';
-import { useAct } from '../../shared/api/use-record-action.js';
-import { Confirm } from '../../shared/ui/ConfirmDialog.js';
+import { errorMessage } from '../../shared/api/http.js';
+import { useRecordAction } from '../../shared/api/use-record-action.js';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import type { MeetupRecord } from './meetup-labels.js';
 
 const LONGEST_REASON = 300;
 
 /** Calls a meetup off, once one has said so twice. */
-export function CallOff({ meetup }: { meetup: MeetupRecord }): ReactNode {
+export function CancelMeetup({ meetup }: { meetup: MeetupRecord }): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const notify = useNotify();
-  const callOff = useAct<MeetupRecord>('meetups', 'cancel');
+  const cancel = useRecordAction<MeetupRecord>('meetups', 'cancel');
   return (
     <>
       <Button variant="outlined" color="error" sx={{ mt: 2 }} onClick={() => setAsking(true)}>
         Call off
       </Button>
-      <Confirm
+      <ConfirmDialog
         open={isAsking}
         title={`Call off ${meetup.title}?`}
         text={`${meetup.participants.length + meetup.waitlist.length} people are told at once. This cannot be taken back.`}
         action="Call off"
-        isBusy={callOff.isPending}
+        isBusy={cancel.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() =>
-          callOff.mutate(
+          cancel.mutate(
             { id: meetup.id, body: reason.trim() ? { reason: reason.trim() } : {} },
             {
               onSuccess: () => {
@@ -50,8 +50,8 @@ export function CallOff({ meetup }: { meetup: MeetupRecord }): ReactNode {
           sx={{ my: 2 }}
           slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
         />
-        <FormError>{callOff.isError && messageOf(callOff.error)}</FormError>
-      </Confirm>
+        <FormError>{cancel.isError && errorMessage(cancel.error)}</FormError>
+      </ConfirmDialog>
     </>
   );
 }

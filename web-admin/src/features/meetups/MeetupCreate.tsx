@@ -17,7 +17,7 @@ import {
 } from 'react-admin';
 import { TitleText } from '../../shared/ui/PageTitle.js';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
-import { bodyOf, MEALS, type MeetupDraft } from './meetup-draft.js';
+import { meetupRequestBody, MEAL_CHOICES, type MeetupDraft } from './meetup-draft.js';
 
 const TYPES = { group: 'Group', '1v1': 'One on one' };
 const STYLES = { casual: 'Casual', fine: 'Fine dining', fast: 'Quick', any: 'Any' };
@@ -30,7 +30,7 @@ const DEFAULTS = {
   venueType: 'restaurant',
   scheduledTime: 'dinner',
 };
-const needed = required('Please fill this in');
+const requiredField = required('Please fill this in');
 
 /** Invites to a meetup on any day, in the name of the staff. */
 export default function MeetupCreate(): ReactNode {
@@ -39,58 +39,73 @@ export default function MeetupCreate(): ReactNode {
       title={<TitleText>New meetup</TitleText>}
       redirect="show"
       sx={{ maxWidth: '48rem' }}
-      transform={(draft) => bodyOf(draft as MeetupDraft)}
+      transform={(draft) => meetupRequestBody(draft as MeetupDraft)}
     >
       <SimpleForm noValidate defaultValues={DEFAULTS} toolbar={<Save />}>
-        <Part title="What">
-          <TextInput source="title" label="Title" validate={needed} sx={WHOLE} slotProps={max(100)} />
+        <FieldGroup title="What">
+          <TextInput
+            source="title"
+            label="Title"
+            validate={requiredField}
+            sx={FULL_WIDTH}
+            slotProps={max(100)}
+          />
           <TextInput
             source="description"
             label="Description"
             multiline
             minRows={3}
-            sx={WHOLE}
+            sx={FULL_WIDTH}
             slotProps={max(1000)}
           />
           <SelectInput
             source="meetupType"
             label="Kind"
             choices={choices(MEETUP_TYPES, TYPES)}
-            validate={needed}
+            validate={requiredField}
           />
           <NumberInput source="maxParticipants" label="Seats" min={SEATS.fewest} max={SEATS.most} />
-        </Part>
-        <Part title="Where">
-          <TextInput source="restaurantName" label="Place" validate={needed} slotProps={max(100)} />
-          <TextInput source="restaurantAddress" label="Address" validate={needed} slotProps={max(200)} />
+        </FieldGroup>
+        <FieldGroup title="Where">
+          <TextInput source="restaurantName" label="Place" validate={requiredField} slotProps={max(100)} />
+          <TextInput
+            source="restaurantAddress"
+            label="Address"
+            validate={requiredField}
+            slotProps={max(200)}
+          />
           <SelectInput
             source="venueType"
             label="Cafe or restaurant"
             choices={VENUE_CHOICES}
-            validate={needed}
+            validate={requiredField}
           />
           <SelectInput source="restaurantType" label="Style" choices={choices(RESTAURANT_TYPES, STYLES)} />
-        </Part>
-        <Part title="When">
-          <DateInput source="scheduledDate" label="Date" validate={needed} />
-          <SelectInput source="scheduledTime" label="Meal" choices={MEALS} validate={needed} />
+        </FieldGroup>
+        <FieldGroup title="When">
+          <DateInput source="scheduledDate" label="Date" validate={requiredField} />
+          <SelectInput source="scheduledTime" label="Meal" choices={MEAL_CHOICES} validate={requiredField} />
           <TextInput source="atTime" label="Or another time, such as 19:30" slotProps={max(5)} />
-        </Part>
-        <Part title="Who">
+        </FieldGroup>
+        <FieldGroup title="Who">
           <NumberInput source="ageRangeMin" label="Youngest" min={YOUNGEST_SOUGHT} max={OLDEST_SOUGHT} />
           <NumberInput source="ageRangeMax" label="Oldest" min={YOUNGEST_SOUGHT} max={OLDEST_SOUGHT} />
           <NumberInput source="maxDistance" label="At most this many miles away" min={1} max={500} />
           <TextInput source="interests" label="Interests, between commas" />
-          <BooleanInput source="enforceLimits" label="Only people for whom all of this is true" sx={WHOLE} />
-        </Part>
+          <BooleanInput
+            source="enforceLimits"
+            label="Only people for whom all of this is true"
+            sx={FULL_WIDTH}
+          />
+        </FieldGroup>
       </SimpleForm>
     </Create>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+function FieldGroup({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
-    <Box component="fieldset" sx={PART}>
+    <Box component="fieldset" sx={FIELD_GROUP}>
       <Box component="legend" sx={{ p: 0, mb: 1, typography: 'h2' }}>
         {title}
       </Box>
@@ -106,8 +121,8 @@ const Save = (): ReactNode => (
 );
 
 const max = (maxLength: number) => ({ htmlInput: { maxLength } });
-const WHOLE = { gridColumn: '1 / -1' };
-const PART = {
+const FULL_WIDTH = { gridColumn: '1 / -1' };
+const FIELD_GROUP = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 2,

@@ -1,38 +1,25 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { SelectInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { dateAndMeal } from '../../shared/slots/slot-labels.js';
-import { Blank } from '../../shared/ui/EmptyState.js';
+import { dateMealLabel } from '../../shared/slots/slot-labels.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { PersonLink } from '../../shared/ui/PersonLink.js';
-import { Rows } from '../../shared/ui/ResponsiveTable.js';
+import { selectFilter } from '../../shared/ui/select-filter.js';
+import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
-import { type MeetupRow, seatsInWords, STATUS_CHOICES } from './meetup-labels.js';
-import { MeetupStatus } from './MeetupStatusTag.js';
+import { StatusTag } from '../../shared/ui/StatusTag.js';
+import { type MeetupRow, seatsText, STATUS_CHOICES, statusLabel } from './meetup-labels.js';
 
 const filters = [
   <TextInput key="q" source="q" label="Title or place" type="search" resettable alwaysOn />,
-  <SelectInput
-    key="status"
-    source="status"
-    label="State"
-    emptyText="Any"
-    choices={STATUS_CHOICES}
-    alwaysOn
-  />,
-  <SelectInput
-    key="venueType"
-    source="venueType"
-    label="Place"
-    emptyText="Any"
-    choices={VENUE_CHOICES}
-    alwaysOn
-  />,
+  selectFilter('status', 'State', STATUS_CHOICES),
+  selectFilter('venueType', 'Place', VENUE_CHOICES),
 ];
 
-const create = (
+const createButton = (
   <Button component={Link} to="/meetups/create" variant="contained" startIcon={<AddOutlined />}>
     New meetup
   </Button>
@@ -45,34 +32,34 @@ export default function MeetupList(): ReactNode {
       title="Meetups"
       sort={{ field: 'scheduledDate', order: 'DESC' }}
       filters={filters}
-      actions={create}
+      actions={createButton}
       empty={
-        <Blank
+        <EmptyState
           title="No meetups yet"
           text="Invite people to a place, and they choose for themselves whether to come."
         >
-          {create}
-        </Blank>
+          {createButton}
+        </EmptyState>
       }
     >
-      <Rows<MeetupRow>
+      <ResponsiveTable<MeetupRow>
         label="Meetups"
         columns={[
           { label: 'Meetup', cell: ({ title }) => title },
           {
             label: 'When',
             sort: 'scheduledDate',
-            cell: ({ scheduledDate, scheduledTime }) => dateAndMeal(scheduledDate, scheduledTime),
+            cell: ({ scheduledDate, scheduledTime }) => dateMealLabel(scheduledDate, scheduledTime),
           },
           { label: 'Where', cell: ({ restaurantName }) => restaurantName },
-          { label: 'State', cell: ({ status }) => <MeetupStatus status={status} /> },
-          { label: 'Seats', sort: 'seatsTaken', cell: seatsInWords },
-          { label: 'By', cell: (row) => <Organiser {...row} /> },
+          { label: 'State', cell: ({ status }) => <StatusTag status={statusLabel(status)} /> },
+          { label: 'Seats', sort: 'seatsTaken', cell: seatsText },
+          { label: 'By', cell: (row) => <Organizer {...row} /> },
         ]}
       />
     </ListPage>
   );
 }
 
-const Organiser = ({ byStaff, organiser }: MeetupRow): ReactNode =>
+const Organizer = ({ byStaff, organiser }: MeetupRow): ReactNode =>
   byStaff ? 'Staff' : <PersonLink person={organiser} />;

@@ -9,15 +9,15 @@ interface Props {
   readonly title: string;
   /** First come first. */
   readonly people: readonly Person[];
-  readonly nobody: string;
+  readonly emptyText: string;
 }
 
 /** People in the order in which they came. */
-export function People({ title, people, nobody }: Props): ReactNode {
+export function PersonList({ title, people, emptyText }: Props): ReactNode {
   return (
     <Section title={title}>
       {people.length === 0 ? (
-        <Typography color="text.secondary">{nobody}</Typography>
+        <Typography color="text.secondary">{emptyText}</Typography>
       ) : (
         <Box component="ol" sx={{ m: 0, pl: 3, columns: { sm: 2, lg: 3 } }}>
           {people.map((person) => (

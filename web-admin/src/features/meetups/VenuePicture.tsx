@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 
 /** The picture of a meetup's place. One that lies elsewhere on the web is not shown, in the app neither, and led to instead. */
-export function PlacePicture({ address }: { address: string }): ReactNode {
+export function VenuePicture({ address }: { address: string }): ReactNode {
   if (!address.startsWith('/')) {
     return (
       <Link href={address} target="_blank" rel="noreferrer">

@@ -8,14 +8,14 @@ export interface MeetupDraft {
   readonly [field: string]: unknown;
 }
 
-export const MEALS = [
+export const MEAL_CHOICES = [
   { id: 'brunch', name: 'Brunch, 11:00 AM' },
   { id: 'lunch', name: 'Lunch, 1:00 PM' },
   { id: 'dinner', name: 'Dinner, 6:00 PM' },
 ];
 
 /** The body that invites to the meetup: without what was left empty. */
-export function bodyOf({ atTime, interests, scheduledTime, ...draft }: MeetupDraft): object {
+export function meetupRequestBody({ atTime, interests, scheduledTime, ...draft }: MeetupDraft): object {
   const requiredInterests = interests
     ?.split(',')
     .map((each) => each.trim())

@@ -1,29 +1,26 @@
-import type { AnswerOf } from '../../shared/api/types.js';
-import type { Tone } from '../../shared/ui/Tag.js';
+import type { ResponseOf } from '../../shared/api/types.js';
+import { statusChoices } from '../../shared/ui/choices.js';
+import type { StatusLabel } from '../../shared/ui/status-label.js';
 
-export type MeetupRow = AnswerOf<'/api/admin/meetups'>[number];
-export type MeetupRecord = AnswerOf<'/api/admin/meetups/{id}'>;
+export type MeetupRow = ResponseOf<'/api/admin/meetups'>[number];
+export type MeetupRecord = ResponseOf<'/api/admin/meetups/{id}'>;
 
-interface Word {
-  readonly name: string;
-  readonly tone: Tone;
-}
-
-const STATUSES: Record<string, Word> = {
-  open: { name: 'Open', tone: 'good' },
-  full: { name: 'Full', tone: 'warning' },
-  completed: { name: 'Took place', tone: 'plain' },
-  cancelled: { name: 'Called off', tone: 'bad' },
+const STATUSES: Record<string, StatusLabel> = {
+  open: { label: 'Open', tone: 'good' },
+  full: { label: 'Full', tone: 'warning' },
+  completed: { label: 'Took place', tone: 'plain' },
+  cancelled: { label: 'Called off', tone: 'bad' },
 };
 
 /** States of a meetup as choices of a filter. */
-export const STATUS_CHOICES = Object.entries(STATUSES).map(([id, { name }]) => ({ id, name }));
+export const STATUS_CHOICES = statusChoices(STATUSES);
 
-export const statusInWords = (status: string): Word => STATUSES[status] ?? { name: status, tone: 'plain' };
+export const statusLabel = (status: string): StatusLabel =>
+  STATUSES[status] ?? { label: status, tone: 'plain' };
 
 /** Whether people may still come, and it can be called off. */
-export const isAhead = (status: string): boolean => status === 'open' || status === 'full';
+export const isUpcoming = (status: string): boolean => status === 'open' || status === 'full';
 
 /** "3 of 6", and how many wait for one. */
-export const seatsInWords = ({ seatsTaken, seats, waiting }: MeetupRow): string =>
+export const seatsText = ({ seatsTaken, seats, waiting }: MeetupRow): string =>
   `${seatsTaken} of ${seats}${waiting > 0 ? `, ${waiting} in line` : ''}`;

@@ -6,16 +6,16 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { useNext } from '../../shared/review-case/use-claim-next.js';
-import { KINDS } from './queue-item-kinds.js';
-import type { Work, WorkKind } from '../../shared/review-case/queue-item.js';
+import { useClaimNext } from '../../shared/review-case/use-claim-next.js';
+import { QUEUE_ITEM_KINDS } from './queue-item-kinds.js';
+import type { QueueItem, QueueItemKind } from '../../shared/review-case/queue-item.js';
 
 const EVERYTHING = 'everything';
 
 /** Narrows the queue to a kind of work, or to what one has claimed; or takes one straight to the next. */
 export function QueueFilters(): ReactNode {
-  const { filterValues, setFilters } = useListContext<Work>();
-  const next = useNext();
+  const { filterValues, setFilters } = useListContext<QueueItem>();
+  const next = useClaimNext();
   const narrow = (change: object) => setFilters({ ...filterValues, ...change });
   return (
     <Box role="search" aria-label="Narrow the queue" sx={BAR}>
@@ -24,13 +24,13 @@ export function QueueFilters(): ReactNode {
         size="small"
         aria-label="Kind of work"
         value={filterValues.kind ?? EVERYTHING}
-        onChange={(_event, kind: WorkKind | typeof EVERYTHING | null) => {
+        onChange={(_event, kind: QueueItemKind | typeof EVERYTHING | null) => {
           if (kind) narrow({ kind: kind === EVERYTHING ? undefined : kind });
         }}
         sx={KINDS_BAR}
       >
         <ToggleButton value={EVERYTHING}>Everything</ToggleButton>
-        {Object.entries(KINDS).map(([kind, { many }]) => (
+        {Object.entries(QUEUE_ITEM_KINDS).map(([kind, { many }]) => (
           <ToggleButton key={kind} value={kind}>
             {many}
           </ToggleButton>
@@ -61,7 +61,7 @@ const KINDS_BAR = {
     px: 1.5,
     borderRadius: 5,
     border: '1px solid',
-    borderColor: 'house.lineStrong',
+    borderColor: 'brand.lineStrong',
   },
 };
 const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2 };

@@ -4,32 +4,32 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { messageOf } from '../../shared/api/http.js';
-import { useAct } from '../../shared/api/use-record-action.js';
-import { claimedAt, pathOf, type Work } from '../../shared/review-case/queue-item.js';
+import { errorMessage } from '../../shared/api/http.js';
+import { useRecordAction } from '../../shared/api/use-record-action.js';
+import { reviewResourceOf, queueItemPath, type QueueItem } from '../../shared/review-case/queue-item.js';
 
 interface Props {
-  readonly work: Work;
+  readonly item: QueueItem;
   /** Id of the element that names the piece of work. */
   readonly describedBy: string;
 }
 
 /** The way into a piece of work: claim it, continue with one's own, or read who is on it. */
-export function QueueClaim({ work, describedBy }: Props): ReactNode {
-  const resource = claimedAt(work);
-  const { mutate, isPending } = useAct(resource ?? '', 'claim');
+export function QueueItemAction({ item, describedBy }: Props): ReactNode {
+  const resource = reviewResourceOf(item);
+  const { mutate, isPending } = useRecordAction(resource ?? '', 'claim');
   const navigate = useNavigate();
   const notify = useNotify();
-  const path = pathOf(work);
+  const path = queueItemPath(item);
 
-  if (work.claim && !work.claim.isMine)
+  if (item.claim && !item.claim.isMine)
     return (
       <Box sx={TAKEN}>
         <LockOutlined fontSize="small" aria-hidden />
-        <span>{work.claim.by.name} is on it</span>
+        <span>{item.claim.by.name} is on it</span>
       </Box>
     );
-  if (!resource || work.claim)
+  if (!resource || item.claim)
     return (
       <Button component={Link} to={path} variant="outlined" aria-describedby={describedBy}>
         {resource ? 'Continue' : 'Open'}
@@ -42,10 +42,10 @@ export function QueueClaim({ work, describedBy }: Props): ReactNode {
       aria-describedby={describedBy}
       onClick={() =>
         mutate(
-          { id: work.targetId },
+          { id: item.targetId },
           {
             onSuccess: () => void navigate(path),
-            onError: (error) => notify(messageOf(error), { type: 'error' }),
+            onError: (error) => notify(errorMessage(error), { type: 'error' }),
           },
         )
       }

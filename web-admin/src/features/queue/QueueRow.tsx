@@ -4,36 +4,36 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Ago } from '../../shared/time/TimeAgo.js';
-import { Due } from '../../shared/time/DueTime.js';
-import { reasonInWords } from '../../shared/report-reasons.js';
-import { KINDS } from './queue-item-kinds.js';
-import { pathOf, type Work } from '../../shared/review-case/queue-item.js';
-import { QueueClaim } from './QueueItemAction.js';
+import { TimeAgo } from '../../shared/time/TimeAgo.js';
+import { DueTime } from '../../shared/time/DueTime.js';
+import { reasonText } from '../../shared/report-reasons.js';
+import { QUEUE_ITEM_KINDS } from './queue-item-kinds.js';
+import { queueItemPath, type QueueItem } from '../../shared/review-case/queue-item.js';
+import { QueueItemAction } from './QueueItemAction.js';
 
 /** One piece of work: what it is, about whom, by when, and who is on it. */
-export function QueueRow({ work }: { work: Work }): ReactNode {
+export function QueueRow({ item }: { item: QueueItem }): ReactNode {
   const title = useId();
-  const { one, icon } = KINDS[work.kind];
+  const { one, icon } = QUEUE_ITEM_KINDS[item.kind];
   return (
-    <Box component="li" sx={work.isOverdue ? OVERDUE : ROW}>
+    <Box component="li" sx={item.isOverdue ? OVERDUE : ROW}>
       <Avatar aria-hidden sx={DISC}>
         {icon}
       </Avatar>
       <Box sx={{ gridArea: 'what', minWidth: 0 }}>
-        <Link component={RouterLink} id={title} to={pathOf(work)} sx={NAME}>
-          {one}: {work.about?.name ?? 'Deleted user'}
+        <Link component={RouterLink} id={title} to={queueItemPath(item)} sx={NAME}>
+          {one}: {item.about?.name ?? 'Deleted user'}
         </Link>
         <Typography variant="body2" color="text.secondary">
-          {work.reason && <>{reasonInWords(work.reason)} · </>}
-          <Ago at={work.since} />
+          {item.reason && <>{reasonText(item.reason)} · </>}
+          <TimeAgo at={item.since} />
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'due' }}>
-        <Due at={work.dueAt} />
+        <DueTime at={item.dueAt} />
       </Box>
       <Box sx={CLAIM}>
-        <QueueClaim work={work} describedBy={title} />
+        <QueueItemAction item={item} describedBy={title} />
       </Box>
     </Box>
   );
@@ -54,7 +54,7 @@ const ROW = {
   borderInlineStart: '4px solid transparent',
 };
 const OVERDUE = { ...ROW, borderInlineStartColor: 'error.main' };
-const DISC = { gridArea: 'kind', width: 40, height: 40, bgcolor: 'house.sunken', color: 'text.primary' };
+const DISC = { gridArea: 'kind', width: 40, height: 40, bgcolor: 'brand.sunken', color: 'text.primary' };
 const NAME = { fontWeight: 700, color: 'text.primary', overflowWrap: 'anywhere' };
 /** As high and wide with a claim as without: nothing moves when somebody claims. */
 const CLAIM = {

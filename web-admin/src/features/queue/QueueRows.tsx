@@ -4,20 +4,28 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { messageOf } from '../../shared/api/http.js';
-import { useDecisions } from '../../shared/review-case/submit-decision.js';
-import { Blank } from '../../shared/ui/EmptyState.js';
-import { Trouble } from '../../shared/ui/ErrorState.js';
-import { claimedAt, type Work } from '../../shared/review-case/queue-item.js';
+import { errorMessage } from '../../shared/api/http.js';
+import { useDecisionQueue } from '../../shared/review-case/browser-decision-queue.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
+import { ErrorState } from '../../shared/ui/ErrorState.js';
+import { reviewResourceOf, type QueueItem } from '../../shared/review-case/queue-item.js';
 import { QueueRow } from './QueueRow.js';
 
 /** The queue itself, or what stands in its place. What was just decided is no longer in it. */
 export function QueueRows(): ReactNode {
-  const { data, error, isPending, refetch, filterValues, setFilters, total = 0 } = useListContext<Work>();
-  const decided = new Set(useDecisions().map(({ subject }) => subject));
-  if (isPending) return <Waiting />;
-  if (error && !data) return <Trouble text={messageOf(error)} retry={() => void refetch()} />;
-  const rows = data?.filter((work) => !decided.has(`${claimedAt(work)}/${work.targetId}`)) ?? [];
+  const {
+    data,
+    error,
+    isPending,
+    refetch,
+    filterValues,
+    setFilters,
+    total = 0,
+  } = useListContext<QueueItem>();
+  const decided = new Set(useDecisionQueue().map(({ key }) => key));
+  if (isPending) return <QueueSkeleton />;
+  if (error && !data) return <ErrorState text={errorMessage(error)} retry={() => void refetch()} />;
+  const rows = data?.filter((item) => !decided.has(`${reviewResourceOf(item)}/${item.targetId}`)) ?? [];
   const overdue = rows.filter(({ isOverdue }) => isOverdue).length;
   return (
     <>
@@ -27,24 +35,24 @@ export function QueueRows(): ReactNode {
       </Box>
       {rows.length > 0 ? (
         <Box component="ul" role="list" aria-label="Waiting, oldest due first" sx={LIST}>
-          {rows.map((work) => (
-            <QueueRow key={work.id} work={work} />
+          {rows.map((item) => (
+            <QueueRow key={item.id} item={item} />
           ))}
         </Box>
       ) : Object.keys(filterValues).length > 0 ? (
-        <Blank title="Nothing of this kind waits" text="There may be other work.">
+        <EmptyState title="Nothing of this kind waits" text="There may be other work.">
           <Button variant="outlined" onClick={() => setFilters({})}>
             Show everything
           </Button>
-        </Blank>
+        </EmptyState>
       ) : (
-        <Blank icon={<CheckOutlined />} title="All done" text="New work appears here by itself." />
+        <EmptyState icon={<CheckOutlined />} title="All done" text="New work appears here by itself." />
       )}
     </>
   );
 }
 
-function Waiting(): ReactNode {
+function QueueSkeleton(): ReactNode {
   return (
     <Box role="status" aria-label="Loading the queue" sx={{ p: 2 }}>
       {Array.from({ length: 6 }, (_, row) => (

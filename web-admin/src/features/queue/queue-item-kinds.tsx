@@ -4,16 +4,16 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import type { ReactNode } from 'react';
-import type { WorkKind } from '../../shared/review-case/queue-item.js';
+import type { QueueItemKind } from '../../shared/review-case/queue-item.js';
 
-interface KindWords {
+interface QueueItemKindLabels {
   readonly one: string;
   readonly many: string;
   readonly icon: ReactNode;
 }
 
 /** What moderators call the kinds of their work. */
-export const KINDS: Readonly<Record<WorkKind, KindWords>> = {
+export const QUEUE_ITEM_KINDS: Readonly<Record<QueueItemKind, QueueItemKindLabels>> = {
   id: { one: 'ID', many: 'IDs', icon: <BadgeOutlined /> },
   picture: { one: 'Photo', many: 'Photos', icon: <CameraAltOutlined /> },
   report: { one: 'Report', many: 'Reports', icon: <FlagOutlined /> },

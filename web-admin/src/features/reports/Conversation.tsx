@@ -1,7 +1,7 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { moment } from '../../shared/time/dates.js';
+import { formatDateTime } from '../../shared/time/dates.js';
 import { PersonLink } from '../../shared/ui/PersonLink.js';
 import { Tag } from '../../shared/ui/Tag.js';
 import type { Report } from './report.js';
@@ -17,7 +17,7 @@ export function Conversation({ messages }: { messages: Messages }): ReactNode {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
             <PersonLink person={by} />
             <Box component="time" dateTime={at} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {moment(at)}
+              {formatDateTime(at)}
             </Box>
             {isReported && (
               <Tag tone="bad" icon={<FlagOutlined aria-hidden />}>
@@ -40,7 +40,7 @@ const REPORTED = {
   ...LINE,
   py: 1.25,
   borderRadius: 1,
-  bgcolor: 'house.beetSoft',
+  bgcolor: 'brand.beetSoft',
   borderInlineStartColor: 'error.main',
   '& a': { color: 'text.primary' },
   '& time + span': { bgcolor: 'background.paper' },

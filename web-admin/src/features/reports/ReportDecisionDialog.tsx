@@ -1,48 +1,54 @@
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { LONGEST_REPORT_NOTE } from '@domain/moderation/report.js';
-import { ActDialog } from '../../shared/ui/FormDialog.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { NoteField } from '../../shared/ui/NoteField.js';
 
-export type Ruling = 'uphold' | 'dismiss';
+export type ReportDecision = 'uphold' | 'dismiss';
 
-const WORDS = {
+const TEXTS = {
   uphold: {
     title: 'Uphold this report',
-    doing: 'Uphold',
+    submitLabel: 'Uphold',
     color: 'error',
-    text: (whom: string) =>
-      `You find that what was reported broke the rules. It stays in the file of ${whom}; to keep them out is a decision of its own.`,
+    text: (name: string) =>
+      `You find that what was reported broke the rules. It stays in the file of ${name}; to keep them out is a decision of its own.`,
   },
   dismiss: {
     title: 'Dismiss this report',
-    doing: 'Dismiss',
+    submitLabel: 'Dismiss',
     color: 'primary',
-    text: (whom: string) => `You find nothing against the rules. Nothing follows for ${whom}.`,
+    text: (name: string) => `You find nothing against the rules. Nothing follows for ${name}.`,
   },
 } as const;
 
 interface Props {
-  readonly ruling: Ruling;
-  readonly whom: string;
+  readonly decision: ReportDecision;
+  readonly reportedName: string;
   readonly onClose: () => void;
   readonly onDecide: (note: string) => void;
 }
 
 /** What the decision means, and a note that only moderators read. */
-export function DecideDialog({ ruling, whom, onClose, onDecide }: Props): ReactNode {
+export function ReportDecisionDialog({ decision, reportedName, onClose, onDecide }: Props): ReactNode {
   const [note, setNote] = useState('');
-  const { title, doing, color, text } = WORDS[ruling];
+  const { title, submitLabel, color, text } = TEXTS[decision];
   return (
-    <ActDialog title={title} doing={doing} color={color} onSubmit={() => onDecide(note)} onClose={onClose}>
-      <Typography>{text(whom)}</Typography>
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      color={color}
+      onSubmit={() => onDecide(note)}
+      onClose={onClose}
+    >
+      <Typography>{text(reportedName)}</Typography>
       <NoteField
         label="Note to other moderators"
         hint="Neither of the two reads it."
-        most={LONGEST_REPORT_NOTE}
+        maxLength={LONGEST_REPORT_NOTE}
         value={note}
         onChange={setNote}
       />
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -1,121 +1,82 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useMemo, useState } from 'react';
-import { ClaimBar } from '../../shared/review-case/ClaimBar.js';
-import { useIsHeld } from '../../shared/review-case/use-owns-claim.js';
-import { useDecisionOn } from '../../shared/review-case/submit-decision.js';
-import { useDecide } from '../../shared/review-case/use-decide.js';
-import { Verdict } from '../../shared/review-case/DecisionPanel.js';
-import { ShortcutsHelp } from '../../shared/shortcuts/ShortcutsHelp.js';
-import { type Shortcut, useShortcuts } from '../../shared/shortcuts/use-shortcuts.js';
+import { type ReactNode, useState } from 'react';
+import { ReviewCaseDesk } from '../../shared/review-case/ReviewCaseDesk.js';
+import { ReviewCaseOutcome } from '../../shared/review-case/ReviewCaseOutcome.js';
+import { useReviewCase } from '../../shared/review-case/use-review-case.js';
 import { SuspendDialog } from '../../shared/suspension/SuspendDialog.js';
-import { useNext } from '../../shared/review-case/use-claim-next.js';
-import { AboutThem } from './ReportedUser.js';
-import { DecideDialog, type Ruling } from './ReportDecisionDialog.js';
-import { Evidence } from './ReportEvidence.js';
+import { Tag } from '../../shared/ui/Tag.js';
+import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS } from './report-labels.js';
 import type { Report } from './report.js';
-import { ReportHead } from './ReportHeader.js';
-import { ReportOutcome } from './ReportOutcome.js';
-import { Reported } from './ReportDetails.js';
+import { type ReportDecision, ReportDecisionDialog } from './ReportDecisionDialog.js';
+import { ReportDetails } from './ReportDetails.js';
+import { ReportedUser } from './ReportedUser.js';
+import { ReportEvidence } from './ReportEvidence.js';
 
-/** Everything about one report: what was reported, who did, and the decision. */
+/** One report: its evidence, the reported user and the decision. */
 export function ReportDesk({ report }: { report: Report }): ReactNode {
-  const isHeld = useIsHeld(report.claim);
-  const decision = useDecisionOn('reports', report.id);
-  const canDecide = isHeld && !decision;
-  const [open, setOpen] = useState<Ruling | 'suspend' | 'help' | null>(null);
-  const close = () => setOpen(null);
-  const { mutate: decide, isPending, error } = useDecide('reports', report);
-  const { mutate: goOn, isPending: isFindingNext } = useNext();
-  const whom = report.about?.name ?? 'a deleted user';
-
-  const shortcuts = useMemo<Shortcut[]>(
-    () => [
-      { key: 'u', does: 'Uphold', run: canDecide ? () => setOpen('uphold') : undefined },
-      { key: 'd', does: 'Dismiss', run: canDecide ? () => setOpen('dismiss') : undefined },
-      { key: 'n', does: 'Claim the next, the oldest that nobody is on', run: goOn },
-      { key: '?', does: 'Show these keys', run: () => setOpen('help') },
-    ],
-    [canDecide, goOn],
-  );
-  useShortcuts(shortcuts);
-
+  const state = useReviewCase('reports', report);
+  const [openDialog, setOpenDialog] = useState<ReportDecision | 'suspend' | null>(null);
+  const close = () => setOpenDialog(null);
+  const reportedName = report.about?.name ?? 'a deleted user';
+  const status = REPORT_STATUS_LABELS[report.status];
+  const decide = (action: ReportDecision, note: string) => {
+    close();
+    state.decide({
+      action,
+      body: { note: note.trim() || undefined },
+      summary: `${action === 'uphold' ? 'Upheld' : 'Dismissed'} the report about ${reportedName}`,
+    });
+  };
   return (
     <>
-      <ReportHead report={report}>
-        <ShortcutsHelp
-          shortcuts={shortcuts}
-          isOpen={open === 'help'}
-          setOpen={(isOpen) => setOpen(isOpen ? 'help' : null)}
-        />
-      </ReportHead>
-      {!decision && report.whyNot !== 'over' && (
-        <ClaimBar
-          resource="reports"
-          record={report}
-          isHeld={isHeld}
-          invitation="Claim it to decide. It is yours for 15 minutes then."
-          ended="Your claim has ended. Nothing was decided."
-        />
-      )}
-      <Box sx={DESK}>
-        <Box sx={COLUMN}>
-          <Reported report={report} />
-          <Evidence report={report} />
-        </Box>
-        <Box sx={COLUMN}>
-          <Verdict
-            resource="reports"
-            id={report.id}
-            canDecide={canDecide}
-            ways={[
-              {
-                label: 'Uphold',
-                shortcut: 'u',
-                variant: 'contained',
-                color: 'error',
-                onChoose: () => setOpen('uphold'),
-              },
-              {
-                label: 'Dismiss',
-                shortcut: 'd',
-                variant: 'outlined',
-                color: 'inherit',
-                onChoose: () => setOpen('dismiss'),
-              },
-            ]}
-            outcome={report.whyNot === 'over' ? <ReportOutcome report={report} /> : null}
-            isBusy={isPending}
-            error={error}
-            isFindingNext={isFindingNext}
-            onNext={goOn}
+      <ReviewCaseDesk
+        state={state}
+        status={status}
+        tags={<Tag>{REPORT_KIND_LABELS[report.kind]}</Tag>}
+        submittedLabel="Reported"
+        claimHint="Claim it to decide. It is yours for 15 minutes then."
+        claimEndedText="Your claim has ended. Nothing was decided."
+        options={[
+          {
+            label: 'Uphold',
+            shortcut: 'u',
+            variant: 'contained',
+            color: 'error',
+            onSelect: () => setOpenDialog('uphold'),
+          },
+          {
+            label: 'Dismiss',
+            shortcut: 'd',
+            variant: 'outlined',
+            color: 'inherit',
+            onSelect: () => setOpenDialog('dismiss'),
+          },
+        ]}
+        outcome={
+          <ReviewCaseOutcome
+            record={report}
+            outcome={status.label}
+            details={[['Note', report.decisionNote]]}
           />
-          <AboutThem report={report} onSuspend={() => setOpen('suspend')} />
-        </Box>
-      </Box>
-      {(open === 'uphold' || open === 'dismiss') && canDecide && (
-        <DecideDialog
-          ruling={open}
-          whom={whom}
+        }
+        evidence={
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <ReportDetails report={report} />
+            <ReportEvidence report={report} />
+          </Box>
+        }
+      >
+        <ReportedUser report={report} onSuspend={() => setOpenDialog('suspend')} />
+      </ReviewCaseDesk>
+      {(openDialog === 'uphold' || openDialog === 'dismiss') && state.canDecide && (
+        <ReportDecisionDialog
+          decision={openDialog}
+          reportedName={reportedName}
           onClose={close}
-          onDecide={(note) => {
-            close();
-            decide({
-              verb: open,
-              body: { note: note.trim() || undefined },
-              says: `${open === 'uphold' ? 'Upheld' : 'Dismissed'} the report about ${whom}`,
-            });
-          }}
+          onDecide={(note) => decide(openDialog, note)}
         />
       )}
-      {open === 'suspend' && report.about && <SuspendDialog person={report.about} onClose={close} />}
+      {openDialog === 'suspend' && report.about && <SuspendDialog person={report.about} onClose={close} />}
     </>
   );
 }
-
-const DESK = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 19rem', lg: 'minmax(0, 1fr) 22rem' },
-  alignItems: 'start',
-  gap: 2,
-};
-const COLUMN = { display: 'grid', gap: 2, minWidth: 0 };

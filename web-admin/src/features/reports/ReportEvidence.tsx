@@ -2,14 +2,14 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { calendarDay } from '../../shared/time/dates.js';
-import { Facts } from '../../shared/ui/DescriptionList.js';
+import { formatCalendarDay } from '../../shared/time/dates.js';
+import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Section } from '../../shared/ui/Section.js';
 import { Conversation } from './Conversation.js';
 import type { Report } from './report.js';
 
 /** What there was to be seen when it was reported; it stays as it was then. */
-export function Evidence({ report: { evidence, isWithheld } }: { report: Report }): ReactNode {
+export function ReportEvidence({ report: { evidence, isWithheld } }: { report: Report }): ReactNode {
   if (isWithheld)
     return (
       <Section title="Evidence">
@@ -34,12 +34,12 @@ export function Evidence({ report: { evidence, isWithheld } }: { report: Report 
       )}
       {meetup && (
         <Section title="Meetup at the time">
-          <Facts
+          <DescriptionList
             facts={[
               ['Title', meetup.title],
               ['Description', meetup.description],
               ['Where', `${meetup.restaurantName}, ${meetup.restaurantAddress}`],
-              ['When', `${calendarDay(meetup.scheduledDate)}, ${meetup.scheduledTime}`],
+              ['When', `${formatCalendarDay(meetup.scheduledDate)}, ${meetup.scheduledTime}`],
             ]}
           />
         </Section>
@@ -56,7 +56,7 @@ export function Evidence({ report: { evidence, isWithheld } }: { report: Report 
               {profile.firstName[0]}
             </Avatar>
             <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-              <Facts
+              <DescriptionList
                 facts={[
                   ['First name', profile.firstName],
                   ['Bio', profile.bio],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
-import { REPORT_REASONS } from '../../shared/report-reasons.js';
+import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import type { Report } from './report.js';
 import { ReportDesk } from './ReportDesk.js';
 
@@ -11,7 +11,7 @@ export default function ReportShow(): ReactNode {
     <RecordPage<Report> resource="reports">
       {(report) => (
         <>
-          <PageTitle>{`${REPORT_REASONS[report.reason]}: ${report.about?.name ?? 'a deleted user'}`}</PageTitle>
+          <PageTitle>{`${REPORT_REASON_LABELS[report.reason]}: ${report.about?.name ?? 'a deleted user'}`}</PageTitle>
           <ReportDesk key={report.id} report={report} />
         </>
       )}

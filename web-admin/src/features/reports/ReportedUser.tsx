@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Whom it is about, how often that has happened, and the way to keep them out at once. */
-export function AboutThem({ report: { about, reportsAboutThem, whyNot }, onSuspend }: Props): ReactNode {
+export function ReportedUser({ report: { about, reportsAboutThem, whyNot }, onSuspend }: Props): ReactNode {
   const mayAct = whyNot !== 'yourself' && whyNot !== 'table_mate';
   return (
     <Section title="About them">
@@ -22,7 +22,7 @@ export function AboutThem({ report: { about, reportsAboutThem, whyNot }, onSuspe
       </Typography>
       {about && (
         <Typography sx={{ mb: 1.5 }}>
-          <Link component={RouterLink} to={reportsAbout(about.id)}>
+          <Link component={RouterLink} to={reportListPath(about.id)}>
             {reportsAboutThem === 1 ? '1 report' : `${reportsAboutThem} reports`}
           </Link>{' '}
           about this person, with this one
@@ -37,5 +37,5 @@ export function AboutThem({ report: { about, reportsAboutThem, whyNot }, onSuspe
   );
 }
 
-const reportsAbout = (userId: number): string =>
+const reportListPath = (userId: number): string =>
   `/reports?${new URLSearchParams({ filter: JSON.stringify({ userId }) }).toString()}`;

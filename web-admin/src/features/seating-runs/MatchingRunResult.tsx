@@ -3,24 +3,25 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { RunFigures } from './SeatingRunMetrics.js';
-import { sittingInWords } from '../../shared/slots/slot-labels.js';
+import { SeatingRunMetrics } from './SeatingRunMetrics.js';
+import { slotLabel } from '../../shared/slots/slot-labels.js';
 import { PersonLink } from '../../shared/ui/PersonLink.js';
 import { Tag } from '../../shared/ui/Tag.js';
-import { type MatchingRun, runInWords } from './matching-run.js';
+import { type MatchingRun, matchingRunSummary } from './matching-run.js';
 
 type Slot = MatchingRun['slots'][number];
 type Table = Slot['tables'][number];
 
 /** The tables a run has formed, or would form. */
-export function RunResult({ run }: { run: MatchingRun }): ReactNode {
+export function MatchingRunResult({ run }: { run: MatchingRun }): ReactNode {
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>
-        <Tag tone={run.dryRun ? 'warning' : 'good'}>{run.dryRun ? 'Dry run' : 'Done'}</Tag> {runInWords(run)}
+        <Tag tone={run.dryRun ? 'warning' : 'good'}>{run.dryRun ? 'Dry run' : 'Done'}</Tag>{' '}
+        {matchingRunSummary(run)}
       </Typography>
       {run.slots.map((slot) => (
-        <SlotResult key={sittingInWords(slot)} slot={slot} />
+        <SlotResult key={slotLabel(slot)} slot={slot} />
       ))}
     </>
   );
@@ -35,14 +36,14 @@ function SlotResult({ slot }: { slot: Slot }): ReactNode {
   const skipped = slot.skipped as keyof typeof SKIPPED | null;
   return (
     <Box component="section" sx={{ mt: 2 }}>
-      <Typography variant="h3">{sittingInWords(slot)}</Typography>
+      <Typography variant="h3">{slotLabel(slot)}</Typography>
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {skipped
           ? SKIPPED[skipped]
           : `${slot.waiting} waited, ${slot.seated} seated, ${slot.unseated} without a seat.`}
       </Typography>
       {slot.figures.map((figures) => (
-        <RunFigures key={figures.pass} figures={figures} />
+        <SeatingRunMetrics key={figures.pass} figures={figures} />
       ))}
       <Box component="ul" sx={TABLES}>
         {slot.tables.map((table, index) => (

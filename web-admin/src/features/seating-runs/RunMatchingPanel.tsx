@@ -6,17 +6,17 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { messageOf } from '../../shared/api/http.js';
-import { Confirm } from '../../shared/ui/ConfirmDialog.js';
+import { errorMessage } from '../../shared/api/http.js';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { Section } from '../../shared/ui/Section.js';
-import { EVERY_SLOT, runInWords, runMatching } from './matching-run.js';
-import { RunResult } from './MatchingRunResult.js';
+import { ALL_SLOTS, matchingRunSummary, runMatching } from './matching-run.js';
+import { MatchingRunResult } from './MatchingRunResult.js';
 import { SlotFields } from './SlotFields.js';
 
 /** Seats whoever waits, now instead of with the next pass; or shows first what that would come to. */
 export function RunMatchingPanel(): ReactNode {
-  const [slots, setSlots] = useState(EVERY_SLOT);
+  const [slots, setSlots] = useState(ALL_SLOTS);
   const [isAsking, setAsking] = useState(false);
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const run = useMutation({
@@ -57,14 +57,14 @@ export function RunMatchingPanel(): ReactNode {
           Run matching now
         </Button>
       </Box>
-      <FormError>{run.isError && messageOf(run.error)}</FormError>
-      <Box role="status">{run.data && <RunResult run={run.data} />}</Box>
-      <Confirm
+      <FormError>{run.isError && errorMessage(run.error)}</FormError>
+      <Box role="status">{run.data && <MatchingRunResult run={run.data} />}</Box>
+      <ConfirmDialog
         open={isAsking}
         title="Run matching now?"
         text={
           run.data?.dryRun
-            ? `In the dry run: ${runInWords(run.data)} What comes of it now is for real, and people are told at once.`
+            ? `In the dry run: ${matchingRunSummary(run.data)} What comes of it now is for real, and people are told at once.`
             : 'People are seated for real and told at once. A dry run shows first what it would come to.'
         }
         action="Run matching"

@@ -1,40 +1,37 @@
 import { MEAL_TIMES } from '@domain/shared/slot.js';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { DateInput, SelectInput } from 'react-admin';
-import { Ago } from '../../shared/time/TimeAgo.js';
-import { mealInWords, sittingInWords } from '../../shared/slots/slot-labels.js';
-import { Blank } from '../../shared/ui/EmptyState.js';
+import { DateInput } from 'react-admin';
+import { TimeAgo } from '../../shared/time/TimeAgo.js';
+import { mealLabel, slotLabel } from '../../shared/slots/slot-labels.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { choicesOf } from '../../shared/ui/choices.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
-import { Rows } from '../../shared/ui/ResponsiveTable.js';
+import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
+import { selectFilter } from '../../shared/ui/select-filter.js';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
 import {
-  couldSit,
-  gapInWords,
-  lostInWords,
-  PASSES,
-  runInWords,
-  RUNS,
+  seatedText,
+  gapText,
+  lostSeatsText,
+  PASS_LABELS,
+  runLabel,
+  RUN_LABELS,
   type SeatingRun,
-  shareInWords,
-  smallInWords,
-  timeInWords,
-  waysInWords,
+  shareText,
+  smallTablesText,
+  durationText,
+  solverPathsText,
 } from './seating-run-labels.js';
 
-const MEALS = MEAL_TIMES.map((id) => ({ id, name: mealInWords(id) }));
-
-const narrowTo = (source: string, label: string, choices: Array<{ id: string; name: string }>) => (
-  <SelectInput key={source} source={source} label={label} emptyText="Any" choices={choices} alwaysOn />
-);
+const MEALS = MEAL_TIMES.map((id) => ({ id, name: mealLabel(id) }));
 
 const filters = [
   <DateInput key="date" source="date" label="Date" alwaysOn />,
-  narrowTo('time', 'Meal', MEALS),
-  narrowTo('venueType', 'Place', VENUE_CHOICES),
-  narrowTo('run', 'Run', choicesOf(RUNS)),
-  narrowTo('pass', 'Pass', choicesOf(PASSES)),
+  selectFilter('time', 'Meal', MEALS),
+  selectFilter('venueType', 'Place', VENUE_CHOICES),
+  selectFilter('run', 'Run', choicesOf(RUN_LABELS)),
+  selectFilter('pass', 'Pass', choicesOf(PASS_LABELS)),
 ];
 
 /** How well people were seated, run by run. */
@@ -45,24 +42,24 @@ export default function SeatingRunList(): ReactNode {
       sort={{ field: 'id', order: 'DESC' }}
       filters={filters}
       empty={
-        <Blank
+        <EmptyState
           title="No runs yet"
           text="Whenever people are seated, it stands here how many, and how many could have been at most."
         />
       }
     >
-      <Rows<SeatingRun>
+      <ResponsiveTable<SeatingRun>
         label="Runs"
         columns={[
-          { label: 'For', sort: 'date', cell: sittingInWords },
-          { label: 'Run', cell: runInWords },
-          { label: 'When', sort: 'id', isShort: true, cell: ({ at }) => <Ago at={at} /> },
+          { label: 'For', sort: 'date', cell: slotLabel },
+          { label: 'Run', cell: runLabel },
+          { label: 'When', sort: 'id', isShort: true, cell: ({ at }) => <TimeAgo at={at} /> },
           { label: 'Seated', sort: 'seated', cell: (run) => <Seated {...run} /> },
           { label: 'Gap', sort: 'gap', cell: (run) => <Gap {...run} /> },
-          { label: 'Small tables', cell: smallInWords },
+          { label: 'Small tables', cell: smallTablesText },
           { label: 'Affinity', cell: (run) => <Affinity {...run} /> },
-          { label: 'How', cell: waysInWords },
-          { label: 'Time', sort: 'ms', isNumber: true, isShort: true, cell: timeInWords },
+          { label: 'How', cell: solverPathsText },
+          { label: 'Time', sort: 'ms', isNumber: true, isShort: true, cell: durationText },
         ]}
       />
     </ListPage>
@@ -71,16 +68,16 @@ export default function SeatingRunList(): ReactNode {
 
 const Seated = (run: SeatingRun): ReactNode => (
   <>
-    {couldSit(run)}
+    {seatedText(run)}
     <Aside>{run.waiting} waited</Aside>
   </>
 );
 
 const Gap = (run: SeatingRun): ReactNode => {
-  const lost = lostInWords(run);
+  const lost = lostSeatsText(run);
   return (
     <>
-      {gapInWords(run)}
+      {gapText(run)}
       {lost && <Aside>{lost}</Aside>}
     </>
   );
@@ -91,8 +88,8 @@ const Affinity = ({ planned, affinity, affinityAtMost, worst, worstAtMost }: Sea
     '–'
   ) : (
     <>
-      {shareInWords(affinity, affinityAtMost)}
-      <Aside>worst off: {shareInWords(worst, worstAtMost)}</Aside>
+      {shareText(affinity, affinityAtMost)}
+      <Aside>worst off: {shareText(worst, worstAtMost)}</Aside>
     </>
   );
 

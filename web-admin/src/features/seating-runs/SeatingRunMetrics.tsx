@@ -2,28 +2,28 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
-  couldSit,
-  type Figures,
-  gapInWords,
-  lostInWords,
-  shareInWords,
-  smallInWords,
-  timeInWords,
-  waysInWords,
+  seatedText,
+  type RunMetrics,
+  gapText,
+  lostSeatsText,
+  shareText,
+  smallTablesText,
+  durationText,
+  solverPathsText,
 } from './seating-run-labels.js';
 
 /** How well a pass did, or would do, and how well any could have done. */
-export function RunFigures({ figures }: { figures: Figures }): ReactNode {
+export function SeatingRunMetrics({ figures }: { figures: RunMetrics }): ReactNode {
   return (
     <Box sx={{ mb: 1 }}>
-      <Typography sx={{ fontWeight: 600 }}>{couldSit(figures)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{seatedText(figures)}</Typography>
       <Typography color="text.secondary" variant="body2">
         {[
-          `Gap: ${gapInWords(figures)}`,
-          lostInWords(figures),
-          `small tables: ${smallInWords(figures)}`,
-          figures.planned > 0 && `affinity: ${shareInWords(figures.affinity, figures.affinityAtMost)}`,
-          `${waysInWords(figures)}, in ${timeInWords(figures)}`,
+          `Gap: ${gapText(figures)}`,
+          lostSeatsText(figures),
+          `small tables: ${smallTablesText(figures)}`,
+          figures.planned > 0 && `affinity: ${shareText(figures.affinity, figures.affinityAtMost)}`,
+          `${solverPathsText(figures)}, in ${durationText(figures)}`,
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -5,15 +5,15 @@ import { dateLabel } from '@domain/shared/saturday.js';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { mealInWords, venueInWords } from '../../shared/slots/slot-labels.js';
-import type { SlotChoice } from './matching-run.js';
+import { mealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
+import type { SlotFilter } from './matching-run.js';
 
 const SATURDAYS = 8;
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface Props {
-  readonly slots: SlotChoice;
-  readonly onChange: (slots: SlotChoice) => void;
+  readonly slots: SlotFilter;
+  readonly onChange: (slots: SlotFilter) => void;
 }
 
 /** Which Saturday, meal and kind of place a run is about; everything where nothing is chosen. */
@@ -26,7 +26,7 @@ export function SlotFields({ slots, onChange }: Props): ReactNode {
         all="Every Saturday"
         value={slots.preferredDate}
         values={saturdays}
-        inWords={(date) => dateLabel(date as (typeof saturdays)[number])}
+        labelOf={(date) => dateLabel(date as (typeof saturdays)[number])}
         onChange={(preferredDate) => onChange({ ...slots, preferredDate })}
       />
       <Choice
@@ -34,7 +34,7 @@ export function SlotFields({ slots, onChange }: Props): ReactNode {
         all="Both meals"
         value={slots.preferredTime}
         values={MEAL_TIMES}
-        inWords={mealInWords}
+        labelOf={mealLabel}
         onChange={(time) => onChange({ ...slots, preferredTime: time as MealTime | null })}
       />
       <Choice
@@ -42,7 +42,7 @@ export function SlotFields({ slots, onChange }: Props): ReactNode {
         all="Both kinds"
         value={slots.venueType}
         values={VENUE_TYPES}
-        inWords={venueInWords}
+        labelOf={venueLabel}
         onChange={(venue) => onChange({ ...slots, venueType: venue as VenueType | null })}
       />
     </>
@@ -54,11 +54,11 @@ interface ChoiceProps {
   readonly all: string;
   readonly value: string | null;
   readonly values: readonly string[];
-  readonly inWords: (value: string) => string;
+  readonly labelOf: (value: string) => string;
   readonly onChange: (value: string | null) => void;
 }
 
-function Choice({ label, all, value, values, inWords, onChange }: ChoiceProps): ReactNode {
+function Choice({ label, all, value, values, labelOf, onChange }: ChoiceProps): ReactNode {
   return (
     <TextField
       select
@@ -72,7 +72,7 @@ function Choice({ label, all, value, values, inWords, onChange }: ChoiceProps): 
       <MenuItem value="">{all}</MenuItem>
       {values.map((each) => (
         <MenuItem key={each} value={each}>
-          {inWords(each)}
+          {labelOf(each)}
         </MenuItem>
       ))}
     </TextField>

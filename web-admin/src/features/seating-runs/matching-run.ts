@@ -1,25 +1,25 @@
 import type { MealTime, VenueType } from '@domain/shared/slot.js';
 import { callJson } from '../../shared/api/http.js';
-import type { AnswerOf } from '../../shared/api/types.js';
+import type { ResponseOf } from '../../shared/api/types.js';
 
 /** What came, or would come, of a run. */
-export type MatchingRun = AnswerOf<'/api/admin/matching/run', 'post'>;
+export type MatchingRun = ResponseOf<'/api/admin/matching/run', 'post'>;
 
 /** Which slots take part; all open ones where nothing narrows them. */
-export interface SlotChoice {
+export interface SlotFilter {
   readonly preferredDate: string | null;
   readonly preferredTime: MealTime | null;
   readonly venueType: VenueType | null;
 }
 
-export const EVERY_SLOT: SlotChoice = { preferredDate: null, preferredTime: null, venueType: null };
+export const ALL_SLOTS: SlotFilter = { preferredDate: null, preferredTime: null, venueType: null };
 
 /** Seats people now, or with `dryRun` only says whom it would seat with whom. @throws HttpError */
-export const runMatching = (slots: SlotChoice, dryRun: boolean): Promise<MatchingRun> =>
+export const runMatching = (slots: SlotFilter, dryRun: boolean): Promise<MatchingRun> =>
   callJson('POST', '/matching/run', { ...slots, dryRun });
 
 /** "10 people at 2 tables, 2 still wait"; with what would be for a dry run. */
-export function runInWords({ dryRun, slots }: MatchingRun): string {
+export function matchingRunSummary({ dryRun, slots }: MatchingRun): string {
   const seated = total(slots.map((slot) => slot.seated));
   const waiting = total(slots.map((slot) => slot.unseated));
   const tables = total(slots.map((slot) => slot.tables.length));

@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { type Credentials, farewell } from '../../shared/session/session.js';
+import { type Credentials, lastSessionEnd } from '../../shared/session/session.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import { Notice } from './SignedOutNotice.js';
+import { SignedOutNotice } from './SignedOutNotice.js';
 import { useSignIn } from './use-sign-in.js';
 
 interface Props {
@@ -32,7 +32,7 @@ export function PasswordForm({ onCodeNeeded }: Props): ReactNode {
   return (
     <Stack component="form" spacing={2} onSubmit={submit}>
       <Typography variant="h1">Sign in</Typography>
-      <Notice of={farewell()} />
+      <SignedOutNotice of={lastSessionEnd()} />
       <TextField
         size="medium"
         label="Email"

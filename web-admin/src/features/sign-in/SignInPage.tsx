@@ -7,7 +7,7 @@ import type { Credentials } from '../../shared/session/session.js';
 import { Awning } from '../../shared/ui/Awning.js';
 import { useDocumentTitle } from '../../shared/ui/use-document-title.js';
 import { Wordmark } from '../../shared/ui/Wordmark.js';
-import { CodeForm } from './TotpForm.js';
+import { TotpForm } from './TotpForm.js';
 import { PasswordForm } from './PasswordForm.js';
 
 /** The door of the console: a password, and a code where a second factor is set up. */
@@ -18,7 +18,7 @@ export function SignInPage(): ReactNode {
     <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>
       <CssBaseline />
       <OfflineBar />
-      <Box component="header" sx={{ bgcolor: 'house.facade', color: 'house.onFacade' }}>
+      <Box component="header" sx={{ bgcolor: 'brand.facade', color: 'brand.onFacade' }}>
         <Box sx={{ display: 'flex', justifyContent: 'center', pt: { xs: 3, sm: 6 }, pb: { xs: 2.5, sm: 5 } }}>
           <Wordmark />
         </Box>
@@ -26,7 +26,7 @@ export function SignInPage(): ReactNode {
       <Awning />
       <Box component="main" sx={{ maxWidth: '26rem', mx: 'auto', px: 2.5, pt: { xs: 4, sm: 6 }, pb: 6 }}>
         {proven ? (
-          <CodeForm credentials={proven} onBack={() => setProven(null)} />
+          <TotpForm credentials={proven} onBack={() => setProven(null)} />
         ) : (
           <PasswordForm onCodeNeeded={setProven} />
         )}

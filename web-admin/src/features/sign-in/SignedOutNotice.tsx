@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
-import type { Farewell } from '../../shared/session/session.js';
+import type { SessionEnd } from '../../shared/session/session.js';
 
-const WORDS = {
+const TEXTS = {
   over: 'Your session is over. Sign in, and you are back where you were.',
   'signed-out': 'You are signed out.',
 };
 
 /** Says why one stands at the door again. */
-export function Notice({ of }: { of: Farewell }): ReactNode {
+export function SignedOutNotice({ of }: { of: SessionEnd }): ReactNode {
   if (!of) return null;
   return (
     <Alert severity={of === 'over' ? 'warning' : 'success'} role="status">
-      {WORDS[of]}
+      {TEXTS[of]}
     </Alert>
   );
 }

@@ -28,7 +28,7 @@ const KINDS = {
   },
 } as const;
 
-export function CodeForm({ credentials, onBack }: Props): ReactNode {
+export function TotpForm({ credentials, onBack }: Props): ReactNode {
   const { isBusy, error, signIn } = useSignIn();
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const field = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
-import { codeOf, messageOf } from '../../shared/api/http.js';
+import { errorCode, errorMessage } from '../../shared/api/http.js';
 import type { Credentials } from '../../shared/session/session.js';
 
 interface SignIn {
@@ -24,8 +24,8 @@ export function useSignIn(): SignIn {
       try {
         await login(credentials);
       } catch (refusal) {
-        const code = codeOf(refusal);
-        if (code !== 'second_factor_needed') setError(messageOf(refusal));
+        const code = errorCode(refusal);
+        if (code !== 'second_factor_needed') setError(errorMessage(refusal));
         return code ?? 'failed';
       } finally {
         setBusy(false);

@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { LONGEST_APPEAL } from '@domain/moderation/appeal.js';
-import { useAct } from '../../shared/api/use-record-action.js';
-import { ActDialog } from '../../shared/ui/FormDialog.js';
+import { useRecordAction } from '../../shared/api/use-record-action.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { NoteField } from '../../shared/ui/NoteField.js';
-import { nameOf, type User } from './user.js';
+import { fullName, type User } from './user.js';
 
 interface Props {
   readonly user: User;
@@ -18,13 +18,13 @@ interface Props {
 }
 
 /** Answers an appeal, once and for all. */
-export function AppealDialog({ user, onClose }: Props): ReactNode {
+export function AnswerAppealDialog({ user, onClose }: Props): ReactNode {
   const label = useId();
   const [lift, setLift] = useState<boolean | null>(null);
   const [answer, setAnswer] = useState('');
   const [isTried, setTried] = useState(false);
   const notify = useNotify();
-  const { mutate, isPending, error } = useAct<User>('users', 'answer-appeal');
+  const { mutate, isPending, error } = useRecordAction<User>('users', 'answer-appeal');
   const missing = answer.trim() === '' ? 'Please write an answer' : null;
   const send = () => {
     setTried(true);
@@ -40,9 +40,9 @@ export function AppealDialog({ user, onClose }: Props): ReactNode {
     );
   };
   return (
-    <ActDialog
-      title={`Answer the appeal of ${nameOf(user)}`}
-      doing="Send the answer"
+    <FormDialog
+      title={`Answer the appeal of ${fullName(user)}`}
+      submitLabel="Send the answer"
       isBusy={isPending}
       error={error}
       onSubmit={send}
@@ -67,12 +67,12 @@ export function AppealDialog({ user, onClose }: Props): ReactNode {
       <NoteField
         label="Answer"
         hint="They read it in a mail. There is no second appeal."
-        most={LONGEST_APPEAL}
+        maxLength={LONGEST_APPEAL}
         value={answer}
         onChange={setAnswer}
         error={isTried ? missing : null}
         isRequired
       />
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -6,13 +6,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ROLES, type Role } from '@domain/staff/role.js';
-import { useAct } from '../../shared/api/use-record-action.js';
-import { ActDialog } from '../../shared/ui/FormDialog.js';
-import { WhatHappens } from '../../shared/ui/Consequences.js';
-import { nameOf, type User } from './user.js';
-import { ROLE_WORDS } from './user-labels.js';
+import { useRecordAction } from '../../shared/api/use-record-action.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
+import { Consequences } from '../../shared/ui/Consequences.js';
+import { fullName, type User } from './user.js';
+import { ROLE_LABELS } from './user-labels.js';
 
-const MEANING: Readonly<Record<Role, string>> = {
+const ROLE_DESCRIPTIONS: Readonly<Record<Role, string>> = {
   member: 'They cannot open the console. A session of theirs in it ends.',
   moderator: 'They see and decide everything in the queue, and may suspend members.',
   admin: 'They may do all a moderator may, give roles, act on staff and run the matching.',
@@ -24,25 +24,25 @@ interface Props {
 }
 
 /** Gives somebody a part in the console, another one or none. */
-export function RoleDialog({ user, onClose }: Props): ReactNode {
+export function ChangeRoleDialog({ user, onClose }: Props): ReactNode {
   const label = useId();
   const [role, setRole] = useState<Role>(user.role);
   const notify = useNotify();
-  const { mutate, isPending, error } = useAct<User>('users', 'role');
+  const { mutate, isPending, error } = useRecordAction<User>('users', 'role');
   const give = () =>
     mutate(
       { id: user.id, body: { role } },
       {
         onSuccess: () => {
-          notify(`${nameOf(user)} is now: ${ROLE_WORDS[role]}.`, { type: 'success' });
+          notify(`${fullName(user)} is now: ${ROLE_LABELS[role]}.`, { type: 'success' });
           onClose();
         },
       },
     );
   return (
-    <ActDialog
-      title={`Role of ${nameOf(user)}`}
-      doing="Give this role"
+    <FormDialog
+      title={`Role of ${fullName(user)}`}
+      submitLabel="Give this role"
       isBusy={isPending}
       error={error}
       onSubmit={give}
@@ -56,11 +56,11 @@ export function RoleDialog({ user, onClose }: Props): ReactNode {
           onChange={(_event, chosen) => setRole(chosen as Role)}
         >
           {ROLES.map((each) => (
-            <FormControlLabel key={each} value={each} control={<Radio />} label={ROLE_WORDS[each]} />
+            <FormControlLabel key={each} value={each} control={<Radio />} label={ROLE_LABELS[each]} />
           ))}
         </RadioGroup>
       </FormControl>
-      <WhatHappens lines={[MEANING[role]]} />
-    </ActDialog>
+      <Consequences lines={[ROLE_DESCRIPTIONS[role]]} />
+    </FormDialog>
   );
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
 import { LONGEST_REASON } from '@domain/moderation/suspension.js';
 import type { Person } from '../../shared/api/types.js';
-import { useAct } from '../../shared/api/use-record-action.js';
-import { ActDialog } from '../../shared/ui/FormDialog.js';
+import { useRecordAction } from '../../shared/api/use-record-action.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { NoteField } from '../../shared/ui/NoteField.js';
-import { WhatHappens } from '../../shared/ui/Consequences.js';
+import { Consequences } from '../../shared/ui/Consequences.js';
 
 interface Props {
   readonly person: Person;
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** Lets a person in again. */
-export function LiftDialog({ person, onClose }: Props): ReactNode {
+export function LiftSuspensionDialog({ person, onClose }: Props): ReactNode {
   const [note, setNote] = useState('');
   const notify = useNotify();
-  const { mutate, isPending, error } = useAct<RaRecord<number>>('users', 'lift');
+  const { mutate, isPending, error } = useRecordAction<RaRecord<number>>('users', 'lift');
   const lift = () =>
     mutate(
       { id: person.id, body: { note: note.trim() || undefined } },
@@ -28,9 +28,9 @@ export function LiftDialog({ person, onClose }: Props): ReactNode {
       },
     );
   return (
-    <ActDialog
+    <FormDialog
       title={`Let ${person.name} in again`}
-      doing="Lift"
+      submitLabel="Lift"
       isBusy={isPending}
       error={error}
       onSubmit={lift}
@@ -39,16 +39,16 @@ export function LiftDialog({ person, onClose }: Props): ReactNode {
       <NoteField
         label="Note to them"
         hint="If you like; they read it in a mail."
-        most={LONGEST_REASON}
+        maxLength={LONGEST_REASON}
         value={note}
         onChange={setNote}
       />
-      <WhatHappens
+      <Consequences
         lines={[
           'They can sign in again at once, and are told so by mail.',
           'Seats and requests they had do not come back; they may ask anew.',
         ]}
       />
-    </ActDialog>
+    </FormDialog>
   );
 }

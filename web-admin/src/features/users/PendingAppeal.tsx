@@ -2,21 +2,21 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { moment } from '../../shared/time/dates.js';
+import { formatDateTime } from '../../shared/time/dates.js';
 import { useStaff } from '../../shared/session/use-staff.js';
-import { AppealDialog } from './AnswerAppealDialog.js';
-import { appealedIn, type User } from './user.js';
+import { AnswerAppealDialog } from './AnswerAppealDialog.js';
+import { suspensionUnderAppeal, type User } from './user.js';
 
 /** What someone who is kept out says to it, until somebody else than who kept them out has answered. */
-export function WaitingAppeal({ user }: { user: User }): ReactNode {
+export function PendingAppeal({ user }: { user: User }): ReactNode {
   const [isAnswering, setAnswering] = useState(false);
   const staff = useStaff();
-  const suspension = appealedIn(user);
+  const suspension = suspensionUnderAppeal(user);
   if (!suspension?.appeal) return null;
   const isOwn = [suspension.by?.id, suspension.agreedBy?.id].includes(staff?.id);
   return (
     <Alert severity="info" role="region" aria-label="Appeal" sx={{ mb: 2 }}>
-      <Typography sx={{ fontWeight: 700 }}>They appealed, {moment(suspension.appeal.at)}.</Typography>
+      <Typography sx={{ fontWeight: 700 }}>They appealed, {formatDateTime(suspension.appeal.at)}.</Typography>
       <Typography sx={{ my: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         “{suspension.appeal.note}”
       </Typography>
@@ -29,7 +29,7 @@ export function WaitingAppeal({ user }: { user: User }): ReactNode {
           </Button>
         )
       )}
-      {isAnswering && <AppealDialog user={user} onClose={() => setAnswering(false)} />}
+      {isAnswering && <AnswerAppealDialog user={user} onClose={() => setAnswering(false)} />}
     </Alert>
   );
 }

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { moment } from '../../shared/time/dates.js';
-import { Facts } from '../../shared/ui/DescriptionList.js';
+import { formatDateTime } from '../../shared/time/dates.js';
+import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { PersonLink } from '../../shared/ui/PersonLink.js';
 import { Section } from '../../shared/ui/Section.js';
-import { Tag } from '../../shared/ui/Tag.js';
+import { StatusTag } from '../../shared/ui/StatusTag.js';
 import type { SuspensionOfUser, User } from './user.js';
-import { SUSPENSION_KIND_WORDS, SUSPENSION_STATUS_WORDS } from './user-labels.js';
+import { SUSPENSION_KIND_LABELS, SUSPENSION_STATUS_LABELS } from './user-labels.js';
 
 /** When they were kept out, why, and what they said to it. */
-export function Suspensions({ user: { suspensions } }: { user: User }): ReactNode {
+export function SuspensionHistory({ user: { suspensions } }: { user: User }): ReactNode {
   return (
     <Section title="Suspensions">
       {suspensions.length === 0 ? (
@@ -19,7 +19,7 @@ export function Suspensions({ user: { suspensions } }: { user: User }): ReactNod
         <Box component="ol" role="list" sx={LIST}>
           {suspensions.map((suspension) => (
             <li key={suspension.id}>
-              <Entry suspension={suspension} />
+              <SuspensionEntry suspension={suspension} />
             </li>
           ))}
         </Box>
@@ -28,25 +28,24 @@ export function Suspensions({ user: { suspensions } }: { user: User }): ReactNod
   );
 }
 
-function Entry({ suspension }: { suspension: SuspensionOfUser }): ReactNode {
+function SuspensionEntry({ suspension }: { suspension: SuspensionOfUser }): ReactNode {
   const { kind, status, reason, until, by, agreedBy, at, liftedBy, liftedAt, appeal } = suspension;
-  const { says, tone } = SUSPENSION_STATUS_WORDS[status];
   return (
     <>
       <Typography component="h3" variant="h3" sx={{ mb: 0.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {SUSPENSION_KIND_WORDS[kind]} <Tag tone={tone}>{says}</Tag>
+        {SUSPENSION_KIND_LABELS[kind]} <StatusTag status={SUSPENSION_STATUS_LABELS[status]} />
       </Typography>
-      <Facts
+      <DescriptionList
         facts={[
           ['Reason', reason],
-          ['From', moment(at)],
-          ['Until', kind === 'suspension' && (until ? moment(until) : 'it is lifted')],
+          ['From', formatDateTime(at)],
+          ['Until', kind === 'suspension' && (until ? formatDateTime(until) : 'it is lifted')],
           ['By', by && <PersonLink person={by} />],
           ['Agreed by', agreedBy && <PersonLink person={agreedBy} />],
-          ['Lifted', liftedAt && moment(liftedAt)],
+          ['Lifted', liftedAt && formatDateTime(liftedAt)],
           ['Lifted by', liftedBy && <PersonLink person={liftedBy} />],
-          ['Appeal', appeal && `“${appeal.note}” (${moment(appeal.at)})`],
-          ['Answer', appeal?.answer && `“${appeal.answer}” (${moment(appeal.answeredAt!)})`],
+          ['Appeal', appeal && `“${appeal.note}” (${formatDateTime(appeal.at)})`],
+          ['Answer', appeal?.answer && `“${appeal.answer}” (${formatDateTime(appeal.answeredAt!)})`],
         ]}
       />
     </>

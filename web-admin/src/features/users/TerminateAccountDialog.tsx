@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
 import type { Person } from '../../shared/api/types.js';
-import { useAct } from '../../shared/api/use-record-action.js';
-import { ReasonField } from '../../shared/suspension/SuspensionReasonField.js';
-import { ActDialog } from '../../shared/ui/FormDialog.js';
-import { WhatHappens } from '../../shared/ui/Consequences.js';
+import { useRecordAction } from '../../shared/api/use-record-action.js';
+import { SuspensionReasonField } from '../../shared/suspension/SuspensionReasonField.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
+import { Consequences } from '../../shared/ui/Consequences.js';
 
 interface Props {
   readonly person: Person;
@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** Proposes to end an account. Nobody ends one alone. */
-export function EndDialog({ person, onClose }: Props): ReactNode {
+export function TerminateAccountDialog({ person, onClose }: Props): ReactNode {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const notify = useNotify();
-  const { mutate, isPending, error } = useAct<RaRecord<number>>('users', 'terminate');
+  const { mutate, isPending, error } = useRecordAction<RaRecord<number>>('users', 'terminate');
   const missing = reason.trim() === '' ? 'Please give a reason' : null;
   const propose = () => {
     setTried(true);
@@ -32,23 +32,23 @@ export function EndDialog({ person, onClose }: Props): ReactNode {
     );
   };
   return (
-    <ActDialog
+    <FormDialog
       title={`End the account of ${person.name}`}
-      doing="Propose"
+      submitLabel="Propose"
       color="error"
       isBusy={isPending}
       error={error}
       onSubmit={propose}
       onClose={onClose}
     >
-      <ReasonField value={reason} onChange={setReason} error={isTried ? missing : null} />
-      <WhatHappens
+      <SuspensionReasonField value={reason} onChange={setReason} error={isTried ? missing : null} />
+      <Consequences
         lines={[
           'Nothing yet: a second moderator must agree first. It appears in the queue.',
           'Once they agree, the person is signed out everywhere, loses their seats and cannot sign in again. They read your reason.',
           'They may appeal once.',
         ]}
       />
-    </ActDialog>
+    </FormDialog>
   );
 }

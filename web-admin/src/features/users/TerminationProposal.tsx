@@ -4,22 +4,22 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { messageOf } from '../../shared/api/http.js';
-import { useAct } from '../../shared/api/use-record-action.js';
-import { moment } from '../../shared/time/dates.js';
-import { ActDialog } from '../../shared/ui/FormDialog.js';
-import { WhatHappens } from '../../shared/ui/Consequences.js';
+import { errorMessage } from '../../shared/api/http.js';
+import { useRecordAction } from '../../shared/api/use-record-action.js';
+import { formatDateTime } from '../../shared/time/dates.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
+import { Consequences } from '../../shared/ui/Consequences.js';
 import { useStaff } from '../../shared/session/use-staff.js';
-import { nameOf, proposalIn, type User } from './user.js';
+import { fullName, pendingTermination, type User } from './user.js';
 
 /** An ending that somebody proposed: a second moderator agrees or declines, and sees who proposed it and why. */
-export function Proposal({ user }: { user: User }): ReactNode {
-  const proposal = proposalIn(user);
+export function TerminationProposal({ user }: { user: User }): ReactNode {
+  const proposal = pendingTermination(user);
   const staff = useStaff();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
-  const agree = useAct<User>('users', 'terminate');
-  const decline = useAct<User>('users', 'terminate/decline');
+  const agree = useRecordAction<User>('users', 'terminate');
+  const decline = useRecordAction<User>('users', 'terminate/decline');
   if (!proposal || user.id === staff?.id) return null;
   const isOwn = proposal.by?.id === staff?.id;
   const end = () =>
@@ -36,7 +36,7 @@ export function Proposal({ user }: { user: User }): ReactNode {
     <Alert severity="warning" role="region" aria-label="Proposed ending" sx={{ mb: 2 }}>
       <Typography sx={{ fontWeight: 700 }}>
         {isOwn ? 'You' : (proposal.by?.name ?? 'Somebody')} proposed to end this account,{' '}
-        {moment(proposal.at)}.
+        {formatDateTime(proposal.at)}.
       </Typography>
       <Typography sx={{ my: 0.5, overflowWrap: 'anywhere' }}>“{proposal.reason}”</Typography>
       <Typography sx={{ mb: 1 }}>
@@ -46,7 +46,7 @@ export function Proposal({ user }: { user: User }): ReactNode {
       </Typography>
       {decline.error && (
         <Typography role="alert" color="error" sx={{ mb: 1, fontWeight: 600 }}>
-          {messageOf(decline.error)}
+          {errorMessage(decline.error)}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -70,22 +70,22 @@ export function Proposal({ user }: { user: User }): ReactNode {
         </Button>
       </Box>
       {isAsking && (
-        <ActDialog
-          title={`End the account of ${nameOf(user)}`}
-          doing="End the account"
+        <FormDialog
+          title={`End the account of ${fullName(user)}`}
+          submitLabel="End the account"
           color="error"
           isBusy={agree.isPending}
           error={agree.error}
           onSubmit={end}
           onClose={() => setAsking(false)}
         >
-          <WhatHappens
+          <Consequences
             lines={[
               'They are signed out everywhere within seconds, and their seats go to others.',
               'They cannot sign in again. They read the reason, and may appeal once.',
             ]}
           />
-        </ActDialog>
+        </FormDialog>
       )}
     </Alert>
   );

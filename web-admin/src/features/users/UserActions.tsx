@@ -3,54 +3,54 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { SuspendDialog } from '../../shared/suspension/SuspendDialog.js';
 import { useStaff } from '../../shared/session/use-staff.js';
-import { EndDialog } from './TerminateAccountDialog.js';
-import { LiftDialog } from './LiftSuspensionDialog.js';
-import { RoleDialog } from './ChangeRoleDialog.js';
-import { Standing } from './AccountStandingTag.js';
-import { personOf, proposalIn, type User } from './user.js';
+import { TerminateAccountDialog } from './TerminateAccountDialog.js';
+import { LiftSuspensionDialog } from './LiftSuspensionDialog.js';
+import { ChangeRoleDialog } from './ChangeRoleDialog.js';
+import { AccountStandingTag } from './AccountStandingTag.js';
+import { toPerson, pendingTermination, type User } from './user.js';
 
-type Act = 'suspend' | 'lift' | 'end' | 'role';
+type DialogName = 'suspend' | 'lift' | 'end' | 'role';
 
 /** What can be done about a person now; nothing about oneself. */
-export function Acts({ user }: { user: User }): ReactNode {
+export function UserActions({ user }: { user: User }): ReactNode {
   const staff = useStaff();
-  const [act, setAct] = useState<Act | null>(null);
-  const close = () => setAct(null);
-  const person = personOf(user);
+  const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
+  const close = () => setOpenDialog(null);
+  const person = toPerson(user);
   const isOneself = staff?.id === user.id;
   const mayAct = !isOneself && (user.role === 'member' || staff?.role === 'admin');
   return (
     <Box sx={BAR}>
-      <Standing of={user} />
+      <AccountStandingTag of={user} />
       <Box sx={{ mr: 'auto', color: 'text.secondary' }}>
         {isOneself
           ? 'This is you. Somebody else decides about you.'
           : !mayAct && staff && 'Only an admin acts on someone of the staff.'}
       </Box>
       {mayAct && user.standing === 'good' && (
-        <Button variant="outlined" color="error" onClick={() => setAct('suspend')}>
+        <Button variant="outlined" color="error" onClick={() => setOpenDialog('suspend')}>
           Suspend
         </Button>
       )}
       {mayAct && user.standing !== 'good' && (
-        <Button variant="contained" onClick={() => setAct('lift')}>
+        <Button variant="contained" onClick={() => setOpenDialog('lift')}>
           Lift
         </Button>
       )}
-      {mayAct && user.standing !== 'ended' && !proposalIn(user) && (
-        <Button variant="outlined" color="error" onClick={() => setAct('end')}>
+      {mayAct && user.standing !== 'ended' && !pendingTermination(user) && (
+        <Button variant="outlined" color="error" onClick={() => setOpenDialog('end')}>
           End the account
         </Button>
       )}
       {staff?.role === 'admin' && !isOneself && (
-        <Button variant="outlined" color="inherit" onClick={() => setAct('role')}>
+        <Button variant="outlined" color="inherit" onClick={() => setOpenDialog('role')}>
           Role
         </Button>
       )}
-      {act === 'suspend' && <SuspendDialog person={person} onClose={close} />}
-      {act === 'lift' && <LiftDialog person={person} onClose={close} />}
-      {act === 'end' && <EndDialog person={person} onClose={close} />}
-      {act === 'role' && <RoleDialog user={user} onClose={close} />}
+      {openDialog === 'suspend' && <SuspendDialog person={person} onClose={close} />}
+      {openDialog === 'lift' && <LiftSuspensionDialog person={person} onClose={close} />}
+      {openDialog === 'end' && <TerminateAccountDialog person={person} onClose={close} />}
+      {openDialog === 'role' && <ChangeRoleDialog user={user} onClose={close} />}
     </Box>
   );
 }

@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { SelectInput, TextInput } from 'react-admin';
-import { day } from '../../shared/time/dates.js';
-import { Blank } from '../../shared/ui/EmptyState.js';
-import { choicesOf } from '../../shared/ui/choices.js';
+import { TextInput } from 'react-admin';
+import { formatDay } from '../../shared/time/dates.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
+import { choicesOf, statusChoices } from '../../shared/ui/choices.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
-import { Rows } from '../../shared/ui/ResponsiveTable.js';
-import { nameOf, type UserRow } from './user.js';
-import { Standing } from './AccountStandingTag.js';
-import { ROLE_WORDS, STANDING_WORDS } from './user-labels.js';
-
-const STANDINGS = choicesOf(
-  Object.fromEntries(Object.entries(STANDING_WORDS).map(([standing, { says }]) => [standing, says])),
-);
+import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
+import { selectFilter } from '../../shared/ui/select-filter.js';
+import { fullName, type UserRow } from './user.js';
+import { AccountStandingTag } from './AccountStandingTag.js';
+import { ROLE_LABELS, STANDING_LABELS } from './user-labels.js';
 
 const filters = [
   <TextInput
@@ -24,24 +21,8 @@ const filters = [
     alwaysOn
     helperText={false}
   />,
-  <SelectInput
-    key="role"
-    source="role"
-    label="Role"
-    emptyText="Any"
-    choices={choicesOf(ROLE_WORDS)}
-    alwaysOn
-    helperText={false}
-  />,
-  <SelectInput
-    key="standing"
-    source="standing"
-    label="Standing"
-    emptyText="Any"
-    choices={STANDINGS}
-    alwaysOn
-    helperText={false}
-  />,
+  selectFilter('role', 'Role', choicesOf(ROLE_LABELS)),
+  selectFilter('standing', 'Standing', statusChoices(STANDING_LABELS)),
 ];
 
 /** Everybody who has an account. */
@@ -51,18 +32,18 @@ export default function UserList(): ReactNode {
       title="People"
       sort={{ field: 'id', order: 'DESC' }}
       filters={filters}
-      empty={<Blank title="Nobody has signed up yet" />}
+      empty={<EmptyState title="Nobody has signed up yet" />}
     >
-      <Rows<UserRow>
+      <ResponsiveTable<UserRow>
         label="People"
         columns={[
-          { label: 'Name', sort: 'lastName', isShort: true, cell: nameOf },
+          { label: 'Name', sort: 'lastName', isShort: true, cell: fullName },
           { label: 'Account', cell: accountOf },
-          { label: 'Role', cell: ({ role }) => ROLE_WORDS[role] },
+          { label: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
           { label: 'Trust', sort: 'trustScore', isNumber: true, cell: ({ trustScore }) => trustScore },
-          { label: 'Standing', cell: (user) => <Standing of={user} /> },
+          { label: 'Standing', cell: (user) => <AccountStandingTag of={user} /> },
           { label: 'Reports', isNumber: true, cell: ({ reportsAbout }) => reportsAbout },
-          { label: 'Since', sort: 'createdAt', isShort: true, cell: ({ createdAt }) => day(createdAt) },
+          { label: 'Since', sort: 'createdAt', isShort: true, cell: ({ createdAt }) => formatDay(createdAt) },
         ]}
       />
     </ListPage>

@@ -1,38 +1,38 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { day } from '../../shared/time/dates.js';
-import { Facts } from '../../shared/ui/DescriptionList.js';
+import { formatDay } from '../../shared/time/dates.js';
+import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Section } from '../../shared/ui/Section.js';
-import { nameOf, type User } from './user.js';
-import { ROLE_WORDS } from './user-labels.js';
+import { fullName, type User } from './user.js';
+import { ROLE_LABELS } from './user-labels.js';
 
 /** Who they are. */
-export function Profile({ user }: { user: User }): ReactNode {
+export function UserProfile({ user }: { user: User }): ReactNode {
   return (
     <Section title="Profile">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Avatar
           variant="rounded"
           src={user.profileImageUrl ?? undefined}
-          alt={`Profile picture of ${nameOf(user)}`}
+          alt={`Profile picture of ${fullName(user)}`}
           sx={{ width: 96, height: 96, fontSize: '2rem' }}
         >
           {user.firstName[0]}
         </Avatar>
         <Box sx={{ flex: '1 1 15rem', minWidth: 0 }}>
-          <Facts
+          <DescriptionList
             facts={[
               ['Number', user.id],
               ['Username', user.username],
               ['Email', user.email],
               ['Phone', user.phoneEnding && `ends in ${user.phoneEnding}`],
               ['Age', user.age],
-              ['Role', ROLE_WORDS[user.role]],
+              ['Role', ROLE_LABELS[user.role]],
               ['Location', user.location],
               ['Bio', user.bio],
               ['Interests', user.interests.join(', ')],
-              ['Here since', day(user.createdAt)],
+              ['Here since', formatDay(user.createdAt)],
             ]}
           />
         </Box>

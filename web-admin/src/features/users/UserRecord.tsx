@@ -3,27 +3,27 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { dateAndMeal, venueInWords } from '../../shared/slots/slot-labels.js';
+import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
 import { Section } from '../../shared/ui/Section.js';
-import { REPORT_REASONS } from '../../shared/report-reasons.js';
+import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import type { User } from './user.js';
 
 /** What else there is about them, each with a page of its own. */
-export function Dossier({ user: { reports, reviews, openMatches } }: { user: User }): ReactNode {
+export function UserRecord({ user: { reports, reviews, openMatches } }: { user: User }): ReactNode {
   return (
     <>
       <Section title="Reports about them">
-        <Links
+        <RecordLinks
           none="Nobody has reported them."
           links={reports.map(({ id, reason, status }) => ({
             to: `/reports/${id}/show`,
-            name: REPORT_REASONS[reason as keyof typeof REPORT_REASONS] ?? reason,
+            name: REPORT_REASON_LABELS[reason as keyof typeof REPORT_REASON_LABELS] ?? reason,
             aside: status.replace('_', ' '),
           }))}
         />
       </Section>
       <Section title="IDs and photos">
-        <Links
+        <RecordLinks
           none="Nothing handed in."
           links={reviews.map(({ id, kind, status }) => ({
             to: `/verifications/${id}/show`,
@@ -33,12 +33,12 @@ export function Dossier({ user: { reports, reviews, openMatches } }: { user: Use
         />
       </Section>
       <Section title="Tables">
-        <Links
+        <RecordLinks
           none="At no table now."
           links={openMatches.map(({ id, date, time, venueType }) => ({
             to: `/matches/${id}/show`,
-            name: dateAndMeal(date, time),
-            aside: venueInWords(venueType),
+            name: dateMealLabel(date, time),
+            aside: venueLabel(venueType),
           }))}
         />
       </Section>
@@ -46,12 +46,12 @@ export function Dossier({ user: { reports, reviews, openMatches } }: { user: Use
   );
 }
 
-interface LinksProps {
+interface RecordLinksProps {
   readonly none: string;
   readonly links: ReadonlyArray<{ readonly to: string; readonly name: string; readonly aside: string }>;
 }
 
-function Links({ none, links }: LinksProps): ReactNode {
+function RecordLinks({ none, links }: RecordLinksProps): ReactNode {
   if (links.length === 0) return <Typography color="text.secondary">{none}</Typography>;
   return (
     <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { Facts } from '../../shared/ui/DescriptionList.js';
+import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Section } from '../../shared/ui/Section.js';
-import { Tag } from '../../shared/ui/Tag.js';
+import { StatusTag } from '../../shared/ui/StatusTag.js';
 import type { User } from './user.js';
-import { RELIABILITY_WORDS } from './user-labels.js';
+import { RELIABILITY_LABELS } from './user-labels.js';
 
 /** What became of the seats they had. Only staff know. */
-export function Reliability({ user: { reliability } }: { user: User }): ReactNode {
-  const { says, tone } = RELIABILITY_WORDS[reliability.level];
+export function UserReliability({ user: { reliability } }: { user: User }): ReactNode {
   return (
-    <Section title="Reliability" aside={<Tag tone={tone}>{says}</Tag>}>
-      <Facts
+    <Section title="Reliability" aside={<StatusTag status={RELIABILITY_LABELS[reliability.level]} />}>
+      <DescriptionList
         facts={[
           ['Dinners', reliability.dinners],
           ['Came', reliability.attended],

@@ -7,18 +7,18 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useAct } from '../../shared/api/use-record-action.js';
-import { Ago } from '../../shared/time/TimeAgo.js';
-import { moment } from '../../shared/time/dates.js';
-import { ActDialog } from '../../shared/ui/FormDialog.js';
+import { useRecordAction } from '../../shared/api/use-record-action.js';
+import { TimeAgo } from '../../shared/time/TimeAgo.js';
+import { formatDateTime } from '../../shared/time/dates.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { Section } from '../../shared/ui/Section.js';
-import { nameOf, type User } from './user.js';
+import { fullName, type User } from './user.js';
 
 /** Where they are signed in, and a way to sign them out of it all. */
-export function Sessions({ user }: { user: User }): ReactNode {
+export function UserSessions({ user }: { user: User }): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const notify = useNotify();
-  const { mutate, isPending, error } = useAct<User>('users', 'end-sessions');
+  const { mutate, isPending, error } = useRecordAction<User>('users', 'end-sessions');
   const { sessions } = user;
   const end = () =>
     mutate(
@@ -26,7 +26,7 @@ export function Sessions({ user }: { user: User }): ReactNode {
       {
         onSuccess: () => {
           setAsking(false);
-          notify(`${nameOf(user)} is signed out everywhere.`, { type: 'success' });
+          notify(`${fullName(user)} is signed out everywhere.`, { type: 'success' });
         },
       },
     );
@@ -54,9 +54,9 @@ export function Sessions({ user }: { user: User }): ReactNode {
           <TableBody>
             {sessions.map(({ startedAt, lastSeenBefore }) => (
               <TableRow key={`${startedAt} ${lastSeenBefore}`}>
-                <TableCell>{moment(startedAt)}</TableCell>
+                <TableCell>{formatDateTime(startedAt)}</TableCell>
                 <TableCell>
-                  <Ago at={lastSeenBefore} />
+                  <TimeAgo at={lastSeenBefore} />
                 </TableCell>
               </TableRow>
             ))}
@@ -64,19 +64,19 @@ export function Sessions({ user }: { user: User }): ReactNode {
         </Table>
       )}
       {isAsking && (
-        <ActDialog
+        <FormDialog
           title="End all sessions"
-          doing="End all"
+          submitLabel="End all"
           isBusy={isPending}
           error={error}
           onSubmit={end}
           onClose={() => setAsking(false)}
         >
           <Typography>
-            {nameOf(user)} is signed out on every device, and open chats close. They can sign in again with
+            {fullName(user)} is signed out on every device, and open chats close. They can sign in again with
             their password.
           </Typography>
-        </ActDialog>
+        </FormDialog>
       )}
     </Section>
   );

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
-import { Acts } from './UserActions.js';
-import { Dossier } from './UserRecord.js';
-import { Proposal } from './TerminationProposal.js';
-import { Reliability } from './UserReliability.js';
-import { Sessions } from './UserSessions.js';
-import { Suspensions } from './SuspensionHistory.js';
-import { Trust } from './UserTrust.js';
-import { nameOf, type User } from './user.js';
-import { Profile } from './UserProfile.js';
-import { WaitingAppeal } from './PendingAppeal.js';
+import { UserActions } from './UserActions.js';
+import { UserRecord } from './UserRecord.js';
+import { TerminationProposal } from './TerminationProposal.js';
+import { UserReliability } from './UserReliability.js';
+import { UserSessions } from './UserSessions.js';
+import { SuspensionHistory } from './SuspensionHistory.js';
+import { UserTrust } from './UserTrust.js';
+import { fullName, type User } from './user.js';
+import { UserProfile } from './UserProfile.js';
+import { PendingAppeal } from './PendingAppeal.js';
 
 /** One person's file, with what can be done about them. */
 export default function UserShow(): ReactNode {
@@ -19,20 +19,20 @@ export default function UserShow(): ReactNode {
     <RecordPage<User> resource="users">
       {(user) => (
         <>
-          <PageTitle>{nameOf(user)}</PageTitle>
-          <Acts user={user} />
-          <Proposal user={user} />
-          <WaitingAppeal user={user} />
+          <PageTitle>{fullName(user)}</PageTitle>
+          <UserActions user={user} />
+          <TerminationProposal user={user} />
+          <PendingAppeal user={user} />
           <Box sx={FILE}>
             <Box sx={COLUMN}>
-              <Profile user={user} />
-              <Suspensions user={user} />
-              <Sessions user={user} />
+              <UserProfile user={user} />
+              <SuspensionHistory user={user} />
+              <UserSessions user={user} />
             </Box>
             <Box sx={COLUMN}>
-              <Trust user={user} />
-              <Reliability user={user} />
-              <Dossier user={user} />
+              <UserTrust user={user} />
+              <UserReliability user={user} />
+              <UserRecord user={user} />
             </Box>
           </Box>
         </>

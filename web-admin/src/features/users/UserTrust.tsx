@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { trustLevel } from '@domain/trust-score/trust-score.js';
 import { Section } from '../../shared/ui/Section.js';
 import type { User } from './user.js';
-import { STEP_WORDS } from './user-labels.js';
+import { TRUST_STEP_LABELS } from './user-labels.js';
 
 /** What of them has been checked. */
-export function Trust({ user: { trustScore, trustSteps } }: { user: User }): ReactNode {
-  const steps = Object.entries(STEP_WORDS) as Array<[keyof User['trustSteps'], string]>;
+export function UserTrust({ user: { trustScore, trustSteps } }: { user: User }): ReactNode {
+  const steps = Object.entries(TRUST_STEP_LABELS) as Array<[keyof User['trustSteps'], string]>;
   return (
     <Section title="Trust">
       <Typography sx={{ mb: 1.5 }}>

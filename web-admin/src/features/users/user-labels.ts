@@ -1,37 +1,32 @@
-import type { Tone } from '../../shared/ui/Tag.js';
+import type { StatusLabel } from '../../shared/ui/status-label.js';
 import type { SuspensionOfUser, User, UserRow } from './user.js';
 
-interface Says {
-  readonly says: string;
-  readonly tone: Tone;
-}
-
-export const STANDING_WORDS: Readonly<Record<UserRow['standing'], Says>> = {
-  good: { says: 'Good', tone: 'good' },
-  suspended: { says: 'Suspended', tone: 'warning' },
-  ended: { says: 'Ended', tone: 'bad' },
+export const STANDING_LABELS: Readonly<Record<UserRow['standing'], StatusLabel>> = {
+  good: { label: 'Good', tone: 'good' },
+  suspended: { label: 'Suspended', tone: 'warning' },
+  ended: { label: 'Ended', tone: 'bad' },
 };
 
-export const ROLE_WORDS: Readonly<Record<UserRow['role'], string>> = {
+export const ROLE_LABELS: Readonly<Record<UserRow['role'], string>> = {
   member: 'Member',
   moderator: 'Moderator',
   admin: 'Admin',
 };
 
-export const SUSPENSION_KIND_WORDS: Readonly<Record<SuspensionOfUser['kind'], string>> = {
+export const SUSPENSION_KIND_LABELS: Readonly<Record<SuspensionOfUser['kind'], string>> = {
   suspension: 'Suspension',
   ending: 'End of the account',
 };
 
-export const SUSPENSION_STATUS_WORDS: Readonly<Record<SuspensionOfUser['status'], Says>> = {
-  proposed: { says: 'Proposed', tone: 'warning' },
-  in_force: { says: 'In force', tone: 'bad' },
-  lifted: { says: 'Lifted', tone: 'good' },
-  over: { says: 'Over', tone: 'plain' },
-  declined: { says: 'Declined', tone: 'plain' },
+export const SUSPENSION_STATUS_LABELS: Readonly<Record<SuspensionOfUser['status'], StatusLabel>> = {
+  proposed: { label: 'Proposed', tone: 'warning' },
+  in_force: { label: 'In force', tone: 'bad' },
+  lifted: { label: 'Lifted', tone: 'good' },
+  over: { label: 'Over', tone: 'plain' },
+  declined: { label: 'Declined', tone: 'plain' },
 };
 
-export const STEP_WORDS: Readonly<Record<keyof User['trustSteps'], string>> = {
+export const TRUST_STEP_LABELS: Readonly<Record<keyof User['trustSteps'], string>> = {
   email: 'Email',
   birthDate: 'Birth date',
   phone: 'Phone',
@@ -39,9 +34,9 @@ export const STEP_WORDS: Readonly<Record<keyof User['trustSteps'], string>> = {
   profilePicture: 'Profile picture',
 };
 
-export const RELIABILITY_WORDS: Readonly<Record<User['reliability']['level'], Says>> = {
-  unknown: { says: 'Too early to say', tone: 'plain' },
-  reliable: { says: 'Reliable', tone: 'good' },
-  mixed: { says: 'Mixed', tone: 'warning' },
-  unreliable: { says: 'Unreliable', tone: 'bad' },
+export const RELIABILITY_LABELS: Readonly<Record<User['reliability']['level'], StatusLabel>> = {
+  unknown: { label: 'Too early to say', tone: 'plain' },
+  reliable: { label: 'Reliable', tone: 'good' },
+  mixed: { label: 'Mixed', tone: 'warning' },
+  unreliable: { label: 'Unreliable', tone: 'bad' },
 };

@@ -1,26 +1,26 @@
-import type { AnswerOf } from '../../shared/api/types.js';
+import type { ResponseOf } from '../../shared/api/types.js';
 import type { Person } from '../../shared/api/types.js';
 
 /** A person's file. */
-export type User = AnswerOf<'/api/admin/users/{id}'>;
+export type User = ResponseOf<'/api/admin/users/{id}'>;
 
 /** The same as lists show it. */
-export type UserRow = AnswerOf<'/api/admin/users'>[number];
+export type UserRow = ResponseOf<'/api/admin/users'>[number];
 
 export type SuspensionOfUser = User['suspensions'][number];
 
-export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
+export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-export const personOf = (user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>): Person => ({
+export const toPerson = (user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>): Person => ({
   id: user.id,
-  name: nameOf(user),
+  name: fullName(user),
 });
 
 /** The ending that waits for a second moderator. */
-export const proposalIn = ({ suspensions }: User): SuspensionOfUser | undefined =>
+export const pendingTermination = ({ suspensions }: User): SuspensionOfUser | undefined =>
   suspensions.find(({ status }) => status === 'proposed');
 
 /** What an appeal asks to be looked at again. */
-export const appealedIn = ({ suspensions }: User): SuspensionOfUser | undefined =>
+export const suspensionUnderAppeal = ({ suspensions }: User): SuspensionOfUser | undefined =>
   suspensions.find(({ status, appeal }) => status === 'in_force' && appeal !== null && !appeal.answeredAt);

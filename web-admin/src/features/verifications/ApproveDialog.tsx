@@ -12,7 +12,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { calendarDay } from '../../shared/time/dates.js';
+import { formatCalendarDay } from '../../shared/time/dates.js';
 import type { Verification } from './verification.js';
 
 interface Props {
@@ -49,7 +49,7 @@ export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props)
             {review.person?.name}
             {dateOfBirth && (
               <>
-                , born <strong>{calendarDay(dateOfBirth)}</strong>
+                , born <strong>{formatCalendarDay(dateOfBirth)}</strong>
               </>
             )}
           </Typography>

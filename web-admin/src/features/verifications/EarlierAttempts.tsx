@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { day } from '../../shared/time/dates.js';
+import { formatDay } from '../../shared/time/dates.js';
 import { Section } from '../../shared/ui/Section.js';
-import { Tag } from '../../shared/ui/Tag.js';
+import { StatusTag } from '../../shared/ui/StatusTag.js';
 import type { Verification } from './verification.js';
-import { KIND_WORDS, REASON_WORDS, STATUS_WORDS } from './verification-labels.js';
+import { KIND_LABELS, REASON_LABELS, STATUS_LABELS } from './verification-labels.js';
 
 /** What the same person handed in before, and what became of it. */
 export function EarlierAttempts({ review: { earlier } }: { review: Verification }): ReactNode {
@@ -20,10 +20,10 @@ export function EarlierAttempts({ review: { earlier } }: { review: Verification 
           {earlier.map(({ id, kind, status, decidedAt, reason }) => (
             <Box component="li" key={id}>
               <Link component={RouterLink} to={`/verifications/${id}/show`} sx={{ fontWeight: 600 }}>
-                {KIND_WORDS[kind]} {decidedAt && `of ${day(decidedAt)}`}
+                {KIND_LABELS[kind]} {decidedAt && `of ${formatDay(decidedAt)}`}
               </Link>
-              <Tag tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].says}</Tag>
-              {reason && <Typography color="text.secondary">{REASON_WORDS[reason]}</Typography>}
+              <StatusTag status={STATUS_LABELS[status]} />
+              {reason && <Typography color="text.secondary">{REASON_LABELS[reason]}</Typography>}
             </Box>
           ))}
         </Box>

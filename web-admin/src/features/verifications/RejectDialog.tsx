@@ -14,9 +14,9 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { LONGEST_NOTE, type ReviewReason } from '@domain/trust-score/verification-review.js';
 import { NoteField } from '../../shared/ui/NoteField.js';
 import type { Verification } from './verification.js';
-import { REASON_WORDS, REJECTIONS } from './verification-labels.js';
+import { REASON_LABELS, REJECTIONS } from './verification-labels.js';
 
-export interface Rejecting {
+export interface Rejection {
   readonly reason: ReviewReason;
   readonly note: string;
 }
@@ -24,13 +24,13 @@ export interface Rejecting {
 interface Props {
   readonly review: Verification;
   readonly onClose: () => void;
-  readonly onReject: (rejecting: Rejecting) => void;
+  readonly onReject: (rejecting: Rejection) => void;
 }
 
 /** Why not, and what the member may do about it. A reason brings a note to begin with; what was written stays. */
 export function RejectDialog({ review, onClose, onReject }: Props): ReactNode {
-  const title = useId();
-  const why = useId();
+  const titleId = useId();
+  const reasonLabelId = useId();
   const rejections = REJECTIONS[review.kind];
   const [reason, setReason] = useState<ReviewReason | null>(null);
   const [note, setNote] = useState('');
@@ -51,14 +51,14 @@ export function RejectDialog({ review, onClose, onReject }: Props): ReactNode {
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Box component="form" onSubmit={submit} sx={FORM}>
-        <DialogTitle id={title}>Reject this {review.kind === 'id' ? 'ID' : 'photo'}</DialogTitle>
+        <DialogTitle id={titleId}>Reject this {review.kind === 'id' ? 'ID' : 'photo'}</DialogTitle>
         <DialogContent>
           <FormControl error={isMissing} sx={{ mb: 2 }}>
-            <FormLabel id={why}>Reason</FormLabel>
+            <FormLabel id={reasonLabelId}>Reason</FormLabel>
             <RadioGroup
-              aria-labelledby={why}
+              aria-labelledby={reasonLabelId}
               value={reason ?? ''}
               onChange={(_event, value) => choose(value as ReviewReason)}
             >
@@ -67,7 +67,7 @@ export function RejectDialog({ review, onClose, onReject }: Props): ReactNode {
                   key={each}
                   value={each}
                   control={<Radio autoFocus={index === 0} size="small" />}
-                  label={REASON_WORDS[each]}
+                  label={REASON_LABELS[each]}
                 />
               ))}
             </RadioGroup>
@@ -80,7 +80,7 @@ export function RejectDialog({ review, onClose, onReject }: Props): ReactNode {
           <NoteField
             label="Note to the member"
             hint="They read it in the app and in a mail, behind what the reason says."
-            most={LONGEST_NOTE}
+            maxLength={LONGEST_NOTE}
             value={note}
             onChange={setNote}
           />

@@ -4,31 +4,31 @@ import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
-import { Blank } from '../../shared/ui/EmptyState.js';
-import { Trouble } from '../../shared/ui/ErrorState.js';
-import type { ViewMoves } from './image-viewer/use-image-view.js';
-import type { View } from './image-viewer/image-view.js';
-import { Viewer } from './image-viewer/ImageViewer.js';
-import { useReviewFile } from './use-submitted-file.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
+import { ErrorState } from '../../shared/ui/ErrorState.js';
+import type { ImageViewActions } from './image-viewer/use-image-view.js';
+import type { ImageView } from './image-viewer/image-view.js';
+import { ImageViewer } from './image-viewer/ImageViewer.js';
+import { useSubmittedFile } from './use-submitted-file.js';
 import type { Verification } from './verification.js';
 
 interface Props {
   readonly review: Verification;
-  readonly isHeld: boolean;
+  readonly canView: boolean;
   readonly aspect: number;
-  readonly view: View;
-  readonly moves: ViewMoves;
+  readonly view: ImageView;
+  readonly actions: ImageViewActions;
   readonly frameRef: Ref<HTMLDivElement>;
   /** Called when the first page is there to be seen, and with false when it is put away. */
   readonly onSeen: (isSeen: boolean) => void;
 }
 
 /** The file itself while the claim is held, page by page where it has several. */
-export function HandedIn({ review, isHeld, aspect, view, moves, frameRef, onSeen }: Props): ReactNode {
+export function Submission({ review, canView, aspect, view, actions, frameRef, onSeen }: Props): ReactNode {
   const { id, kind, hasFile, pageCount, person } = review;
   const [page, setPage] = useState(1);
-  const canSee = isHeld && hasFile;
-  const { url, failure, tryAgain } = useReviewFile(id, page, canSee);
+  const canSee = canView && hasFile;
+  const { url, failure, tryAgain } = useSubmittedFile(id, page, canSee);
   useEffect(() => {
     if (!canSee) onSeen(false);
     else if (url && page === 1) onSeen(true);
@@ -37,17 +37,17 @@ export function HandedIn({ review, isHeld, aspect, view, moves, frameRef, onSeen
   if (!hasFile)
     return (
       <Frame aspect={aspect}>
-        <Blank
+        <EmptyState
           icon={<LockOutlined />}
           title="No file is kept"
           text="It was deleted with the decision, or its time was over."
         />
       </Frame>
     );
-  if (!isHeld)
+  if (!canView)
     return (
       <Frame aspect={aspect}>
-        <Blank
+        <EmptyState
           icon={<LockOutlined />}
           title="Put away"
           text="Only whoever has claimed it sees the file, and every look is written down."
@@ -60,15 +60,15 @@ export function HandedIn({ review, isHeld, aspect, view, moves, frameRef, onSeen
     <>
       {failure ? (
         <Frame aspect={aspect}>
-          <Trouble text={failure} retry={tryAgain} />
+          <ErrorState text={failure} retry={tryAgain} />
         </Frame>
       ) : url ? (
-        <Viewer
+        <ImageViewer
           src={url}
           alt={pageCount > 1 ? `${alt}, page ${page} of ${pageCount}` : alt}
           aspect={aspect}
           view={view}
-          moves={moves}
+          actions={actions}
           frameRef={frameRef}
         />
       ) : (
@@ -113,7 +113,7 @@ const FRAME = {
   display: 'grid',
   alignContent: 'center',
   border: '1px dashed',
-  borderColor: 'house.lineStrong',
+  borderColor: 'brand.lineStrong',
   borderRadius: 1,
   maxHeight: '34rem',
   width: '100%',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
-import { ReviewDesk } from './VerificationDesk.js';
+import { VerificationDesk } from './VerificationDesk.js';
 import type { Verification } from './verification.js';
-import { KIND_WORDS } from './verification-labels.js';
+import { KIND_LABELS } from './verification-labels.js';
 
 const POLL_MS = 5000;
 
@@ -16,8 +16,8 @@ export default function VerificationShow(): ReactNode {
     >
       {(review) => (
         <>
-          <PageTitle>{`${KIND_WORDS[review.kind]} of ${review.person?.name ?? 'a deleted user'}`}</PageTitle>
-          <ReviewDesk key={review.id} review={review} />
+          <PageTitle>{`${KIND_LABELS[review.kind]} of ${review.person?.name ?? 'a deleted user'}`}</PageTitle>
+          <VerificationDesk key={review.id} review={review} />
         </>
       )}
     </RecordPage>

@@ -3,7 +3,7 @@ import { API } from '../../shared/api/http.js';
 
 const TIMEOUT_MS = 30_000;
 
-export interface ReviewFile {
+export interface SubmittedFile {
   /** Where the picture is in memory; null until it is there. */
   readonly url: string | null;
   /** Why there is none, in words. */
@@ -15,19 +15,19 @@ interface Fetched {
   readonly url: string | null;
   readonly failure: string | null;
 }
-const NOTHING: Fetched = { url: null, failure: null };
-const NOT_FETCHED = 'The file could not be fetched. Your claim may have ended.';
+const NO_FILE: Fetched = { url: null, failure: null };
+const FETCH_FAILED = 'The file could not be fetched. Your claim may have ended.';
 
 /** The server says in words why there is no file. */
-class FileLost extends Error {}
+class FileLostError extends Error {}
 
 /** Fetches a page of what was handed in while the claim is held. No copy outlives the claim or the page: not in a cache either. */
-export function useReviewFile(id: number, page: number, isHeld: boolean): ReviewFile {
-  const [file, setFile] = useState(NOTHING);
+export function useSubmittedFile(id: number, page: number, canView: boolean): SubmittedFile {
+  const [file, setFile] = useState(NO_FILE);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (!isHeld) return;
+    if (!canView) return;
     const leaving = new AbortController();
     let url: string | null = null;
     fetchPage(id, page, AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])).then(
@@ -37,16 +37,16 @@ export function useReviewFile(id: number, page: number, isHeld: boolean): Review
         setFile({ url, failure: null });
       },
       (error: unknown) => {
-        const failure = error instanceof FileLost ? error.message : NOT_FETCHED;
+        const failure = error instanceof FileLostError ? error.message : FETCH_FAILED;
         if (!leaving.signal.aborted) setFile({ url: null, failure });
       },
     );
     return () => {
       leaving.abort();
       if (url) URL.revokeObjectURL(url);
-      setFile(NOTHING);
+      setFile(NO_FILE);
     };
-  }, [id, page, isHeld, attempt]);
+  }, [id, page, canView, attempt]);
 
   return { ...file, tryAgain: () => setAttempt((attempts) => attempts + 1) };
 }
@@ -56,7 +56,7 @@ async function fetchPage(id: number, page: number, signal: AbortSignal): Promise
   const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store', signal });
   if (!response.ok) {
     const { code, message } = (await response.json()) as { code: string; message: string };
-    throw code === 'file_lost' ? new FileLost(message) : new Error(message);
+    throw code === 'file_lost' ? new FileLostError(message) : new Error(message);
   }
   return response.blob();
 }

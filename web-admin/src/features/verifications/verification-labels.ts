@@ -1,18 +1,18 @@
 import type { ReviewKind } from '@domain/trust-score/review-kind.js';
 import type { ReviewReason, ReviewStatus } from '@domain/trust-score/verification-review.js';
-import type { Tone } from '../../shared/ui/Tag.js';
+import type { StatusLabel } from '../../shared/ui/status-label.js';
 
-export const KIND_WORDS: Readonly<Record<ReviewKind, string>> = { id: 'ID', picture: 'Photo' };
+export const KIND_LABELS: Readonly<Record<ReviewKind, string>> = { id: 'ID', picture: 'Photo' };
 
-export const STATUS_WORDS: Readonly<Record<ReviewStatus, { readonly says: string; readonly tone: Tone }>> = {
-  submitted: { says: 'Waiting', tone: 'warning' },
-  in_review: { says: 'In review', tone: 'warning' },
-  approved: { says: 'Approved', tone: 'good' },
-  rejected: { says: 'Rejected', tone: 'bad' },
-  withdrawn: { says: 'Withdrawn', tone: 'plain' },
+export const STATUS_LABELS: Readonly<Record<ReviewStatus, StatusLabel>> = {
+  submitted: { label: 'Waiting', tone: 'warning' },
+  in_review: { label: 'In review', tone: 'warning' },
+  approved: { label: 'Approved', tone: 'good' },
+  rejected: { label: 'Rejected', tone: 'bad' },
+  withdrawn: { label: 'Withdrawn', tone: 'plain' },
 };
 
-export const REASON_WORDS: Readonly<Record<ReviewReason, string>> = {
+export const REASON_LABELS: Readonly<Record<ReviewReason, string>> = {
   unreadable: 'Cannot be read',
   mismatch: 'Does not match',
   expired: 'Has expired',

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../shared/api/types.js';
+import type { ResponseOf } from '../../shared/api/types.js';
 
 /** An ID or a fresh photo that somebody handed in, with everything that it takes to decide. */
-export type Verification = AnswerOf<'/api/admin/verifications/{id}'>;
+export type Verification = ResponseOf<'/api/admin/verifications/{id}'>;
 
 /** The same as lists show it. */
-export type VerificationRow = AnswerOf<'/api/admin/verifications'>[number];
+export type VerificationRow = ResponseOf<'/api/admin/verifications'>[number];

@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether the last call was answered: what the bar above every page tells of. */
-let isAnswering = true;
+let isOnline = true;
 const listeners = new Set<() => void>();
 
-function set(next: boolean): void {
-  if (next === isAnswering) return;
-  isAnswering = next;
+function setOnline(next: boolean): void {
+  if (next === isOnline) return;
+  isOnline = next;
   listeners.forEach((tell) => tell());
 }
 
-export const answered = (): void => set(true);
-export const unanswered = (): void => set(false);
+export const markOnline = (): void => setOnline(true);
+export const markOffline = (): void => setOnline(false);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('online', answered);
-  window.addEventListener('offline', unanswered);
+  window.addEventListener('online', markOnline);
+  window.addEventListener('offline', markOffline);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('online', answered);
-    window.removeEventListener('offline', unanswered);
+    window.removeEventListener('online', markOnline);
+    window.removeEventListener('offline', markOffline);
   };
 }
 
 /** True while calls stay without an answer. */
-export const isOffline = (): boolean => !isAnswering;
+export const isOffline = (): boolean => !isOnline;
 
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline);

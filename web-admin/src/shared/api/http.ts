@@ -1,12 +1,12 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { answered, unanswered } from './connection.js';
+import { markOnline, markOffline } from './connection.js';
 
 export const API = '/api/admin';
 
 /** A call that has not answered by then is given up. */
 const TIMEOUT_MS = 20_000;
 
-const UNREACHABLE = "We can't reach the server right now. Check your connection and try again.";
+const UNREACHABLE_MESSAGE = "We can't reach the server right now. Check your connection and try again.";
 
 /**
  * One call with the staff session's cookie, as react-admin's own `fetchJson`, given up after 20 seconds.
@@ -20,21 +20,21 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
       credentials: 'same-origin',
       signal: AbortSignal.any(signals),
     });
-    answered();
+    markOnline();
     return answer;
   } catch (error) {
     if (error instanceof HttpError) {
-      if (error.status < 502) answered();
-      throw new HttpError(error.message, error.status, asFormsReadIt(error.body));
+      if (error.status < 502) markOnline();
+      throw new HttpError(error.message, error.status, withFormErrors(error.body));
     }
     if (options.signal?.aborted) throw error;
-    unanswered();
-    throw new HttpError(UNREACHABLE, 0, null);
+    markOffline();
+    throw new HttpError(UNREACHABLE_MESSAGE, 0, null);
   }
 };
 
 /** react-admin's forms look for the complaint about each field under `errors`. */
-const asFormsReadIt = (body: { fields?: object } | null): object | null =>
+const withFormErrors = (body: { fields?: object } | null): object | null =>
   body?.fields ? { ...body, errors: body.fields } : body;
 
 /** The JSON of one call's answer. @throws HttpError */
@@ -49,12 +49,12 @@ export async function callJson<Answer>(method: string, path: string, body?: obje
 }
 
 /** The rule's code of an answer that was a refusal, such as `review_not_claimed`. */
-export function codeOf(error: unknown): string | undefined {
+export function errorCode(error: unknown): string | undefined {
   return error instanceof HttpError ? (error.body as { code?: string } | null)?.code : undefined;
 }
 
 /** The text to show for any failure. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.';
 }
 

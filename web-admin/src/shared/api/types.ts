@@ -4,7 +4,7 @@ type Method = 'get' | 'post' | 'delete';
 type JsonOf<R> = R extends { content: { 'application/json': infer Json } } ? Json : never;
 
 /** What an operation of the API answers when it succeeds: `AnswerOf<'/api/admin/stats'>`. */
-export type AnswerOf<P extends keyof paths, M extends Method = 'get'> = paths[P][M] extends {
+export type ResponseOf<P extends keyof paths, M extends Method = 'get'> = paths[P][M] extends {
   responses: infer R;
 }
   ? JsonOf<R[keyof R & (200 | 201)]>

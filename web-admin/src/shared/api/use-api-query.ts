@@ -3,7 +3,7 @@ import { useLogoutIfAccessDenied } from 'react-admin';
 import { callJson } from './http.js';
 
 /** What a path of the API answers, for what is no resource; asked again every so often where that is given. */
-export function useAnswer<Answer>(path: string, everyMs?: number): UseQueryResult<Answer> {
+export function useApiQuery<Answer>(path: string, everyMs?: number): UseQueryResult<Answer> {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useQuery({
     queryKey: ['answer', path],

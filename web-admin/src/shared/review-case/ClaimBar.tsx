@@ -6,44 +6,44 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
-import { messageOf } from '../api/http.js';
-import { useAct } from '../api/use-record-action.js';
-import { timeOfDay } from '../time/dates.js';
-import type { Claimable } from './claim.js';
-import { ClaimClock } from './ClaimTimer.js';
+import { errorMessage } from '../api/http.js';
+import { useRecordAction } from '../api/use-record-action.js';
+import { formatTime } from '../time/dates.js';
+import type { ReviewCase } from './review-case.js';
+import { ClaimTimer } from './ClaimTimer.js';
 
 interface Props {
   readonly resource: 'verifications' | 'reports';
-  readonly record: Claimable & RaRecord;
-  readonly isHeld: boolean;
+  readonly record: ReviewCase & RaRecord;
+  readonly ownsClaim: boolean;
   /** What one's claim is good for, for whoever has none. */
-  readonly invitation: string;
+  readonly hint: string;
   /** Put after a claim that has ended. */
-  readonly ended: string;
+  readonly endedText: string;
 }
 
 /** Who is on this: nobody yet, oneself with the time that is left, or somebody else. */
-export function ClaimBar({ resource, record, isHeld, invitation, ended }: Props): ReactNode {
-  const claim = useAct(resource, 'claim');
-  const release = useAct(resource, 'release');
+export function ClaimBar({ resource, record, ownsClaim, hint, endedText }: Props): ReactNode {
+  const claim = useRecordAction(resource, 'claim');
+  const release = useRecordAction(resource, 'release');
   const isBusy = claim.isPending || release.isPending;
   const failure = claim.error ?? release.error;
-  const ask = () => {
+  const renew = () => {
     release.reset();
     claim.mutate({ id: record.id });
   };
-  const giveBack = () => {
+  const giveBackClaim = () => {
     claim.reset();
     release.mutate({ id: record.id });
   };
   const bar = useRef<HTMLElement>(null);
-  const wasHeld = useRef(isHeld);
+  const ownedClaim = useRef(ownsClaim);
   // The button that was pressed is gone: whoever is at the keyboard goes on from here.
   useEffect(() => {
-    if (wasHeld.current !== isHeld && document.activeElement === document.body) bar.current?.focus();
-    wasHeld.current = isHeld;
-  }, [isHeld]);
-  const hasEnded = record.claim?.isMine === true && !isHeld;
+    if (ownedClaim.current !== ownsClaim && document.activeElement === document.body) bar.current?.focus();
+    ownedClaim.current = ownsClaim;
+  }, [ownsClaim]);
+  const hasEnded = record.claim?.isMine === true && !ownsClaim;
   return (
     <Paper
       variant="outlined"
@@ -51,43 +51,43 @@ export function ClaimBar({ resource, record, isHeld, invitation, ended }: Props)
       aria-label="Claim"
       ref={bar}
       tabIndex={-1}
-      sx={isHeld ? HELD : BAR}
+      sx={ownsClaim ? OWNED : BAR}
     >
-      {isHeld ? <LockOpenOutlined aria-hidden /> : <LockOutlined aria-hidden />}
+      {ownsClaim ? <LockOpenOutlined aria-hidden /> : <LockOutlined aria-hidden />}
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Box role="status">
-          {isHeld
+          {ownsClaim
             ? 'Yours. Nobody else can decide this now.'
             : hasEnded
-              ? ended
-              : (standing(record) ?? invitation)}
+              ? endedText
+              : (obstacleText(record) ?? hint)}
         </Box>
         {failure && (
           <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
-            {messageOf(failure)}
+            {errorMessage(failure)}
           </Typography>
         )}
       </Box>
-      {isHeld && (
+      {ownsClaim && (
         <>
-          <ClaimClock until={record.claim!.until} />
+          <ClaimTimer until={record.claim!.until} />
           <Button
             variant="outlined"
             size="small"
             color="inherit"
             loading={claim.isPending}
             disabled={isBusy}
-            onClick={ask}
+            onClick={renew}
           >
             Keep it
           </Button>
-          <Button size="small" color="inherit" disabled={isBusy} onClick={giveBack}>
+          <Button size="small" color="inherit" disabled={isBusy} onClick={giveBackClaim}>
             Put it back
           </Button>
         </>
       )}
-      {!isHeld && (record.mayReview || hasEnded) && (
-        <Button variant="contained" loading={claim.isPending} disabled={isBusy} onClick={ask}>
+      {!ownsClaim && (record.mayReview || hasEnded) && (
+        <Button variant="contained" loading={claim.isPending} disabled={isBusy} onClick={renew}>
           {hasEnded ? 'Claim again' : 'Claim'}
         </Button>
       )}
@@ -96,7 +96,7 @@ export function ClaimBar({ resource, record, isHeld, invitation, ended }: Props)
 }
 
 /** Why there is nothing to claim; null where there is. */
-function standing({ whyNot, claim }: Claimable): string | null {
+function obstacleText({ whyNot, claim }: ReviewCase): string | null {
   switch (whyNot) {
     case 'yourself':
       return 'This is about you, so somebody else has to decide it.';
@@ -104,7 +104,7 @@ function standing({ whyNot, claim }: Claimable): string | null {
       return 'You share a table with this person, so somebody else has to decide it.';
     case 'claimed':
       return claim
-        ? `${claim.by.name} is on this, until ${timeOfDay(claim.until)} at the latest.`
+        ? `${claim.by.name} is on this, until ${formatTime(claim.until)} at the latest.`
         : 'Somebody else is on this.';
     case 'over':
       return 'This has been decided.';
@@ -123,4 +123,4 @@ const BAR = {
   py: 1.25,
   mb: 2,
 };
-const HELD = { ...BAR, bgcolor: 'house.basilSoft', borderColor: 'secondary.main' };
+const OWNED = { ...BAR, bgcolor: 'brand.basilSoft', borderColor: 'secondary.main' };

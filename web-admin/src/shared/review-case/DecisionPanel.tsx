@@ -2,50 +2,45 @@ import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { messageOf } from '../api/http.js';
+import { errorMessage } from '../api/http.js';
 import { Section } from '../ui/Section.js';
-import { useDecisionOn } from './submit-decision.js';
+import type { ReviewCaseState } from './use-review-case.js';
 
-/** One of the ways to decide. */
-export interface Way extends Pick<ButtonProps, 'color' | 'variant'> {
+/** One possible decision, as a button with a keyboard shortcut. */
+export interface DecisionOption extends Pick<ButtonProps, 'color' | 'variant'> {
   readonly label: string;
   readonly shortcut: string;
-  readonly onChoose: () => void;
-  /** Why it cannot be chosen yet, in words. */
-  readonly notYet?: string | null;
+  readonly onSelect: () => void;
+  /** Why the button is disabled, in words; empty where it is not. */
+  readonly disabledReason?: string | null;
 }
 
 interface Props {
-  readonly resource: string;
-  readonly id: number;
-  readonly canDecide: boolean;
-  readonly ways: readonly Way[];
-  /** What was decided, once that is long done. */
+  readonly state: ReviewCaseState;
+  readonly options: readonly DecisionOption[];
+  /** Of a closed case; null while it is open. */
   readonly outcome: ReactNode;
-  readonly isBusy: boolean;
-  readonly error: Error | null;
-  readonly isFindingNext: boolean;
+  readonly isClaimingNext: boolean;
   readonly onNext: () => void;
 }
 
-/** The decision: to be made, just made, or made long ago; and the way on. */
-export function Verdict(props: Props): ReactNode {
-  const { resource, id, canDecide, ways, outcome, isBusy, error, isFindingNext, onNext } = props;
-  const decision = useDecisionOn(resource, id);
-  const goOn = useRef<HTMLButtonElement>(null);
-  const wasJustMade = decision?.state === 'waiting';
+/** The buttons that decide a review case, or its decision, and the button to the next case. */
+export function DecisionPanel({ state, options, outcome, isClaimingNext, onNext }: Props): ReactNode {
+  const { queuedDecision, canDecide, isSubmitting, error } = state;
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const canUndo = queuedDecision?.state === 'waiting';
   useEffect(() => {
-    if (wasJustMade) goOn.current?.focus();
-  }, [wasJustMade]);
+    if (canUndo) nextButton.current?.focus();
+  }, [canUndo]);
   const hint = useId();
-  const hindered = ways.find(({ notYet }) => notYet);
-  const isDone = decision !== undefined || outcome !== null;
+  const disabledOption = options.find(({ disabledReason }) => disabledReason);
+  const isDecided = queuedDecision !== undefined || outcome !== null;
   return (
     <Section title="Decision">
       <Box sx={{ mb: 1.5, '&:empty': { m: 0 } }}>
-        {decision ? (
+        {queuedDecision ? (
           <Typography>
-            {decision.says}. {wasJustMade && 'You can take it back for a moment.'}
+            {queuedDecision.summary}. {canUndo && 'You can take it back for a moment.'}
           </Typography>
         ) : (
           (outcome ??
@@ -53,37 +48,37 @@ export function Verdict(props: Props): ReactNode {
             <Typography color="text.secondary">Only whoever has claimed it can decide.</Typography>
           )))
         )}
-        {error && !decision && (
+        {error && !queuedDecision && (
           <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
-            {messageOf(error)}
+            {errorMessage(error)}
           </Typography>
         )}
       </Box>
-      {canDecide && hindered && (
+      {canDecide && disabledOption && (
         <Typography id={hint} color="text.secondary" sx={{ mb: 1 }}>
-          {hindered.notYet}
+          {disabledOption.disabledReason}
         </Typography>
       )}
-      <Box sx={WAYS}>
+      <Box sx={BUTTONS}>
         {canDecide &&
-          ways.map(({ label, shortcut, onChoose, notYet, ...look }) => (
+          options.map(({ label, shortcut, onSelect, disabledReason, ...look }) => (
             <Button
               key={label}
               size="large"
-              disabled={isBusy || Boolean(notYet)}
-              aria-describedby={notYet ? hint : undefined}
+              disabled={isSubmitting || Boolean(disabledReason)}
+              aria-describedby={disabledReason ? hint : undefined}
               aria-keyshortcuts={shortcut}
-              onClick={onChoose}
+              onClick={onSelect}
               {...look}
             >
               {label}
             </Button>
           ))}
         <Button
-          ref={goOn}
-          variant={isDone ? 'contained' : 'text'}
-          color={isDone ? 'primary' : 'inherit'}
-          loading={isFindingNext}
+          ref={nextButton}
+          variant={isDecided ? 'contained' : 'text'}
+          color={isDecided ? 'primary' : 'inherit'}
+          loading={isClaimingNext}
           aria-keyshortcuts="n"
           onClick={onNext}
           sx={{ gridColumn: '1 / -1' }}
@@ -95,4 +90,4 @@ export function Verdict(props: Props): ReactNode {
   );
 }
 
-const WAYS = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 };
+const BUTTONS = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 };

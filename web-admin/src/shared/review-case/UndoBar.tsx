@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isTyping } from '../shortcuts/is-typing.js';
-import { HeldNotice } from './UndoNotice.js';
-import { decisions, useDecisions } from './submit-decision.js';
+import { UndoNotice } from './UndoNotice.js';
+import { decisionQueue, useDecisionQueue } from './browser-decision-queue.js';
 
 /** What was just decided, on every page, for as long as it can be taken back. Ctrl or Cmd with Z takes back the newest. */
 export function UndoBar(): ReactNode {
-  const held = useDecisions();
+  const held = useDecisionQueue();
   const navigate = useNavigate();
 
-  const undo = (subject?: string) => {
-    const decision = decisions.undo(subject);
+  const undo = (key?: string) => {
+    const decision = decisionQueue.undo(key);
     if (decision) void navigate(decision.path);
     return decision !== null;
   };
@@ -29,11 +29,11 @@ export function UndoBar(): ReactNode {
     <Box component="section" aria-label="Decisions" sx={PLACE}>
       <Box component="ul" role="list" aria-live="polite" aria-relevant="additions" sx={LIST}>
         {held.map((decision) => (
-          <HeldNotice
-            key={decision.subject}
+          <UndoNotice
+            key={decision.key}
             decision={decision}
-            onUndo={() => undo(decision.subject)}
-            onLook={() => void navigate(decision.path)}
+            onUndo={() => undo(decision.key)}
+            onOpen={() => void navigate(decision.path)}
           />
         ))}
       </Box>

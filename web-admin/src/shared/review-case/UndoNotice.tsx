@@ -2,27 +2,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Unseen } from '../ui/VisuallyHidden.js';
-import { decisions } from './submit-decision.js';
-import { type HeldDecision, UNDO_MS } from './decision-queue.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { decisionQueue } from './browser-decision-queue.js';
+import { type QueuedDecision, UNDO_MS } from './decision-queue.js';
 
 interface Props {
-  readonly decision: HeldDecision;
+  readonly decision: QueuedDecision;
   readonly onUndo: () => void;
-  readonly onLook: () => void;
+  readonly onOpen: () => void;
 }
 
 /** One decision: to be undone while it waits, to be sent again where it did not arrive. */
-export function HeldNotice({ decision, onUndo, onLook }: Props): ReactNode {
-  const { subject, says, state, failure } = decision;
+export function UndoNotice({ decision, onUndo, onOpen }: Props): ReactNode {
+  const { key, summary, state, failure } = decision;
   return (
     <Box component="li" sx={NOTICE}>
       <Box
         role={state === 'failed' ? 'alert' : undefined}
         sx={{ flex: '1 1 12rem', minWidth: 0, fontWeight: 600 }}
       >
-        {says}
-        {state === 'waiting' && <Unseen>. Control and Z takes it back, for six seconds.</Unseen>}
+        {summary}
+        {state === 'waiting' && (
+          <VisuallyHidden>. Control and Z takes it back, for six seconds.</VisuallyHidden>
+        )}
         {state === 'failed' && <Box sx={{ fontWeight: 400 }}>It was not kept: {failure}</Box>}
       </Box>
       {state === 'waiting' && (
@@ -33,13 +35,13 @@ export function HeldNotice({ decision, onUndo, onLook }: Props): ReactNode {
       {state === 'sending' && <Box>Sending…</Box>}
       {state === 'failed' && (
         <>
-          <Button variant="outlined" color="inherit" onClick={() => void decisions.sendAgain(subject)}>
+          <Button variant="outlined" color="inherit" onClick={() => void decisionQueue.retry(key)}>
             Send again
           </Button>
-          <Button color="inherit" onClick={onLook}>
+          <Button color="inherit" onClick={onOpen}>
             Look at it
           </Button>
-          <Button color="inherit" onClick={() => decisions.giveUp(subject)}>
+          <Button color="inherit" onClick={() => decisionQueue.discard(key)}>
             Give up
           </Button>
         </>
@@ -61,20 +63,20 @@ const NOTICE = {
   py: 1.25,
   overflow: 'hidden',
   borderRadius: 1,
-  bgcolor: 'house.facade',
-  color: 'house.onFacade',
+  bgcolor: 'brand.facade',
+  color: 'brand.onFacade',
   border: '1px solid',
-  borderColor: 'house.lineStrong',
+  borderColor: 'brand.lineStrong',
   boxShadow: 6,
   pointerEvents: 'auto',
-  '& .MuiButton-root:focus-visible': { outlineColor: 'house.butter' },
+  '& .MuiButton-root:focus-visible': { outlineColor: 'brand.butter' },
 };
 const TIME_LEFT = {
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
   height: 4,
-  bgcolor: 'house.butter',
+  bgcolor: 'brand.butter',
   transformOrigin: 'left',
   animation: `${runOut} ${UNDO_MS}ms linear forwards`,
 };

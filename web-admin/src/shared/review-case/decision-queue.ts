@@ -1,122 +1,114 @@
-/** How long a decision can be taken back. */
+/** How long a decision can be undone before its request is sent. */
 export const UNDO_MS = 6000;
 
-/** Something a moderator decided, on its way to the server. */
 export interface Decision {
-  /** What it is about, such as `verifications/1001`; of each there is one at most. */
-  readonly subject: string;
+  /** Unique per review case, such as `verifications/1001`. */
+  readonly key: string;
   /** What was decided, in words: "Approved Ada Byron’s ID". */
-  readonly says: string;
-  /** Where what it is about is looked at. */
+  readonly summary: string;
+  /** The path of the record's page. */
   readonly path: string;
-  /** Has to reach the server even while the page is being left. */
+  /** Sends the request; it must also complete while the page unloads. */
   readonly send: () => Promise<void>;
 }
 
-export interface HeldDecision extends Decision {
-  /** `failed` decisions stay until they are sent again or given up. */
+export interface QueuedDecision extends Decision {
+  /** A `failed` decision stays in the queue until it is retried or discarded. */
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** Why it failed, in the server's words. */
+  /** The error message of a failed request. */
   readonly failure: string | null;
 }
 
-interface Clockwork {
-  readonly start: (run: () => void, ms: number) => unknown;
-  readonly stop: (timer: unknown) => void;
-}
-
-const BROWSER: Clockwork = {
-  start: (run, ms) => setTimeout(run, ms),
-  stop: (timer) => clearTimeout(timer as number),
-};
-
-/** Keeps decisions back for as long as they can be undone, then sends each exactly once. None is ever lost silently. */
-export class HeldDecisions {
-  private held: readonly HeldDecision[] = [];
-  private readonly timers = new Map<string, unknown>();
+/** Delays each decision until it can no longer be undone, then sends its request once. Failures stay visible for a retry. */
+export class DecisionQueue {
+  private entries: readonly QueuedDecision[] = [];
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly clockwork: Clockwork = BROWSER) {}
+  /** @returns the entries, oldest first; the same array until one changes, as `useSyncExternalStore` requires */
+  readonly all = (): readonly QueuedDecision[] => this.entries;
 
-  /** Oldest first. The same list until something changes. */
-  readonly all = (): readonly HeldDecision[] => this.held;
-
+  /** @returns a function that removes the listener */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
 
-  /** Sends it once it can no longer be undone. A second decision about the same replaces a failed one only. */
-  hold(decision: Decision): void {
-    const { subject } = decision;
-    const before = this.find(subject);
+  /** Starts the undo timer. A second decision with the same key is ignored unless the first one failed. */
+  enqueue(decision: Decision): void {
+    const { key } = decision;
+    const before = this.find(key);
     if (before && before.state !== 'failed') return;
-    this.keep([...this.without(subject), { ...decision, state: 'waiting', failure: null }]);
+    this.setEntries([...this.without(key), { ...decision, state: 'waiting', failure: null }]);
     this.timers.set(
-      subject,
-      this.clockwork.start(() => void this.send(subject), UNDO_MS),
+      key,
+      setTimeout(() => void this.send(key), UNDO_MS),
     );
   }
 
-  /** Takes back the one about the subject, or else the newest; null when it is too late for that. */
-  undo(subject = this.held.findLast(({ state }) => state === 'waiting')?.subject): Decision | null {
-    const decision = subject === undefined ? undefined : this.find(subject);
+  /**
+   * Removes a decision before it is sent.
+   * @param key by default the newest that can be undone
+   * @returns null when there is none, or its request has started
+   */
+  undo(key = this.entries.findLast(({ state }) => state === 'waiting')?.key): Decision | null {
+    const decision = key === undefined ? undefined : this.find(key);
     if (decision?.state !== 'waiting') return null;
-    this.stopTimer(decision.subject);
-    this.keep(this.without(decision.subject));
+    this.stopTimer(decision.key);
+    this.setEntries(this.without(decision.key));
     return decision;
   }
 
-  /** Sends everything that waits at once: its person is leaving. */
+  /** Sends every waiting decision now, before a sign-out or while the page unloads. */
   async flush(): Promise<void> {
     await Promise.all(
-      this.held.filter(({ state }) => state === 'waiting').map(({ subject }) => this.send(subject)),
+      this.entries.filter(({ state }) => state === 'waiting').map(({ key }) => this.send(key)),
     );
   }
 
-  async sendAgain(subject: string): Promise<void> {
-    if (this.find(subject)?.state === 'failed') await this.send(subject);
+  async retry(key: string): Promise<void> {
+    if (this.find(key)?.state === 'failed') await this.send(key);
   }
 
-  /** Forgets one that failed. */
-  giveUp(subject: string): void {
-    if (this.find(subject)?.state === 'failed') this.keep(this.without(subject));
+  /** Removes a failed decision without sending it. */
+  discard(key: string): void {
+    if (this.find(key)?.state === 'failed') this.setEntries(this.without(key));
   }
 
-  private async send(subject: string): Promise<void> {
-    const decision = this.find(subject)!;
-    this.stopTimer(subject);
-    this.change(subject, { state: 'sending', failure: null });
+  private async send(key: string): Promise<void> {
+    const decision = this.find(key)!;
+    this.stopTimer(key);
+    this.change(key, { state: 'sending', failure: null });
     try {
       await decision.send();
-      this.keep(this.without(subject));
+      this.setEntries(this.without(key));
     } catch (error) {
-      this.change(subject, {
+      this.change(key, {
         state: 'failed',
         failure: error instanceof Error ? error.message : String(error),
       });
     }
   }
 
-  private find(subject: string): HeldDecision | undefined {
-    return this.held.find((each) => each.subject === subject);
+  private find(key: string): QueuedDecision | undefined {
+    return this.entries.find((entry) => entry.key === key);
   }
 
-  private without(subject: string): HeldDecision[] {
-    return this.held.filter((each) => each.subject !== subject);
+  private without(key: string): QueuedDecision[] {
+    return this.entries.filter((entry) => entry.key !== key);
   }
 
-  private change(subject: string, to: Pick<HeldDecision, 'state' | 'failure'>): void {
-    this.keep(this.held.map((each) => (each.subject === subject ? { ...each, ...to } : each)));
+  private change(key: string, to: Pick<QueuedDecision, 'state' | 'failure'>): void {
+    this.setEntries(this.entries.map((entry) => (entry.key === key ? { ...entry, ...to } : entry)));
   }
 
-  private stopTimer(subject: string): void {
-    this.clockwork.stop(this.timers.get(subject));
-    this.timers.delete(subject);
+  private stopTimer(key: string): void {
+    clearTimeout(this.timers.get(key));
+    this.timers.delete(key);
   }
 
-  private keep(held: readonly HeldDecision[]): void {
-    this.held = held;
+  private setEntries(entries: readonly QueuedDecision[]): void {
+    this.entries = entries;
     for (const listener of this.listeners) listener();
   }
 }

@@ -1,13 +1,13 @@
 import type { Person } from '../api/types.js';
-import type { Claim } from './claim.js';
+import type { Claim } from './review-case.js';
 
-export type WorkKind = 'id' | 'picture' | 'report' | 'appeal' | 'ending';
+export type QueueItemKind = 'id' | 'picture' | 'report' | 'appeal' | 'ending';
 
 /** Something that waits for a moderator. */
-export interface Work {
+export interface QueueItem {
   /** A running text, such as `verification-1001`. */
   readonly id: string;
-  readonly kind: WorkKind;
+  readonly kind: QueueItemKind;
   readonly targetId: number;
   readonly userId: number | null;
   readonly about: Person | null;
@@ -19,14 +19,14 @@ export interface Work {
 }
 
 /** What is set aside for one moderator while they look at it, and where its verbs are. */
-const CLAIMED_AT = { id: 'verifications', picture: 'verifications', report: 'reports' } as const;
+const REVIEW_RESOURCES = { id: 'verifications', picture: 'verifications', report: 'reports' } as const;
 
 /** Where a piece of work is claimed and decided; null for what is answered on a person's page. */
-export const claimedAt = ({ kind }: Work): 'verifications' | 'reports' | null =>
-  kind in CLAIMED_AT ? CLAIMED_AT[kind as keyof typeof CLAIMED_AT] : null;
+export const reviewResourceOf = ({ kind }: QueueItem): 'verifications' | 'reports' | null =>
+  kind in REVIEW_RESOURCES ? REVIEW_RESOURCES[kind as keyof typeof REVIEW_RESOURCES] : null;
 
 /** The page on which it is decided. */
-export function pathOf(work: Work): string {
-  const resource = claimedAt(work);
-  return resource ? `/${resource}/${work.targetId}/show` : `/users/${work.userId}/show`;
+export function queueItemPath(item: QueueItem): string {
+  const resource = reviewResourceOf(item);
+  return resource ? `/${resource}/${item.targetId}/show` : `/users/${item.userId}/show`;
 }

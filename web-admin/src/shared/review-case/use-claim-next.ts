@@ -1,45 +1,45 @@
 import { useMutation } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../api/http.js';
-import { settle } from '../api/record-cache.js';
+import { errorMessage } from '../api/http.js';
+import { cacheRecord } from '../api/record-cache.js';
 import { postRecordAction } from '../api/record-action.js';
-import { decisions } from './submit-decision.js';
-import { claimedAt, pathOf, type Work } from './queue-item.js';
+import { decisionKey, decisionQueue } from './browser-decision-queue.js';
+import { reviewResourceOf, queueItemPath, type QueueItem } from './queue-item.js';
 
-const OLDEST = {
+const OLDEST_DUE_FIRST = {
   pagination: { page: 1, perPage: 50 },
   sort: { field: 'dueAt', order: 'ASC' as const },
   filter: {},
 };
 
-/** Claims the oldest that nobody is on and goes there; without any, back to the queue with a word about it. */
-export function useNext() {
+/** Claims the earliest due item that is free and opens its page; opens the queue with a notice if there is none. */
+export function useClaimNext() {
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
   const notify = useNotify();
   return useMutation({
     mutationFn: async () => {
-      const { data } = await dataProvider.getList<Work>('work', OLDEST);
+      const { data } = await dataProvider.getList<QueueItem>('work', OLDEST_DUE_FIRST);
       return claimFirst(data);
     },
     onSuccess: (claimed) => {
       if (!claimed) notify('Nothing is left that nobody is on.', { type: 'info' });
-      void navigate(claimed ? pathOf(claimed) : '/work');
+      void navigate(claimed ? queueItemPath(claimed) : '/work');
     },
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
   });
 }
 
-/** Passes over what somebody else was faster to claim, and what this moderator may not decide. */
-async function claimFirst(oldest: readonly Work[]): Promise<Work | null> {
-  const isHeld = (subject: string) => decisions.all().some((held) => held.subject === subject);
-  for (const work of oldest) {
-    const resource = claimedAt(work);
-    if (!resource || work.claim || isHeld(`${resource}/${work.targetId}`)) continue;
+/** Skips items that are claimed, decided but not sent yet, or refused by the server with 403, 404 or 409. */
+async function claimFirst(items: readonly QueueItem[]): Promise<QueueItem | null> {
+  const isQueued = (key: string) => decisionQueue.all().some((decision) => decision.key === key);
+  for (const item of items) {
+    const resource = reviewResourceOf(item);
+    if (!resource || item.claim || isQueued(decisionKey(resource, item.targetId))) continue;
     try {
-      settle(resource, await postRecordAction(resource, work.targetId, 'claim'));
-      return work;
+      cacheRecord(resource, await postRecordAction(resource, item.targetId, 'claim'));
+      return item;
     } catch (error) {
       if (!(error instanceof HttpError) || ![403, 404, 409].includes(error.status)) throw error;
     }

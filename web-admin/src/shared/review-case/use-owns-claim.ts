@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { Claim } from './claim.js';
+import type { Claim } from './review-case.js';
 
-const isInForce = (claim: Claim | null | undefined): boolean =>
+const isOwnAndActive = (claim: Claim | null): boolean =>
   claim?.isMine === true && Date.parse(claim.until) > Date.now();
 
-/** Whether the claim is one's own, up to the moment it ends. */
-export function useIsHeld(claim: Claim | null | undefined): boolean {
-  const [, lookAgain] = useState(0);
+/** Whether the signed-in moderator has the claim. Renders again when it ends. */
+export function useOwnsClaim(claim: Claim | null): boolean {
+  const [, rerender] = useState(0);
   const until = claim?.isMine ? Date.parse(claim.until) : null;
   useEffect(() => {
     if (until === null) return;
-    const timer = setTimeout(() => lookAgain((looks) => looks + 1), Math.max(0, until - Date.now()) + 20);
+    const timer = setTimeout(() => rerender((count) => count + 1), Math.max(0, until - Date.now()) + 20);
     return () => clearTimeout(timer);
   }, [until]);
-  return isInForce(claim);
+  return isOwnAndActive(claim);
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { currentStaff, forgetStaff, type Staff } from './session.js';
+import { currentStaff, clearStaffCache, type Staff } from './session.js';
 
 const KEY = ['staff'];
 
@@ -9,7 +9,7 @@ export function useStaff(): Staff | undefined {
 }
 
 /** What is open to the signed-in person: not known yet, the setup of their second factor alone, or every page. */
-export function useOpenPart(): 'unknown' | 'second-factor' | 'console' {
+export function useConsoleAccess(): 'unknown' | 'second-factor' | 'console' {
   const { data, failureReason } = useStaffQuery();
   // Without an answer the pages stay, and each of them says what is wrong.
   if (!data) return failureReason ? 'console' : 'unknown';
@@ -22,7 +22,7 @@ const useStaffQuery = () => useQuery({ queryKey: KEY, queryFn: () => currentStaf
 export function useRefreshStaff(): () => Promise<void> {
   const cache = useQueryClient();
   return () => {
-    forgetStaff();
+    clearStaffCache();
     return cache.invalidateQueries({ queryKey: KEY });
   };
 }

@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { type ReactNode, useId } from 'react';
 import type { Shortcut } from './use-shortcuts.js';
-import { useShortcutsAreOn } from './use-shortcuts.js';
+import { useShortcutsEnabled } from './use-shortcuts.js';
 
 interface Props {
   readonly shortcuts: readonly Shortcut[];
@@ -20,7 +20,7 @@ interface Props {
 /** Tells which keys do what here, and lets one switch them off. */
 export function ShortcutsHelp({ shortcuts, isOpen, setOpen }: Props): ReactNode {
   const title = useId();
-  const [areOn, setAreOn] = useShortcutsAreOn();
+  const [isEnabled, setEnabled] = useShortcutsEnabled();
   return (
     <>
       <Button
@@ -37,22 +37,22 @@ export function ShortcutsHelp({ shortcuts, isOpen, setOpen }: Props): ReactNode 
         <DialogTitle id={title}>Keyboard shortcuts</DialogTitle>
         <DialogContent>
           <Box component="dl" sx={LIST}>
-            {[...shortcuts, UNDO].map(({ key, does }) => (
+            {[...shortcuts, UNDO].map(({ key, description }) => (
               <Box key={key} sx={{ display: 'contents' }}>
                 <Box component="dt">
                   <Box component="kbd" sx={KEY}>
-                    {NAMES[key] ?? key}
+                    {KEY_NAMES[key] ?? key}
                   </Box>
                 </Box>
                 <Box component="dd" sx={{ m: 0 }}>
-                  {does}
+                  {description}
                 </Box>
               </Box>
             ))}
           </Box>
           <FormControlLabel
             sx={{ mt: 2 }}
-            control={<Switch checked={areOn} onChange={(_event, checked) => setAreOn(checked)} />}
+            control={<Switch checked={isEnabled} onChange={(_event, checked) => setEnabled(checked)} />}
             label="Use single keys"
           />
         </DialogContent>
@@ -66,8 +66,8 @@ export function ShortcutsHelp({ shortcuts, isOpen, setOpen }: Props): ReactNode 
   );
 }
 
-const UNDO = { key: 'Ctrl Z', does: 'Take back what was just decided' };
-const NAMES: Record<string, string> = {
+const UNDO = { key: 'Ctrl Z', description: 'Take back what was just decided' };
+const KEY_NAMES: Record<string, string> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
@@ -90,10 +90,10 @@ const KEY = {
   px: 1,
   py: 0.25,
   border: '1px solid',
-  borderColor: 'house.lineStrong',
+  borderColor: 'brand.lineStrong',
   borderBottomWidth: 3,
   borderRadius: 1,
-  bgcolor: 'house.sunken',
+  bgcolor: 'brand.sunken',
   fontFamily: 'inherit',
   fontWeight: 600,
   textAlign: 'center',

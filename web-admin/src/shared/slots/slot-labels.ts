@@ -7,22 +7,22 @@ const VENUES: Record<string, string> = { cafe: 'Cafe', restaurant: 'Restaurant' 
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 
 /** "Dinner"; of a time such as "19:30", "7:30 PM". */
-export const mealInWords = (time: string): string =>
+export const mealLabel = (time: string): string =>
   MEALS[time] ?? TIME.format(new Date(`1970-01-01T${time}Z`));
 
 /** "Cafe" or "Restaurant". */
-export const venueInWords = (venueType: string): string => VENUES[venueType] ?? venueType;
+export const venueLabel = (venueType: string): string => VENUES[venueType] ?? venueType;
 
-interface Sitting {
+interface Slot {
   readonly date: string;
   readonly time: string;
   readonly venueType: string;
 }
 
 /** "Sat, Nov 28 · Dinner". */
-export const dateAndMeal = (date: string, time: string): string =>
-  `${dateLabel(date as CalendarDate)} · ${mealInWords(time)}`;
+export const dateMealLabel = (date: string, time: string): string =>
+  `${dateLabel(date as CalendarDate)} · ${mealLabel(time)}`;
 
 /** "Sat, Nov 28 · Dinner · Restaurant". */
-export const sittingInWords = ({ date, time, venueType }: Sitting): string =>
-  `${dateAndMeal(date, time)} · ${venueInWords(venueType)}`;
+export const slotLabel = ({ date, time, venueType }: Slot): string =>
+  `${dateMealLabel(date, time)} · ${venueLabel(venueType)}`;

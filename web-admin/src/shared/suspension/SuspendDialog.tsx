@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
 import type { Person } from '../api/types.js';
-import { useAct } from '../api/use-record-action.js';
-import { calendarDay } from '../time/dates.js';
-import { ActDialog } from '../ui/FormDialog.js';
-import { WhatHappens } from '../ui/Consequences.js';
-import { ReasonField } from './SuspensionReasonField.js';
-import { UntilField } from './SuspensionEndField.js';
+import { useRecordAction } from '../api/use-record-action.js';
+import { formatCalendarDay } from '../time/dates.js';
+import { FormDialog } from '../ui/FormDialog.js';
+import { Consequences } from '../ui/Consequences.js';
+import { SuspensionReasonField } from './SuspensionReasonField.js';
+import { SuspensionEndField } from './SuspensionEndField.js';
 
 /** When they can come in again, in words. */
-function comesBack(until: string | null): string {
+function returnText(until: string | null): string {
   if (until === null) return 'They cannot sign in until somebody lifts it. They read your reason instead.';
-  const when = until === '' ? 'that day' : calendarDay(until);
+  const when = until === '' ? 'that day' : formatCalendarDay(until);
   return `They can sign in again on ${when}. Until then they read your reason instead.`;
 }
 
@@ -26,7 +26,7 @@ export function SuspendDialog({ person, onClose }: Props): ReactNode {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const notify = useNotify();
-  const { mutate, isPending, error } = useAct<RaRecord<number>>('users', 'suspend');
+  const { mutate, isPending, error } = useRecordAction<RaRecord<number>>('users', 'suspend');
   const noDay = until === '' ? 'Please choose a day' : null;
   const noReason = reason.trim() === '' ? 'Please give a reason' : null;
 
@@ -45,25 +45,25 @@ export function SuspendDialog({ person, onClose }: Props): ReactNode {
   };
 
   return (
-    <ActDialog
+    <FormDialog
       title={`Suspend ${person.name}`}
-      doing="Suspend"
+      submitLabel="Suspend"
       color="error"
       isBusy={isPending}
       error={error}
       onSubmit={submit}
       onClose={onClose}
     >
-      <UntilField value={until} onChange={setUntil} error={isTried ? noDay : null} />
-      <ReasonField value={reason} onChange={setReason} error={isTried ? noReason : null} />
-      <WhatHappens
+      <SuspensionEndField value={until} onChange={setUntil} error={isTried ? noDay : null} />
+      <SuspensionReasonField value={reason} onChange={setReason} error={isTried ? noReason : null} />
+      <Consequences
         lines={[
           'They are signed out everywhere within seconds, open chats included.',
           'Their open request is cancelled and their seats go to others.',
-          comesBack(until),
+          returnText(until),
           'They may appeal once; somebody else than you answers.',
         ]}
       />
-    </ActDialog>
+    </FormDialog>
   );
 }

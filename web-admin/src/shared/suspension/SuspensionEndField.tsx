@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId } from 'react';
 import { dayFromToday } from '../time/dates.js';
-import { LENGTHS } from './suspension-presets.js';
+import { LENGTH_PRESETS } from './suspension-presets.js';
 
 interface Props {
   /** The first day on which the person is welcome again, YYYY-MM-DD; empty while none is chosen; null: until lifted. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** How long somebody is kept out: to a day, or until somebody lifts it. */
-export function UntilField({ value, onChange, error }: Props): ReactNode {
+export function SuspensionEndField({ value, onChange, error }: Props): ReactNode {
   const label = useId();
   return (
     <FormControl fullWidth>
@@ -46,7 +46,7 @@ export function UntilField({ value, onChange, error }: Props): ReactNode {
               aria-label="Common lengths"
               sx={{ flexWrap: 'wrap', gap: 0.75 }}
             >
-              {LENGTHS.map(({ name, days }) => (
+              {LENGTH_PRESETS.map(({ name, days }) => (
                 <Chip
                   key={name}
                   label={name}

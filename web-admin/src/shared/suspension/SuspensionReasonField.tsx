@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Why somebody is kept out, in words they will read; common reasons can be taken over and edited. */
-export function ReasonField({ value, onChange, error }: Props): ReactNode {
+export function SuspensionReasonField({ value, onChange, error }: Props): ReactNode {
   const label = useId();
   return (
     <div>
@@ -28,7 +28,7 @@ export function ReasonField({ value, onChange, error }: Props): ReactNode {
       <NoteField
         label="Reason"
         hint="They read it when they try to sign in."
-        most={LONGEST_REASON}
+        maxLength={LONGEST_REASON}
         value={value}
         onChange={onChange}
         error={error}

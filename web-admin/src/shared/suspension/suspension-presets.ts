@@ -24,7 +24,7 @@ export const REASON_TEMPLATES: ReadonlyArray<{ readonly name: string; readonly t
 ];
 
 /** Lengths that are often chosen. */
-export const LENGTHS: ReadonlyArray<{ readonly name: string; readonly days: number }> = [
+export const LENGTH_PRESETS: ReadonlyArray<{ readonly name: string; readonly days: number }> = [
   { name: '1 week', days: 7 },
   { name: '1 month', days: 30 },
   { name: '3 months', days: 91 },

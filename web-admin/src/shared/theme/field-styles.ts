@@ -1,8 +1,8 @@
-import type { HouseColours } from './palette.js';
-import type { PartsInTheme } from './theme-components.js';
+import type { BrandColors } from './palette.js';
+import type { ThemeComponents } from './theme-components.js';
 
 /** Fields as in the student's app: the label stands above, the edge is plain to see. */
-export function fieldsIn(house: HouseColours): PartsInTheme {
+export function fieldStyles(brand: BrandColors): ThemeComponents {
   return {
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
@@ -17,8 +17,8 @@ export function fieldsIn(house: HouseColours): PartsInTheme {
           fontSize: '0.875rem',
           fontWeight: 600,
           lineHeight: 1.4,
-          color: house.ink,
-          '&.Mui-focused, &.Mui-error': { color: house.ink },
+          color: brand.ink,
+          '&.Mui-focused, &.Mui-error': { color: brand.ink },
         },
         asterisk: { display: 'none' },
       },
@@ -27,17 +27,17 @@ export function fieldsIn(house: HouseColours): PartsInTheme {
       defaultProps: { notched: false },
       styleOverrides: {
         root: {
-          backgroundColor: house.card,
+          backgroundColor: brand.card,
           borderRadius: 10,
-          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: house.ink },
-          '&.Mui-focused': { outline: `3px solid ${house.tomato}`, outlineOffset: 1 },
-          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: house.ink, borderWidth: 1 },
-          '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: house.beet, borderWidth: 2 },
+          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: brand.ink },
+          '&.Mui-focused': { outline: `3px solid ${brand.tomato}`, outlineOffset: 1 },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: brand.ink, borderWidth: 1 },
+          '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: brand.beet, borderWidth: 2 },
           '& input:focus-visible, & textarea:focus-visible, & [role=combobox]:focus-visible': {
             outline: 'none',
           },
         },
-        notchedOutline: { borderColor: house.lineStrong, top: 0, '& legend': { display: 'none' } },
+        notchedOutline: { borderColor: brand.lineStrong, top: 0, '& legend': { display: 'none' } },
         input: { padding: '11px 14px' },
         inputMultiline: { padding: 0 },
         multiline: { padding: '11px 14px' },
@@ -47,13 +47,13 @@ export function fieldsIn(house: HouseColours): PartsInTheme {
     MuiSelect: { defaultProps: { displayEmpty: true } },
     MuiFormLabel: {
       styleOverrides: {
-        root: { fontWeight: 600, color: house.ink, '&.Mui-focused': { color: house.ink } },
+        root: { fontWeight: 600, color: brand.ink, '&.Mui-focused': { color: brand.ink } },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, color: house.muted } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, color: brand.muted } } },
     MuiAutocomplete: {
       styleOverrides: {
-        paper: { border: `1px solid ${house.line}` },
+        paper: { border: `1px solid ${brand.line}` },
         inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { height: 38, padding: '0 8px' } },
       },
     },

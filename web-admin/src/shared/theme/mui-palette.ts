@@ -1,11 +1,11 @@
-import type { HouseColours } from './palette.js';
+import type { BrandColors } from './palette.js';
 
 /** The house's colours stand beside MUI's own in `theme.palette` and in `sx`. */
 declare module '@mui/material/styles' {
   interface Palette {
-    house: HouseColours;
+    brand: BrandColors;
   }
   interface PaletteOptions {
-    house: HouseColours;
+    brand: BrandColors;
   }
 }

@@ -1,5 +1,5 @@
 /** The colours of the student's app by the same names, once for day and once for evening. */
-export interface HouseColours {
+export interface BrandColors {
   readonly paper: string;
   readonly card: string;
   readonly sunken: string;
@@ -24,7 +24,7 @@ export interface HouseColours {
   readonly clothGround: string;
 }
 
-export const day: HouseColours = {
+export const lightColors: BrandColors = {
   paper: '#f6f0e1',
   card: '#fffdf7',
   sunken: '#ece4d0',
@@ -49,7 +49,7 @@ export const day: HouseColours = {
   clothGround: '#fffaf0',
 };
 
-export const evening: HouseColours = {
+export const darkColors: BrandColors = {
   paper: '#10201a',
   card: '#182d24',
   sunken: '#0b1813',

@@ -1,19 +1,19 @@
-import type { HouseColours } from './palette.js';
-import type { PartsInTheme } from './theme-components.js';
+import type { BrandColors } from './palette.js';
+import type { ThemeComponents } from './theme-components.js';
 
 /** Tables dense enough for a day of work, with lines one can follow. */
-export function tablesIn(house: HouseColours): PartsInTheme {
-  const tables: PartsInTheme = {
+export function tableStyles(brand: BrandColors): ThemeComponents {
+  const tables: ThemeComponents = {
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: house.line, padding: '9px 14px' },
+        root: { borderColor: brand.line, padding: '9px 14px' },
         sizeSmall: { padding: '9px 14px' },
         head: {
-          color: house.muted,
+          color: brand.muted,
           fontSize: '0.8125rem',
           fontWeight: 600,
           whiteSpace: 'nowrap',
-          backgroundColor: house.card,
+          backgroundColor: brand.card,
         },
       },
     },
@@ -21,18 +21,18 @@ export function tablesIn(house: HouseColours): PartsInTheme {
       styleOverrides: {
         root: {
           'tbody &:last-child td': { borderBottom: 0 },
-          '&.MuiTableRow-hover:hover': { backgroundColor: house.paper },
+          '&.MuiTableRow-hover:hover': { backgroundColor: brand.paper },
         },
       },
     },
-    MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: house.ink } } } },
-    MuiTablePagination: { styleOverrides: { root: { color: house.muted }, select: { minHeight: 24 } } },
+    MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: brand.ink } } } },
+    MuiTablePagination: { styleOverrides: { root: { color: brand.muted }, select: { minHeight: 24 } } },
   };
-  return { ...tables, ...listsOfReactAdmin(house) };
+  return { ...tables, ...reactAdminListStyles(brand) };
 }
 
 /** react-admin's parts take overrides by names that MUI's types know only where they are used. */
-const listsOfReactAdmin = (house: HouseColours): object => ({
+const reactAdminListStyles = (brand: BrandColors): object => ({
   RaList: {
     styleOverrides: {
       root: {
@@ -87,7 +87,7 @@ const listsOfReactAdmin = (house: HouseColours): object => ({
   RaDataTable: {
     styleOverrides: {
       root: {
-        '& .RaDataTable-headerCell': { backgroundColor: house.card },
+        '& .RaDataTable-headerCell': { backgroundColor: brand.card },
         '& .RaDataTable-clickableRow:focus-visible': { outlineOffset: -3 },
       },
     },

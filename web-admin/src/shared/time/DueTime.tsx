@@ -2,26 +2,26 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { moment } from './dates.js';
-import { dueInWords } from './durations.js';
-import { Unseen } from '../ui/VisuallyHidden.js';
+import { formatDateTime } from './dates.js';
+import { formatDue } from './durations.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { useNow } from './use-now.js';
 
 /** Less than this is soon. */
 const SOON_MS = 4 * 3_600_000;
 
 /** When something is due, in words. What is overdue says so, and bears a mark of its own. */
-export function Due({ at }: { at: string }): ReactNode {
+export function DueTime({ at }: { at: string }): ReactNode {
   const now = useNow(15_000);
   const left = Date.parse(at) - now;
   const isOverdue = left <= 0;
   const look = isOverdue ? OVERDUE : left < SOON_MS ? SOON : LATER;
   return (
-    <Box component="time" dateTime={at} title={`Due ${moment(at)}`} sx={{ ...PILL, ...look }}>
+    <Box component="time" dateTime={at} title={`Due ${formatDateTime(at)}`} sx={{ ...PILL, ...look }}>
       {isOverdue ? <ErrorOutlined aria-hidden /> : <ScheduleOutlined aria-hidden />}
       <span>
-        {!isOverdue && <Unseen>Due </Unseen>}
-        {dueInWords(at, now)}
+        {!isOverdue && <VisuallyHidden>Due </VisuallyHidden>}
+        {formatDue(at, now)}
       </span>
     </Box>
   );
@@ -39,6 +39,6 @@ const PILL = {
   whiteSpace: 'nowrap',
   '& svg': { fontSize: '1.125rem' },
 };
-const OVERDUE = { bgcolor: 'house.beetSoft', color: 'error.main', px: 1 };
-const SOON = { bgcolor: 'house.butterSoft', color: 'text.primary', px: 1 };
+const OVERDUE = { bgcolor: 'brand.beetSoft', color: 'error.main', px: 1 };
+const SOON = { bgcolor: 'brand.butterSoft', color: 'text.primary', px: 1 };
 const LATER = { color: 'text.secondary', fontWeight: 500 };

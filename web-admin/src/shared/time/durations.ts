@@ -5,30 +5,30 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-const LENGTHS = Object.fromEntries(
+const UNIT_FORMATS = Object.fromEntries(
   UNITS.map(([unit]) => [unit, new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' })]),
 );
 
 /** How long a time is, in the largest unit it fills: "3 hours"; below a minute "moments". */
-export function lengthInWords(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? [null, 1];
-  return unit ? LENGTHS[unit]!.format(Math.floor(milliseconds / size)) : 'moments';
+  return unit ? UNIT_FORMATS[unit]!.format(Math.floor(milliseconds / size)) : 'moments';
 }
 
 /** When something is due, seen from `now` in milliseconds: "in 3 hours" or "2 hours overdue". */
-export function dueInWords(dueAt: string, now: number): string {
+export function formatDue(dueAt: string, now: number): string {
   const left = Date.parse(dueAt) - now;
-  return left > 0 ? `in ${lengthInWords(left)}` : `${lengthInWords(-left)} overdue`;
+  return left > 0 ? `in ${formatDuration(left)}` : `${formatDuration(-left)} overdue`;
 }
 
 /** When something was, seen from `now` in milliseconds: "3 hours ago"; what has only just been is "just now". */
-export function agoInWords(at: string, now: number): string {
+export function formatAgo(at: string, now: number): string {
   const passed = now - Date.parse(at);
-  return passed < 60_000 ? 'just now' : `${lengthInWords(passed)} ago`;
+  return passed < 60_000 ? 'just now' : `${formatDuration(passed)} ago`;
 }
 
 /** What is left of a short time, as on a clock: "14:05". Never below "0:00". */
-export function clockLeft(milliseconds: number): string {
+export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / SECOND_MS));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

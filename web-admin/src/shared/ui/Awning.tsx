@@ -10,7 +10,7 @@ export function Awning(): ReactNode {
 const STRIPE = '1.75rem';
 const awning = ({
   palette: {
-    house: { cloth, clothGround },
+    brand: { cloth, clothGround },
   },
 }: Theme) => ({
   height: '2.75rem',

@@ -10,7 +10,7 @@ interface Props<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
 }
 
-export function RowCards<Row extends RaRecord>({ label, rows, columns }: Props<Row>): ReactNode {
+export function CardList<Row extends RaRecord>({ label, rows, columns }: Props<Row>): ReactNode {
   const [name, ...others] = columns;
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>

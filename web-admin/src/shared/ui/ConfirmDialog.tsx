@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Asks once more before something that cannot be taken back. */
-export function Confirm(props: Props): ReactNode {
+export function ConfirmDialog(props: Props): ReactNode {
   const { open, title, text, action, isBusy, onConfirm, onClose, children } = props;
   const [heading, words] = [useId(), useId()];
   return (

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 /** Says in plain words what follows from what one is about to do. */
-export function WhatHappens({ lines }: { lines: readonly string[] }): ReactNode {
+export function Consequences({ lines }: { lines: readonly string[] }): ReactNode {
   return (
-    <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'house.butterSoft' }}>
+    <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'brand.butterSoft' }}>
       <Typography sx={{ fontWeight: 700 }}>What will happen</Typography>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {lines.map((line) => (

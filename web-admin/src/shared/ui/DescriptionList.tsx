@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** What is known, by name. Facts without a value are left out. */
-export function Facts({
+export function DescriptionList({
   facts,
 }: {
   facts: ReadonlyArray<readonly [name: string, value: ReactNode]>;

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What stands where there is nothing to show: what it would be, and what one can do about it. */
-export function Blank({ icon, title, text, isAlert = false, children }: Props): ReactNode {
+export function EmptyState({ icon, title, text, isAlert = false, children }: Props): ReactNode {
   return (
     <Box role={isAlert ? 'alert' : undefined} sx={BOX}>
       {icon && (
@@ -47,6 +47,6 @@ const DISC = {
   height: 56,
   mb: 1,
   borderRadius: '50%',
-  bgcolor: 'house.butterSoft',
+  bgcolor: 'brand.butterSoft',
   color: 'text.primary',
 };

@@ -1,7 +1,7 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Blank } from './EmptyState.js';
+import { EmptyState } from './EmptyState.js';
 
 interface Props {
   readonly title?: string;
@@ -12,19 +12,19 @@ interface Props {
 }
 
 /** Stands where something could not be shown, and offers another try. */
-export function Trouble({
+export function ErrorState({
   title = "This didn't load",
   text,
   retry,
   retryLabel = 'Try again',
 }: Props): ReactNode {
   return (
-    <Blank icon={<ErrorOutlined />} title={title} text={text} isAlert>
+    <EmptyState icon={<ErrorOutlined />} title={title} text={text} isAlert>
       {retry && (
         <Button variant="contained" onClick={retry}>
           {retryLabel}
         </Button>
       )}
-    </Blank>
+    </EmptyState>
   );
 }

@@ -6,13 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { messageOf } from '../api/http.js';
+import { errorMessage } from '../api/http.js';
 import { FormError } from './FormError.js';
 
 interface Props {
   readonly title: string;
   /** What the button says that does it. */
-  readonly doing: string;
+  readonly submitLabel: string;
   readonly color?: ButtonProps['color'];
   readonly isBusy?: boolean;
   readonly error?: Error | null;
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /** Asks for what it takes to do something, and says in words what will happen. */
-export function ActDialog(props: Props): ReactNode {
-  const { title, doing, color = 'primary', isBusy = false, error, onSubmit, onClose, children } = props;
+export function FormDialog(props: Props): ReactNode {
+  const { title, submitLabel, color = 'primary', isBusy = false, error, onSubmit, onClose, children } = props;
   const heading = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function ActDialog(props: Props): ReactNode {
         <DialogContent>
           <Stack sx={{ gap: 2.5, pt: 0.5 }}>
             {children}
-            <FormError>{error ? messageOf(error) : null}</FormError>
+            <FormError>{error ? errorMessage(error) : null}</FormError>
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
@@ -44,7 +44,7 @@ export function ActDialog(props: Props): ReactNode {
             Cancel
           </Button>
           <Button type="submit" variant="contained" color={color} loading={isBusy}>
-            {doing}
+            {submitLabel}
           </Button>
         </DialogActions>
       </Box>

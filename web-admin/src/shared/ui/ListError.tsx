@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { messageOf } from '../api/http.js';
-import { Trouble } from './ErrorState.js';
+import { errorMessage } from '../api/http.js';
+import { ErrorState } from './ErrorState.js';
 
 /** Stands where a list could not be loaded. */
-export function ListTrouble(): ReactNode {
+export function ListError(): ReactNode {
   const { error, refetch } = useListContext();
-  return <Trouble text={messageOf(error)} retry={() => void refetch()} />;
+  return <ErrorState text={errorMessage(error)} retry={() => void refetch()} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { List, Pagination, type SortPayload, useListContext } from 'react-admin';
-import { ListTrouble } from './ListError.js';
+import { ListError } from './ListError.js';
 import { TitleText } from './PageTitle.js';
 
 interface Props {
@@ -26,7 +26,7 @@ export function ListPage({ title, actions, children, ...list }: Props): ReactNod
       exporter={false}
       perPage={25}
       pagination={<Pages />}
-      error={<ListTrouble />}
+      error={<ListError />}
       queryOptions={QUIET}
     >
       {children}

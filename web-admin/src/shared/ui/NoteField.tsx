@@ -5,7 +5,7 @@ interface Props {
   readonly label: string;
   readonly hint?: string;
   /** Letters that there is room for. */
-  readonly most: number;
+  readonly maxLength: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | null;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Words to somebody, with what is left of the room for them. */
-export function NoteField({ label, hint, most, value, onChange, error, isRequired }: Props): ReactNode {
+export function NoteField({ label, hint, maxLength, value, onChange, error, isRequired }: Props): ReactNode {
   return (
     <TextField
       label={label}
@@ -25,8 +25,8 @@ export function NoteField({ label, hint, most, value, onChange, error, isRequire
       fullWidth
       required={isRequired}
       error={Boolean(error)}
-      helperText={error ?? `${hint ? `${hint} ` : ''}${value.length} of ${most}`}
-      slotProps={{ htmlInput: { maxLength: most } }}
+      helperText={error ?? `${hint ? `${hint} ` : ''}${value.length} of ${maxLength}`}
+      slotProps={{ htmlInput: { maxLength: maxLength } }}
     />
   );
 }

@@ -8,7 +8,7 @@ export function OfflineBar(): ReactNode {
   return (
     <Box role="status">
       {isOffline && (
-        <Box sx={{ px: 3, py: 1, bgcolor: 'house.butter', color: 'house.onButter', fontWeight: 600 }}>
+        <Box sx={{ px: 3, py: 1, bgcolor: 'brand.butter', color: 'brand.onButter', fontWeight: 600 }}>
           No connection. What you see may be out of date, and a decision stays on this page until you send it
           again.
         </Box>

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { HttpError, type RaRecord, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { messageOf } from '../api/http.js';
-import { WHOLE } from '../api/record-cache.js';
+import { errorMessage } from '../api/http.js';
+import { FULL_RECORD } from '../api/record-cache.js';
 import { PageSkeleton } from './PageSkeleton.js';
-import { Blank } from './EmptyState.js';
+import { EmptyState } from './EmptyState.js';
 import { PageTitle } from './PageTitle.js';
-import { Trouble } from './ErrorState.js';
+import { ErrorState } from './ErrorState.js';
 
 interface Props<Row> {
   readonly resource: string;
@@ -25,7 +25,7 @@ export function RecordPage<Row extends RaRecord>({
   const { id = '' } = useParams();
   const { data, error, refetch } = useGetOne<Row>(
     resource,
-    { id, meta: WHOLE },
+    { id, meta: FULL_RECORD },
     {
       // Of many records every look is written down: a visit is one.
       refetchOnWindowFocus: false,
@@ -48,13 +48,13 @@ export function RecordPage<Row extends RaRecord>({
     <>
       <PageTitle>{isGone ? 'Not here' : 'Trouble'}</PageTitle>
       {isGone ? (
-        <Blank title="There is nothing here" text={messageOf(error)} isAlert>
+        <EmptyState title="There is nothing here" text={errorMessage(error)} isAlert>
           <Button component={Link} to={`/${resource}`} variant="outlined">
             To the list
           </Button>
-        </Blank>
+        </EmptyState>
       ) : (
-        <Trouble text={messageOf(error)} retry={() => void refetch()} />
+        <ErrorState text={errorMessage(error)} retry={() => void refetch()} />
       )}
     </>
   );

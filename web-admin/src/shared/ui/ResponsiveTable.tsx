@@ -3,11 +3,11 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { Blank } from './EmptyState.js';
+import { EmptyState } from './EmptyState.js';
 import type { Column } from './column.js';
-import { RowCards } from './CardList.js';
-import { RowsSkeleton } from './TableSkeleton.js';
-import { RowTable } from './WideTable.js';
+import { CardList } from './CardList.js';
+import { TableSkeleton } from './TableSkeleton.js';
+import { WideTable } from './WideTable.js';
 
 interface Props<Row extends RaRecord> {
   /** What the table is of, for whoever cannot see the heading. */
@@ -17,17 +17,17 @@ interface Props<Row extends RaRecord> {
 }
 
 /** The rows of a list: a table where there is room, a card each on a phone. */
-export function Rows<Row extends RaRecord>(props: Props<Row>): ReactNode {
+export function ResponsiveTable<Row extends RaRecord>(props: Props<Row>): ReactNode {
   const { data, isPending, setFilters } = useListContext<Row>();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  if (isPending) return <RowsSkeleton />;
+  if (isPending) return <TableSkeleton />;
   if (!data?.length)
     return (
-      <Blank title="Nothing matches these filters">
+      <EmptyState title="Nothing matches these filters">
         <Button variant="outlined" onClick={() => setFilters({})}>
           Clear the filters
         </Button>
-      </Blank>
+      </EmptyState>
     );
-  return isNarrow ? <RowCards rows={data} {...props} /> : <RowTable rows={data} {...props} />;
+  return isNarrow ? <CardList rows={data} {...props} /> : <WideTable rows={data} {...props} />;
 }

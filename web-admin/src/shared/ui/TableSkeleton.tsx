@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const ROWS = 8;
 
 /** The shape of rows that are on the way. */
-export function RowsSkeleton(): ReactNode {
+export function TableSkeleton(): ReactNode {
   return (
     <Stack role="status" aria-label="Loading" spacing={1.5} sx={{ p: 2 }}>
       {Array.from({ length: ROWS }, (_, row) => (

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-
-export type Tone = 'plain' | 'good' | 'warning' | 'bad';
+import type { Tone } from './status-label.js';
 
 interface Props {
   readonly tone?: Tone;
@@ -33,8 +32,8 @@ const TAG = {
   '& svg': { fontSize: '1rem' },
 };
 const TONES: Record<Tone, object> = {
-  plain: { bgcolor: 'house.sunken', color: 'text.primary' },
-  good: { bgcolor: 'house.basilSoft', color: 'success.main' },
-  warning: { bgcolor: 'house.butterSoft', color: 'text.primary' },
-  bad: { bgcolor: 'house.beetSoft', color: 'error.main' },
+  plain: { bgcolor: 'brand.sunken', color: 'text.primary' },
+  good: { bgcolor: 'brand.basilSoft', color: 'success.main' },
+  warning: { bgcolor: 'brand.butterSoft', color: 'text.primary' },
+  bad: { bgcolor: 'brand.beetSoft', color: 'error.main' },
 };

@@ -2,11 +2,11 @@ import Box, { type BoxProps } from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** Words for a screen reader alone. */
-export function Unseen(props: BoxProps): ReactNode {
-  return <Box component="span" sx={UNSEEN} {...props} />;
+export function VisuallyHidden(props: BoxProps): ReactNode {
+  return <Box component="span" sx={VISUALLY_HIDDEN} {...props} />;
 }
 
-const UNSEEN = {
+const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',

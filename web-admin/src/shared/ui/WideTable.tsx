@@ -16,7 +16,7 @@ interface Props<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
 }
 
-export function RowTable<Row extends RaRecord>({ label, rows, columns }: Props<Row>): ReactNode {
+export function WideTable<Row extends RaRecord>({ label, rows, columns }: Props<Row>): ReactNode {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table aria-label={label}>

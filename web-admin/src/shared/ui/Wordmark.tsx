@@ -5,7 +5,7 @@ import { APP_NAME } from '../app-name.js';
 
 /** The product's round table and name, and which of its doors this is. */
 export function Wordmark(): ReactNode {
-  const { house } = useTheme().palette;
+  const { brand } = useTheme().palette;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
       <svg viewBox="0 0 48 48" width="34" height="34" aria-hidden>
@@ -15,8 +15,8 @@ export function Wordmark(): ReactNode {
           <circle cx="13.4" cy="38.6" r="4.4" />
           <circle cx="34.6" cy="38.6" r="4.4" />
         </g>
-        <circle cx="24" cy="6" r="4.4" fill={house.butter} stroke="currentColor" strokeWidth="1.5" />
-        <circle cx="24" cy="24" r="11" fill={house.cloth} />
+        <circle cx="24" cy="6" r="4.4" fill={brand.butter} stroke="currentColor" strokeWidth="1.5" />
+        <circle cx="24" cy="24" r="11" fill={brand.cloth} />
       </svg>
       <Box sx={{ lineHeight: 1.15 }}>
         <Box

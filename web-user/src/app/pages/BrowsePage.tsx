@@ -22,13 +22,13 @@ const EditProfileDialog = lazyPart(
   'EditProfileDialog',
 );
 
-/** /browse */
+/** Route: /browse. */
 export default function BrowsePage() {
   const { showsOwn } = useAddress();
   const { planning, venue, plan, show, close } = usePlan();
   const [isAsking, setIsAsking] = useState(false);
   const [matter, setMatter] = useState<Matter | null>(null);
-  /** On the way to being trusted, from which one comes back to the form. */
+  /** A dialog opened from the form, to which the user returns. */
   const [detour, setDetour] = useState<'trust' | 'profile' | null>(null);
   usePageTitle(t('title'));
   const report = ({ id, title }: Meetup) =>

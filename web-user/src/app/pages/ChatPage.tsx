@@ -25,7 +25,7 @@ const asPerson = (user: MatchUser): PersonAtTable => ({
   imageUrl: user.profileImageUrl,
 });
 
-/** Neither reads the profile of the other; who it is may be seen all the same. */
+/** Blocked users cannot read each other's profile, but name and picture stay visible. */
 const closedProfile = (blocked: BlockedPerson | undefined) =>
   blocked && {
     name: blocked.firstName,
@@ -33,10 +33,10 @@ const closedProfile = (blocked: BlockedPerson | undefined) =>
     text: tSafety('blockedIntro'),
   };
 
-/** An open meetup's venue is its organiser's to choose. */
+/** The venue of a meetup is set by its organizer, so there is no ballot. */
 const venueVote = (match: Match) => (match.meetup ? null : <VenueVote match={match} />);
 
-/** /chat/:id */
+/** Route: /chat/:id. */
 export default function ChatPage() {
   const { id = '' } = useParams();
   const [profileOf, setProfileOf] = useState<number | null>(null);

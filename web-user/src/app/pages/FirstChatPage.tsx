@@ -8,7 +8,7 @@ import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { PageSkeleton } from '../PageSkeleton.js';
 import { t } from '../../features/chat/messages.js';
 
-/** /chat without an id: the soonest table to come, else the first there is. */
+/** Route: /chat without an id. Redirects to the soonest upcoming match, or else to the first one. */
 export default function FirstChatPage() {
   const matches = useMatches();
   usePageTitle(t('title'));

@@ -46,7 +46,7 @@ type Open =
   | { dialog: 'settings' }
   | null;
 
-/** Where one stands this week, and the two doors to a table. */
+/** Route: /. Shows the state of the request and the two ways to open one. */
 export default function HomePage() {
   const me = useMe();
   const activeRequest = useActiveRequest();
@@ -57,7 +57,7 @@ export default function HomePage() {
   usePageTitle(t('title'));
 
   const request = activeRequest.data ?? null;
-  // An open meetup has a table too, which is not the one that is being looked for.
+  // Meetups are excluded: they do not fulfill the open request.
   const match = matches.data?.find((table) => isUpcoming(table) && !table.meetup) ?? null;
   return (
     <div className="mx-auto max-w-6xl px-5 pt-6 md:px-8 md:pt-10">

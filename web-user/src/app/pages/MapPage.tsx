@@ -6,7 +6,7 @@ import { useMatches } from '../../features/match/queries.js';
 import { ProposeButton } from '../../features/venue-vote/ProposeButton.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 
-/** Restaurants and cafes nearby, and what one can do with them: propose one to one's table, or invite to one. */
+/** Route: /map. Nearby places with the actions for each: propose it as a venue, or plan a meetup there. */
 export default function MapPage() {
   const { data: matches = [] } = useMatches();
   usePageTitle(t('title'));

@@ -12,7 +12,7 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { Card } from '../../shared/ui/Card.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 
-/** All tables one sits at; while a search runs, that too. */
+/** Route: /matches. All matches of the user, and the state of a running search. */
 export default function MatchesPage() {
   const matches = useMatches();
   const { data: request, isPending: requestPending } = useActiveRequest();

@@ -11,7 +11,7 @@ const t = catalogue('not-found', {
   home: 'Go to the home page',
 });
 
-/** Nothing is served here. A private path may be worth signing in for, and one comes back to it. */
+/** The fallback route. A private path offers to sign in and returns to it afterwards. */
 export default function NotFoundPage({ isPrivate = false }: { isPrivate?: boolean }) {
   const { pathname, search } = useLocation();
   usePageTitle(t('title'));

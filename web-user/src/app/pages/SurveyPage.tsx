@@ -18,7 +18,7 @@ const t = catalogue('survey-page', {
 
 const LINK = 'min-h-11 px-2 font-semibold underline underline-offset-3 hover:text-tomato-deep';
 
-/** The only screen of someone who has not answered the survey. The policies open on top of it. */
+/** The only screen until the survey is answered; the policies open in front of it. */
 function SurveyScreen() {
   const [reading, setReading] = useState<'terms' | 'privacy' | null>(null);
   const logOut = useLogOut();

@@ -22,14 +22,14 @@ const t = catalogue('suspended-page', {
   logOut: 'Log out',
 });
 
-/** The only screen of someone whose account is suspended or was ended. */
+/** The only screen of a suspended or ended account. */
 function SuspendedScreen({ suspension }: { suspension: Suspension }) {
   const [isGoing, setGoing] = useState(false);
   const logOut = useLogOut();
   const title = t(suspension.isForGood ? 'ended' : 'suspended');
   usePageTitle(title);
   useEffect(prepareToasts, []);
-  // The form that had the focus is gone, though the address is the same.
+  // The focused form was removed without a route change, so the focus is moved here.
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), []);
   return (
     <Entrance title={title}>

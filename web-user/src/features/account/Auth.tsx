@@ -14,7 +14,7 @@ import { VerifyEmailForm } from './VerifyEmailForm.js';
 
 type View = 'sign-in' | 'create-account' | 'verify-email' | 'forgot-password' | 'reset-password';
 
-/** The five views of coming in. */
+/** The five views of /auth. */
 export function Auth() {
   const [params] = useSearchParams();
   const returnTo = safeReturnTo(params.get('returnTo'));

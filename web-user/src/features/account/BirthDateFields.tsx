@@ -6,7 +6,7 @@ import { today } from '../../shared/today.js';
 import { FieldError, Select } from '../../shared/ui/Field.js';
 import { t } from './messages.js';
 
-/** The list of years starts with those who have just come of age and goes back this much further. */
+/** The first year offered is that of users who turn 18 now; the list goes back this many years from there. */
 const YEARS_BACK = 63;
 
 const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

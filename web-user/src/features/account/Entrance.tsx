@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
 import { Logo } from '../../shared/ui/Logo.js';
 import { t } from './messages.js';
 
-/** The frame of every screen that is shown at the door: a picture beside it where there is room. */
+/** Layout of the signed-out and restricted screens: a picture beside the content where there is room. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[1fr_1.1fr]">

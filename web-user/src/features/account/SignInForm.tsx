@@ -22,7 +22,7 @@ const resolver = obeying<Credentials>(
 interface SignInFormProps {
   returnTo: string;
   onForgot: () => void;
-  /** Someone who never entered their code goes on where they stopped. */
+  /** Called for a user who has not verified their email yet, to continue with the code. */
   onUnverified: (email: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
   const isUnverified = login.error instanceof ApiError && login.error.body?.code === 'email_not_verified';
   const busy = login.isPending || login.isSuccess;
 
-  /** Whoever takes another way in has read why this one was closed. */
+  /** Switching to another form dismisses the error message of this one. */
   function turnTo(next: () => void): void {
     dismissErrorsOf('login');
     next();

@@ -15,7 +15,7 @@ function lasting({ isForGood, until }: Suspension): string {
   return until ? t('suspendedUntil', { moment: fullMomentLabel(until) }) : t('suspendedOpenEnd');
 }
 
-/** Why the door is closed and for how long, and a note to whoever may open it again. */
+/** Reason and end of a suspension, and the form for the appeal. */
 export function SuspendedNotice({ suspension }: { suspension: Suspension }) {
   return (
     <div className="grid gap-6">

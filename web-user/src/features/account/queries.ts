@@ -10,7 +10,7 @@ import { t } from './messages.js';
 
 const failing = (title: Parameters<typeof t>[0]) => ({ title: t(title), text: t('tryAgain') });
 
-/** Signing in loads the whole document anew, so that nothing of whoever sat here before is left in memory. */
+/** Signing in reloads the document, so that no state of a previous session stays in memory. */
 export function useLogin(returnTo: string) {
   return useAction({
     name: 'login',
@@ -27,11 +27,11 @@ export function useLogin(returnTo: string) {
   });
 }
 
-/** Whether a note was not taken because there is one already. */
+/** Whether an appeal was rejected because one has already been sent. */
 export const isAppealKnown = (error: Error | null): boolean =>
   error instanceof ApiError && error.body?.code === 'already_appealed';
 
-/** Asks the moderators to look at a suspension again. */
+/** Sends the user's appeal to the moderators. */
 export function useAppeal() {
   return useAction({
     name: 'appeal',

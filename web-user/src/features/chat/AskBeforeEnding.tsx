@@ -6,13 +6,13 @@ export type Ending = 'leave' | 'cancel';
 
 interface AskBeforeEndingProps {
   matchId: number;
-  /** What is being asked about, null for nothing. */
+  /** What to confirm; null when the dialog is closed. */
   asking: Ending | null;
   onClose: () => void;
   endIn: (ms: number) => void;
 }
 
-/** Whether one really means to leave, or to cancel the meeting for everyone. */
+/** Asks for confirmation to leave the match, or to cancel it for all members. */
 export function AskBeforeEnding({ matchId, asking, onClose, endIn }: AskBeforeEndingProps) {
   const { leave, cancel } = useEndings(matchId, endIn);
   return (

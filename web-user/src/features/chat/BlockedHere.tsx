@@ -7,11 +7,11 @@ import { nameOf } from './people.js';
 
 interface BlockedHereProps {
   people: readonly MatchUser[];
-  /** Absent once there is nothing left to leave. */
+  /** Undefined when the match can no longer be left. */
   onLeave?: () => void;
 }
 
-/** Says that people one has blocked still sit at this table, and offers to leave it. */
+/** Warns that blocked users are members of this match and offers to leave it. */
 export function BlockedHere({ people, onLeave }: BlockedHereProps) {
   const names = new Intl.ListFormat(formattingLocale).format(people.map(nameOf));
   return (

@@ -8,17 +8,17 @@ import { t } from './messages.js';
 import { lazyPart } from '../../shared/lazy-part.js';
 import { whenIdle } from '../../shared/when-idle.js';
 
-// It comes right after the messages, which is what one opens a chat for.
+// Lazy and loaded when idle: the messages have priority.
 const ChatMenu = lazyPart(() => whenIdle().then(() => import('./ChatMenu.js')), 'ChatMenu');
 interface ChatHeaderProps {
   match: Match;
   onEnd: (ending: Ending) => void;
-  /** To the people at the table, of whom one may do one no good. */
+  /** Opens the list of members with the actions to report or block. */
   onSafety: () => void;
 }
 
 export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
-  // An open meetup is its organiser's to cancel.
+  // Only the organizer can cancel a meetup.
   const mayCancel = !match.meetup || match.meetup.isOrganiser;
   return (
     <header className="flex items-center gap-1 border-b border-line bg-card px-1.5 py-1.5 sm:px-3 lg:col-span-2">

@@ -6,11 +6,11 @@ import { t } from './messages.js';
 interface ChatMenuProps {
   matchId: number;
   onSafety: () => void;
-  /** Absent where the meeting is somebody else's to cancel. */
+  /** Undefined when this user may not cancel the match. */
   onCancelMeeting?: () => void;
 }
 
-/** What one seldom wants of a chat. */
+/** The menu of rarely used actions of a chat. */
 export function ChatMenu({ matchId, onSafety, onCancelMeeting }: ChatMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>

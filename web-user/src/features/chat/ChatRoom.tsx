@@ -19,7 +19,7 @@ import { ComposerSkeleton, FrameSkeleton, TalkSkeleton } from './RoomSkeleton.js
 import type { Safety } from './safety.js';
 import { useRoom } from './use-room.js';
 
-// It comes right after the messages, which is what one opens a chat for.
+// Lazy and loaded when idle: the messages have priority.
 const AskBeforeEnding = lazyPart(
   () => whenIdle().then(() => import('./AskBeforeEnding.js')),
   'AskBeforeEnding',
@@ -29,11 +29,11 @@ interface ChatRoomProps {
   matchId: number;
   safety: Safety;
   onOpenProfile: (userId: number) => void;
-  /** Where the table settles where to meet, beside the people. */
+  /** Renders the venue ballot beside the members. */
   venue?: (match: Match) => ReactNode;
 }
 
-/** The chat of one table. Fills the screen: only the messages scroll. */
+/** The chat of one match. It fills the viewport and only the message list scrolls. */
 export function ChatRoom({ matchId, safety, onOpenProfile, venue }: ChatRoomProps) {
   const { match, thread, outbox, isOver, endIn } = useRoom(matchId, useMe().id);
   const [asking, setAsking] = useState<Ending | null>(null);
@@ -71,7 +71,7 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue }: ChatRoomProp
           {venue?.(match.data)}
         </aside>
       )}
-      {/* Another element once the header is there: what stood in its place has not moved, it is gone. */}
+      {/* A distinct key, so that React mounts a new element when the header replaces its skeleton. */}
       <div
         key={match.data ? 'room' : 'door'}
         className="flex min-h-0 flex-1 flex-col lg:col-start-1 lg:row-start-2"

@@ -14,10 +14,10 @@ const EmojiPicker = lazyPart(() => whenIdle().then(() => import('./EmojiPicker.j
 
 const LONGEST_MESSAGE = 2000;
 
-/** Keys pressed while an input method composes a character belong to it; some browsers only say so by code 229. */
+/** Keys pressed during IME composition belong to the input method; some browsers report it only as key code 229. */
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
 
-/** What one has begun to write, kept in this browser until it is sent. */
+/** The unsent text, saved in local storage. */
 function useDraft(matchId: number): [string, (text: string) => void] {
   const note = `draft.${useMe().id}.${matchId}`;
   const [draft, setDraft] = useState(() => localNote(note));
@@ -28,7 +28,7 @@ function useDraft(matchId: number): [string, (text: string) => void] {
   return [draft, change];
 }
 
-/** Where one writes. The draft stays until it could be handed over to an open connection. */
+/** The input of the chat. The draft is cleared only when an open connection accepted the message. */
 export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: string) => boolean }) {
   const [draft, setDraft] = useDraft(matchId);
   const field = useRef<HTMLTextAreaElement>(null);

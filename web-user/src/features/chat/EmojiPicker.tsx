@@ -24,7 +24,7 @@ export const EMOJI = [
   '🍰',
 ] as const;
 
-/** Eighteen that go with a meal. */
+/** Picker with the eighteen emoji that fit a meal. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const [open, setOpen] = useState(false);
   return (
@@ -42,7 +42,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
           sideOffset={8}
           collisionPadding={12}
           aria-label={t('emoji')}
-          // The field takes the focus back, so that one goes on writing.
+          // Keeps Radix from focusing the button, because the text field takes the focus back.
           onCloseAutoFocus={(event) => event.preventDefault()}
           className="dialog-in z-50 grid grid-cols-6 gap-0.5 rounded-lg border border-line bg-card p-2 shadow-far"
         >

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { t } from './messages.js';
 import { useEraseMessage } from './queries.js';
 
-/** Asks before one's own message is taken back for everyone. */
+/** Asks for confirmation before the user's own message is deleted for all members. */
 export function EraseDialog({
   matchId,
   message,

@@ -6,7 +6,7 @@ import { TextInput } from '../../shared/ui/Field.js';
 import { dismissErrorsOf, toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
-/** Where one has agreed to meet: a note of one's own that never leaves this browser. */
+/** The user's private note on where to meet; stored in this browser only. */
 export function MeetupDetails({ matchId }: { matchId: number }) {
   const note = `meetup-details.${matchId}`;
   const [saved, setSaved] = useState(() => localNote(note));

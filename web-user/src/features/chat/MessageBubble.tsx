@@ -13,7 +13,7 @@ import { systemWords } from './system-line.js';
 export const BUBBLE =
   'flow-root max-w-[min(30rem,100%)] min-w-0 rounded-lg px-3.5 py-2 whitespace-pre-wrap wrap-anywhere';
 export const OWN = 'bg-own text-on-facade rounded-br-sm';
-/** Beside a message, for whoever points at it, taps it or comes to it by keyboard. */
+/** Visible beside a message on hover, on tap and on keyboard focus. */
 const BESIDE =
   'relative grid size-9 shrink-0 place-items-center rounded-full text-muted opacity-0 after:absolute after:-inset-1 transition-opacity group-focus-within:opacity-100 group-focus:opacity-100 group-hover:opacity-100 hover:bg-sunken hover:text-ink focus-visible:opacity-100';
 const THEIRS = 'bg-card border border-line rounded-bl-sm';
@@ -21,15 +21,15 @@ const THEIRS = 'bg-card border border-line rounded-bl-sm';
 interface MessageBubbleProps {
   message: ChatMessage;
   isOwn: boolean;
-  /** The first of several by the same person. */
+  /** Whether it is the first of consecutive messages by the same user. */
   isFirst: boolean;
   zone: string;
   onErase: (message: ChatMessage) => void;
-  /** What there is to do about a message of somebody else, asked for by the button beside it. */
+  /** Opens the actions for another member's message. */
   onMore: (asked: Asked) => void;
 }
 
-/** One message. There are a thousand of them in a long chat, so it is drawn again only when it changes. */
+/** One message. Memoized, because a long chat has about a thousand of them. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { message, isOwn, zone } = props;
   if (isSystem(message.user)) return <SystemMessage message={message} zone={zone} />;
@@ -79,7 +79,7 @@ function TheirMessage({ message, isFirst, zone, onMore }: MessageBubbleProps) {
 
 function OwnMessage({ message, isFirst, zone, onErase }: MessageBubbleProps) {
   return (
-    // A tap puts the focus here, so that a finger finds what a pointer finds by hovering.
+    // Focusable, so that a tap shows the same button as hovering.
     <li
       tabIndex={-1}
       className={cx('group flex items-center justify-end gap-1 pl-8 outline-none', isFirst ? 'pt-4' : 'pt-1')}
@@ -104,7 +104,7 @@ function Words({ message }: { message: ChatMessage }) {
   return message.deleted ? <em>{t('removed')}</em> : <span>{richText(message.message)}</span>;
 }
 
-/** Stands at the end of the last line where there is room, else on a line of its own. */
+/** Placed at the end of the last line if it fits, or else on its own line. */
 export function Aside({ className, children }: { className?: string; children: ReactNode }) {
   return <span className={cx('float-right mt-1 ml-3 text-xs select-none', className)}>{children}</span>;
 }
@@ -113,7 +113,7 @@ function Time({ message, zone }: { message: ChatMessage; zone: string }) {
   return <time dateTime={message.createdAt}>{timeLabel(message.createdAt, zone)}</time>;
 }
 
-/** The product's own voice, set apart from what people say. */
+/** A message written by the product, styled apart from those of members. */
 function SystemMessage({ message, zone }: { message: ChatMessage; zone: string }) {
   return (
     <li className="pt-4">

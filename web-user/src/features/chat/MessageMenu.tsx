@@ -7,7 +7,7 @@ import { MENU, MENU_ITEM } from './menu-look.js';
 import { t } from './messages.js';
 import { nameOf } from './people.js';
 
-/** A message about which somebody wants to do something, and the button beside it that they pressed. */
+/** The message whose menu is open, with the button that opened it. */
 export interface Asked {
   readonly message: ChatMessage;
   readonly button: HTMLElement;
@@ -17,12 +17,12 @@ export interface Asked {
 interface MessageMenuProps {
   asked: Asked;
   onReport: () => void;
-  /** Absent where they are blocked already. */
+  /** Undefined when the author is already blocked. */
   onBlock?: () => void;
   onClose: () => void;
 }
 
-/** What one can do about a message of somebody else. There is one menu for a thousand messages. */
+/** Actions for another member's message. A single menu component serves all messages. */
 export function MessageMenu({
   asked: { message, button, byKeyboard },
   onReport,
@@ -31,12 +31,12 @@ export function MessageMenu({
 }: MessageMenuProps) {
   const name = nameOf(message.user);
   const first = useRef<HTMLDivElement>(null);
-  // The dialog that follows finds the button in focus, and gives the focus back to it.
+  // Focuses the button first, so that the dialog that opens next returns the focus to it.
   const choose = (act: () => void) => () => {
     button.focus();
     act();
   };
-  // The key that opened the menu was pressed before there was one to notice it.
+  // The key press that opened the menu happened before its handlers were attached, so the first item is focused here.
   const beginAtFirst = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (byKeyboard && target === currentTarget && !currentTarget.contains(relatedTarget))
       first.current?.focus();

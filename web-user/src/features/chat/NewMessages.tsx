@@ -6,7 +6,7 @@ import { isSystem, nameOf } from './people.js';
 import { systemWords } from './system-line.js';
 import { OPENS_HERE } from './use-stick-to-end.js';
 
-/** Where what one has not read yet begins. */
+/** Separator above the first unread message. */
 export function NewMessagesLine() {
   return (
     <li
@@ -18,7 +18,7 @@ export function NewMessagesLine() {
   );
 }
 
-/** Leads back to the end, and says how much has come in there. */
+/** Scrolls to the newest message; shows the number of unread ones. */
 export function ToNewest({ waiting, onClick }: { waiting: number; onClick: () => void }) {
   const label = waiting > 0 ? t('toNewestWaiting', { count: waiting }) : t('toNewest');
   return (
@@ -36,7 +36,7 @@ export function ToNewest({ waiting, onClick }: { waiting: number; onClick: () =>
   );
 }
 
-/** Says aloud what comes in while the chat is open, and nothing of what was there before. */
+/** A live region that announces messages received while the chat is open. */
 export function SpokenMessages({ messages, meId }: { messages: readonly ChatMessage[]; meId: number }) {
   const last = messages.at(-1);
   const [opened] = useState(last?.id ?? 0);

@@ -12,7 +12,7 @@ interface OutgoingBubbleProps {
 
 const ACTION = 'min-h-11 px-1.5 underline underline-offset-3';
 
-/** One's own message before the server has confirmed it. */
+/** The user's own message before the server has confirmed it. */
 export const OutgoingBubble = memo(function OutgoingBubble({
   message,
   onRetry,

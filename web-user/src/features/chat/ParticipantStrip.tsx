@@ -16,7 +16,7 @@ function Words({ person }: { person: MatchUser }) {
   );
 }
 
-/** Who sits at the table. A click on somebody opens their profile. */
+/** The members of the match; a click opens a profile. */
 export function ParticipantStrip({
   people,
   blocked,

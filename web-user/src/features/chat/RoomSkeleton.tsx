@@ -2,7 +2,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.js';
 
 const SEATS = [1, 2, 3, 4];
 
-/** The frame of a chat while it is on its way: the header and, beside or below it, the people. */
+/** Skeleton of the header and of the member list. */
 export function FrameSkeleton() {
   return (
     <>
@@ -30,7 +30,7 @@ export function FrameSkeleton() {
   );
 }
 
-/** What has been said, while it is on its way. */
+/** Skeleton of the message list. */
 export function TalkSkeleton() {
   return (
     <div aria-hidden className="grid min-h-0 flex-1 content-end gap-4 overflow-hidden p-3 sm:px-6">
@@ -41,7 +41,7 @@ export function TalkSkeleton() {
   );
 }
 
-/** Where one is going to write. */
+/** Skeleton of the composer. */
 export function ComposerSkeleton() {
   return (
     <div aria-hidden className="h-16.25 shrink-0 border-t border-line bg-card px-15 py-2 sm:px-17">

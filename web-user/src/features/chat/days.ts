@@ -9,7 +9,7 @@ export interface Day {
   messages: ChatMessage[];
 }
 
-/** The messages by the day they were written on, as the reader's calendar has it. */
+/** Groups messages by calendar day in the reader's time zone. */
 export function byDay(messages: readonly ChatMessage[], zone: string): Day[] {
   const days: Day[] = [];
   for (const message of messages) {
@@ -20,7 +20,7 @@ export function byDay(messages: readonly ChatMessage[], zone: string): Day[] {
   return days;
 }
 
-/** A message keeps its day, so a long chat is not reckoned through again for every line that comes in. */
+/** Memoizes the day of a message, so that a new message does not recompute those of a long chat. */
 const known = new WeakMap<ChatMessage, { zone: string; date: CalendarDate }>();
 
 function dateOf(message: ChatMessage, zone: string): CalendarDate {
@@ -31,7 +31,7 @@ function dateOf(message: ChatMessage, zone: string): CalendarDate {
   return date;
 }
 
-/** 'Today', 'Yesterday' or 'Saturday, November 21'. */
+/** Formats a day as 'Today', 'Yesterday' or 'Saturday, November 21'. */
 export function dayLabel(date: CalendarDate, today: CalendarDate): string {
   if (date === today) return t('today');
   if (date === addDays(today, -1)) return t('yesterday');
@@ -44,12 +44,12 @@ export function dayLabel(date: CalendarDate, today: CalendarDate): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** '3:04 PM'. */
+/** Formats a time as '3:04 PM'. */
 export function timeLabel(createdAt: string, zone: string): string {
   return clockOf(zone).format(new Date(createdAt));
 }
 
-/** Making a format costs far more than using it, and a long chat has a thousand times to write. */
+/** Caches formatters: constructing one is far more expensive than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {

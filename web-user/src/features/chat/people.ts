@@ -1,7 +1,7 @@
 import type { MatchUser } from '../../shared/api/types.js';
 import { t } from './messages.js';
 
-/** The voice of the product itself. */
+/** The user id of system messages. */
 const SYSTEM_USER_ID = 61;
 
 export const isSystem = ({ id }: Pick<MatchUser, 'id'>): boolean => id === SYSTEM_USER_ID;

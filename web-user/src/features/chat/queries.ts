@@ -9,7 +9,7 @@ import { type Thread, withEarlier, withLatest, withMessage } from './thread.js';
 const fetchPage = (matchId: number, before?: number) =>
   call('get', '/api/matches/{id}/messages', { params: { id: matchId }, query: { before } });
 
-/** The table of this chat; not asked for any more once it is over. */
+/** Query of the match of this chat; disabled once the match is over. */
 export function useMatch(matchId: number, isOver: boolean) {
   return useQuery({
     queryKey: matchKey(matchId),
@@ -44,7 +44,7 @@ export function useEarlierMessages(matchId: number) {
   });
 }
 
-/** Takes one's own message back, for everyone. */
+/** Mutation that deletes the user's own message for all members. */
 export function useEraseMessage(matchId: number) {
   const client = useQueryClient();
   return useAction({

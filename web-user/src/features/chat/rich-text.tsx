@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 const ADDRESS = /(https:\/\/[^\s<>"]+)/i;
-/** What ends a sentence or a bracket rather than an address. */
+/** Punctuation that ends a sentence or bracket and is not part of a URL. */
 const TRAILING = /[.,;:!?'’”)\]}…]+$/;
 
-/** A message with its https addresses as links. Everything else stays text. */
+/** Renders a message with its https URLs as links and everything else as plain text. */
 export function richText(text: string): ReactNode {
   const parts = text.split(ADDRESS);
   if (parts.length === 1) return text;
@@ -32,7 +32,7 @@ export function richText(text: string): ReactNode {
   });
 }
 
-/** Leads where it seems to lead: an address such as https://bank.example@elsewhere.example does not. */
+/** Rejects URLs with user info, such as https://bank.example@elsewhere.example, whose host is not what it seems. */
 function isHonest(address: string): boolean {
   try {
     const { protocol, username, password, hostname } = new URL(address);

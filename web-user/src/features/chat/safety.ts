@@ -1,11 +1,11 @@
 import type { ChatMessage, MatchUser } from '../../shared/api/types.js';
 
-/** What the screen around a chat can do for somebody to whom another does no good. */
+/** Safety actions that the surrounding screen passes to a chat. */
 export interface Safety {
-  /** The people whom one has blocked. */
+  /** Ids of blocked users. */
   readonly blocked: ReadonlySet<number>;
   readonly onReportMessage: (message: ChatMessage) => void;
   readonly onBlock: (person: MatchUser) => void;
-  /** Asks which of the people at the table it is about. */
+  /** Opens the list of members to report or block. */
   readonly onChoosePerson: (people: readonly MatchUser[]) => void;
 }

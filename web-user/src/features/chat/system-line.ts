@@ -4,8 +4,8 @@ import { translated } from '../../shared/i18n/catalogue.js';
 import { t } from './messages.js';
 
 /**
- * What the system says, in the reader's language. It speaks English by itself; where the reader's language has no words
- * for the occasion, its own stay.
+ * The text of a system message in the reader's language. The fallback is its English text, for keys without a
+ * translation.
  */
 export function systemWords({ message, line }: ChatMessage): string {
   if (!line) return message;

@@ -1,4 +1,4 @@
-/** What the system says in a chat, by its occasion; a first question by its topic. The English stands in the domain. */
+/** Spanish system messages by key, and opening questions by topic. The English texts are in the domain. */
 export const systemLines: Record<string, string> = {
   welcome: '¡Esta es su mesa! Arriba ven el día y la hora. Saluden y elijan juntos un lugar.',
   'icebreaker.travel': 'Para empezar: ¿a qué lugar volverías mañana mismo, y por qué?',

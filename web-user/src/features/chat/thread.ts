@@ -1,16 +1,19 @@
 import type { ChatMessage } from '../../shared/api/types.js';
 
-/** The server hands out this many messages at a time. */
+/** The page size of the server. */
 export const PAGE_SIZE = 200;
 
-/** What is known of a chat: a run of messages without gaps, oldest first. */
+/** The loaded part of a chat: consecutive messages without gaps, oldest first. */
 export interface Thread {
   messages: readonly ChatMessage[];
-  /** Whether the server may have some from before. */
+  /** Whether the server may have older messages. */
   hasEarlier: boolean;
 }
 
-/** Of two with the same id the second wins, but a deletion is final: a page may be older than the frame that told of it. */
+/**
+ * Merges by id; the second list wins, except that a deletion is final, because a page may be older than the event that
+ * reported it.
+ */
 function united(a: readonly ChatMessage[], b: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map<number, ChatMessage>();
   for (const message of [...a, ...b]) if (!byId.get(message.id)?.deleted) byId.set(message.id, message);
@@ -18,11 +21,12 @@ function united(a: readonly ChatMessage[], b: readonly ChatMessage[]): ChatMessa
 }
 
 /**
- * The thread after the newest page was fetched again, given what was known `before` it was asked for and what is known
- * `now`. As far back as the page reaches it is the truth: whatever it no longer shows is gone. What was read further
- * back stays only where the two agree; after a gap, or where somebody's messages have come or gone, it is let go, so
- * that a thread never has a hole in it and never keeps what is hidden by now. What came in while the page was on its
- * way stays.
+ * Merges a refetched newest page into the thread. The page is authoritative for the range it covers: what it no longer
+ * contains is removed. Older messages are kept only if the page overlaps with the known thread and agrees with it;
+ * otherwise they are dropped, so that a thread has no gaps and shows no hidden message. Messages received during the
+ * request are kept.
+ * @param before the thread when the request was sent
+ * @param now the thread when the response arrived
  */
 export function withLatest(
   before: Thread | undefined,
@@ -37,7 +41,7 @@ export function withLatest(
   return { messages: united(arrived, latest), hasEarlier: latest.length >= PAGE_SIZE };
 }
 
-/** Whether both tell of the same messages where they overlap, and do overlap. */
+/** Whether the two lists overlap and contain the same messages in the overlap. */
 function agree(known: readonly ChatMessage[], latest: readonly ChatMessage[]): boolean {
   const [from, to] = [latest[0]?.id ?? 0, known.at(-1)?.id ?? 0];
   const inKnown = known.filter(({ id }) => id >= from);
@@ -53,7 +57,7 @@ export function withEarlier(known: Thread, earlier: readonly ChatMessage[]): Thr
   return { messages: united(earlier, known.messages), hasEarlier: earlier.length >= PAGE_SIZE };
 }
 
-/** The thread with a message that has just come in; one that is known already changes nothing. */
+/** Adds a received message; returns the same thread if it is already there. */
 export function withMessage(known: Thread, message: ChatMessage): Thread {
   return { ...known, messages: united(known.messages, [message]) };
 }

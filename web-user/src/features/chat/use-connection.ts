@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useIsOnline } from '../../shared/hooks/use-is-online.js';
 import { useIsLive } from '../../shared/realtime/live.js';
 
-/** The first connection may take this long before it is worth a word. */
+/** Delay before a slow first connection is shown as reconnecting. */
 const PATIENCE_MS = 1_500;
 
-/** How the chat is connected. A first connection that comes quickly counts as live all along. */
+/** The state of the connection for display. The first connection counts as live unless it exceeds the delay. */
 export function useConnection(): 'live' | 'reconnecting' | 'offline' {
   const isLive = useIsLive();
   const isOnline = useIsOnline();

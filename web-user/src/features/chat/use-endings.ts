@@ -10,7 +10,7 @@ import { t } from './messages.js';
 
 const HOME_AFTER_CANCEL_MS = 2_000;
 
-/** The two ways a table ends for somebody: leaving it, and calling it off for everyone. */
+/** The mutations that end a match for the user: leave it, or cancel it for all members. */
 export function useEndings(matchId: number, endIn: (ms: number) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -2,26 +2,26 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepLocalNote, localNote } from '../../shared/local-notes.js';
 import { useLive } from '../../shared/realtime/live.js';
 
-/** A message that has left the composer and that the server has not confirmed yet. */
+/** A message that was sent and that the server has not confirmed yet. */
 export interface Outgoing {
   clientId: string;
   text: string;
   state: 'sending' | 'failed';
-  /** What the server said against it. */
+  /** The error message of the server. */
   reason?: string;
 }
 
 export type Outbox = ReturnType<typeof useOutbox>;
 
-/** Without an answer by then, a message counts as not sent. */
+/** The timeout after which an unconfirmed message counts as failed. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Random enough to name a message; `crypto.randomUUID` is missing where a page is not served securely. */
+/** A random message id; `crypto.randomUUID` is undefined in insecure contexts. */
 const newClientId = () =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('');
 
-/** What was not confirmed when the chat was last left. */
+/** Loads the unconfirmed messages of an earlier visit from local storage. */
 function leftOver(note: string): Outgoing[] {
   try {
     return JSON.parse(localNote(note) || '[]') as Outgoing[];
@@ -31,8 +31,8 @@ function leftOver(note: string): Outgoing[] {
 }
 
 /**
- * Shows what one writes at once and sees it through, also when the chat or the whole app is left in between: the same
- * `clientId` is sent again after a reconnection or a retry, so the server keeps it only once.
+ * Shows sent messages optimistically and delivers them, even if the chat or the app is closed in between. A retry sends
+ * the same `clientId`, the idempotency key by which the server stores a message once.
  */
 export function useOutbox(matchId: number, userId: number) {
   const live = useLive();
@@ -55,7 +55,7 @@ export function useOutbox(matchId: number, userId: number) {
     [],
   );
 
-  /** @returns whether there was an open connection to send it over. */
+  /** @returns whether an open connection took the message */
   const transmit = useCallback(
     ({ clientId, text }: Pick<Outgoing, 'clientId' | 'text'>): boolean => {
       if (!live.send({ type: 'chat_message', matchId, userId, message: text, clientId })) return false;
@@ -68,7 +68,7 @@ export function useOutbox(matchId: number, userId: number) {
     [live, matchId, patch, userId],
   );
 
-  /** @returns false when nothing could be sent and the text should stay where it is. */
+  /** @returns false when the message could not be sent and the text stays in the composer */
   const send = useCallback(
     (text: string): boolean => {
       const message = { clientId: newClientId(), text: text.trim() };
@@ -93,7 +93,7 @@ export function useOutbox(matchId: number, userId: number) {
     [patch],
   );
 
-  /** What was on its way when the connection broke goes out once more. */
+  /** Resends unconfirmed messages after a reconnection. */
   const resume = useCallback(
     () => latest.current.filter(({ state }) => state === 'sending').forEach(transmit),
     [transmit],

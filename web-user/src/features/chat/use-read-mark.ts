@@ -10,13 +10,13 @@ interface Reading {
   match: Match;
   messages: readonly ChatMessage[];
   meId: number;
-  /** Whether the end of the chat is on the screen and looked at. */
+  /** Whether the end of the chat is visible in a visible tab. */
   isReading: boolean;
 }
 
 /**
- * Keeps how far the chat has been read, here and on the server. `firstNew` is where what was new begins; it stays
- * there while it is being read.
+ * Updates the read position locally and on the server. `firstNew` is the first unread message; it stays the same while
+ * the user reads.
  */
 export function useReadMark({ match, messages, meId, isReading }: Reading) {
   const mark = useMark(match.id);
@@ -39,7 +39,10 @@ export function useReadMark({ match, messages, meId, isReading }: Reading) {
   return { firstNew, waiting: waiting.length };
 }
 
-/** Tells the server, and the list of tables in this tab at once. Nobody needs to hear when it fails: the next one tells more. */
+/**
+ * Saves the read position and updates the cached list of matches. Errors are ignored, because the next request
+ * supersedes this one.
+ */
 function useMark(matchId: number) {
   const client = useQueryClient();
   return useAction({
@@ -48,7 +51,7 @@ function useMark(matchId: number) {
       call('post', '/api/matches/{id}/read', { params: { id: matchId }, body: { messageId } }),
     onSuccess: async (_, messageId) => {
       const read = (match: Match): Match => ({ ...match, unread: 0, lastReadMessageId: messageId });
-      // A list that is on its way was asked for before.
+      // Cancels a running request for the list, whose response would be stale.
       await client.cancelQueries({ queryKey: MATCHES });
       client.setQueryData<Match>(matchKey(matchId), (match) => match && read(match));
       client.setQueryData<Match[]>(MATCHES, (matches) =>

@@ -16,7 +16,7 @@ import { useOutbox } from './use-outbox.js';
 
 const HOME_AFTER_CANCELLED_MS = 1_500;
 
-/** Everything a chat needs while it is open: its table, its messages, and what the socket says about them. */
+/** State of an open chat: its match, its messages and the events of the WebSocket. */
 export function useRoom(matchId: number, userId: number) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useRoom(matchId: number, userId: number) {
   useEffect(() => live.join(matchId), [live, matchId]);
   useEffect(() => () => clearTimeout(homeTimer.current), []);
 
-  /** The chat is over: nothing more is fetched, and after a moment one is back home. */
+  /** Stops refetching and, after a delay, returns to the home screen. */
   const endIn = useCallback(
     (ms: number) => {
       setIsOver(true);
@@ -49,7 +49,7 @@ export function useRoom(matchId: number, userId: number) {
 
   const refresh = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey, exact: true });
 
-  /** A fetch that is under way may lack what was written meanwhile, and its answer would pass for the newest. */
+  /** Cancels a running request first: its response could lack newer messages and still replace the cache. */
   async function fetchAnew(): Promise<void> {
     const queryKey = messagesKey(matchId);
     await client.cancelQueries({ queryKey, exact: true });
@@ -78,7 +78,7 @@ export function useRoom(matchId: number, userId: number) {
     if (isOver) return;
     if (frame.type === 'matches_changed') {
       refresh(matchKey(matchId));
-      // Who has blocked whom decides which messages there are to see.
+      // Blocks decide which messages are visible.
       return refresh(messagesKey(matchId));
     }
     if (frame.type === 'error' && frame.clientId) {

@@ -1,24 +1,27 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** This close to the end still counts as reading along, in pixels. */
+/** Distance from the end, in pixels, within which the user counts as reading the newest messages. */
 const NEAR_END = 80;
-/** This close to the start older messages are fetched, in pixels: early enough that they are there when one arrives. */
+/**
+ * Distance from the start, in pixels, at which older messages are fetched: large enough to load before the user gets
+ * there.
+ */
 const NEAR_START = 2_500;
 
 interface Content {
   firstId: number | undefined;
   lastKey: string | number | undefined;
-  /** Whether the last entry is one's own: then one always wants to see it. */
+  /** Whether the newest entry is the user's own, which always scrolls to the end. */
   lastIsOwn: boolean;
   onNearStart: () => void;
 }
 
-/** Marks the element at which a chat opens when it would not be seen from the end. */
+/** Marks the element to scroll to when the chat opens, if it is not visible from the end. */
 export const OPENS_HERE = { 'data-opens-here': '' };
 
 /**
- * Keeps a chat where its reader wants it: at the end while they read along, and where they are when older messages
- * are put in front or new ones come in while they look back.
+ * Scroll anchoring of the message list: at the end while the user reads the newest messages, and at the same message
+ * when older ones are prepended or new ones are appended.
  */
 export function useStickToEnd({ firstId, lastKey, lastIsOwn, onNearStart }: Content) {
   const box = useRef<HTMLDivElement>(null);
@@ -63,7 +66,7 @@ export function useStickToEnd({ firstId, lastKey, lastIsOwn, onNearStart }: Cont
       setIsAtEnd(stuck.current);
       if (element.scrollTop < NEAR_START) nearStart.current();
     };
-    // The phone's keyboard, pictures, and messages that are drawn for the first time change the room without a scroll.
+    // The on-screen keyboard, images and first-time rendering change the height without a scroll event.
     const resized = new ResizeObserver(() => {
       before.current.height = element.scrollHeight;
       if (stuck.current) element.scrollTo(0, element.scrollHeight);

@@ -1,10 +1,10 @@
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 
-/** One column on a phone; on anything wide the search and the meetups to the left, the doors to the right. */
+/** One column on a phone; on wider screens the search and the meetups left, the request cards right. */
 export const DASHBOARD =
   'mt-4 grid grid-cols-1 items-start gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8';
 
-/** Until it is known how the search is going, which decides what stands where: nothing moves once it is. */
+/** Shown until the state of the request is loaded, which decides the layout, so that there is no layout shift. */
 export function DashboardSkeleton() {
   return (
     <>

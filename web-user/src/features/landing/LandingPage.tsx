@@ -36,7 +36,7 @@ function Menu() {
   );
 }
 
-/** What a signed-out visitor sees first. Its code is everybody's first download, so it imports next to nothing. */
+/** The landing page. It is the first download of every visitor, so it imports as little as possible. */
 export function LandingPage({ onIntent }: { onIntent: () => void }) {
   usePageTitle(t('pageTitle'));
   return (

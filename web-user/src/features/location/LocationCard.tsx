@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { cx } from '../../shared/ui/cx.js';
 import { t } from './messages.js';
 
-/** Where the person lives, or a word on why it would help to know. */
+/** The saved location, or a prompt to set it. */
 export function LocationCard({ onChange }: { onChange: () => void }) {
   const { location } = useMe();
   return (

@@ -15,7 +15,7 @@ import { placeAt, useSaveLocation } from './queries.js';
 const complain = (title: Parameters<typeof t>[0], description: Parameters<typeof t>[0]) =>
   toastError({ title: t(title), description: t(description), action: 'location' });
 
-/** Finds out where the person is and what that place is called; says so when it cannot. */
+/** Requests the position of the browser and its name by reverse geocoding; reports errors. */
 function useDetection(
   onFound: (place: Place, position: Coordinates) => void,
 ): [busy: boolean, detect: () => Promise<void>] {
@@ -46,7 +46,7 @@ function useDetection(
   return [busy, detect];
 }
 
-/** Set Your Location: type an address, take a suggestion, or let the browser tell. */
+/** Dialog to set the location: type an address, pick a suggestion, or use the position of the browser. */
 export function LocationDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const [text, setText] = useState(useMe().location ?? '');

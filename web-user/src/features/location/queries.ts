@@ -11,14 +11,17 @@ import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
-/** The name of a position. @throws ApiError when nobody knows one */
+/**
+ * Reverse-geocodes a position.
+ * @throws ApiError when no name was found
+ */
 export const placeAt = (position: Coordinates) =>
   call('get', '/api/geocode/reverse', { query: near(position) });
 
 export function useSaveLocation(onSaved: () => void) {
   const signInAgain = useSignInAgain();
   const client = useQueryClient();
-  /** A seat stays with the place it was given for; only a request that still waits follows a move. */
+  /** A match keeps the location of its request; a change of location only updates an open request. */
   const updatedTextNow = () => {
     const status = client.getQueryData<ActiveRequest | null>(ACTIVE_REQUEST)?.status;
     if (status === 'matched') return 'updatedWhileSeated';

@@ -18,23 +18,23 @@ import { SPLIT } from './split.js';
 
 interface AroundProps {
   source: MapSource;
-  /** Around this is searched. */
+  /** The center of the search. */
   centre: Coordinates;
-  /** Where the person is, if the browser told. */
+  /** Position of the browser; null if not available. */
   person: Coordinates | null;
   target: Target;
   onMove: (target: Target) => void;
-  /** The place a link leads to, which is pointed out from the beginning. */
+  /** The place named by the link that opened the map; selected initially. */
   linked: LinkedPlace | null;
-  /** What else is to be said above the list. */
+  /** Shown above the list. */
   notice: ReactNode;
-  /** Shows OpenStreetMap in place of a service that does not work. */
+  /** Switches to OpenStreetMap as a fallback. */
   onUseOpenMap: () => void;
-  /** What else one can do about a place. */
+  /** Additional actions for a place. */
   actions?: (place: PlaceOnMap) => ReactNode;
 }
 
-/** Map and list of what is around, which tell the same and follow each other. */
+/** Map and list of nearby places with a shared selection. */
 export function Around(props: AroundProps) {
   const { source, centre, person, target, onMove, linked, notice, onUseOpenMap, actions } = props;
   const nearby = useNearbyPlaces(source, centre);
@@ -122,7 +122,7 @@ export function Around(props: AroundProps) {
         ) : !nearby.data ? (
           <MapProblem
             title={t('placesFailed')}
-            // What Google says of its refusal is for whoever runs this instance.
+            // Google's error message is meant for the operator of this instance.
             text={nearby.error instanceof ApiError ? nearby.error.message : t('serviceFailedText')}
             onRetry={retry}
             otherWay={otherWay}

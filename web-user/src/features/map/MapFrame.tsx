@@ -7,7 +7,7 @@ import { MapProblem } from './MapProblem.js';
 import { t } from './messages.js';
 import { SPLIT } from './split.js';
 
-/** Where the map is to look. Another object moves it there, be it to the same place. */
+/** Where to move the map. A new object triggers a move, even to the same place. */
 export interface Target {
   readonly at: Coordinates;
   readonly zoom: number;
@@ -24,7 +24,7 @@ interface MapFrameProps {
   otherWay?: ReactNode;
 }
 
-/** The map, which is loaded once it is on the screen. */
+/** The map, lazily loaded when mounted. */
 export function MapFrame(props: MapFrameProps) {
   const { source, places, person, target, chosenId } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function MapFrame(props: MapFrameProps) {
           <MapProblem
             title={t('serviceFailed', { service: source.name })}
             text={t('serviceFailedText')}
-            // Browsers remember that a part of the code could not be loaded for as long as the page is there.
+            // Browsers cache a failed dynamic import until the page is reloaded.
             onRetry={() => location.reload()}
             otherWay={props.otherWay}
             isInFrame

@@ -8,13 +8,13 @@ interface MapProblemProps {
   title: string;
   text: string;
   onRetry: () => void;
-  /** Another way on, for when trying again does not help. */
+  /** Alternative action if a retry does not help. */
   otherWay?: ReactNode;
-  /** In place of the map, which on a phone has no room for a drawing. */
+  /** Rendered in the frame of the map, without the illustration. */
   isInFrame?: boolean;
 }
 
-/** Something did not work: what, and the ways on. */
+/** Error state of the map or the list, with a retry. */
 export function MapProblem({ title, text, onRetry, otherWay, isInFrame }: MapProblemProps) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-8 text-center">

@@ -18,11 +18,11 @@ import { SavedInstead } from './SavedInstead.js';
 import { Waiting } from './Waiting.js';
 
 interface MapScreenProps {
-  /** What else one can do about a place. */
+  /** Additional actions for a place. */
   actions?: (place: PlaceOnMap) => ReactNode;
 }
 
-/** Nearby restaurants and cafes: around the place a link leads to, the person, or where they say they live. */
+/** Nearby restaurants and cafes around the linked place, the browser's position, or the saved location. */
 export function MapScreen({ actions }: MapScreenProps) {
   const [address, setAddress] = useSearchParams();
   const linked = useMemo(() => linkedPlace(address), [address]);
@@ -46,7 +46,7 @@ export function MapScreen({ actions }: MapScreenProps) {
     [centre, firstZoom, moved],
   );
 
-  /** Asks the browser anew, and meanwhile goes on showing what there is. */
+  /** Requests the position again while the current places stay visible. */
   async function locate(): Promise<void> {
     setTakesSaved(Boolean(saved?.at));
     if (linked) setAddress({}, { replace: true });

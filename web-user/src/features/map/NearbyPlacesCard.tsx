@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { FoldedMap } from '../../shared/ui/art/FoldedMap.js';
 import { t } from './messages.js';
 
-/** The way from the home screen to the map. */
+/** Card on the home screen that links to the map. */
 export function NearbyPlacesCard() {
   return (
     <Link

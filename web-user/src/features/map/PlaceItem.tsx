@@ -7,7 +7,7 @@ import { cx } from '../../shared/ui/cx.js';
 import type { PlaceOnMap } from './map-source.js';
 import { t } from './messages.js';
 
-/** What a sign says, for those who do not see it. */
+/** Visually abbreviated text with the full text for screen readers. */
 function Spoken({ shown, spoken }: { shown: string; spoken: string }) {
   return (
     <span>
@@ -56,7 +56,7 @@ interface PlaceItemProps {
   place: PlaceOnMap;
   isChosen: boolean;
   onChoose: () => void;
-  /** What else one can do about the place. */
+  /** Additional actions for the place. */
   actions?: ReactNode;
 }
 

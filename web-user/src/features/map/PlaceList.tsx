@@ -6,11 +6,11 @@ interface PlaceListProps {
   places: readonly PlaceOnMap[];
   chosenId: string | null;
   onChoose: (id: string) => void;
-  /** What else one can do about a place. */
+  /** Additional actions for a place. */
   actions?: (place: PlaceOnMap) => ReactNode;
 }
 
-/** The places of the map as a list: whatever can be done on the map can be done here. */
+/** The places as a list, which offers every action of the map to keyboard and screen reader users. */
 export function PlaceList({ places, chosenId, onChoose, actions }: PlaceListProps) {
   return (
     <ul className="grid gap-3">

@@ -5,7 +5,7 @@ import { useMe } from '../../shared/session/me.js';
 import type { PlaceOnMap } from './map-source.js';
 import { t } from './messages.js';
 
-/** The way to the form for an open meetup, filled in with this place; for whoever is trusted to organize one. */
+/** Link to the meetup form, prefilled with this place; only for users with enough trust to organize. */
 export function PlanHere({ place }: { place: PlaceOnMap }) {
   const { trustScore } = useMe();
   if (trustScore < TRUST_TO_ORGANISE) return null;

@@ -2,13 +2,13 @@ import { Button } from '../../shared/ui/Button.js';
 import { t } from './messages.js';
 
 interface SavedInsteadProps {
-  /** Why it is not the person's own position. */
+  /** Why the browser's position is not used. */
   problem: string;
   location: string;
   onRetry: () => void;
 }
 
-/** The browser does not tell where the person is, so their saved location is what the screen is about. */
+/** Notice that the saved location is used because the browser's position is not available. */
 export function SavedInstead({ problem, location, onRetry }: SavedInsteadProps) {
   return (
     <div role="status" className="mb-4 rounded-md bg-butter-soft p-4 text-sm">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { SPLIT } from './split.js';
 
-/** Holds the place of map and list, with a word on what is being waited for. */
+/** Loading state of map and list. */
 export function Waiting({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={SPLIT.columns}>

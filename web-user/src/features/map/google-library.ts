@@ -4,7 +4,10 @@ import { loaded } from './map-source.js';
 
 let isSetUp = false;
 
-/** A part of Google's code. After a failure the next call tries anew. @throws ServiceNotLoaded */
+/**
+ * Loads a library of the Google Maps API. A failed load is not cached, so the next call is a retry.
+ * @throws ServiceNotLoaded
+ */
 export function googleLibrary<Name extends 'maps' | 'places'>(
   key: string,
   name: Name,
@@ -14,7 +17,10 @@ export function googleLibrary<Name extends 'maps' | 'places'>(
   return loaded(importLibrary(name)) as never;
 }
 
-/** Google tells by a global name that it refuses the key. @returns what ends the listening */
+/**
+ * Google calls a global callback when it rejects the API key.
+ * @returns the function that removes the listener
+ */
 export function onKeyRefused(hear: () => void): () => void {
   const page = window as { gm_authFailure?: (() => void) | undefined };
   page.gm_authFailure = hear;

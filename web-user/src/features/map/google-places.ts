@@ -13,13 +13,16 @@ const FIELDS = [
   'types',
   'googleMapsURI',
 ];
-/** In rising order; what is free has no level to show. */
+/** In ascending order; free places have no price level. */
 const PRICE_LEVELS = ['INEXPENSIVE', 'MODERATE', 'EXPENSIVE', 'VERY_EXPENSIVE'];
 
-/** Cafes and restaurants as people rated them, best first. @throws ServiceNotLoaded, and what Google throws when it refuses the search */
+/**
+ * Cafes and restaurants from Google Places, sorted by rating, best first.
+ * @throws ServiceNotLoaded, and the errors of the Places API when it rejects the request
+ */
 export async function googlePlacesAround(key: string, at: Coordinates): Promise<PlaceOnMap[]> {
   const { Place } = await googleLibrary(key, 'places');
-  // One search answers twenty at most, before any is left out for its rating, so each kind is a search of its own.
+  // A request returns at most twenty places before filtering by rating, so each venue type has its own request.
   const searches = await Promise.all(
     (['restaurant', 'cafe'] as const).map((type) =>
       Place.searchNearby({

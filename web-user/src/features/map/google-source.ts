@@ -1,6 +1,6 @@
 import { loaded, type MapSource } from './map-source.js';
 
-/** Google Maps and its places, loaded when they are first needed. */
+/** Google Maps and Places, lazily loaded. */
 export const googleSource = (key: string): MapSource => ({
   name: 'Google Maps',
   nearby: async (at) => {

@@ -10,7 +10,10 @@ const position = ({ latitude, longitude }: Coordinates): google.maps.LatLngLiter
   lng: longitude,
 });
 
-/** Opens a Google map in the element. @throws ServiceNotLoaded */
+/**
+ * Creates a Google map in the element.
+ * @throws ServiceNotLoaded
+ */
 export async function openGoogleMap(key: string, frame: HTMLElement, start: MapStart): Promise<MapView> {
   const stopListening = onKeyRefused(start.onKeyRefused);
   const { Map: GoogleMap, OverlayView } = await googleLibrary(key, 'maps');
@@ -24,7 +27,7 @@ export async function openGoogleMap(key: string, frame: HTMLElement, start: MapS
     colorScheme: 'FOLLOW_SYSTEM',
   });
 
-  /** An element of our own that stays at a position; `tip` is the point of it that does, from its upper left corner. */
+  /** An overlay with an element at a position; `tip` is its anchor point in pixels from the upper left corner. */
   class Pinned extends OverlayView {
     constructor(
       readonly element: HTMLElement,

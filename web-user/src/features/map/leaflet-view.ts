@@ -23,7 +23,7 @@ const FARTHEST_IN = 19;
 
 const pair = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude];
 
-/** Opens a map of tiles in the element. */
+/** Creates a tile map in the element. */
 export function openLeafletMap(frame: HTMLElement, tileUrl: string, start: MapStart): MapView {
   const map = leafletMap(frame, {
     zoomControl: false,

@@ -2,10 +2,10 @@ import { METRES_PER_MILE, milesBetween } from '@domain/shared/distance.js';
 import type { LinkedPlace } from '../../shared/place-link.js';
 import type { PlaceOnMap } from './map-source.js';
 
-/** Maps disagree by less than this on where a place is. */
+/** Two positions of the same place in different sources differ by less than this. */
 const SAME_WITHIN_METRES = 100;
 
-/** The places with the one a link leads to before all others: as the source knows it, else as the link names it. */
+/** The places with the linked one first: as the source has it, or else with the data of the link. */
 export function withLinked(places: readonly PlaceOnMap[], linked: LinkedPlace): PlaceOnMap[] {
   const known = places.find((place) => areSame(place, linked));
   return [known ?? asLinked(linked), ...places.filter((place) => place !== known)];

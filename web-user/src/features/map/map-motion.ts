@@ -1,16 +1,16 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** How a map moves, and how it is closed. */
+/** Moves and closes of a map that may be zooming. */
 export interface MapMotion {
-  /** Moves the map, in place of any move that has not begun yet. */
+  /** Schedules a move; replaces a pending one. */
   move(start: () => void): void;
-  /** Closes the map: at once, or when it has stopped zooming. */
+  /** Closes the map: immediately, or when the zoom animation has ended. */
   close(): void;
 }
 
 /**
- * Leaflet ignores a move while it zooms, and fails when the map is closed during a zoom. So a move begins in the next
- * frame, when a zoom that was requested before has begun, or else when that zoom has ended.
+ * Leaflet ignores a move during a zoom animation and throws when the map is removed during one. So a move is delayed to
+ * the next frame, or to the end of a zoom that has started by then.
  */
 export function motionOf(map: LeafletMap): MapMotion {
   let isZooming = false;

@@ -1,37 +1,37 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 import type { VenueType } from '@domain/shared/slot.js';
 
-/** Street level, for what is around; one closer for a place. */
+/** Street level for an area; one level closer for a single place. */
 export const AROUND_ZOOM = 15;
 export const PLACE_ZOOM = 16;
 
 const LOAD_WITHIN_MS = 15_000;
 
-/** A place as the list and the map show it. What the source does not know is null. */
+/** A place as list and map show it; null where the source has no value. */
 export interface PlaceOnMap extends Coordinates {
   readonly id: string;
   readonly name: string;
   readonly venueType: VenueType;
   readonly address: string | null;
   readonly distanceMiles: number;
-  /** From 1 to 5. */
+  /** Stars, 1 to 5. */
   readonly rating: number | null;
-  /** From 1, inexpensive, to 4. */
+  /** From 1 (inexpensive) to 4 (very expensive). */
   readonly priceLevel: number | null;
   readonly cuisine: string | null;
   readonly openingHours: string | null;
   readonly website: string | null;
-  /** The place on the source's own map. */
+  /** URL of the place on the source's own map. */
   readonly mapUrl: string;
 }
 
-/** A map on the screen. Whoever opened it closes it. */
+/** A map that is displayed. Its creator must close it. */
 export interface MapView {
-  /** Shows pins for these places, in place of those before. */
+  /** Replaces the pins. */
   show(places: readonly PlaceOnMap[]): void;
-  /** Shows where the person is; null where the browser has not told. */
+  /** Shows the user's position; null hides it. */
   showPerson(at: Coordinates | null): void;
-  /** Makes one pin stand out, or none. */
+  /** Highlights one pin, or none. */
   choose(id: string | null): void;
   moveTo(at: Coordinates, zoom: number): void;
   close(): void;
@@ -40,23 +40,32 @@ export interface MapView {
 export interface MapStart {
   readonly centre: Coordinates;
   readonly onChoose: (id: string) => void;
-  /** The service refused the key of this instance, which it tells only once its map is on the screen. */
+  /** Called when the service rejects the API key, which it reports only after the map is displayed. */
   readonly onKeyRefused: () => void;
 }
 
-/** Where maps and places come from: Google Maps where there is a key for it, else OpenStreetMap. */
+/** A source of maps and places: Google Maps if an API key is configured, or else OpenStreetMap. */
 export interface MapSource {
   readonly name: 'Google Maps' | 'OpenStreetMap';
-  /** Best first, at most 20, within 2000 m. @throws ServiceNotLoaded, ApiError, and whatever the service throws */
+  /**
+   * At most 20 places within 2,000 meters, best first.
+   * @throws ServiceNotLoaded, ApiError, and the errors of the service
+   */
   nearby(at: Coordinates): Promise<PlaceOnMap[]>;
-  /** Opens a map in the element. @throws ServiceNotLoaded */
+  /**
+   * Creates a map in the element.
+   * @throws ServiceNotLoaded
+   */
   open(frame: HTMLElement, start: MapStart): Promise<MapView>;
 }
 
-/** The code of a service could not be loaded: no network, or something keeps it away. */
+/** The script of a map service could not be loaded: no network, or a content blocker. */
 export class ServiceNotLoaded extends Error {}
 
-/** Waits for code of a service, but not for ever. @throws ServiceNotLoaded */
+/**
+ * Loads the script of a service with a timeout.
+ * @throws ServiceNotLoaded
+ */
 export async function loaded<T>(code: Promise<T>): Promise<T> {
   let patience: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import type { Coordinates } from '@domain/shared/distance.js';
 import { call } from '../../shared/api/call.js';
 import { loaded, type MapSource, type PlaceOnMap } from './map-source.js';
 
-/** The exact metre is nobody's business, and a position that trembles asks the same question again. */
+/** Rounded to about ten meters for privacy, and so that a jittering position hits the query cache. */
 const toTenMetres = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
 async function nearby({ latitude, longitude }: Coordinates): Promise<PlaceOnMap[]> {
@@ -16,7 +16,7 @@ async function nearby({ latitude, longitude }: Coordinates): Promise<PlaceOnMap[
   }));
 }
 
-/** OpenStreetMap: its tiles through Leaflet, its places through our own server. */
+/** OpenStreetMap: tiles through Leaflet, places through our own server. */
 export const openSource = (tileUrl: string): MapSource => ({
   name: 'OpenStreetMap',
   nearby,

@@ -1,13 +1,13 @@
 import type { VenueType } from '@domain/shared/slot.js';
 
-/** A pin is drawn the same on both maps: 36 by 44 px, its tip in the middle of its lower edge. */
+/** Pins look the same on both maps: 36 by 44 px, with the anchor at the bottom center. */
 export const PIN_SIZE = { width: 36, height: 44 };
 export const PERSON_SIZE = 22;
 
 const CUP = '<path d="M11 13h11v6a4 4 0 0 1-4 4h-3a4 4 0 0 1-4-4zM22 14.5h1.5a2.2 2.2 0 0 1 0 4.5H22" />';
 const CUTLERY = '<path d="M13 10v5a2 2 0 0 0 4 0v-5M15 17v8M22 25V10c-2 1-3 3-3 6.5h3" />';
 
-/** What is seen of a pin. It has no name of its own; what it lies in has. */
+/** The drawing of a pin, without an accessible name; its container has one. */
 export function drawPin(venueType: VenueType): HTMLElement {
   const drawing = document.createElement('span');
   drawing.setAttribute('aria-hidden', 'true');
@@ -16,7 +16,7 @@ export function drawPin(venueType: VenueType): HTMLElement {
   return drawing;
 }
 
-/** The dot where the person is. */
+/** The dot at the user's position. */
 export function drawPerson(): HTMLElement {
   const dot = document.createElement('span');
   dot.setAttribute('aria-hidden', 'true');
@@ -24,11 +24,11 @@ export function drawPerson(): HTMLElement {
   return dot;
 }
 
-/** Makes the pin in this element stand out among the others, or step back. */
+/** Highlights the pin in this element, or not. */
 export function markChosen(holder: HTMLElement, isChosen: boolean): void {
   if (isChosen) holder.setAttribute('aria-current', 'true');
   else holder.removeAttribute('aria-current');
 }
 
-/** Whether the page moves only what it must. */
+/** Whether the user prefers reduced motion. */
 export const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { canLocate, detectPosition } from '../../shared/geolocation.js';
 import type { MapSource } from './map-source.js';
 
-/** The browser has no way to tell where it is. */
+/** The browser has no geolocation API. */
 export class GeolocationMissing extends Error {}
 
 /**
- * Where the person is, as the browser tells; fails with `GeolocationMissing` or a `GeolocationPositionError`. The browser
- * is asked at once, unless not `isWanted` yet.
+ * Query of the browser's position. Fails with `GeolocationMissing` or a `GeolocationPositionError`.
+ * @param isWanted false disables the query, and so the permission prompt
  */
 export const usePosition = (isWanted: boolean) =>
   useQuery({
@@ -17,7 +17,7 @@ export const usePosition = (isWanted: boolean) =>
     enabled: isWanted,
   });
 
-/** While it looks around somewhere else, the places from before are still told. */
+/** The previous places stay as placeholder data while a new center loads. */
 export const useNearbyPlaces = (source: MapSource, at: Coordinates) =>
   useQuery({
     queryKey: ['places-nearby', source.name, at.latitude, at.longitude],

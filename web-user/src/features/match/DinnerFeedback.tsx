@@ -8,9 +8,9 @@ import { t } from './feedback-messages.js';
 import { useGiveFeedback } from './feedback-queries.js';
 import { nameOf } from './people.js';
 
-/** Asks how a dinner was, from its end until its chat is archived; what was said may be changed until then. */
+/** Asks for feedback on a completed match until its chat is archived; it can be changed until then. */
 export function DinnerFeedback({ match }: { match: Match }) {
-  // Null until it is first opened: only who comes back from the form finds themselves on the button again.
+  // Null until first opened: only then does closing the form return the focus to the button.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   if (match.status !== 'completed') return null;
   if (isOpen) return <FeedbackForm match={match} onDone={() => setOpen(false)} />;

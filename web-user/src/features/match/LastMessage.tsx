@@ -6,7 +6,7 @@ import { t } from './messages.js';
 
 type Message = NonNullable<Match['lastMessage']>;
 
-/** What was said last in the chat of a table, by whom and when, on a slip of its own. */
+/** The last message of the chat of a match, with author and time. */
 export function LastMessage({ message, isNew }: { message: Message; isNew: boolean }) {
   const me = useMe();
   const who = message.userId === me.id ? t('you') : message.firstName;

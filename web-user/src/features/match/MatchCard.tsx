@@ -33,7 +33,7 @@ function Seat({ match }: { match: Match }) {
   );
 }
 
-/** One table: who sits there, when and where. */
+/** One match: members, date and venue. */
 export function MatchCard({ match }: { match: Match }) {
   const isPair = match.meetupType === '1v1';
   const heading = `match-${match.id}`;

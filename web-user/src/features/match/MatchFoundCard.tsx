@@ -5,7 +5,7 @@ import { ButtonLink } from '../../shared/ui/Button.js';
 import { t } from './messages.js';
 import { namesOf } from './people.js';
 
-/** The good news on the home screen. */
+/** The home screen's card of an upcoming match. */
 export function MatchFoundCard({ match }: { match: Match }) {
   const seats = match.users.length + 1;
   return (

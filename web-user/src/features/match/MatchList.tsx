@@ -4,7 +4,7 @@ import { t } from './messages.js';
 
 const GRID = 'grid gap-4 md:grid-cols-2 lg:gap-5 xl:grid-cols-3';
 
-/** Tables to come and of the last days first; older ones under their own heading. */
+/** Upcoming and recent matches first; older ones in a section of their own. */
 export function MatchList({ matches }: { matches: readonly Match[] }) {
   const past = matches.filter(({ status }) => status === 'archived');
   const present = matches.filter(({ status }) => status !== 'archived');

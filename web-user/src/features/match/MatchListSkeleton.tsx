@@ -1,7 +1,7 @@
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { Card } from '../../shared/ui/Card.js';
 
-/** The list at the size it will have: who, when and where, the chat. */
+/** Skeleton of the match list at its final size. */
 export function MatchListSkeleton() {
   return (
     <div aria-hidden className="grid gap-4 md:grid-cols-2 lg:gap-5 xl:grid-cols-3">

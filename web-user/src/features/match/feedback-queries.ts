@@ -11,7 +11,7 @@ interface Impression {
   note: string;
 }
 
-/** Says how the dinner of a table was. */
+/** Mutation that saves the feedback on a match. */
 export function useGiveFeedback(matchId: number, onDone: () => void) {
   const client = useQueryClient();
   return useAction({

@@ -2,15 +2,15 @@ import type { Match, MatchUser } from '../../shared/api/types.js';
 import { formattingLocale } from '../../shared/i18n/locale.js';
 import { t } from './messages.js';
 
-/** Tables whose meal is still to come. */
+/** Whether the meal of the match is still to come. */
 export const isUpcoming = ({ status }: Match): boolean => status === 'pending' || status === 'confirmed';
 
-/** What a table-mate is called: the display name tells two people of the same first name apart. */
+/** The name of a member: the username if set, because first names are ambiguous. */
 export const nameOf = (person: MatchUser): string => person.username || person.firstName || '?';
 
 const NAMED = 3;
 
-/** 'With Mateo, Priya, Jonas and 1 more'. */
+/** Formats the members as 'With Mateo, Priya, Jonas and 1 more'. */
 export function companyOf({ users }: Match): string {
   const names = users.slice(0, NAMED).map(nameOf).join(', ');
   return users.length > NAMED
@@ -18,7 +18,7 @@ export function companyOf({ users }: Match): string {
     : t('people', { names });
 }
 
-/** 'Mateo, Priya and Jonas'. */
+/** Formats the members as 'Mateo, Priya and Jonas'. */
 export function namesOf({ users }: Match): string {
   return new Intl.ListFormat(formattingLocale, { type: 'conjunction' }).format(users.map(nameOf));
 }

@@ -11,7 +11,7 @@ const matchesQuery = queryOptions({
   queryFn: () => call('get', '/api/user/matches'),
 });
 
-/** The tables one sits at, soonest first. */
+/** The matches of the user, soonest first. */
 export function useMatches() {
   const query = useQuery({ ...matchesQuery, ...POLLING });
   useRefetchOnVisible(query);

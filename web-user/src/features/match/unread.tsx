@@ -3,19 +3,19 @@ import { cx } from '../../shared/ui/cx.js';
 import { t } from './messages.js';
 import { useMatches } from './queries.js';
 
-/** The server counts no further. */
+/** The server counts unread messages up to this number. */
 const COUNTED_TO = 99;
 
-/** '7', or '99+' from where nobody counts any more. */
+/** Formats a count as '7', or as '99+' from the limit on. */
 export const countLabel = (count: number): string => (count >= COUNTED_TO ? `${COUNTED_TO}+` : String(count));
 
-/** How many messages wait in all chats together. */
+/** Number of unread messages in all chats. */
 export function useUnread(): number {
   const { data = [] } = useMatches();
   return data.reduce((sum, { unread }) => sum + unread, 0);
 }
 
-/** The number of messages that wait; nothing where there are none. */
+/** Badge with the number of unread messages; renders nothing for zero. */
 export function UnreadMark({
   count,
   tone = 'bg-tomato text-on-tomato',
@@ -40,12 +40,12 @@ export function UnreadMark({
   );
 }
 
-/** The same for all chats, to be laid on a way to them. */
+/** A dot on the navigation link when any chat has unread messages. */
 export function UnreadDot({ className }: { className?: string }) {
   return <UnreadMark count={useUnread()} className={className} />;
 }
 
-/** Says in the title of the tab how many messages wait. Belongs on every signed-in screen once. */
+/** Shows the number of unread messages in the document title. Mount it once. */
 export function UnreadInTitle() {
   const unread = useUnread();
   useTitleMark(unread > 0 ? countLabel(unread) : '');

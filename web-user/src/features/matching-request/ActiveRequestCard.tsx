@@ -34,7 +34,7 @@ function useCancelRequest() {
   });
 }
 
-/** What one has asked for, and whether there is a table yet. */
+/** The open request and its state. */
 export function ActiveRequestCard({ request, isMatched }: { request: ActiveRequest; isMatched: boolean }) {
   const cancel = useCancelRequest();
   const distanceApplies = request.distanceApplies !== false;

@@ -11,7 +11,7 @@ interface ConflictDialogProps {
   error: Error | null;
 }
 
-/** One may look for one table at a time: which one shall it be? */
+/** Asks whether to keep the open request or replace it, as at most one can be open. */
 export function ConflictDialog({ open, onKeep, onReplace, busy, error }: ConflictDialogProps) {
   return (
     <Dialog

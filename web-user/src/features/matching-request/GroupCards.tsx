@@ -31,7 +31,7 @@ function GroupCard({ art, title, text, onOpen }: GroupCardProps) {
   );
 }
 
-/** The two doors to a table. */
+/** The two cards that open a request: restaurant or cafe. */
 export function GroupCards({ onOpen }: { onOpen: (venueType: VenueType) => void }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">

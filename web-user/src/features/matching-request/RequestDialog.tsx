@@ -27,7 +27,7 @@ interface RequestDialogProps {
   error: Error | null;
 }
 
-/** Where, when, how far and with whom. */
+/** The form of a matching request. */
 export function RequestDialog({
   open,
   wishes,
@@ -48,7 +48,7 @@ export function RequestDialog({
     else toastError({ title: t('missingTitle'), description: t('missingText'), action: 'create-request' });
   }
 
-  // The disabled button keeps Enter from submitting; whoever presses it early is told what is missing.
+  // A disabled button blocks submission by Enter, so the validation errors are shown here instead.
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

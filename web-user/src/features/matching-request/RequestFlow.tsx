@@ -14,7 +14,7 @@ import { refusalOf } from './request-refusal.js';
 import { RequestDialog } from './RequestDialog.js';
 import { noWishes } from './wishes.js';
 
-/** The new request that waits while the person decides about the old one. */
+/** The new request, pending until the user decides about the open one. */
 interface Waiting {
   payload: MatchingRequestPayload;
   existingId: number | null;
@@ -22,7 +22,7 @@ interface Waiting {
 
 class CancelFailed extends Error {}
 
-/** From the open dialog to a request the server has taken, with the old request in the way or without. */
+/** From the form to the accepted request, including the conflict with an open request. */
 export function RequestFlow({ venueType, onClose }: { venueType: VenueType | null; onClose: () => void }) {
   const [wishes, setWishes] = useState(() => noWishes(venueType));
   const [waiting, setWaiting] = useState<Waiting | null>(null);

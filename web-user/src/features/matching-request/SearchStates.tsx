@@ -4,7 +4,7 @@ import { RoundTable } from '../../shared/ui/art/RoundTable.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { t } from './messages.js';
 
-/** Shown while the search runs. */
+/** State of a running search. */
 export function FindingYourGroup({ request }: { request: ActiveRequest }) {
   return (
     <div className="-my-4 lg:my-0">
@@ -17,7 +17,7 @@ export function FindingYourGroup({ request }: { request: ActiveRequest }) {
   );
 }
 
-/** Shown to whoever has asked for nothing yet; the doors to a table come right after it. */
+/** State without an open request. */
 export function ReadyToMeet() {
   return (
     <div className="flex items-center gap-4 sm:gap-8 lg:flex-col lg:py-8 lg:text-center">

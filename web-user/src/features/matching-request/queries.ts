@@ -6,7 +6,7 @@ import type { ActiveRequest, MatchingRequestPayload } from '../../shared/api/typ
 import { POLLING, useRefetchOnVisible } from '../../shared/hooks/use-polling.js';
 import { t } from './messages.js';
 
-/** The request one has, waiting or seated; null for none. */
+/** Query of the user's request, open or matched; null for none. */
 export const activeRequestQuery = queryOptions({
   queryKey: ACTIVE_REQUEST,
   queryFn: (): Promise<ActiveRequest | null> =>
@@ -32,7 +32,7 @@ export const createRequest = (payload: MatchingRequestPayload) =>
 export const cancelRequest = (id: number) =>
   call('post', '/api/matching-request/{id}/cancel', { params: { id } });
 
-/** After a change of one's request both it and one's tables may be different. */
+/** Invalidates the request and the matches after a change of the request. */
 export function useRefreshAfterRequest(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>

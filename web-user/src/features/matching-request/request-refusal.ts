@@ -1,7 +1,7 @@
 import { ApiError, isUnauthorized } from '../../shared/api/api-error.js';
 import type { RequestConflict } from '../../shared/api/types.js';
 
-/** Why a request was not taken, as the screens tell the cases apart. */
+/** Why the server rejected a request, as the screens distinguish it. */
 export type Refusal =
   | { kind: 'existing-request'; existingId: number | null }
   | { kind: 'active-match' }

@@ -4,11 +4,11 @@ import type { MealTime, VenueType } from '@domain/shared/slot.js';
 import type { MatchingRequestPayload } from '../../shared/api/types.js';
 import { t } from './messages.js';
 
-/** The stops of the dialog's sliders. */
+/** Bounds and defaults of the sliders. */
 export const DISTANCE_SLIDER = { min: 10, max: 45, step: 1, start: 10 } as const;
 export const AGE_SLIDER = { min: 18, max: 60, step: 4 } as const;
 
-/** What a person has chosen so far in the request dialog. */
+/** The form values of a request. */
 export interface Wishes {
   venueType: VenueType | null;
   date: CalendarDate | null;
@@ -25,7 +25,10 @@ export const noWishes = (venueType: VenueType | null): Wishes => ({
   ages: [AGE_SLIDER.min, AGE_SLIDER.max],
 });
 
-/** The request these wishes make; null while something is missing. The last stop of the ages means "and older". */
+/**
+ * The request body of these form values; null while a value is missing. The maximum of the age slider means no upper
+ * bound.
+ */
 export function requestFrom({
   venueType,
   date,
@@ -45,10 +48,10 @@ export function requestFrom({
   };
 }
 
-/** An upper age as a person reads it. */
+/** Formats the upper bound of an age range. */
 export const upperAge = (age: number): string =>
   age >= AGE_SLIDER.max ? t('openEnded', { age: AGE_SLIDER.max }) : String(age);
 
-/** '18 – 60+'; a missing bound is open. */
+/** Formats an age range as '18 – 60+'; a null bound is open. */
 export const agesLabel = (min: number | null, max: number | null): string =>
   t('ageRange', { min: min ?? AGE_SLIDER.min, max: upperAge(max ?? OLDEST_SOUGHT) });

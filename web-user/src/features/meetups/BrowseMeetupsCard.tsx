@@ -9,7 +9,7 @@ import { useSoonest } from './queries.js';
 import { SeatCount, Standing } from './Standing.js';
 import { awayLabel } from './words.js';
 
-/** As high as a row, so that nothing moves when they come. */
+/** The height of a row, so that loading causes no layout shift. */
 const ROW = 'h-26';
 
 function Row({ meetup }: { meetup: Meetup }) {
@@ -49,7 +49,7 @@ function Rows() {
   return <li className="py-4 text-muted">{data ? t('cardEmpty') : t('cardFailed')}</li>;
 }
 
-/** The next open meetups on the home screen, and the way to all of them. */
+/** The next meetups on the home screen, with a link to all of them. */
 export function BrowseMeetupsCard() {
   return (
     <Card aria-labelledby="browse-meetups" className="pb-2">

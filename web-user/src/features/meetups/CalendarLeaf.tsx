@@ -2,7 +2,7 @@ import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { calendarLeaf, saturdayLabel } from '../../shared/dates.js';
 import { cx } from '../../shared/ui/cx.js';
 
-/** The day, torn from a calendar. */
+/** A date drawn as a page of a tear-off calendar. */
 export function CalendarLeaf({ date, className }: { date: CalendarDate; className?: string }) {
   const { weekday, day, month } = calendarLeaf(date);
   return (

@@ -7,14 +7,14 @@ import { t } from './messages.js';
 
 interface ChipProps {
   name: string;
-  /** What the chip says while nothing is chosen. */
+  /** The label of the default option, which does not filter. */
   any: string;
   value: string | number | undefined;
   choices: ReadonlyArray<{ value: string | number; label: string }>;
   onChange: (value: string | null) => void;
 }
 
-/** The device's own list in the shape of a chip. */
+/** A native select, styled as a chip. */
 function Chip({ name, any, value, choices, onChange }: ChipProps) {
   return (
     <select
@@ -45,7 +45,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** Narrows the list by place, day, distance and seats. */
+/** Filters by venue type, date, distance and free seats. */
 export function FilterChips({ filters, choices, onChange, onClear }: FilterChipsProps) {
   const chip = <Value extends string | number>(
     name: FilterName,

@@ -20,7 +20,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** An open meetup in the list. */
+/** A meetup in the list. */
 export function MeetupCard({ meetup, onOpen }: { meetup: Meetup; onOpen: () => void }) {
   const { creator, participants } = meetup;
   const heading = `meetup-${meetup.id}`;
@@ -77,7 +77,7 @@ export function MeetupCard({ meetup, onOpen }: { meetup: Meetup; onOpen: () => v
         </div>
         <Button
           look="secondary"
-          // The whole card opens it.
+          // Makes the whole card clickable.
           className="mt-4 w-full after:absolute after:inset-0"
           aria-label={t('detailsOf', { title: meetup.title })}
           onClick={onOpen}

@@ -16,13 +16,13 @@ import { SeatCount, Standing } from './Standing.js';
 import { VenuePicture } from './VenuePicture.js';
 import { agesLabel, awayLabel } from './words.js';
 
-/** Eight tenths of the window, however much there is to tell. */
+/** Limits the dialog to 80 percent of the viewport height; its content scrolls. */
 const HEIGHT = 'max-h-[80dvh]!';
 
 function Details({ meetup, onReport }: { meetup: Meetup; onReport: () => void }) {
   const ages = agesLabel(meetup);
   return (
-    // It can be focused, so that the arrow keys scroll it.
+    // Focusable, so that the arrow keys scroll it.
     <div role="region" aria-label={t('about')} tabIndex={0} className="grid gap-6 rounded-md">
       <div className="relative">
         <VenuePicture venue={meetup} className="aspect-2/1 rounded-lg" />
@@ -58,14 +58,14 @@ function Details({ meetup, onReport }: { meetup: Meetup; onReport: () => void })
 
 interface MeetupDialogProps {
   meetupId: number;
-  /** As a list on the screen has it, where one does. */
+  /** The meetup from a list that is already loaded, if it is in one. */
   listed: Meetup | undefined;
   onReport: (meetup: Meetup) => void;
   onEdit: () => void;
   onClose: () => void;
 }
 
-/** Everything about one meetup, and the seat there. */
+/** All details of a meetup, with the actions for a seat. */
 export function MeetupDialog({ meetupId, listed, onReport, onEdit, onClose }: MeetupDialogProps) {
   const { meetup, error } = useMeetup(meetupId, listed);
   const [asked, setAsked] = useState<'leave' | 'call-off' | null>(null);

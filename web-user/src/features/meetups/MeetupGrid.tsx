@@ -8,7 +8,7 @@ const WAITING = [1, 2, 3, 4, 5, 6];
 
 interface MeetupGridProps {
   meetups: readonly Meetup[];
-  /** The list of other filters is still shown while the new one is on its way. */
+  /** Whether placeholder data of the previous filters is shown while the new list loads. */
   isStale: boolean;
   onOpen: (meetupId: number) => void;
 }
@@ -25,7 +25,7 @@ export function MeetupGrid({ meetups, isStale, onOpen }: MeetupGridProps) {
   );
 }
 
-/** The list at the size it will have. */
+/** Skeleton of the list at its final size. */
 export function MeetupGridSkeleton() {
   return (
     <div role="status" className={GRID}>

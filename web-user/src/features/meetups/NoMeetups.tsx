@@ -4,13 +4,13 @@ import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { t } from './messages.js';
 
 interface NoMeetupsProps {
-  /** Where filters are to blame: takes them away. */
+  /** Clears the filters; null when none is set. */
   onClearFilters: (() => void) | null;
   onCreateRequest: () => void;
   onPlan: () => void;
 }
 
-/** Nothing to join: what to do instead. */
+/** Empty state of the list, with alternatives. */
 export function NoMeetups({ onClearFilters, onCreateRequest, onPlan }: NoMeetupsProps) {
   return (
     <EmptyState

@@ -15,7 +15,7 @@ interface OpenMeetupsProps {
   onReport: (meetup: Meetup) => void;
 }
 
-/** Open meetups to look through and join. */
+/** The list of open meetups, with filters. */
 export function OpenMeetups({ onPlan, onCreateRequest, onReport }: OpenMeetupsProps) {
   const { choices, filters, filter, clearFilters, open } = useAddress();
   const list = useBrowse(filters);

@@ -4,12 +4,12 @@ import { useAddress } from './use-address.js';
 import { usePlan } from './use-plan.js';
 
 interface OpenedMeetupProps {
-  /** The list behind it. */
+  /** The loaded list in the background. */
   meetups: readonly Meetup[];
   onReport: (meetup: Meetup) => void;
 }
 
-/** The meetup that the page's address has open, in front of a list. */
+/** The dialog of the meetup that is named by the URL. */
 export function OpenedMeetup({ meetups, onReport }: OpenedMeetupProps) {
   const { openId, close } = useAddress();
   const { edit } = usePlan();

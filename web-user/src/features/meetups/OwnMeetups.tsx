@@ -15,7 +15,7 @@ interface OwnMeetupsProps {
   onReport: (meetup: Meetup) => void;
 }
 
-/** What one organises, joined or waits for, as long as it is to come. */
+/** Upcoming meetups that the user organizes, attends or is on the waitlist of. */
 export function OwnMeetups({ onPlan, onReport }: OwnMeetupsProps) {
   const { open } = useAddress();
   const own = useOwn();

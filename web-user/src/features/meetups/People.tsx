@@ -5,7 +5,7 @@ import { Badge } from '../../shared/ui/Badge.js';
 import { t } from './messages.js';
 import { trustLabel, VerifiedBadges } from './Trust.js';
 
-/** Who invites. */
+/** The organizer, with trust level and badges. */
 export function Organizer({ meetup: { id, creator } }: { meetup: Meetup }) {
   return (
     <section aria-labelledby={`organizer-${id}`}>
@@ -57,7 +57,7 @@ function Guest({ guest }: { guest: MeetupGuest }) {
   );
 }
 
-/** Who comes, with what they tell of themselves. */
+/** The participants, with what they show of their profile. */
 export function Guests({ meetup: { id, participants } }: { meetup: Meetup }) {
   return (
     <section aria-labelledby={`participants-${id}`}>

@@ -6,7 +6,7 @@ import { t } from './messages.js';
 import { useJoin, useJoinLine, useLeaveLine } from './queries.js';
 import { isFull, isStillOpen } from './seats.js';
 
-/** A word above the buttons, where there is one to say. */
+/** Layout of the buttons, with an optional text above. */
 function Actions({ word, children }: { word?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid w-full gap-2.5">
@@ -73,7 +73,7 @@ function SeatLeft({ meetup }: { meetup: Meetup }) {
   );
 }
 
-/** What an organiser can do until it begins. */
+/** Actions of the organizer until the meetup starts. */
 function Organising({ meetup, onEdit, onCallOff }: Omit<SeatActionsProps, 'onLeave'>) {
   return (
     <Actions>
@@ -99,7 +99,7 @@ interface SeatActionsProps {
   onCallOff: () => void;
 }
 
-/** What one can do about a seat, or about all of them. */
+/** The actions for a seat: attend, join the waitlist, leave; for organizers edit and cancel. */
 export function SeatActions({ onLeave, ...organising }: SeatActionsProps) {
   const { meetup } = organising;
   if (meetup.isOrganiser && isStillOpen(meetup)) return <Organising {...organising} />;

@@ -3,7 +3,7 @@ import { Badge } from '../../shared/ui/Badge.js';
 import { t } from './messages.js';
 import { isFull } from './seats.js';
 
-/** How one stands with a meetup; nothing where there is simply a seat left. */
+/** The user's relation to the meetup as a badge; renders nothing while there is just a free seat. */
 export function Standing({ meetup, className }: { meetup: Meetup; className?: string }) {
   if (meetup.joined || meetup.isOrganiser) {
     return (
@@ -28,7 +28,7 @@ export function Standing({ meetup, className }: { meetup: Meetup; className?: st
   );
 }
 
-/** '3/6', read out as what it means. */
+/** Shows '3/6' with a full text for screen readers. */
 export function SeatCount({ meetup }: { meetup: Meetup }) {
   const counts = { taken: meetup.currentParticipants, seats: meetup.maxParticipants };
   return (

@@ -4,11 +4,11 @@ import type { MeetupOrganizer } from '../../shared/api/types.js';
 import { label } from '../../shared/labels.js';
 import { t } from './messages.js';
 
-/** 'Medium Trust · 60/100'. */
+/** Formats a score as 'Medium Trust · 60/100'. */
 export const trustLabel = (score: number): string =>
   t('trust', { level: label(trustLevelInBrowse(score)), score });
 
-/** What of the organizer has been checked; nothing where nothing has. */
+/** Badges for the verified steps of the organizer; renders nothing for none. */
 export function VerifiedBadges({ organizer }: { organizer: MeetupOrganizer }) {
   const badges = [
     organizer.isIdVerified && t('idBadge'),

@@ -8,10 +8,15 @@ interface VenuePictureProps {
   className: string;
 }
 
-/** An address elsewhere could follow whoever looks, or be one of ours at which they would ask for something. */
+/**
+ * Absolute URLs are not shown: an external one could track viewers, and one of our own could trigger a request to the
+ * API.
+ */
 const isElsewhere = (url: string): boolean => /^https?:/i.test(url);
 
-/** The place, or a drawing of its kind where there is no picture. Its room is kept from the start. */
+/**
+ * The picture of the venue, or an illustration of its type as the fallback. The aspect ratio prevents a layout shift.
+ */
 export function VenuePicture({ venue, className }: VenuePictureProps) {
   const { venueImageUrl, venueType } = venue;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { useAddress } from './use-address.js';
 const TAB =
   'inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:bg-card aria-[current=page]:text-ink aria-[current=page]:shadow-near';
 
-/** Between all open meetups and one's own. */
+/** Switches between all open meetups and the user's own. */
 export function WhoseMeetups() {
   const { showsOwn } = useAddress();
   return (

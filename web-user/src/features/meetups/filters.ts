@@ -2,13 +2,13 @@ import { addDays, type CalendarDate } from '@domain/shared/calendar-date.js';
 import { NOTICE_DAYS, openSaturdays } from '@domain/shared/saturday.js';
 import { VENUE_TYPES, type VenueType } from '@domain/shared/slot.js';
 
-/** What the list is narrowed to; what is missing is open. They stand in the page's address under these names. */
+/** The filters of the list, stored in the URL under these names; undefined means any. */
 export interface Filters {
   venueType?: VenueType;
   date?: CalendarDate;
-  /** Miles. */
+  /** In miles. */
   maxDistance?: number;
-  /** At least so many. */
+  /** Minimum number of free seats. */
   seatsLeft?: number;
 }
 
@@ -16,11 +16,11 @@ export type FilterName = keyof Filters;
 
 const DAYS_OFFERED = 8;
 
-/** What may be chosen on the day `today`. */
+/** The options on a given day. */
 export const choicesOn = (today: CalendarDate) =>
   ({
     venueType: VENUE_TYPES,
-    // One may ask for a table two days ahead, and join one that is open until it begins.
+    // A meetup can be attended until it starts, so the notice period of matching requests does not apply.
     date: openSaturdays(addDays(today, -NOTICE_DAYS), DAYS_OFFERED),
     maxDistance: [5, 10, 25],
     seatsLeft: [1, 2, 4],
@@ -28,7 +28,7 @@ export const choicesOn = (today: CalendarDate) =>
 
 export type Choices = ReturnType<typeof choicesOn>;
 
-/** The filters an address asks for; what is not on offer is left out. */
+/** Parses the filters from the URL; values that are not an option are ignored. */
 export function filtersFrom(address: URLSearchParams, choices: Choices): Filters {
   const chosen = Object.entries(choices).flatMap(([name, offered]) => {
     const choice = offered.find((each: string | number) => String(each) === address.get(name));

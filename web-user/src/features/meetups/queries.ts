@@ -12,7 +12,7 @@ import { t } from './messages.js';
 
 const SOONEST = 3;
 
-/** Open meetups by date and then by distance, a page at a time. */
+/** Open meetups by date, then distance, paginated. */
 export const useBrowse = (filters: Filters) =>
   useInfiniteQuery({
     queryKey: [...MEETUPS, 'browse', filters],
@@ -23,18 +23,18 @@ export const useBrowse = (filters: Filters) =>
     placeholderData: keepPreviousData,
   });
 
-/** The next few meetups near by. */
+/** The next meetups nearby. */
 export const useSoonest = () =>
   useQuery({
     queryKey: [...MEETUPS, 'soonest'],
     queryFn: () => call('get', '/api/meetups/browse', { query: { limit: SOONEST } }),
   });
 
-/** What one organises, joined or waits for; past ones come last. */
+/** Meetups the user organizes, attends or is on the waitlist of; past ones last. */
 export const useOwn = () =>
   useQuery({ queryKey: [...MEETUPS, 'own'], queryFn: () => call('get', '/api/meetups') });
 
-/** One meetup, asked for only where no list has it. */
+/** Query of one meetup; disabled if a loaded list contains it. */
 export function useMeetup(id: number, listed: Meetup | undefined) {
   const query = useQuery({
     queryKey: [...MEETUPS, id],
@@ -55,7 +55,7 @@ interface SeatAction<Output> {
   failure: string;
 }
 
-/** Changes who has a seat. Afterwards the lists are fetched again, also where someone else was faster. */
+/** Mutation that changes a seat. The lists are invalidated on errors too, as another user may have taken the seat. */
 function useSeatAction<Output>({ name, run, onSuccess, failure }: SeatAction<Output>) {
   const client = useQueryClient();
   const signInAgain = useSignInAgain();
@@ -118,7 +118,7 @@ export const useLeaveLine = () =>
     failure: t('leaveFailed'),
   });
 
-/** Calls one's own meetup off for everyone. */
+/** Mutation that cancels the user's own meetup for all participants. */
 export const useCallOff = () =>
   useSeatAction({
     name: 'call-off-meetup',

@@ -3,5 +3,5 @@ import type { Meetup } from '../../shared/api/types.js';
 export const isFull = ({ currentParticipants, maxParticipants }: Meetup): boolean =>
   currentParticipants >= maxParticipants;
 
-/** Whether it is still to come, full or not. */
+/** Whether the meetup is upcoming, full or not. */
 export const isStillOpen = ({ status }: Meetup): boolean => status === 'open' || status === 'full';

@@ -7,7 +7,7 @@ const OPEN = 'meetup';
 const WHOSE = 'whose';
 const ID = /^[1-9]\d{0,8}$/;
 
-/** What the list shows is told by the page's address, so that going back, reloading and sharing find it again. */
+/** State of the list in the URL, so that back, reload and shared links restore it. */
 export function useAddress() {
   const me = useMe();
   const page = usePageAddress();
@@ -20,7 +20,7 @@ export function useAddress() {
     filter: (name: FilterName, value: string | null) =>
       page.amend((next) => (value === null ? next.delete(name) : next.set(name, value))),
     clearFilters: () => page.amend((next) => Object.keys(choices).forEach((name) => next.delete(name))),
-    /** Whether it shows one's own meetups, and not all that are open. */
+    /** Whether the user's own meetups are listed, and not all open ones. */
     showsOwn: page.address.get(WHOSE) === 'own',
     openId: ID.test(asked) && !page.address.has('plan') ? Number(asked) : null,
     open: (meetupId: number) => page.open((next) => next.set(OPEN, String(meetupId))),

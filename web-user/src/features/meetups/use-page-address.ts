@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The page's address: what it says of this screen, and how to change that without losing the rest. */
+/** Reads and updates URL parameters of this screen and preserves all others. */
 export function usePageAddress() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { openedHere?: boolean } | null };
@@ -15,11 +15,11 @@ export function usePageAddress() {
 
   return {
     address,
-    /** One step further, from where one comes back. */
+    /** Pushes a history entry. */
     open: (edit: (next: URLSearchParams) => void) => change(edit, { state: { openedHere: true } }),
-    /** The same step, said differently. */
+    /** Replaces the current history entry. */
     amend: (edit: (next: URLSearchParams) => void) => change(edit, { replace: true, state }),
-    /** Back to where it was opened; whoever came in by a link gets there by `edit`. */
+    /** Goes back to the entry that opened it; without one (a deep link) `edit` replaces the parameters. */
     close: (edit: (next: URLSearchParams) => void) =>
       state?.openedHere ? void navigate(-1) : change(edit, { replace: true }),
   };

@@ -9,7 +9,7 @@ function clear(next: URLSearchParams): void {
   for (const name of [PLAN, ...VENUE_FACTS]) next.delete(name);
 }
 
-/** Whether the page's address asks for the form of a meetup, for which one, and what it is filled in with. */
+/** Whether the URL opens the meetup form, for which meetup, and with which venue. */
 export function usePlan() {
   const { address, open, amend, close } = usePageAddress();
   const asked = address.get(PLAN) ?? '';
@@ -24,7 +24,7 @@ export function usePlan() {
         next.set(PLAN, String(meetupId));
       }),
     close: () => close(clear),
-    /** Shows the new meetup in place of the form. */
+    /** Replaces the form by the new meetup. */
     show: (meetupId: number) =>
       amend((next) => {
         clear(next);

@@ -2,7 +2,7 @@ import type { Meetup } from '../../shared/api/types.js';
 import { distanceLabel } from '../../shared/distances.js';
 import { t } from './messages.js';
 
-/** '3 miles away'; empty where either place is unknown. */
+/** Formats a distance as '3 miles away'; empty if either position is unknown. */
 export function awayLabel(miles: number | null): string {
   if (miles === null) return '';
   return miles < 1
@@ -10,7 +10,7 @@ export function awayLabel(miles: number | null): string {
     : t('away', { distance: distanceLabel(miles) });
 }
 
-/** '21 – 30'; empty where everyone is welcome. */
+/** Formats an age range as '21 – 30'; empty if it is open. */
 export function agesLabel({ ageRangeMin: min, ageRangeMax: max }: Meetup): string {
   if (min !== null && max !== null) return t('ageRange', { min, max });
   if (min !== null) return t('agesFrom', { min });

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
 import { t } from './messages.js';
 
-/** The frame both policies are read in. */
+/** Layout of both policies. */
 export function PolicyPage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (

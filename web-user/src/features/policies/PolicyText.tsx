@@ -5,10 +5,10 @@ interface PolicySection {
 }
 
 export interface Policy {
-  /** What a translation says about itself. */
+  /** A remark on the translation. */
   note?: string;
   intro: string;
-  /** They are numbered. */
+  /** Numbered in order. */
   sections: readonly PolicySection[];
   closing?: PolicySection;
 }
@@ -33,7 +33,7 @@ function Section({ heading, section: { paragraphs, points } }: { heading: string
   );
 }
 
-/** A policy's numbered sections, and after them what has no number. */
+/** The numbered sections of a policy, followed by the unnumbered ones. */
 export function PolicyText({ note, intro, sections, closing }: Policy) {
   return (
     <div className="grid gap-7">

@@ -1,4 +1,4 @@
-/** Where maps come from, as the server writes it into the page's own head: the policy is open to visitors too. */
+/** The map source, which the server writes into a meta tag because the policy is public. */
 export type MapsFrom = 'google' | 'own' | 'outside';
 
 export function mapsFrom(): MapsFrom {

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { type Locale, locale } from '../../shared/i18n/locale.js';
 import { type Policy, PolicyText } from './PolicyText.js';
 
-/** A policy in the reader's language. Only that one is loaded, when it is first shown. */
+/** The policy in the reader's language, as a lazy component. */
 const inOwnLanguage = (texts: Record<Locale, () => Promise<{ policy: Policy }>>) =>
   lazy(async () => {
     const { policy } = await texts[locale]();

@@ -12,7 +12,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
 import { useProfile } from './queries.js';
 
-/** Whoever has verified an email and a date of birth has this much. */
+/** The score of a user with a verified email and birth date. */
 const USUAL_TRUST = 40;
 
 const nameIn = (profile: PublicProfile): string => profile.username || profile.firstName || '?';
@@ -66,13 +66,13 @@ function Profile({ profile }: { profile: PublicProfile }) {
 interface UserProfileDialogProps {
   userId: number;
   onClose: () => void;
-  /** What is left to say of somebody whose profile is closed to one, such as whom one has blocked. */
+  /** Content for a profile that is not accessible, such as that of a blocked user. */
   closed?: { name: string; imageUrl: string | null; text: string };
-  /** What one can do about the person. */
+  /** Renders the actions for the user. */
   actions: (person: { id: number; name: string }) => ReactNode;
 }
 
-/** What one may know of a person at the same table. */
+/** The profile that members of the same match may read. */
 export function UserProfileDialog({ userId, onClose, closed, actions }: UserProfileDialogProps) {
   const profile = useProfile(userId, !closed);
   const name = closed?.name ?? (profile.data && nameIn(profile.data));

@@ -29,7 +29,7 @@ export const profileResolver = obeying<ProfileFields>(
   ({ interests }) => interestsFrom(allInterests(interests)),
 );
 
-/** An age that is no number from 18 to 100 counts as 18. */
+/** Parses an age; the default is 18 for anything but a number from 18 to 100. */
 export function profileAge(text: string): number {
   const age = Number(text);
   return Number.isInteger(age) && age >= YOUNGEST_PROFILE_AGE && age <= OLDEST_PROFILE_AGE

@@ -12,7 +12,7 @@ export interface ProfileChange {
   bio: string;
   interests: string[];
   age: number;
-  /** Absent when it stays as it is, null to remove it. */
+  /** Undefined keeps the picture, null removes it. */
   profileImageUrl?: string | null;
 }
 
@@ -33,7 +33,7 @@ export function useSaveProfile(onSaved: () => void) {
   });
 }
 
-/** What one may see of someone at the same table. */
+/** Query of the profile that members of the same match may read. */
 export function useProfile(userId: number, isOpen: boolean) {
   return useQuery({
     enabled: isOpen,

@@ -3,7 +3,7 @@ import type { Person } from './matter.js';
 import { t } from './messages.js';
 import { useBlock } from './queries.js';
 
-/** Says what a block does before it does it. */
+/** Explains the effects of a block and asks for confirmation. */
 export function BlockDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const block = useBlock();
   return (

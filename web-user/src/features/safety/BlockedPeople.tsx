@@ -9,7 +9,7 @@ import { t } from './messages.js';
 import { PersonRow } from './PersonRow.js';
 import { useBlocks, useUnblock } from './queries.js';
 
-/** The way to the people whom one has blocked, and their list. */
+/** Button and dialog with the list of blocked users. */
 export function BlockedPeople() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
-/** The people at a table, to say whom it is about. */
+/** The members of a match, to choose the one to report or block. */
 export function PeopleDialog({ people, blocked, onOpen, onClose }: PeopleDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('peopleTitle')} description={t('peopleText')}>

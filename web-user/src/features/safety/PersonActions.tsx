@@ -10,7 +10,7 @@ interface PersonActionsProps {
   onOpen: (matter: Matter) => void;
 }
 
-/** What one can do about a person who does one no good. */
+/** The actions for a user: report and block. */
 export function PersonActions({ person, isBlocked, onOpen }: PersonActionsProps) {
   const unblock = useUnblock();
   const { name } = person;

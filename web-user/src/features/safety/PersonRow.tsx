@@ -6,11 +6,11 @@ interface PersonRowProps {
   person: Person;
   imageUrl: string | null;
   remark?: string;
-  /** What there is to do about them. */
+  /** The actions. */
   children: ReactNode;
 }
 
-/** Someone in a list. On a narrow screen the buttons stand below the name. */
+/** A user in a list; on narrow screens the actions wrap below the name. */
 export function PersonRow({ person, imageUrl, remark, children }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">

@@ -27,12 +27,12 @@ function wordsFor(about: Reported): { title: string; shown: string } {
 
 interface ReportDialogProps {
   about: Reported;
-  /** Whoever is blocked already needs not be blocked too. */
+  /** Hides the option to block, because the user is already blocked. */
   isBlocked: boolean;
   onClose: () => void;
 }
 
-/** Tells the moderators of a person, a message or a meetup. */
+/** Form to report a user, a message or a meetup. */
 export function ReportDialog({ about, isBlocked, onClose }: ReportDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState<ReportReason | null>(null);

@@ -4,12 +4,12 @@ import { ReportDialog } from './ReportDialog.js';
 
 interface SafetyDialogProps {
   matter: Matter;
-  /** The people whom one has blocked, where the matter may be a person. */
+  /** Blocked users, when the target may be a user. */
   blocked?: ReadonlySet<number>;
   onClose: () => void;
 }
 
-/** The dialog for whatever it is that somebody wants to report, or for whom they want to block. */
+/** Renders the dialog for the current report or block. */
 export function SafetyDialog({ matter, blocked, onClose }: SafetyDialogProps) {
   if (matter.dialog === 'block') return <BlockDialog person={matter.person} onClose={onClose} />;
   const { about } = matter;

@@ -1,4 +1,4 @@
-/** Someone as the screen that one comes from calls them. */
+/** A user with the name that the opening screen shows. */
 export interface Person {
   readonly id: number;
   readonly name: string;
@@ -8,13 +8,13 @@ export interface PersonAtTable extends Person {
   readonly imageUrl: string | null;
 }
 
-/** What a report is about. Its kind is known from where one comes. */
+/** The target of a report; the kind depends on the screen. */
 export type Reported =
   | { readonly kind: 'user'; readonly person: Person }
   | { readonly kind: 'message'; readonly person: Person; readonly id: number; readonly text: string }
   | { readonly kind: 'meetup'; readonly id: number; readonly title: string };
 
-/** What a dialog is open for. */
+/** Which dialog is open, and for what. */
 export type Matter =
   | { readonly dialog: 'report'; readonly about: Reported }
   | { readonly dialog: 'block'; readonly person: Person };

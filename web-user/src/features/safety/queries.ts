@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import type { Person, Reported } from './matter.js';
 import { t } from './messages.js';
 
-/** Whom one has blocked. */
+/** Query of the blocked users. */
 export const useBlocks = () =>
   useQuery({ queryKey: ['/api/user/blocks'], queryFn: () => call('get', '/api/user/blocks') });
 
@@ -20,7 +20,7 @@ interface Words {
   text: string;
 }
 
-/** Changes whom one sees. That shows in chats, lists and meetups alike, so all that is on the screen is fetched again. */
+/** Mutation of a block. A block changes chats, lists and meetups, so all active queries are invalidated. */
 function useBlocking(
   run: (person: Person) => Promise<unknown>,
   done: (person: Person) => Words,
@@ -61,13 +61,13 @@ interface Report {
   about: Reported;
   reason: ReportReason;
   note: string;
-  /** Whom to block as well, once the report has arrived. */
+  /** A user to block after the report is saved. */
   alsoBlock: Person | null;
 }
 
 const targetOf = (about: Reported): number => (about.kind === 'user' ? about.person.id : about.id);
 
-/** Sends a report. Where only the block that goes with it fails, the report has arrived all the same. */
+/** Mutation that sends a report, then the optional block. If only the block fails, the report still counts as sent. */
 export function useReport(onSent: () => void) {
   const client = useQueryClient();
   const signInAgain = useSignInAgain();

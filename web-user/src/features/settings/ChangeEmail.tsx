@@ -8,7 +8,7 @@ import { NewEmailCodeForm } from './NewEmailCodeForm.js';
 import { NewEmailForm } from './NewEmailForm.js';
 import type { NewEmail } from './credential-queries.js';
 
-/** The way to another e-mail address: asked for with the password, then proved with a code. */
+/** Email change: request it with the password, then confirm it with the code. */
 export function ChangeEmail() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ const resolver = obeying<Passwords>(
   ({ newPassword }) => ensurePassword(newPassword, 'newPassword'),
 );
 
-/** The way to another password. */
+/** Form to change the password. */
 export function ChangePassword() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ const resolver = obeying<{ password: string }>(({ password }) => ensurePassword(
 
 const CONSEQUENCES = ['seatsGo', 'profileGoes', 'messagesGo', 'nameIsFree'] as const;
 
-/** Says what goes with an account, asks for the password, and asks once more. */
+/** Explains what is deleted, asks for the password, then for confirmation. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const remove = useDeleteAccount();

@@ -19,12 +19,12 @@ const LANGUAGES = LOCALES.map((value) => ({
 }));
 
 interface SettingsDialogProps {
-  /** The way to whom one has blocked. */
+  /** Renders the list of blocked users. */
   blockedPeople: ReactNode;
   onClose: () => void;
 }
 
-/** How this device speaks and counts, whoever signs in on it, and what the person may do with what is their own. */
+/** Preferences of this device, and the account: data export and deletion. */
 export function SettingsDialog({ blockedPeople, onClose }: SettingsDialogProps) {
   const { isModerator } = useMe();
   const [language, setLanguage] = useState(locale);

@@ -10,7 +10,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
 import { useEndOtherSessions, useEndSessionElsewhere, useOwnSessions } from './session-queries.js';
 
-/** The way to the devices on which one is signed in, and their list. */
+/** Button and dialog with the list of sessions. */
 export function SignedInDevices() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { ChangePassword } from './ChangePassword.js';
 import { t } from './messages.js';
 import { SignedInDevices } from './SignedInDevices.js';
 
-/** How one signs in, and where one has. */
+/** Email, password and sessions. */
 export function YourAccount() {
   return (
     <section aria-labelledby="your-account">

@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { t } from './messages.js';
 import { useDownload } from './queries.js';
 
-/** What is the person's own: to take along, and to take away. */
+/** Data export and account deletion. */
 export function YourData({ onDelete }: { onDelete: () => void }) {
   const download = useDownload();
   return (

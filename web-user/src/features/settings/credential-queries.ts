@@ -6,19 +6,19 @@ import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
-/** The password of now, and the one that is wanted. */
+/** The current and the new password. */
 export interface Passwords {
   password: string;
   newPassword: string;
 }
 
-/** The address that is wanted, and the password. */
+/** The new email address and the current password. */
 export interface NewEmail {
   email: string;
   password: string;
 }
 
-/** Says that it did not work, or that one has to sign in again. */
+/** Returns the error handler: shows a toast, or asks to sign in again when the session has ended. */
 function useFailing(action: string, title: () => string): (error: Error) => void {
   const signInAgain = useSignInAgain();
   return (error) => {
@@ -40,7 +40,7 @@ export function useChangePassword(onChanged: () => void) {
   });
 }
 
-/** Has a code sent to the address. */
+/** Mutation that sends a code to the new address. */
 export function useAskForEmail(onAsked: (asked: NewEmail) => void) {
   const name = 'change-email';
   return useAction({

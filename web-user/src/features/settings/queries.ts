@@ -6,7 +6,7 @@ import { t } from './messages.js';
 
 const FILE_NAME = 'my-data.zip';
 
-/** Everything that is kept of the person, saved as a file. */
+/** Downloads the export of the user's data as a file. */
 export function useDownload() {
   return useAction({
     name: 'download',

@@ -8,7 +8,7 @@ import { t } from './messages.js';
 
 const SESSIONS = ['/api/user/sessions'] as const;
 
-/** Where one is signed in. */
+/** Query of the user's sessions. */
 export const useOwnSessions = () =>
   useQuery({ queryKey: SESSIONS, queryFn: () => call('get', '/api/user/sessions') });
 
@@ -33,7 +33,7 @@ function useEnding<Input>(run: (input: Input) => Promise<unknown>, done: () => s
   });
 }
 
-/** Signs one out on another device; one that has gone meanwhile is signed out too. */
+/** Mutation that ends another session. A session that no longer exists counts as success. */
 export const useEndSessionElsewhere = () =>
   useEnding(
     (id: string) =>

@@ -35,7 +35,7 @@ function Option({
   );
 }
 
-/** Three questions, one at a time. */
+/** The survey: three questions, one per step. */
 export function Survey() {
   const [step, setStep] = useState(0);
   const [answers, setAnswers] = useState<Answers>({});

@@ -7,7 +7,7 @@ import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastAfterReload, toastError } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
-/** Saves the answers; then the person's data is fetched again and the page reloads into the app. */
+/** Mutation that saves the answers, refetches the user and reloads the page. */
 export function useSaveSurvey() {
   const signInAgain = useSignInAgain();
   return useAction({

@@ -3,7 +3,7 @@ import type { SurveyPayload } from '../../shared/api/types.js';
 
 export type QuestionName = keyof SurveyPayload;
 
-/** The survey in the order it is asked. */
+/** The questions in display order. */
 export const QUESTIONS = [
   { name: 'favoriteConversationTopic', options: TOPICS },
   { name: 'favoriteMusic', options: MUSIC_GENRES },

@@ -19,7 +19,7 @@ const wordsFor = (kind: Review['kind']) =>
     ? { file: t('idFile'), types: t('idTypes', limits), wrongType: t('idWrongType') }
     : { file: t('pictureFile'), types: t('pictureTypes', limits), wrongType: t('pictureWrongType') };
 
-/** Choose a file or take a photo, look at it, send it. */
+/** Choose a file or take a photo, preview it, upload it. */
 export function EvidenceForm({ kind, onClose }: { kind: Review['kind']; onClose: () => void }) {
   const words = wordsFor(kind);
   const [file, setFile] = useState<File | null>(null);

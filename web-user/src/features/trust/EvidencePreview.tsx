@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { sizeLabel } from './evidence-file.js';
 import { t } from './messages.js';
 
-/** What is about to be sent: the picture itself, or the name of a document. */
+/** Preview of the file: the picture, or the file name of a document. */
 export function EvidencePreview({ file }: { file: File }) {
   const [unseen, setUnseen] = useState<File | null>(null);
   const show = useCallback(

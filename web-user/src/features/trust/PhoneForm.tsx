@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PhoneCodeForm } from './PhoneCodeForm.js';
 import { PhoneNumberForm } from './PhoneNumberForm.js';
 
-/** First the number, then the code that was sent there. */
+/** Two steps: the phone number, then the code. */
 export function PhoneForm() {
   const [number, setNumber] = useState('');
   const [isAsked, setIsAsked] = useState<'justSent' | 'before' | null>(null);

@@ -20,7 +20,7 @@ const resolver = obeying<Fields>(
 );
 
 interface PhoneNumberFormProps extends Fields {
-  /** To the code, which has just been sent or which the person has from before. */
+  /** Continues to the code step, with a new code or one that was sent before. */
   onNext: (phoneNumber: string, codeIs: 'justSent' | 'before') => void;
 }
 

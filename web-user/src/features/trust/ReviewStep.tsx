@@ -16,11 +16,11 @@ interface ReviewStepProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Given while there is no profile picture that a fresh photo could be compared with. */
+  /** Defined only while there is no profile picture to compare the photo with. */
   onAddPicture?: () => void;
 }
 
-/** A step that a moderator decides: the ID document, or a fresh photo. */
+/** A trust step that a moderator reviews: ID document or photo. */
 export function ReviewStep({ name, standing, isOpen, onOpen, onClose, onAddPicture }: ReviewStepProps) {
   const kind = name === 'idDocument' ? 'id' : 'picture';
   if (standing.is === 'done') return <Step name={name} standing={standing} />;

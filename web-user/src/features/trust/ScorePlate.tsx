@@ -4,7 +4,7 @@ import { label } from '../../shared/labels.js';
 import { t } from './messages.js';
 import { scoreOf, type Standing, standingOf, STEPS } from './standing.js';
 
-/** Of a rim of 100: what a step covers, and what is left free between two. */
+/** Length of one arc, in percent of the circumference, and of the gap between two. */
 const SHARE = 100 / STEPS.length;
 const GAP = 5.5;
 
@@ -15,7 +15,7 @@ const RIM: Record<Standing['is'], string> = {
   toDo: 'var(--line)',
 };
 
-/** The score on a plate, whose rim closes step by step. */
+/** Gauge of the trust score: one arc per completed step. */
 export function ScorePlate({ verification }: { verification: Verification }) {
   const score = scoreOf(verification);
   const standings = STEPS.map((step) => standingOf(step, verification).is);

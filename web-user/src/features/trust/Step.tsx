@@ -55,15 +55,15 @@ function stateOf(standing: Standing, zone: string): string {
 interface StepProps {
   name: StepName;
   standing: Standing;
-  /** How the step is called that is still to be taken, where there is a word of its own for it. */
+  /** The name of the step while it is incomplete, if it differs. */
   toDo?: string;
-  /** What there is to know about it. */
+  /** Additional information. */
   remark?: ReactNode;
-  /** What there is to do about it. */
+  /** The actions of the step. */
   children?: ReactNode;
 }
 
-/** One step: what it is, how far it has come and what it is worth. */
+/** One trust step: name, status and points. */
 export function Step({ name, standing, toDo, remark, children }: StepProps) {
   const heading = useId();
   const zone = zoneOf(useMe());

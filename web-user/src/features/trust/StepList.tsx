@@ -10,7 +10,7 @@ import { Step } from './Step.js';
 
 const REVIEWED: readonly ReviewedStep[] = ['idDocument', 'profilePicture'];
 
-/** The five steps. One of those that are left is worked on at a time. */
+/** The five trust steps; at most one is expanded. */
 export function StepList({
   verification,
   onAddPicture,

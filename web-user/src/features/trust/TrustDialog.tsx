@@ -12,11 +12,11 @@ import { StepList } from './StepList.js';
 
 interface TrustDialogProps {
   onClose: () => void;
-  /** Where one adds the profile picture that a fresh photo is compared with. */
+  /** Opens the profile, to add the picture that the photo is compared with. */
   onAddPicture: () => void;
 }
 
-/** Trust Verification: what one has shown of oneself so far, and the steps that are left. */
+/** The trust verification dialog: completed steps and open ones. */
 export function TrustDialog({ onClose, onAddPicture }: TrustDialogProps) {
   const { data, error, refetch } = useVerification();
   const shownElsewhere = useMe().trustScore;

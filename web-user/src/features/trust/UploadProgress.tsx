@@ -1,7 +1,7 @@
 import { Button } from '../../shared/ui/Button.js';
 import { t } from './messages.js';
 
-/** How much of a file has arrived, 0 to 1; then the server looks into it, which nobody can measure. */
+/** Progress of an upload, 0 to 1; indeterminate at 1, while the server processes the file. */
 export function UploadProgress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   const percent = Math.floor(sent * 100);
   const isThere = sent >= 1;

@@ -5,7 +5,7 @@ const BYTES_OF_A_MEGABYTE = 1024 * 1024;
 export const LARGEST_MEGABYTES = 10;
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The types of file that are taken for each kind of review. */
+/** The accepted media types per kind of review. */
 export const TAKEN: Record<Review['kind'], readonly string[]> = {
   id: [...PICTURES, 'application/pdf'],
   picture: PICTURES,
@@ -13,13 +13,13 @@ export const TAKEN: Record<Review['kind'], readonly string[]> = {
 
 export type EvidenceFlaw = 'wrongType' | 'tooLarge';
 
-/** What keeps the file from being sent; null for nothing. The server looks into it once more. */
+/** Validates a file before the upload; null if it is valid. The server validates it again. */
 export function flawOf(kind: Review['kind'], file: Pick<File, 'type' | 'size'>): EvidenceFlaw | null {
   if (!TAKEN[kind].includes(file.type)) return 'wrongType';
   return file.size > LARGEST_MEGABYTES * BYTES_OF_A_MEGABYTE ? 'tooLarge' : null;
 }
 
-/** '2.4 MB'. */
+/** Formats a size as '2.4 MB'. */
 export const sizeLabel = ({ size }: Pick<File, 'size'>): string =>
   new Intl.NumberFormat(formattingLocale, {
     style: 'unit',

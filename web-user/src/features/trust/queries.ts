@@ -13,10 +13,10 @@ import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { isWaiting } from './standing.js';
 
-/** How often one looks whether a moderator has decided. */
+/** Polling interval while a review is pending. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Asked anew whenever it is looked at, and while it waits for a moderator, who may decide at any moment. */
+/** Query of the trust steps: refetched on mount, and polled while a moderator's decision is pending. */
 export function useVerification() {
   const query = useQuery({
     queryKey: VERIFICATION,
@@ -33,7 +33,7 @@ interface Words {
   text: string;
 }
 
-/** A step towards more trust: says what became of it, and everything that shows the score follows. */
+/** Mutation of a trust step: shows a toast and invalidates everything that displays the score. */
 function useStep<Input, Output>(
   name: string,
   run: (input: Input) => Promise<Output>,
@@ -86,10 +86,10 @@ export const useVerifyPhone = () =>
     },
   );
 
-/** What choosing and sending a file is called among the things that can go wrong. */
+/** The action name of an upload, by which a retry dismisses its error toast. */
 export const uploading = (kind: Review['kind']): string => `upload ${kind}`;
 
-/** Sends a file to be looked at. `sent` is how much of it has arrived, 0 to 1; null while nothing is on its way. */
+/** Mutation that uploads evidence. `sent` is the progress, 0 to 1; null when no upload is running. */
 export function useSendEvidence(kind: Review['kind']) {
   const [sent, setSent] = useState<number | null>(null);
   const [stop, setStop] = useState<AbortController | null>(null);

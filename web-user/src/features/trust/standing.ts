@@ -4,7 +4,10 @@ import type { Review, Verification } from '../../shared/api/types.js';
 export type StepName = 'email' | 'birthDate' | 'phone' | 'idDocument' | 'profilePicture';
 export const STEPS: readonly StepName[] = ['email', 'birthDate', 'phone', 'idDocument', 'profilePicture'];
 
-/** How far one step has come. What is to be done may have been done before: taken back, or accepted until it changed. */
+/**
+ * The status of one trust step. An open step may have been completed before: withdrawn, or accepted until the data
+ * changed.
+ */
 export type Standing =
   | { is: 'toDo'; before?: 'withdrawn' | 'approved' }
   | { is: 'done' }
@@ -13,7 +16,7 @@ export type Standing =
 
 const REVIEW_OF: Partial<Record<StepName, Review['kind']>> = { idDocument: 'id', profilePicture: 'picture' };
 
-/** Whether a moderator still has to decide it. */
+/** Whether a moderator's decision is pending. */
 export const isWaiting = ({ status }: Review): boolean => status === 'submitted' || status === 'in_review';
 
 export function standingOf(step: StepName, { steps, reviews }: Verification): Standing {
@@ -25,6 +28,6 @@ export function standingOf(step: StepName, { steps, reviews }: Verification): St
   return { is: 'toDo', before: review.status === 'approved' ? 'approved' : 'withdrawn' };
 }
 
-/** The server's score where it has one, else what the steps come to. */
+/** The server's score if present, or else the sum of the completed steps. */
 export const scoreOf = (verification: Verification): number =>
   verification.trustScore > 0 ? verification.trustScore : trustScore(verification.steps);

@@ -9,11 +9,11 @@ const TableDialog = lazyPart(() => import('./TableDialog.js'), 'TableDialog');
 
 interface ProposeButtonProps {
   venue: VenueProposal;
-  /** The tables that may still choose a place; without any there is nothing to propose to. */
+  /** Matches whose ballot is open; with none, nothing is rendered. */
   tables: readonly Match[];
 }
 
-/** Proposes a place to one's table; to whom is asked only where one sits at several. */
+/** Proposes a place as the venue of a match; asks for which match only if there are several. */
 export function ProposeButton({ venue, tables }: ProposeButtonProps) {
   const proposal = useProposal();
   const [isChoosing, setIsChoosing] = useState(false);

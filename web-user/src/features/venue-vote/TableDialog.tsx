@@ -5,14 +5,14 @@ import { Dialog } from '../../shared/ui/Dialog.js';
 import { t } from './messages.js';
 
 interface TableDialogProps {
-  /** What the place is called. */
+  /** The name of the place. */
   name: string;
   tables: readonly Match[];
   onChoose: (table: Match) => void;
   onClose: () => void;
 }
 
-/** Asks for which of several tables a place is. */
+/** Asks for which match to propose the place. */
 export function TableDialog({ name, tables, onChoose, onClose }: TableDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('whichTable')} description={t('whichTableText', { name })}>

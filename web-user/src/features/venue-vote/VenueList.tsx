@@ -11,14 +11,14 @@ import { VenueRow } from './VenueRow.js';
 
 interface VenueListProps {
   ballot: VenueBallot;
-  /** Of the table. */
+  /** The time zone of the match. */
   timeZone: TimeZone;
   onVote: (choice: { venueId: number; isFor: boolean }) => void;
 }
 
 /**
- * The places to vote for. They keep their order while votes come in, so that nothing moves under a finger; once the vote
- * is closed, the one that was chosen comes first.
+ * The proposed venues. Their order is stable while votes change, so that no button moves; once the ballot is closed the
+ * chosen venue comes first.
  */
 export function VenueList({ ballot, timeZone, onVote }: VenueListProps) {
   const { isOpen, venues, chosenId, closesAt, suggestedLocation } = ballot;

@@ -11,7 +11,7 @@ interface VenueRowProps {
   venue: ProposedVenue;
   isChosen: boolean;
   isOpen: boolean;
-  /** Absent while nobody can vote. */
+  /** Undefined while voting is not possible. */
   onVote?: (isFor: boolean) => void;
 }
 
@@ -21,7 +21,7 @@ function whoseIdea({ byProduct, proposedBy }: ProposedVenue, myId: number): stri
   return proposedBy.id === myId ? t('proposedByMe') : t('proposedBy', { name: proposedBy.firstName });
 }
 
-/** One of the places: what and where it is, who had the idea, and who is for it. */
+/** One proposed venue: name, address, who proposed it and who voted for it. */
 export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
   const me = useMe();
   const { name, address, votes, isMine } = venue;

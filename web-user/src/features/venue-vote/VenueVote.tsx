@@ -11,10 +11,10 @@ import { newsBetween } from './news.js';
 import { useBallot, useVote } from './queries.js';
 import { VenueList } from './VenueList.js';
 
-/** From here on the chat has a column for what is beside the talk. */
+/** The breakpoint from which the chat has a side column. */
 const HAS_ROOM = '(min-width: 64rem)';
 
-/** Where the table is going to meet: one line that tells how it stands, and under it the places to vote for. */
+/** The venue ballot of a match: a summary line, and below it the proposals. */
 export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
   const ballot = useBallot(id);
   const { vote, counted } = useVote(id);
@@ -56,7 +56,7 @@ export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
   );
 }
 
-/** The place that is ahead, else the area it will be in. */
+/** The leading venue, or else the approximate area. */
 const standingOf = (ballot: VenueBallot): string =>
   chosenOf(ballot)?.name ??
   (ballot.suggestedLocation ? suggestedLocationLabel(ballot.suggestedLocation) : t('noneYet'));
@@ -82,7 +82,7 @@ function LoadAgain({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Says aloud what the others have proposed and voted for since the chat was opened. */
+/** A live region that announces proposals and votes of other members. */
 function SpokenNews({ ballot }: { ballot: VenueBallot }) {
   const [heard, setHeard] = useState({ ballot, news: [] as string[] });
   if (heard.ballot !== ballot) setHeard({ ballot, news: newsBetween(heard.ballot, ballot) });

@@ -1,9 +1,9 @@
 import type { VenueBallot } from '../../shared/api/types.js';
 
-/** One of the places a table may vote for. */
+/** A proposal on the ballot. */
 export type ProposedVenue = VenueBallot['venues'][number];
 
-/** The one ahead, or chosen once the vote is closed. */
+/** The leading venue, or the chosen one once the ballot is closed. */
 export const chosenOf = ({ venues, chosenId }: VenueBallot): ProposedVenue | undefined =>
   venues.find(({ id }) => id === chosenId);
 
@@ -12,7 +12,10 @@ export const chosenFirst = ({ venues, chosenId }: VenueBallot): ProposedVenue[] 
   ...venues.filter(({ id }) => id !== chosenId),
 ];
 
-/** The ballot with one's own vote on this place, or on none. Who is ahead then is the server's to say. */
+/**
+ * The ballot with the user's own vote moved to a venue, or removed, for the optimistic update. The leading venue is
+ * computed by the server only.
+ */
 export function withMyVote(ballot: VenueBallot, venueId: number | null): VenueBallot {
   const venues = ballot.venues.map((venue) => {
     const isMine = venue.id === venueId;

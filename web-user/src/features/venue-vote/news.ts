@@ -2,7 +2,10 @@ import type { VenueBallot } from '../../shared/api/types.js';
 import { chosenOf } from './ballot.js';
 import { t } from './messages.js';
 
-/** What has changed on the ballot, as sentences to be spoken; who is ahead is said in the chat itself. */
+/**
+ * The changes between two states of the ballot as sentences for the live region; the leading venue is announced by a
+ * chat message.
+ */
 export function newsBetween(before: VenueBallot, after: VenueBallot): string[] {
   const chosen = chosenOf(after);
   if (before.isOpen && !after.isOpen)

@@ -11,7 +11,7 @@ import { t } from './messages.js';
 
 const ballotKey = (matchId: number) => [...matchKey(matchId), 'venues'] as const;
 
-/** The places a table may vote for, as they stand. */
+/** Query of the venue ballot of a match. */
 export function useBallot(matchId: number) {
   const client = useQueryClient();
   const queryKey = ballotKey(matchId);
@@ -27,11 +27,11 @@ export function useBallot(matchId: number) {
 
 interface Choice {
   venueId: number;
-  /** False takes the vote back. */
+  /** False removes the vote. */
   isFor: boolean;
 }
 
-/** Votes, and shows the ballot as if the vote had been counted already for as long as it is on its way. */
+/** Mutation of a vote, with an optimistic update of the ballot. */
 export function useVote(matchId: number) {
   const client = useQueryClient();
   const queryKey = ballotKey(matchId);
@@ -51,7 +51,7 @@ export function useVote(matchId: number) {
         description: messageOf(error, t('voteFailed')),
         action: 'vote-for-venue',
       });
-      // The vote may have been closed meanwhile.
+      // The ballot may have been closed in the meantime.
       return client.invalidateQueries({ queryKey });
     },
   });
@@ -62,7 +62,7 @@ export function useVote(matchId: number) {
   };
 }
 
-/** Puts a place on the list of a table. */
+/** Mutation that proposes a venue. */
 export function useProposal() {
   const client = useQueryClient();
   return useAction({

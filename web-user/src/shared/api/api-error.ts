@@ -1,19 +1,19 @@
 import { refusal } from './refusals.js';
 
-/** A call that did not succeed; `message` is fit to be read by a person. */
+/** A failed request; `message` can be shown to the user. */
 export class ApiError extends Error {
   constructor(
     message: string,
-    /** HTTP status, 0 when no answer came at all. */
+    /** The HTTP status; 0 without a response. */
     readonly status: number,
-    /** What the server said, as parsed JSON; null when it was no JSON object. */
+    /** The response body as parsed JSON; null unless it is a JSON object. */
     readonly body: Record<string, unknown> | null = null,
   ) {
     super(message);
     this.name = 'ApiError';
   }
 
-  /** The complaint about each field the server refused, by the name it was sent under. */
+  /** The validation error of each rejected field, by request field name. */
   get fields(): Record<string, string> {
     const said = Object.entries((this.body?.fields as Record<string, string> | undefined) ?? {});
     return Object.fromEntries(
@@ -23,8 +23,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The message of a failed answer: what the reader's language has for its `code`, else its `message`, else its
- * `error`, else the status text; of a body that is not JSON, the raw text, else the status text.
+ * Builds the error of a failed response. The message is the translation of its `code`, or else its `message`, its
+ * `error`, the raw text of a body that is not JSON, or the status text.
  */
 export function apiErrorFrom(status: number, statusText: string, text: string): ApiError {
   try {
@@ -37,7 +37,7 @@ export function apiErrorFrom(status: number, statusText: string, text: string): 
   }
 }
 
-/** Whether the call failed because nobody is signed in (any more). */
+/** Whether the request failed because there is no session (any more). */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
@@ -46,7 +46,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The text to show for any failure. */
+/** The message to show for any error. */
 export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof Error && error.message ? error.message : otherwise;
 }

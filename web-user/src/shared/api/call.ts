@@ -5,18 +5,18 @@ import { conditionFor, lastAnswerOf, rememberAnswer, unchangedAnswer } from './l
 import type { paths } from './schema.js';
 
 /*
- * The client of the product's API, typed by the document the server publishes. openapi-fetch would do the same for
- * 2.3 KB of the landing page's 95; this is a tenth of that.
+ * The API client, typed by the OpenAPI document. openapi-fetch would add 2.3 KB to the landing page's budget of 95;
+ * this client is a tenth of that.
  */
 
 const t = catalogue('call', {
   unreachable: "We can't reach {app} right now. Check your connection and try again.",
 });
 
-/** What is thrown when no answer came at all. */
+/** The error of a request without a response. */
 export const unreachable = (): ApiError => new ApiError(t('unreachable'), 0);
 
-/** A call that has not answered by then is given up. */
+/** The timeout of a request. */
 const TIMEOUT_MS = 20_000;
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -56,7 +56,10 @@ function address(path: string, { params = {}, query = {} }: LooseInput): string 
   return given.length ? `${filled}?${search}` : filled;
 }
 
-/** The answer of a call that succeeded, with its headers. @throws ApiError */
+/**
+ * The response of a successful request, with its headers.
+ * @throws ApiError
+ */
 export async function fetchAnswer(method: Method, path: string, input: unknown): Promise<Response> {
   const { body, ...where } = (input ?? {}) as LooseInput;
   const url = address(path, where);
@@ -84,7 +87,7 @@ export async function fetchAnswer(method: Method, path: string, input: unknown):
 }
 
 /**
- * One call, with the session cookie, JSON in and out. An empty answer gives undefined.
+ * One request with the session cookie, JSON in and out. An empty response returns undefined.
  * @throws ApiError
  */
 export async function call<M extends Method, P extends PathOf<M>>(

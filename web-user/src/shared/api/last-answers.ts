@@ -1,6 +1,6 @@
 /*
- * The server forbids browsers to keep answers, so they ask with no ETag of their own. The last answers of this page
- * stay in its memory, for polls to be told that nothing has changed.
+ * The server sends `no-store`, so browsers send no conditional requests themselves. This bounded in-memory
+ * cache lets polls send an ETag and get 304 Not Modified.
  */
 
 export interface LastAnswer {
@@ -12,22 +12,27 @@ export interface LastAnswer {
 const MOST = 6;
 const answers = new Map<string, LastAnswer>();
 
-/** Of the address; null where it is not remembered. Held by the call, because others may push it out meanwhile. */
+/**
+ * The cached response of a URL; null if there is none. The caller keeps the entry, because other requests may evict it.
+ */
 export const lastAnswerOf = (address: string): LastAnswer | null => answers.get(address) ?? null;
 
-/** To be sent along with a GET. */
+/** The conditional headers of a GET request. */
 export const conditionFor = (last: LastAnswer | null): Record<string, string> =>
   last ? { 'If-None-Match': last.etag } : {};
 
-/** The last answer once more, where the server says that it still holds. */
+/** The cached response if the server answered 304 Not Modified; otherwise the response itself. */
 export async function unchangedAnswer(last: LastAnswer | null, response: Response): Promise<Response | null> {
   if (!last || response.status !== 304) return null;
-  // Without being read it would not count as finished.
+  // An unread body would keep the request open.
   await response.text();
   return new Response(last.text, { headers: last.headers });
 }
 
-/** Remembers an answer in JSON that has an ETag; of many the latest. @returns it, still to be read */
+/**
+ * Caches a JSON response that has an ETag and evicts the oldest entry.
+ * @returns the response with an unread body
+ */
 export async function rememberAnswer(address: string, response: Response): Promise<Response> {
   const { headers } = response;
   const etag = headers.get('ETag');

@@ -1,6 +1,6 @@
 import { type Answer, fetchAnswer, type Input, type OperationOf, type PathOf } from './call.js';
 
-/** What a list shows, and what to ask for what comes after it; `next` is null on the last page. */
+/** A page of a list; `next` is the URL of the next page, null on the last one. */
 export interface Page<Items> {
   readonly items: Items;
   readonly next: string | null;
@@ -8,7 +8,10 @@ export interface Page<Items> {
 
 const NEXT = /<([^>]*)>\s*;\s*rel="?next"?/;
 
-/** A page of a list whose answer names the next one in its `Link` header. @throws ApiError */
+/**
+ * One page of a paginated list, whose next page is named by the `Link` header.
+ * @throws ApiError
+ */
 export async function callPage<P extends PathOf<'get'>>(
   path: P,
   input: Input<OperationOf<'get', P>>,

@@ -2,7 +2,7 @@ import { apiErrorFrom } from './api-error.js';
 import { unreachable } from './call.js';
 import type { paths } from './schema.js';
 
-/** Megabytes over a weak mobile network take their time; after this they are given up. */
+/** The timeout of an upload: large files take long on a weak mobile network. */
 const TIMEOUT_MS = 180_000;
 
 type Form = { 'multipart/form-data': object };
@@ -16,14 +16,15 @@ type Answer<P extends UploadPath> = paths[P]['post']['responses'][200]['content'
 interface Upload<P extends UploadPath> {
   field: FieldOf<P>;
   file: File;
-  /** Told how much has been sent, from 0 to 1. At 1 the answer is still to come. */
+  /** Progress callback, 0 to 1; at 1 the response is still pending. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * One file in a form, with the session cookie. By XMLHttpRequest, as `fetch` tells nothing of what is on its way.
- * @throws ApiError, and the signal's reason once it is aborted
+ * Uploads one file as form data with the session cookie. Uses XMLHttpRequest, because `fetch` reports no upload
+ * progress.
+ * @throws ApiError, or the signal's reason once it is aborted
  */
 export function upload<P extends UploadPath>(
   path: P,

@@ -3,19 +3,19 @@ import { dismissErrorsOf, toastError } from '../ui/toast/toast-store.js';
 import { messageOf } from './api-error.js';
 
 interface Action<Input, Output> {
-  /** What the person is doing. Trying it again dismisses the error it ended with last time. */
+  /** The name of the action; a retry dismisses the error toast of the last attempt. */
   name: string;
   run: (input: Input) => Promise<Output>;
   onSuccess?: (output: Output, input: Input) => unknown;
-  /** The toast of a failure: its title, and what to say when the server said nothing. */
+  /** The error toast: its title, and the fallback text when the server sent no message. */
   failure?: { title: string; text: string };
-  /** Instead of the toast. */
+  /** Error handler that replaces the toast. */
   onFailure?: (error: Error, input: Input) => unknown;
-  /** Has the next wait until the one before is answered, where their order matters. */
+  /** Runs calls sequentially, where their order matters. */
   isOneAtATime?: boolean;
 }
 
-/** Something a person does that changes what the server keeps. */
+/** A mutation with the app's error handling: an error toast, dismissed by a retry. */
 export function useAction<Input = void, Output = unknown>({
   name,
   run,

@@ -2,7 +2,7 @@ import { InvalidField } from '@domain/shared/domain-error.js';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { refusal } from '../api/refusals.js';
 
-/** Looks at what is typed in and throws `InvalidField` when a rule of the domain says no. */
+/** Validates the form values; throws `InvalidField` when a rule of the domain is violated. */
 export type Rule<Values> = (values: Values) => unknown;
 
 class Unmet extends InvalidField {
@@ -15,7 +15,7 @@ class Unmet extends InvalidField {
   }
 }
 
-/** A rule of the form itself, where the domain has no sentence of its own. */
+/** A rule of the form itself, for which the domain has no error. */
 export function demand<Values>(
   field: keyof Values & string,
   holds: (values: Values) => boolean,
@@ -26,7 +26,7 @@ export function demand<Values>(
   };
 }
 
-/** Every broken rule beside its field; where a field breaks several, the first one named counts. */
+/** All validation errors by field; the first rule wins where a field violates several. */
 export function complaints<Values>(
   values: Values,
   rules: ReadonlyArray<Rule<Values>>,
@@ -43,7 +43,7 @@ export function complaints<Values>(
   return found;
 }
 
-/** Lets react-hook-form ask the domain. */
+/** A react-hook-form resolver that validates with the rules of the domain. */
 export function obeying<Values extends FieldValues>(...rules: Array<Rule<Values>>): Resolver<Values> {
   return (values) => {
     const found = Object.entries(complaints(values, rules));

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../api/api-error.js';
 
-/** Writes what the server said about single fields beside those fields. */
+/** Sets the field errors of a rejected request on the form. */
 export function showRefusals<Values extends FieldValues>(
   error: unknown,
   fields: ReadonlyArray<FieldPath<Values>>,

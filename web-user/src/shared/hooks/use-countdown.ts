@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left, counting down to 0, and a way to start over. */
+/** Seconds left until 0, and a function to restart the countdown. */
 export function useCountdown(seconds: number): [left: number, start: (seconds: number) => void] {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

@@ -5,7 +5,7 @@ function watch(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the tab can be seen. */
+/** Whether the tab is visible. */
 export function useIsVisible(): boolean {
   return useSyncExternalStore(watch, () => document.visibilityState === 'visible');
 }

@@ -9,7 +9,7 @@ function show(): void {
   document.title = waiting ? `(${waiting}) ${name}` : name;
 }
 
-/** Names the document after the screen it shows. */
+/** Sets the document title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     screen = title;
@@ -17,7 +17,7 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
-/** Puts in front of the title how much waits for the person, as in '(3) Chat'; nothing for an empty text. */
+/** Prefixes the document title with a count, as in '(3) Chat'; empty for none. */
 export function useTitleMark(mark: string): void {
   useEffect(() => {
     waiting = mark;

@@ -1,14 +1,14 @@
 import { type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Options of a query that is asked again every five seconds, in the background too. */
+/** Query options for polling every five seconds, in background tabs too. */
 export const POLLING = { refetchInterval: 5_000, refetchIntervalInBackground: true } as const;
 
-/** Asks at once when the tab comes into view: browsers slow the timers of hidden tabs down. */
+/** Refetches when the tab becomes visible, because browsers throttle the timers of hidden tabs. */
 export function useRefetchOnVisible({ refetch }: Pick<UseQueryResult, 'refetch'>): void {
   useEffect(() => {
     const onChange = () => {
-      // Several parts of a screen may show the same: one question answers them all.
+      // Several components may use the same query: their requests are deduplicated.
       if (document.visibilityState === 'visible') void refetch({ cancelRefetch: false });
     };
     document.addEventListener('visibilitychange', onChange);

@@ -6,22 +6,25 @@ type Texts = Record<string, string>;
 type Values = Record<string, string | number>;
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
 
-/** The keys of a catalogue with a text of another language for each: `Translation<typeof t>`. */
+/** The keys of a catalog with a translated text each: `Translation<typeof t>`. */
 export type Translation<T> = T extends Translate<infer Key> ? Record<Key, string> : never;
 
 type Format = (text: string, locale: string, values: Values) => string;
 
-/** Texts of another language than English, by the names of their catalogues. */
+/** The texts of the loaded language, by catalog name; empty for English. */
 let translations: Record<string, Texts> = {};
 
-/** Knows plurals and the like. It comes with the first screen that needs it, as the landing page has no room for it. */
+/**
+ * The ICU formatter with plural rules. Loaded with the first lazy screen that needs it, to keep it out of the landing
+ * page.
+ */
 let formatMessage: Format | undefined;
 
 export function translateWith(texts: Record<string, Texts>): void {
   translations = texts;
 }
 
-/** The text of another language for what has no English in the app itself; undefined where there is none. */
+/** The translation of a text whose English original is not part of the app; undefined if there is none. */
 export const translated = (name: string, key: string): string | undefined => translations[name]?.[key];
 
 export function formatWith(format: Format): void {
@@ -31,13 +34,13 @@ export function formatWith(format: Format): void {
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** Every catalogue that has been read, so that a test can hold the translations against them. */
+/** All registered catalogs, so that a test can compare the translations with them. */
 export const catalogues = new Map<string, Texts>();
 
 /**
- * The English texts of one part of the app, under a name that no other part has. A text is an ICU message:
- * `{name}` is replaced by the value of that name, `{app}` by the product's name. Not to be called before the
- * language is loaded, so never at the top of a module.
+ * Registers the English texts of a part of the app under a unique name and returns its lookup function. A text is an
+ * ICU message: `{name}` is replaced by a value, `{app}` by the product name. Do not call the lookup at the top of a
+ * module, where the language is not loaded yet.
  */
 export function catalogue<Key extends string>(name: string, texts: Record<Key, string>): Translate<Key> {
   catalogues.set(name, texts);
@@ -50,7 +53,7 @@ export function catalogue<Key extends string>(name: string, texts: Record<Key, s
   };
 }
 
-/** A text in which `{name}` stands for an element, such as a link within a sentence. */
+/** Replaces `{name}` in a text by an element, such as a link within a sentence. */
 export function withElements(text: string, elements: Record<string, ReactNode>): ReactNode {
   return text
     .split(/\{(\w+)\}/)

@@ -3,7 +3,7 @@ import { formatWith } from './catalogue.js';
 
 const parsed = new Map<string, IntlMessageFormat>();
 
-/** Reading a message costs far more than filling it in, and there are only as many as the catalogues hold. */
+/** Caches parsed messages: parsing is far more expensive than formatting, and the number of texts is bounded. */
 function messageOf(text: string, locale: string): IntlMessageFormat {
   const message = parsed.get(text) ?? new IntlMessageFormat(text, locale);
   parsed.set(text, message);

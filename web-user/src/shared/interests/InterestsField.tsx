@@ -14,7 +14,7 @@ interface InterestsFieldProps {
   onChange: (value: ChosenInterests) => void;
 }
 
-/** The interests on offer, to be switched on and off, and those of one's own. */
+/** Field with the predefined interests as toggles and a text input for custom ones. */
 export function InterestsField({ legend, value, error, onChange }: InterestsFieldProps) {
   const { chosen, others } = value;
   const count = interestsNamed(value).size;

@@ -1,10 +1,10 @@
 import { INTEREST_OPTIONS } from '@domain/account/interests.js';
 
-/** Interests while they are edited. */
+/** The form values of the interests. */
 export interface ChosenInterests {
-  /** Of the offered ones, those that are chosen. */
+  /** The selected predefined interests. */
   chosen: string[];
-  /** The person's own, separated by commas. */
+  /** Custom interests, comma-separated. */
   others: string;
 }
 
@@ -21,7 +21,7 @@ export const allInterests = ({ chosen, others }: ChosenInterests): string[] => [
   ...others.split(','),
 ];
 
-/** All that are named so far, each once, however many and however long. */
+/** All selected interests without duplicates, before validation of count and length. */
 export const interestsNamed = (interests: ChosenInterests): Set<string> =>
   new Set(
     allInterests(interests)

@@ -7,12 +7,12 @@ import { useIsOffline } from './connection.js';
 import { keep, keptOf } from './kept.js';
 import { type KeptAnswer, united, worthKeeping } from './snapshot.js';
 
-/** Answers come in twos and threes; they are written down together. */
+/** Debounces writes, because responses arrive in groups. */
 const TOGETHER_MS = 1_500;
-/** Where nothing has changed, only the time is written, this often at most. */
+/** The minimum interval between writes of the timestamp alone. */
 const SAME_MS = 60_000;
 
-/** Keeps the device's copy of the person's week up to date, and fetches all anew when the network is back. */
+/** Keeps the offline snapshot up to date, and refetches all queries when the network is back. */
 export function KeepOnDevice() {
   const client = useQueryClient();
   const me = useMe();
@@ -27,7 +27,10 @@ export function KeepOnDevice() {
   return null;
 }
 
-/** Writes after every answer of the server, until the returned function is called. */
+/**
+ * Subscribes to the query cache and saves after each response.
+ * @returns the function that unsubscribes
+ */
 function keepUpToDate(client: QueryClient, user: CurrentUser): () => void {
   const before = keptOf(user.id).then((kept) => kept?.answers ?? []);
   let written: { answers: readonly KeptAnswer[]; at: number } = { answers: [], at: 0 };
@@ -60,6 +63,6 @@ const answersIn = (client: QueryClient): KeptAnswer[] =>
     .filter(({ state }) => state.data !== undefined)
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }));
 
-/** The query cache gives the very same object for an answer that says nothing new. */
+/** Structural sharing of the query cache returns the same object for an unchanged response. */
 const areSame = (some: readonly KeptAnswer[], others: readonly KeptAnswer[]): boolean =>
   some.length === others.length && some.every(({ data }, index) => data === others[index]!.data);

@@ -9,7 +9,7 @@ const ASK_AGAIN_MS = 5_000;
 const BACK_FOR_MS = 4_000;
 const BUTTON = 'min-h-11 rounded-full px-3 font-semibold underline underline-offset-3';
 
-/** What concerns every screen: that there is no network, that it is back, that a new version of the app is ready. */
+/** Status bar of all screens: offline, online again, new version available. */
 export function TopBar() {
   const isOffline = useIsOffline();
   const lastAnswerAt = useTimeOfLastAnswer();
@@ -60,7 +60,7 @@ function useIsJustBack(isOffline: boolean): boolean {
   return wasOffline && !isOffline;
 }
 
-/** Screens that ask nothing of the server by themselves learn from this that it is back. */
+/** Polls the server while offline, for screens that send no requests of their own. */
 function useAskingAgain(isOffline: boolean): void {
   useEffect(() => {
     if (!isOffline) return;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * Whether the server can be reached. The browser knows of a missing network at once, and nothing of a café's Wi-Fi
- * that leads nowhere; so every call tells, too, whether it was answered.
+ * Whether the server is reachable. `navigator.onLine` detects a missing network at once, but not a captive portal, so
+ * every request reports its outcome too.
  */
 
 let isOffline = !navigator.onLine;
@@ -15,16 +15,19 @@ function change(next: boolean): void {
   listeners.forEach((tell) => tell());
 }
 
-/** The server answered, whatever it said. */
+/** Reports a response, whatever its status. */
 export function answered(): void {
   lastAnswerAt = Date.now();
   change(false);
 }
 
-/** A call got no answer at all. */
+/** Reports a request without a response. */
 export const unanswered = (): void => change(true);
 
-/** What is on the screen is what the server said then, in milliseconds since 1970, and it says nothing now. */
+/**
+ * Reports that the screen shows a snapshot of the given time, in milliseconds since 1970, while the server is
+ * unreachable.
+ */
 export function showingWhatWasSaid(at: number): void {
   lastAnswerAt = at;
   isOffline = true;
@@ -38,8 +41,8 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether what is on the screen may be out of date and nothing can be sent. */
+/** Whether the data on the screen may be stale and nothing can be sent. */
 export const useIsOffline = (): boolean => useSyncExternalStore(watch, () => isOffline);
 
-/** While offline: when the server said what is on the screen, in milliseconds since 1970; null for never. */
+/** While offline: when the data on the screen was received, in milliseconds since 1970; null if unknown. */
 export const useTimeOfLastAnswer = (): number | null => useSyncExternalStore(watch, () => lastAnswerAt);

@@ -1,2 +1,2 @@
-/** The browser's cache of profile pictures, filled by the service worker and emptied with everything else one leaves. */
+/** The cache of profile pictures: filled by the service worker, deleted on sign-out. */
 export const PICTURE_CACHE = 'tablemates.pictures';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The page comes first; what is fetched for another day can wait. */
+/** Delay after the page load, so that precaching does not compete with it. */
 const AFTER_LOAD_MS = 3_000;
 const LOOK_FOR_NEW_MS = 3_600_000;
 
@@ -8,11 +8,11 @@ let next: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 let isRegistered = false;
 
-/** Lets the app open without a network from now on. Development has no service worker. */
+/** Registers the service worker, which opens the app offline. Development has none. */
 export function registerServiceWorker(): void {
   if (isRegistered || import.meta.hot || !('serviceWorker' in navigator)) return;
   isRegistered = true;
-  // A browser that is told to let no service worker in says yes and hands over nothing to watch.
+  // A browser that blocks service workers may resolve without a registration.
   const register = () =>
     setTimeout(
       () =>
@@ -28,7 +28,7 @@ export function registerServiceWorker(): void {
 
 function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
-    // The very first one is no news: it takes over without a page of its own being replaced.
+    // The first service worker is not an update: no page runs an older version.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
     next = registration.waiting;
     listeners.forEach((tell) => tell());
@@ -50,10 +50,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a new version of the app waits. Left alone, it takes over when the app is started next. */
+/** Whether a new version is waiting. Without action it activates on the next start of the app. */
 export const useHasNewVersion = (): boolean => useSyncExternalStore(subscribe, () => next !== null);
 
-/** Goes over to the new version: the page is loaded anew. */
+/** Activates the waiting version and reloads the page. */
 export function takeNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,

@@ -1,6 +1,6 @@
 import { ACTIVE_REQUEST, MATCHES, matchKey } from '../api/keys.js';
 
-/** One answer of the server as the query cache holds it, and when it came, in milliseconds since 1970. */
+/** A response from the query cache with its time, in milliseconds since 1970. */
 export interface KeptAnswer {
   readonly key: readonly unknown[];
   readonly data: unknown;
@@ -14,13 +14,13 @@ const CHATS = matchKey(0)[0];
 const isKey = (key: readonly unknown[], wanted: readonly unknown[]): boolean =>
   key.length === wanted.length && key.every((part, index) => part === wanted[index]);
 
-/** The table whose chat the answer belongs to, or null. */
+/** The match id of a chat response, or null. */
 const tableOf = ({ key }: KeptAnswer): number | null =>
   key[0] === CHATS && typeof key[1] === 'number' ? key[1] : null;
 
 /**
- * What is worth keeping for when there is no network: one's tables, one's request, and the chats that were open
- * lately with their last messages. A chat at whose table one sits no more is let go.
+ * Selects what to save for offline use: the matches, the request, and the recently opened chats with their last
+ * messages. Chats of matches that the user has left are dropped.
  */
 export function worthKeeping(answers: readonly KeptAnswer[]): KeptAnswer[] {
   const lists = answers.filter(({ key }) => isKey(key, MATCHES) || isKey(key, ACTIVE_REQUEST));
@@ -40,7 +40,7 @@ function withLastMessages(answer: KeptAnswer): KeptAnswer {
   return { ...answer, data: { messages: messages.slice(-MOST_MESSAGES), hasEarlier: true } };
 }
 
-/** `later` in the place of whatever `earlier` says on the same. */
+/** Merges two lists by query key; `later` wins. */
 export function united(earlier: readonly KeptAnswer[], later: readonly KeptAnswer[]): KeptAnswer[] {
   const byKey = new Map([...earlier, ...later].map((answer) => [JSON.stringify(answer.key), answer]));
   return [...byKey.values()];

@@ -1,6 +1,6 @@
 const MARK = 'tablemates.signed-in';
 
-/** The id of the person who was signed in when this device last heard of it, or null. Only a hint, never a proof. */
+/** The id of the user who was last signed in on this device, or null. A hint, not an authentication. */
 export function whoWasHere(): number | null {
   try {
     return Number(localStorage.getItem(MARK)) || null;
@@ -9,12 +9,12 @@ export function whoWasHere(): number | null {
   }
 }
 
-/** Every window of this browser sees it at once. */
+/** Stored in local storage, which all windows of this browser share. */
 export function rememberWhoIsHere(userId: number | null): void {
   try {
     if (userId === null) localStorage.removeItem(MARK);
     else localStorage.setItem(MARK, String(userId));
   } catch {
-    // Private windows refuse. Then the next start is no faster, and nothing is kept.
+    // Private windows fail: the next start is slower and nothing is saved offline.
   }
 }

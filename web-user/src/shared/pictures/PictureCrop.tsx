@@ -21,7 +21,7 @@ interface PictureCropProps {
   onChoose: (part: Part) => void;
 }
 
-/** The part of a picture that is shown, in the shape in which others see it: drag, pinch, scroll, or arrow keys, + and -. */
+/** Crop component with the shape of the final picture: drag, pinch, scroll, arrow keys, + and -. */
 export function PictureCrop({ picture, shape, onChoose }: PictureCropProps) {
   const [place, setPlace] = useState(MIDDLE);
   const [zoom, setZoom] = useState(1);

@@ -14,11 +14,11 @@ interface PicturePickerProps {
   label: string;
   hint: string;
   picture: PictureChoice;
-  /** The picture there is, as others see it, or what stands in for one. */
+  /** The current picture, or its placeholder. */
   children: ReactNode;
 }
 
-/** The picture others see, and a new one on its way to take its place. */
+/** The current picture and a new one with its crop. */
 export function PicturePicker({ label, hint, picture, children }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const { imageUrl, fresh, shape } = picture;

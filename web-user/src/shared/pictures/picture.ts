@@ -1,27 +1,27 @@
-/** Pictures stay under two megabytes. */
+/** Maximum file size: two megabytes. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
-/** Twice what the server keeps; as a JPEG far below the limit, whatever it shows. */
+/** Maximum width in pixels: twice what the server stores; a JPEG of it is always below the size limit. */
 const LARGEST_WIDTH = 1024;
 const JPEG_QUALITY = 0.9;
 
-/** How a picture is shown: a person in the round, a place across a card. */
+/** The shape of a picture: round for users, wide for venues. */
 export type PictureShape = 'round' | 'wide';
 
-/** Width by height. */
+/** Aspect ratio, width by height. */
 export const ASPECT: Record<PictureShape, number> = { round: 1, wide: 16 / 9 };
 
-/** The room a picture takes while it is cropped. */
+/** The size of the crop component, as class names. */
 export const FRAME: Record<PictureShape, string> = { round: 'aspect-square max-w-72', wide: 'aspect-video' };
 
 export type PictureFlaw = 'wrongType' | 'tooLarge';
 
-/** What keeps the file from being a picture of ours; null for nothing. */
+/** Validates a file; null if it is valid. */
 export function flawOf(file: Pick<File, 'type' | 'size'>): PictureFlaw | null {
   if (!file.type.startsWith('image/')) return 'wrongType';
   return file.size >= LARGEST_BYTES ? 'tooLarge' : null;
 }
 
-/** The file as a data URL. */
+/** Reads a file as a data URL. */
 export function readPicture(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -31,7 +31,7 @@ export function readPicture(file: File): Promise<string> {
   });
 }
 
-/** A rectangle of a picture, in the picture's own pixels. */
+/** A rectangle in pixels of the original picture. */
 export interface Part {
   readonly x: number;
   readonly y: number;
@@ -39,7 +39,7 @@ export interface Part {
   readonly height: number;
 }
 
-/** The largest part of that shape in the middle. */
+/** The largest centered rectangle of that aspect ratio. */
 function middleOf({ naturalWidth, naturalHeight }: HTMLImageElement, aspect: number): Part {
   const width = Math.min(naturalWidth, naturalHeight * aspect);
   const height = width / aspect;
@@ -47,8 +47,8 @@ function middleOf({ naturalWidth, naturalHeight }: HTMLImageElement, aspect: num
 }
 
 /**
- * The part alone, the middle where none was chosen, as a JPEG in a data URL.
- * @throws where the browser cannot read the picture
+ * Crops a picture, by default to its center, to a JPEG data URL.
+ * @throws when the browser cannot decode the picture
  */
 export async function cutOut(picture: string, chosen: Part | null, shape: PictureShape): Promise<string> {
   const image = await decoded(picture);
@@ -57,7 +57,7 @@ export async function cutOut(picture: string, chosen: Part | null, shape: Pictur
   canvas.width = Math.max(1, Math.round(Math.min(width, LARGEST_WIDTH)));
   canvas.height = Math.max(1, Math.round(canvas.width / ASPECT[shape]));
   const brush = canvas.getContext('2d')!;
-  // JPEG knows no transparency, and what it would make of it is black.
+  // JPEG has no transparency and would turn it black.
   brush.fillStyle = 'white';
   brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.imageSmoothingQuality = 'high';
@@ -65,7 +65,7 @@ export async function cutOut(picture: string, chosen: Part | null, shape: Pictur
   return canvas.toDataURL('image/jpeg', JPEG_QUALITY);
 }
 
-/** @throws where the browser cannot read the picture */
+/** @throws when the browser cannot decode the picture */
 export async function decoded(picture: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = picture;

@@ -15,7 +15,7 @@ function complain(flaw: PictureFlaw): void {
   toastError({ title: t(`${flaw}Title`), description: t(`${flaw}Text`), action: 'picture' });
 }
 
-/** A picture while it is edited: the one there is, none, or a fresh one of which a part will be taken. */
+/** State of an edited picture: the current one, none, or a new one with its crop. */
 export function usePicture(before: string | null, shape: PictureShape) {
   const [imageUrl, setImageUrl] = useState(before);
   const [fresh, setFresh] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function usePicture(before: string | null, shape: PictureShape) {
   return {
     shape,
     imageUrl,
-    /** As a data URL; null while there is none. */
+    /** A data URL; null for none. */
     fresh,
     choosePart: (chosen: Part): void => void (part.current = chosen),
 
@@ -45,7 +45,7 @@ export function usePicture(before: string | null, shape: PictureShape) {
     discard: () => setFresh(null),
     remove: () => setImageUrl(null),
 
-    /** What to save: a new picture, null for none, undefined where it stays as it is. */
+    /** What to save: a data URL, null to remove the picture, undefined to keep it. */
     async change(): Promise<string | null | undefined> {
       if (fresh) return cutOut(fresh, part.current, shape);
       return imageUrl === before ? undefined : imageUrl;

@@ -8,10 +8,10 @@ import { t } from './messages.js';
 import { useSuggestions } from './suggestions.js';
 
 const DEBOUNCE_MS = 300;
-/** A click on a suggestion takes the focus first; the list stays long enough for it to land. */
+/** A click on a suggestion blurs the input first; the list stays open until the click event fires. */
 const BLUR_DELAY_MS = 200;
 
-/** Keeps a press of Escape from the dialog around, which hears of it first and would close. */
+/** Stops Escape from closing the surrounding dialog, whose handler runs first. */
 function useEscape(isTaken: boolean, onEscape: () => void): void {
   const act = useEffectEvent(onEscape);
   useEffect(() => {
@@ -33,13 +33,13 @@ interface AddressInputProps {
   value: string;
   error?: string;
   hint?: string;
-  /** Who named the value, where no suggestion did. */
+  /** The geocoder that named the value, if it was not picked from the suggestions. */
   source?: Place['source'];
   onType: (text: string) => void;
   onPick: (place: Place) => void;
 }
 
-/** An address with suggestions below it: arrow keys move, Enter takes, Escape closes. */
+/** A combobox for addresses: arrow keys move, Enter selects, Escape closes. */
 export function AddressInput({ ref, value, error, hint, source, onType, onPick }: AddressInputProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);

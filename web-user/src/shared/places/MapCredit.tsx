@@ -4,7 +4,7 @@ import { openStreetMap } from './credit-link.js';
 
 const t = catalogue('map-credit', { places: 'Places © {osm} contributors' });
 
-/** Thanks those who drew the map, as their licence asks. It belongs below every list of places from OpenStreetMap. */
+/** The attribution of OpenStreetMap, required by its license below every list of its places. */
 export function MapCredit({ className }: { className?: string }) {
   return (
     <p className={cx('text-xs text-muted', className)}>

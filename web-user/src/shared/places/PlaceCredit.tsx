@@ -7,7 +7,7 @@ const t = catalogue('place-credit', {
   cities: 'Cities from the list {cities}',
 });
 
-/** Thanks whoever suggested an address, as their licences ask. It belongs below every list of suggestions. */
+/** The attribution of the geocoder, required by its license below every list of suggestions. */
 export function PlaceCredit({ source }: { source: Place['source'] }) {
   return (
     <p className="mt-1.5 text-xs text-muted">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Leads to whoever is thanked. */
+/** The link of an attribution. */
 export const creditLink = (href: string, name: string): ReactNode => (
   <a href={href} target="_blank" rel="noopener noreferrer" className="underline">
     {name}

@@ -6,12 +6,12 @@ import { useMe } from '../session/me.js';
 
 interface SavedPlace {
   readonly label: string;
-  /** Null while it is looked up, and where nobody knows it. */
+  /** Null while it is being geocoded, or if geocoding found nothing. */
   readonly at: Coordinates | null;
   readonly isPending: boolean;
 }
 
-/** The location the person has saved; null where there is none. A text without a position is looked up. */
+/** The user's saved location; null for none. A location without coordinates is geocoded. */
 export function useSavedPlace(): SavedPlace | null {
   const { location, latitude, longitude } = useMe();
   const own = useMemo(

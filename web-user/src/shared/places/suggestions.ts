@@ -5,20 +5,17 @@ import { knownPosition, POSITION_AGE_MS } from '../geolocation.js';
 
 const SHORTEST_SEARCH = 2;
 
-/** A position as queries name it. */
+/** A position as query parameters. */
 export const near = ({ latitude, longitude }: Coordinates) => ({ lat: latitude, lon: longitude });
 
-/** Asked of the browser once in a while only: a position may take seconds to come. */
+/** Cached, because a position may take seconds to resolve. */
 const KNOWN_POSITION = {
   queryKey: ['position', 'known'],
   queryFn: knownPosition,
   staleTime: POSITION_AGE_MS,
 };
 
-/**
- * Places that match what is typed, nearest to the person first where they let us know where they are, or what there
- * is to say instead of them.
- */
+/** Address suggestions for the typed text, nearest first if the position is known, or the state to show instead. */
 export function useSuggestions(text: string) {
   const client = useQueryClient();
   const q = text.trim();
@@ -34,7 +31,7 @@ export function useSuggestions(text: string) {
   });
   const places = (isAsked && data) || [];
   const isNone = isAsked && data?.length === 0 && !isPlaceholderData;
-  // Known on when nothing is asked any more: who suggested what was picked is still to be thanked.
+  // Kept while the query is disabled: a picked suggestion still needs its attribution.
   const source = data?.[0]?.source;
   return { places, source, remark: isAsked && isError ? 'unavailable' : isNone ? 'none' : null } as const;
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../api/types.js';
 
-/** What the server says over the socket. */
+/** The frames that the server sends. */
 export type ServerFrame =
   | { type: 'room_joined'; matchId: number }
   | { type: 'message_sent'; matchId: number; message: ChatMessage; clientId?: string }

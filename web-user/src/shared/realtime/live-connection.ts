@@ -2,7 +2,7 @@ import type { ClientFrame, ServerFrame } from './frames.js';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** The server closes with this when the session has ended. */
+/** The close code for an ended session. */
 const SESSION_ENDED = 4401;
 
 type Listener = (frame: ServerFrame) => void;
@@ -13,9 +13,8 @@ interface Settings {
 }
 
 /**
- * One socket to the server for the whole app. It comes back by itself, waiting longer each time (with some chance in
- * it, so that a restarted server is not met by everybody at once), joins its rooms again, and says that what was told
- * meanwhile has been missed.
+ * The app's WebSocket connection. Reconnects with exponential backoff and jitter, so that clients do not reconnect to a
+ * restarted server all at once; then rejoins its rooms and reports that events were missed.
  */
 export class LiveConnection {
   private socket: WebSocket | null = null;
@@ -47,7 +46,10 @@ export class LiveConnection {
 
   readonly isOpen = (): boolean => this.socket?.readyState === WebSocket.OPEN;
 
-  /** Tells whenever the connection opens or closes. */
+  /**
+   * Subscribes to connection state changes.
+   * @returns the function that unsubscribes
+   */
   readonly watch = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
@@ -58,7 +60,10 @@ export class LiveConnection {
     return () => this.listeners.delete(listener);
   }
 
-  /** Stays in a match's room, across reconnections, until the returned function is called. */
+  /**
+   * Joins the room of a match and rejoins it after reconnections.
+   * @returns the function that leaves it
+   */
   join(matchId: number): () => void {
     this.rooms.set(matchId, (this.rooms.get(matchId) ?? 0) + 1);
     this.send({ type: 'join_room', matchId });
@@ -69,7 +74,7 @@ export class LiveConnection {
     };
   }
 
-  /** @returns false when there is no open socket; nothing is kept for later. */
+  /** @returns false without an open socket; nothing is queued */
   send(frame: ClientFrame): boolean {
     if (!this.isOpen()) return false;
     this.socket!.send(JSON.stringify(frame));

@@ -15,7 +15,7 @@ const Live = createContext<LiveConnection | null>(null);
 
 const url = () => `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws`;
 
-/** Keeps one connection open for as long as someone is signed in. */
+/** Provides one connection while the user is signed in. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const connection = useMemo(() => new LiveConnection({ url: url(), onSessionEnded: sessionLost }), []);
   useEffect(() => {
@@ -32,13 +32,13 @@ export function useLive(): LiveConnection {
   return connection;
 }
 
-/** Whether the socket is open right now. */
+/** Whether the socket is open. */
 export function useIsLive(): boolean {
   const connection = useLive();
   return useSyncExternalStore(connection.watch, connection.isOpen);
 }
 
-/** Hears every frame while the component is on the screen. */
+/** Subscribes to all frames while the component is mounted. */
 export function useFrames(hear: (frame: ServerFrame) => void): void {
   const connection = useLive();
   const latest = useRef(hear);

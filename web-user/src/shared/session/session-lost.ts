@@ -11,14 +11,17 @@ let leaving = false;
 let endsOnPurpose = false;
 
 /**
- * While somebody logs out, or has been told to sign in again, no answer and no closed socket that tells of the
- * session's end is news.
+ * While the user logs out or was asked to sign in again, responses and closed sockets that report the end of the
+ * session are ignored.
  */
 export function expectSessionEnd(expected: boolean): void {
   endsOnPurpose = expected;
 }
 
-/** Says that the session has ended and, half a second later, goes to the login page, which returns here. */
+/**
+ * Shows that the session has ended and, half a second later, goes to the login page with the current path as the return
+ * path.
+ */
 export function sessionLost(): void {
   if (leaving || endsOnPurpose) return;
   leaving = true;

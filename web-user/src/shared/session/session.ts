@@ -10,22 +10,22 @@ import { rememberWhoIsHere, whoWasHere } from '../offline/whose-device.js';
 import { type Suspension, suspensionIn } from './suspension.js';
 
 /*
- * Who is signed in decides which half of the app is loaded at all, so it is asked before anything that can cache
- * answers is there. A visitor of the landing page is spared the weight of it.
+ * The session decides which half of the app is loaded, so it is requested before the query cache exists, which the
+ * landing page does without.
  */
 
 export type Session =
   | { readonly status: 'asking' }
   /**
-   * `user` is null for nobody, which is no error. While the server cannot be reached, whoever was here last still is,
-   * with what was `kept` of their week.
+   * `user` is null for a visitor. While the server is unreachable it is the last signed-in user, with their offline
+   * snapshot.
    */
   | { readonly status: 'known'; readonly user: CurrentUser | null; readonly kept?: Kept }
-  /** Somebody whose account is suspended or was ended is signed in, to appeal, to take their data along or to go. */
+  /** A restricted session: a suspended user can read the reason, appeal, export their data or delete the account. */
   | { readonly status: 'kept out'; readonly suspension: Suspension }
   | { readonly status: 'unknown'; readonly error: Error };
 
-/** With nothing but silence after this long, one may look at what was kept. */
+/** Delay after which the offline snapshot is shown while the request is still pending. */
 const PATIENCE_MS = 4_000;
 
 let session: Session = { status: 'asking' };
@@ -43,7 +43,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
 
-/** From now on `user` is signed in on this page, or nobody is. Nothing of anybody else stays on the device. */
+/** Sets the signed-in user, or null, and deletes the data of any other user from the device. */
 export function signedInAs(user: CurrentUser | null): void {
   const before = whoWasHere();
   rememberWhoIsHere(user?.id ?? null);
@@ -53,7 +53,7 @@ export function signedInAs(user: CurrentUser | null): void {
   change({ status: 'known', user });
 }
 
-/** From now on whoever is signed in on this page is kept out, with nothing of their week left on the device. */
+/** Sets the session to restricted and deletes the user's data from the device. */
 export function keptOut(suspension: Suspension): void {
   rememberWhoIsHere(null);
   void wipe();
@@ -61,7 +61,7 @@ export function keptOut(suspension: Suspension): void {
   change({ status: 'kept out', suspension });
 }
 
-/** Asks the server who is signed in. A failure leaves an answer that is already known in place. */
+/** Requests the current session. An error keeps a state that is already known. */
 export async function refreshSession(): Promise<void> {
   if (session.status === 'unknown') change({ status: 'asking' });
   const impatience = setTimeout(() => void showAsItStood(), PATIENCE_MS);
@@ -69,11 +69,11 @@ export async function refreshSession(): Promise<void> {
   clearTimeout(impatience);
 }
 
-/** The same without a word: what is on the screen stays until there is an answer. */
+/** Requests the session without a loading state: the screen stays as it is until the response. */
 export async function lookWhoIsHere(): Promise<void> {
   try {
     const user = await call('get', '/api/user');
-    // Somebody else has signed in in another window: nothing of whoever sat here before is left in memory.
+    // Another user signed in in another window: a reload clears the memory of the previous session.
     if (isSomebodyElse(user)) window.location.reload();
     else signedInAs(user);
   } catch (error) {
@@ -91,11 +91,14 @@ function knowNothing(error: Error): void {
 const isSomebodyElse = ({ id }: CurrentUser): boolean =>
   session.status === 'known' && session.user !== null && session.user.id !== id;
 
-/** No answer, or one from whatever stands before a server that is away. */
+/** No response, or one from a proxy whose server is down. */
 const isAway = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
-/** While the server says nothing, whoever was here last finds what was kept for them. @returns whether they did */
+/**
+ * Shows the last signed-in user's offline snapshot while the server does not respond.
+ * @returns whether there was one
+ */
 async function showAsItStood(): Promise<boolean> {
   const person = whoWasHere();
   const kept = session.status !== 'known' && person !== null ? await keptOf(person) : null;

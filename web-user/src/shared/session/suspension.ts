@@ -1,17 +1,17 @@
 import { ApiError } from '../api/api-error.js';
 
-/** What somebody is told whose account is suspended or was ended. */
+/** What the server returns for a suspended or ended account. */
 export interface Suspension {
-  /** A moderator's words; empty where there are none. */
+  /** The moderator's explanation; may be empty. */
   reason: string;
-  /** An instant as ISO 8601; null until further notice. */
+  /** ISO 8601 instant; null for an unlimited time. */
   until: string | null;
   isForGood: boolean;
-  /** Whether their one note to the moderators has been sent. */
+  /** Whether the appeal was already sent. */
   hasAppealed: boolean;
 }
 
-/** The suspension that a refused call tells of; null where it was refused for something else. */
+/** Parses the suspension from the response of a rejected request; null for any other error. */
 export function suspensionIn(error: unknown): Suspension | null {
   if (!(error instanceof ApiError) || error.body?.code !== 'suspended') return null;
   const { reason, until, kind, hasAppealed } = error.body;

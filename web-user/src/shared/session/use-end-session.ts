@@ -6,7 +6,7 @@ import { toastSuccess } from '../ui/toast/toast-store.js';
 import { expectSessionEnd } from './session-lost.js';
 import { signedInAs } from './session.js';
 
-/** Makes a call that ends the session; nothing on the screen takes that end for a surprise. */
+/** Runs a request that ends the session, without the notice for an unexpected end. */
 export async function endingSession(call: () => Promise<unknown>): Promise<void> {
   expectSessionEnd(true);
   try {
@@ -17,7 +17,7 @@ export async function endingSession(call: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** Forgets everything this browser kept for a session that has ended, and shows the landing page with the notice. */
+/** Clears the browser's data of an ended session and shows the landing page with a toast. */
 export function useEndSession(): (notice: { title: string; description?: string }) => void {
   const client = useQueryClient();
   const navigate = useNavigate();

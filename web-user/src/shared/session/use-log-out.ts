@@ -9,7 +9,7 @@ const t = catalogue('log-out', {
   tryAgain: 'Please try again.',
 });
 
-/** Ends the session and forgets everything this browser kept for it. */
+/** Ends the session and clears the browser's data of it. */
 export function useLogOut() {
   const endSession = useEndSession();
   return useAction({

@@ -7,7 +7,7 @@ import { signedInAs } from './session.js';
 
 const t = catalogue('sign-in-again', { title: 'Unauthorized', text: 'Please log in again.' });
 
-/** For a save that was answered "not signed in": says so and goes to /auth. */
+/** For a mutation that failed without a session: shows a toast and goes to /auth. */
 export function useSignInAgain(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {

@@ -16,16 +16,16 @@ const PLATES = [
 ];
 
 interface AvatarProps {
-  /** What the person is called; the first letter stands in for a missing picture. */
+  /** The name, whose first letter is the fallback for a missing picture. */
   name: string;
   imageUrl: string | null;
-  /** Keeps a person's plate the same colour everywhere. */
+  /** Decides the background color, so that a user has the same one everywhere. */
   seed: number;
   size?: keyof typeof SIZES;
   className?: string;
 }
 
-/** A person's picture, or their initial on a plate. It is decoration: the name always stands beside it. */
+/** A user's picture, or their initial. Decorative: the name is always shown beside it. */
 export function Avatar({ name, imageUrl, seed, size = 'md', className }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const shape = cx('shrink-0 rounded-full', SIZES[size], className);
@@ -65,7 +65,7 @@ export interface StackedPerson {
 
 const SHOWN_IN_STACK = 3;
 
-/** The first three people as overlapping pictures, then how many more. */
+/** Overlapping pictures of the first three users, and the number of others. */
 export function AvatarStack({ people, label }: { people: readonly StackedPerson[]; label: string }) {
   const more = people.length - SHOWN_IN_STACK;
   return (

@@ -8,7 +8,7 @@ const TONES = {
   plain: 'bg-sunken text-ink',
 };
 
-/** A short remark on something. */
+/** A short label. */
 export function Badge({
   tone = 'plain',
   className,

@@ -16,14 +16,14 @@ const LOOKS: Record<Look, string> = {
 const SHAPE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-[background-color,border-color,scale] duration-150 enabled:active:scale-97 [a&]:active:scale-97 disabled:opacity-55 aria-busy:opacity-80 busy-ring';
 
-/** How a button looks, for elements that are links. */
+/** The class names of a button, for elements that are links. */
 export function buttonLook(look: Look, className?: string): string {
   return cx(SHAPE, LOOKS[look], className);
 }
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; busy?: boolean };
 
-/** A button; while `busy` it is disabled and tells assistive technology so. */
+/** A button; `busy` disables it and sets `aria-busy`. */
 export function Button({
   look = 'primary',
   busy = false,
@@ -43,7 +43,7 @@ export function Button({
   );
 }
 
-/** A link to another screen that looks like a button. */
+/** A route link styled as a button. */
 export function ButtonLink({
   look = 'primary',
   className,
@@ -52,7 +52,7 @@ export function ButtonLink({
   return <Link className={buttonLook(look, className)} {...rest} />;
 }
 
-/** A round button that shows only a picture; `label` is its name. */
+/** A round icon button; `label` is its accessible name. */
 export function IconButton({
   label,
   className,

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.js';
 
-/** A sheet of menu paper. */
+/** A section with a paper background. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section className={cx('rounded-lg border border-line bg-card p-5 shadow-near', className)} {...rest} />
   );
 }
 
-/** One line of a menu: what it is, the dots, and what it comes to. */
+/** A menu line: label, dot leader, value. */
 export function MenuLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline gap-2">

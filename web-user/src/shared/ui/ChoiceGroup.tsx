@@ -9,7 +9,7 @@ interface ChoiceGroupProps<Value extends string> {
   className?: string;
 }
 
-/** A few choices of which one is taken, as cards; arrow keys move between them. */
+/** A radio group as cards; arrow keys move between the options. */
 export function ChoiceGroup<Value extends string>({
   legend,
   value,

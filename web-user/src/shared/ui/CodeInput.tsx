@@ -11,7 +11,7 @@ type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   onChange: (code: string) => void;
 };
 
-/** One field for a six-digit code: takes pasted text with spaces or dashes, and the phone offers the code itself. */
+/** Input of a six-digit code: accepts pasted text with spaces or dashes, and supports one-time-code autofill. */
 export function CodeInput({ label, error, value, onChange, ...rest }: CodeInputProps) {
   return (
     <Field label={label} error={error}>

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   busy?: boolean;
 }
 
-/** Asks before something that cannot be undone. It does not close by a click beside it. */
+/** A modal confirmation of an irreversible action; a click outside does not close it. */
 export function ConfirmDialog({
   open,
   onCancel,

@@ -17,12 +17,12 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** Stays in view below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   className?: string;
 }
 
-/** A modal dialog: a sheet from the bottom on a phone, a card in the middle on anything wider. */
+/** A modal dialog with a focus trap: a bottom sheet on a phone, centered on wider screens. */
 export function Dialog({ open, onClose, title, description, children, footer, className }: DialogProps) {
   const focusBack = useFocusBack();
   return (

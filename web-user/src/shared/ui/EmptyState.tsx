@@ -8,7 +8,7 @@ interface EmptyStateProps {
   headingLevel?: 'h1' | 'h2';
 }
 
-/** Nothing here yet: a picture, why, and the next step. */
+/** An empty state: illustration, reason and next step. */
 export function EmptyState({ art, title, text, action, headingLevel: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center px-4 py-8 text-center">

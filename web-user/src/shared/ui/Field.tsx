@@ -27,7 +27,7 @@ interface FieldProps {
   children: (ids: ControlIds) => ReactNode;
 }
 
-/** What is wrong with a field, announced when it appears. */
+/** A validation error of a field, announced by a live region. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <p
@@ -41,7 +41,7 @@ export function FieldError({ id, children }: { id?: string; children?: ReactNode
   );
 }
 
-/** A label, a control, a hint and room for what is wrong with it. */
+/** Label, control, hint and validation error. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
@@ -97,7 +97,10 @@ export function TextArea({
   );
 }
 
-/** A password with a switch that shows what is typed. The switch's name keeps clear of the field's own. */
+/**
+ * A password input with a toggle to show the text. The accessible name of the toggle must not contain that of the
+ * field.
+ */
 export function PasswordInput({
   label,
   error,
@@ -135,7 +138,7 @@ export function PasswordInput({
 
 type Option = { value: string | number; label: string };
 
-/** The device's own list, which on a phone is the best there is. */
+/** A native select, which works best on a phone. */
 export function Select({
   label,
   error,

@@ -4,7 +4,7 @@ import { LogoMark } from './Logo.js';
 
 const t = catalogue('loading', { loading: 'Loading...' });
 
-/** A word in the middle of an otherwise empty screen. */
+/** A message centered on an otherwise empty screen. */
 export function FullScreenMessage({ children }: { children: ReactNode }) {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-5 p-6 text-center">

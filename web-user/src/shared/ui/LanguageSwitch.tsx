@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, locale, LOCALES, speak } from '../i18n/locale.js';
 import { cx } from './cx.js';
 
-/** Turns the app to another language it speaks, by the name its speakers call it. */
+/** Switches the language of the app. */
 export function LanguageSwitch({ className }: { className?: string }) {
   return LOCALES.filter((language) => language !== locale).map((language) => (
     <button

@@ -5,13 +5,13 @@ import { Button } from './Button.js';
 const t = catalogue('load-failed', { retry: 'Try again' });
 
 interface LoadFailedProps {
-  /** What is missing. */
+  /** What could not be loaded. */
   title: string;
   error: Error;
   onRetry: () => void;
 }
 
-/** Something could not be fetched: why, and another try. */
+/** Error state of a query: the message and a retry. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   return (
     <div

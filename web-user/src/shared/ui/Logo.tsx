@@ -1,7 +1,7 @@
 import { APP_NAME } from '../app-name.js';
 import { cx } from './cx.js';
 
-/** A round table with five seats, one of them kept for you. */
+/** The logo: a round table with five seats, one of them free. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden className={cx('shrink-0', className)}>

@@ -1,6 +1,6 @@
 import { cx } from './cx.js';
 
-/** Holds the place of something that is on its way, at the size it will have; its corners give way to other ones. */
+/** A placeholder of the final size while data loads; `className` may override the corners. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cx('animate-pulse bg-sunken [:where(&)]:rounded-lg', className)} />;
 }

@@ -3,9 +3,9 @@ import { useId } from 'react';
 
 interface SliderProps {
   label: string;
-  /** The value as a person reads it, shown beside the label. */
+  /** The formatted value, shown beside the label. */
   shown: string;
-  /** The name of each thumb and how its value is read out. */
+  /** The accessible name of each thumb, and the formatter of its value text. */
   thumbs: ReadonlyArray<{ name: string; text: (value: number) => string }>;
   min: number;
   max: number;
@@ -14,7 +14,7 @@ interface SliderProps {
   onChange: (value: number[]) => void;
 }
 
-/** One thumb for a value, two for a range. Arrow keys move by a step, Home and End to the ends. */
+/** One thumb for a value, two for a range. Arrow keys move by a step, Home and End to the bounds. */
 export function Slider({ label, shown, thumbs, min, max, step, value, onChange }: SliderProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ interface TabsProps<Value extends string> {
   tabs: ReadonlyArray<{ value: Value; label: string; content: ReactNode }>;
 }
 
-/** Two or three views of which one shows; arrow keys move between their tabs. */
+/** Tabs with arrow key navigation. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)}>

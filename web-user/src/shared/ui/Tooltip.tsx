@@ -10,8 +10,8 @@ type Tooltips = typeof import('./hover-tooltips.js');
 const Drawn = createContext<((tooltip: TooltipProps) => ReactNode) | null>(null);
 
 /**
- * Around controls that stand together. What draws tooltips is a tenth of a screen's code and of no use to a finger, so
- * it is loaded only where something can hover, after the screen itself.
+ * Tooltip provider for adjacent controls. The tooltip code is a tenth of a screen's size and useless on touch devices,
+ * so it is loaded only where hover is supported, after the screen.
  */
 export function TooltipGroup({ children }: { children: ReactNode }) {
   const [tooltips, setTooltips] = useState<Tooltips | null>(null);
@@ -28,7 +28,7 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
   );
 }
 
-/** A word about a control whose picture may not say enough. */
+/** A tooltip for a control whose icon may be ambiguous. */
 export function Tooltip(tooltip: TooltipProps) {
   const draw = useContext(Drawn);
   return draw ? draw(tooltip) : tooltip.children;

@@ -11,21 +11,21 @@ import {
 } from 'react';
 import type { TooltipProps } from './Tooltip.js';
 
-/** The time the pointer has from a control to its tooltip, which touches it, and back. */
+/** Time for the pointer to cross between a control and its tooltip, in milliseconds. */
 const CROSSING_MS = 100;
 
 type Shown = string | null;
 
-/** The one tooltip of a group that is open. */
+/** The open tooltip of a group; at most one. */
 const ShownTooltip = createContext<readonly [Shown, Dispatch<SetStateAction<Shown>>]>([
   null,
   () => undefined,
 ]);
 
 /**
- * The first tooltip takes 700 ms, the next within 300 ms come at once. Radix's hoverable content is switched off: it adds
- * listeners only after the pointer has left the control. On a busy page, or after a single quick movement, these miss the
- * pointer: the tooltip stays open, and the one of the next control never opens.
+ * The first tooltip opens after 700 ms, others within 300 ms open at once. Radix's hoverable content is disabled: it
+ * adds its event listeners only after the pointer has left the control, so on a busy page or after a quick movement
+ * they miss the event. The tooltip then stays open and the next one never opens.
  */
 export function HoverTooltips({ children }: { children: ReactNode }) {
   const shown = useState<Shown>(null);
@@ -36,7 +36,7 @@ export function HoverTooltips({ children }: { children: ReactNode }) {
   );
 }
 
-/** A control with its tooltip, which stays open while either of them is pointed at. */
+/** A control with a tooltip that stays open while the pointer is over either. */
 export function HoverTooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [shown, setShown] = useContext(ShownTooltip);

@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 
 /**
- * Handlers of a dialog that let whoever closes it go on where they opened it. Radix does so for a dialog with a trigger
- * of its own, and ours are opened from anywhere.
+ * Event handlers that restore the focus when a dialog closes. Radix restores it only for a dialog with its own trigger.
  */
 export function useFocusBack() {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
-      // A dialog that takes turns with another finds nothing in focus, and keeps its first opener.
+      // A dialog that replaces another finds no focused element and keeps the first opener.
       if (document.activeElement !== document.body) opener.current = document.activeElement;
     },
     onCloseAutoFocus: (event: Event) => {

@@ -6,8 +6,8 @@ import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { transformOf, type ViewMoves } from './use-image-view.js';
-import { MOST_ZOOM, type View } from './image-view.js';
+import { transformOf, type ImageViewActions } from './use-image-view.js';
+import { MAX_ZOOM, type ImageView } from './image-view.js';
 
 interface Props {
   readonly src: string;
@@ -15,13 +15,13 @@ interface Props {
   readonly alt: string;
   /** Width of the frame by its height. */
   readonly aspect: number;
-  readonly view: View;
-  readonly moves: ViewMoves;
+  readonly view: ImageView;
+  readonly actions: ImageViewActions;
   readonly frameRef?: Ref<HTMLDivElement>;
 }
 
 /** A picture that can be looked at closely: with the wheel, by dragging, with buttons, with + - 0 and the arrows. */
-export function Viewer({ src, alt, aspect, view, moves, frameRef }: Props): ReactNode {
+export function ImageViewer({ src, alt, aspect, view, actions, frameRef }: Props): ReactNode {
   const stage = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number } | null>(null);
   const isClose = view.zoom > 1;
@@ -32,15 +32,15 @@ export function Viewer({ src, alt, aspect, view, moves, frameRef }: Props): Reac
     const onWheel = (event: WheelEvent) => {
       if (!isClose && event.deltaY > 0) return;
       event.preventDefault();
-      moves.zoom(Math.exp(-event.deltaY / 400));
+      actions.zoomBy(Math.exp(-event.deltaY / 400));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
-  }, [isClose, moves]);
+  }, [isClose, actions]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !isClose) return;
-    if (moves.step(event.key)) event.preventDefault();
+    if (actions.panByKey(event.key)) event.preventDefault();
   };
 
   return (
@@ -62,7 +62,7 @@ export function Viewer({ src, alt, aspect, view, moves, frameRef }: Props): Reac
           onPointerMove={(event) => {
             if (!drag.current) return;
             const { width, height } = event.currentTarget.getBoundingClientRect();
-            moves.shift(
+            actions.panBy(
               ((event.clientX - drag.current.x) / width) * 100,
               ((event.clientY - drag.current.y) / height) * 100,
             );
@@ -70,7 +70,7 @@ export function Viewer({ src, alt, aspect, view, moves, frameRef }: Props): Reac
           }}
           onPointerUp={() => (drag.current = null)}
           onPointerCancel={() => (drag.current = null)}
-          onDoubleClick={isClose ? moves.whole : moves.closer}
+          onDoubleClick={isClose ? actions.reset : actions.zoomIn}
           sx={{
             aspectRatio: aspect,
             overflow: 'hidden',
@@ -94,7 +94,7 @@ export function Viewer({ src, alt, aspect, view, moves, frameRef }: Props): Reac
           aria-label="Zoom out"
           aria-keyshortcuts="-"
           title="Zoom out (-)"
-          onClick={moves.farther}
+          onClick={actions.zoomOut}
           disabled={!isClose}
         >
           <RemoveOutlined />
@@ -106,8 +106,8 @@ export function Viewer({ src, alt, aspect, view, moves, frameRef }: Props): Reac
           aria-label="Zoom in"
           aria-keyshortcuts="+"
           title="Zoom in (+)"
-          onClick={moves.closer}
-          disabled={view.zoom >= MOST_ZOOM}
+          onClick={actions.zoomIn}
+          disabled={view.zoom >= MAX_ZOOM}
         >
           <AddOutlined />
         </IconButton>
@@ -115,18 +115,18 @@ export function Viewer({ src, alt, aspect, view, moves, frameRef }: Props): Reac
           aria-label="Show all of it"
           aria-keyshortcuts="0"
           title="Show all of it (0)"
-          onClick={moves.whole}
+          onClick={actions.reset}
         >
           <FitScreenOutlined />
         </IconButton>
-        <IconButton aria-label="Turn left" title="Turn left" onClick={() => moves.turn(-1)}>
+        <IconButton aria-label="Turn left" title="Turn left" onClick={() => actions.rotate(-1)}>
           <RotateLeftOutlined />
         </IconButton>
         <IconButton
           aria-label="Turn right"
           aria-keyshortcuts="t"
           title="Turn right (t)"
-          onClick={() => moves.turn(1)}
+          onClick={() => actions.rotate(1)}
         >
           <RotateRightOutlined />
         </IconButton>
@@ -138,7 +138,7 @@ export function Viewer({ src, alt, aspect, view, moves, frameRef }: Props): Reac
 const FRAME = {
   borderRadius: 1,
   overflow: 'hidden',
-  bgcolor: 'house.sunken',
+  bgcolor: 'brand.sunken',
   border: '1px solid',
   borderColor: 'divider',
 };

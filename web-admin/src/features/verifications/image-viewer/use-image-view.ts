@@ -1,51 +1,59 @@
 import { useMemo, useState } from 'react';
-import { isSideways, shifted, turned, type View, WHOLE, ZOOM_STEP, zoomed } from './image-view.js';
+import {
+  isRotatedSideways,
+  panned,
+  rotated,
+  type ImageView,
+  INITIAL_VIEW,
+  ZOOM_STEP,
+  zoomed,
+} from './image-view.js';
 
 /** In hundredths of the frame. */
-const STRIDE = 12;
+const PAN_STEP = 12;
 
-export interface ViewMoves {
-  readonly closer: () => void;
-  readonly farther: () => void;
-  readonly whole: () => void;
-  readonly turn: (quarters: 1 | -1) => void;
-  readonly zoom: (factor: number) => void;
-  readonly shift: (x: number, y: number) => void;
+export interface ImageViewActions {
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+  readonly reset: () => void;
+  readonly rotate: (quarters: 1 | -1) => void;
+  readonly zoomBy: (factor: number) => void;
+  readonly panBy: (x: number, y: number) => void;
   /** Steps to the side named by an arrow key, as if one moved one's head. */
-  readonly step: (key: string) => boolean;
+  readonly panByKey: (key: string) => boolean;
 }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [STRIDE, 0],
-  ArrowRight: [-STRIDE, 0],
-  ArrowUp: [0, STRIDE],
-  ArrowDown: [0, -STRIDE],
+const PAN_BY_KEY: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [PAN_STEP, 0],
+  ArrowRight: [-PAN_STEP, 0],
+  ArrowUp: [0, PAN_STEP],
+  ArrowDown: [0, -PAN_STEP],
 };
 
 /** A way of looking at a picture, and what changes it. */
-export function useView(): { readonly view: View; readonly moves: ViewMoves } {
-  const [view, setView] = useState(WHOLE);
-  const moves = useMemo<ViewMoves>(
+export function useImageView(): { readonly view: ImageView; readonly actions: ImageViewActions } {
+  const [view, setView] = useState(INITIAL_VIEW);
+  const actions = useMemo<ImageViewActions>(
     () => ({
-      closer: () => setView((now) => zoomed(now, ZOOM_STEP)),
-      farther: () => setView((now) => zoomed(now, 1 / ZOOM_STEP)),
-      whole: () => setView((now) => ({ ...WHOLE, turn: now.turn })),
-      turn: (quarters) => setView((now) => turned(now, quarters)),
-      zoom: (factor) => setView((now) => zoomed(now, factor)),
-      shift: (x, y) => setView((now) => shifted(now, x, y)),
-      step: (key) => {
-        const step = STEPS[key];
-        if (step) setView((now) => shifted(now, ...step));
+      zoomIn: () => setView((now) => zoomed(now, ZOOM_STEP)),
+      zoomOut: () => setView((now) => zoomed(now, 1 / ZOOM_STEP)),
+      reset: () => setView((now) => ({ ...INITIAL_VIEW, rotation: now.rotation })),
+      rotate: (quarters) => setView((now) => rotated(now, quarters)),
+      zoomBy: (factor) => setView((now) => zoomed(now, factor)),
+      panBy: (x, y) => setView((now) => panned(now, x, y)),
+      panByKey: (key) => {
+        const step = PAN_BY_KEY[key];
+        if (step) setView((now) => panned(now, ...step));
         return step !== undefined;
       },
     }),
     [],
   );
-  return { view, moves };
+  return { view, actions };
 }
 
 /** @param aspect width of the frame by its height */
-export function transformOf(view: View, aspect: number): string {
-  const fit = isSideways(view) ? Math.min(aspect, 1 / aspect) : 1;
-  return `translate(${view.x}%, ${view.y}%) scale(${view.zoom * fit}) rotate(${view.turn}deg)`;
+export function transformOf(view: ImageView, aspect: number): string {
+  const fit = isRotatedSideways(view) ? Math.min(aspect, 1 / aspect) : 1;
+  return `translate(${view.x}%, ${view.y}%) scale(${view.zoom * fit}) rotate(${view.rotation}deg)`;
 }

@@ -13,10 +13,10 @@ import { t } from './messages.js';
 import { changesBetween, fieldsOf } from './plan-fields.js';
 import { useChangeMeetup } from './queries.js';
 
-/** The form with what there is. */
+/** The form of an existing meetup. */
 function Editor({ meetup, onClose }: { meetup: Meetup; onClose: () => void }) {
   const me = useMe();
-  // The form compares with what it began with, whatever is fetched meanwhile.
+  // The state when the form opened, as the base for finding changed fields; a refetch does not affect it.
   const [start] = useState(() => fieldsOf(meetup));
   const draft = useDraft(meetup.id);
   const change = useChangeMeetup(meetup.id, () => {
@@ -29,7 +29,7 @@ function Editor({ meetup, onClose }: { meetup: Meetup; onClose: () => void }) {
     <MeetupForm
       start={start}
       draft={draft}
-      // Somebody may have taken a seat since it was typed, and then the day stays.
+      // The date in a restored draft is ignored once a participant has joined, because it is locked then.
       restored={draft.found && { ...draft.found, ...(isAwaited && { scheduledDate, scheduledTime }) }}
       meetup={meetup}
       isSettled={isAwaited}
@@ -45,7 +45,7 @@ function Editor({ meetup, onClose }: { meetup: Meetup; onClose: () => void }) {
   );
 }
 
-/** A meetup of one's own, to be changed until it begins. */
+/** Dialog to edit the user's own meetup until it starts. */
 export function EditMeetup({ meetupId, onClose }: { meetupId: number; onClose: () => void }) {
   const { meetup, error, refetch } = useMeetup(meetupId, undefined);
   if (meetup?.isOrganiser && isStillOpen(meetup)) return <Editor meetup={meetup} onClose={onClose} />;

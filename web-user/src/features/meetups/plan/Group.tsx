@@ -6,7 +6,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** One course of the form. */
+/** A section of the form. */
 export function Group({ title, text, children }: GroupProps) {
   const id = useId();
   return (

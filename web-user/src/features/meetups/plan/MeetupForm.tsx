@@ -19,7 +19,7 @@ import { WhenFields } from './WhenFields.js';
 import { WhereFields } from './WhereFields.js';
 import { WhoFields } from './WhoFields.js';
 
-/** Fields the server may refuse by name, from the top of the form down. */
+/** Form fields that the server may reject by name, in the order of the form. */
 const REFUSABLE = [
   'title',
   'description',
@@ -36,18 +36,21 @@ const REFUSABLE = [
 ] as const;
 
 interface MeetupFormProps {
-  /** What stands in the form at first. */
+  /** Default values of the form. */
   start: PlanFields;
-  /** Where what is typed is kept until it is sent. */
+  /** Where unsent input is saved. */
   draft: Draft;
-  /** What one typed before and did not send. */
+  /** The unsent input of an earlier visit. */
   restored: PlanFields | null;
-  /** As it is now, where it is edited. */
+  /** The current state when editing; null for a new meetup. */
   meetup: Meetup | null;
-  /** Others count on the day and the time. */
+  /** Whether date and time are locked because participants rely on them. */
   isSettled: boolean;
   save: { isPending: boolean; error: Error | null };
-  /** `picture` is a data URL, null for none, undefined where it stays; `onRefused` shows why it was not to be. */
+  /**
+   * `picture` is a data URL, null to remove it, or undefined to keep it; the callback `onRefused` shows the server's
+   * field errors.
+   */
   onSubmit: (
     fields: PlanFields,
     picture: string | null | undefined,
@@ -56,7 +59,7 @@ interface MeetupFormProps {
   onClose: () => void;
 }
 
-/** What, where, when and with whom. */
+/** The form of a meetup: what, where, when and the conditions to attend. */
 export function MeetupForm(props: MeetupFormProps) {
   const { start, draft, meetup, isSettled, save, onSubmit, onClose } = props;
   const formId = useId();

@@ -11,7 +11,7 @@ interface NotYetTrustedProps {
   onClose: () => void;
 }
 
-/** How one comes to organise, in place of the form. */
+/** Shown instead of the form: which trust steps are missing to organize. */
 export function NotYetTrusted({ onVerifyTrust, onClose }: NotYetTrustedProps) {
   const score = useMe().trustScore;
   const steps = Math.ceil((TRUST_TO_ORGANISE - score) / POINTS_PER_STEP);

@@ -13,7 +13,7 @@ interface OpenMeetupProps {
   onClose: () => void;
 }
 
-/** A new meetup. */
+/** The form of a new meetup. */
 export function OpenMeetup({ venue, onOpened, onClose }: OpenMeetupProps) {
   const me = useMe();
   const [start] = useState(() => newFields(today(me), venue));
@@ -26,7 +26,7 @@ export function OpenMeetup({ venue, onOpened, onClose }: OpenMeetupProps) {
     <MeetupForm
       start={start}
       draft={draft}
-      // The place one comes from is newer than what was typed before.
+      // A venue from the link overrides the one in the draft.
       restored={draft.found && { ...draft.found, ...(venue && venueFields(venue)) }}
       meetup={null}
       isSettled={false}

@@ -6,16 +6,16 @@ import { OpenMeetup } from './OpenMeetup.js';
 import type { VenueInMind } from './venue-in-mind.js';
 
 interface PlanDialogProps {
-  /** A new one, or the one of that id. */
+  /** 'new', or the id of the meetup to edit. */
   planning: 'new' | number;
-  /** Where one would like to meet, if one came from there. */
+  /** The venue from the link, if any. */
   venue: VenueInMind | null;
   onOpened: (meetupId: number) => void;
   onVerifyTrust: () => void;
   onClose: () => void;
 }
 
-/** The form of a meetup, for whoever may fill it in. */
+/** The dialog with the form of a meetup, or with the missing trust steps. */
 export function PlanDialog({ planning, venue, onOpened, onVerifyTrust, onClose }: PlanDialogProps) {
   const { trustScore } = useMe();
   if (planning !== 'new') return <EditMeetup key={planning} meetupId={planning} onClose={onClose} />;

@@ -32,7 +32,7 @@ function Choice({ place, onPick }: { place: NearbyPlace; onPick: () => void }) {
   );
 }
 
-/** The places of that kind around the saved location, narrowed by what is typed. */
+/** Nearby places of the venue type around the saved location, filtered by text. */
 function Places({ venueType, onPick }: { venueType: VenueType; onPick: (place: NearbyPlace) => void }) {
   const saved = useSavedPlace();
   const around = usePlacesAround(saved?.at ?? null);
@@ -71,7 +71,7 @@ function Places({ venueType, onPick }: { venueType: VenueType; onPick: (place: N
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // It narrows the list, and must not send the form.
+        // Enter must not submit the form: the field only filters the list.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="status" className="text-sm text-muted">
@@ -91,12 +91,12 @@ function Places({ venueType, onPick }: { venueType: VenueType; onPick: (place: N
 
 interface VenuePickerProps {
   venueType: VenueType;
-  /** Whether a place is named already, so that it opens only when asked to. */
+  /** Whether a venue is already set; the picker is then closed initially. */
   isNamed: boolean;
   onPick: (place: NearbyPlace) => void;
 }
 
-/** Fills in a place from those nearby. With Google's maps there is no list of ours to pick from, and one types. */
+/** Fills in a venue from the nearby places. Not available with Google Maps as the source, where the venue is typed. */
 export function VenuePicker({ venueType, isNamed, onPick }: VenuePickerProps) {
   const config = useMapConfig();
   const [isOpen, setIsOpen] = useState(!isNamed);

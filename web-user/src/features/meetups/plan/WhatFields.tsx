@@ -10,7 +10,7 @@ import type { PlanFields } from './plan-fields.js';
 const LONGEST_TITLE = 100;
 const LONGEST_DESCRIPTION = 1000;
 
-/** The seats on offer, of which none is already taken. */
+/** The seat counts offered: no fewer than the seats already taken. */
 function SeatsField({ form, taken }: { form: UseFormReturn<PlanFields>; taken: number }) {
   const fewest = Math.max(SEATS.fewest, taken);
   const counts = Array.from({ length: SEATS.most - fewest + 1 }, (_, more) => fewest + more);
@@ -27,11 +27,11 @@ function SeatsField({ form, taken }: { form: UseFormReturn<PlanFields>; taken: n
 
 interface WhatFieldsProps {
   form: UseFormReturn<PlanFields>;
-  /** As it is now, where it is edited. */
+  /** The current state when editing; null for a new meetup. */
   meetup: Meetup | null;
 }
 
-/** What it is, and for how many. */
+/** Title, description, picture and seats. */
 export function WhatFields({ form, meetup }: WhatFieldsProps) {
   const { errors } = form.formState;
   const [meetupType, description] = useWatch({ control: form.control, name: ['meetupType', 'description'] });

@@ -14,11 +14,11 @@ const NAMED_TIMES: readonly string[] = ['brunch', ...MEAL_TIMES];
 
 interface WhenFieldsProps {
   form: UseFormReturn<PlanFields>;
-  /** Others count on the day and the time, so both stay. */
+  /** Whether date and time are locked because participants rely on them. */
   isSettled: boolean;
 }
 
-/** The Saturday, and the time of it. */
+/** The Saturday and the time. */
 export function WhenFields({ form, isSettled }: WhenFieldsProps) {
   const { errors } = form.formState;
   const [date, time] = useWatch({ control: form.control, name: ['scheduledDate', 'scheduledTime'] });

@@ -21,7 +21,7 @@ interface WhereFieldsProps {
   picture: PictureChoice;
 }
 
-/** The place: picked from those nearby, or typed. */
+/** The venue: picked from nearby places, or typed. */
 export function WhereFields({ form, picture }: WhereFieldsProps) {
   const { errors } = form.formState;
   const [venueType, name, at] = useWatch({
@@ -74,7 +74,7 @@ export function WhereFields({ form, picture }: WhereFieldsProps) {
             hint={isAddressUnknown ? t('addressUnknown') : undefined}
             onType={(typed) => {
               field.onChange(typed.slice(0, LONGEST.address));
-              // Another address is another place, unless the map knew the place without one.
+              // A changed address invalidates the coordinates, unless the place never had an address.
               if (at && !isAddressUnknown) form.setValue('at', null);
             }}
             onPick={({ label, latitude, longitude }) => {

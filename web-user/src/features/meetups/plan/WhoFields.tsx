@@ -14,7 +14,7 @@ const upper = (age: number): string => (age >= AGES.max ? t('andOlder', { age })
 const agesLabel = ([min, max]: PlanFields['ages']): string =>
   min <= AGES.min && max >= AGES.max ? t('allAges') : t('ageRange', { min, max: upper(max) });
 
-/** Whom it is meant for. */
+/** Age range, distance and interests. */
 export function WhoFields({ form }: { form: UseFormReturn<PlanFields> }) {
   const { errors } = form.formState;
   const chosen = useWatch({ control: form.control, name: 'maxDistance' });

@@ -5,15 +5,15 @@ import type { PlanFields } from './plan-fields.js';
 const DRAFTS = ['meetup-drafts'] as const;
 
 export interface Draft {
-  /** What stood in the form when it was closed; null where nothing was left. */
+  /** The saved input; null for none. */
   readonly found: PlanFields | null;
   keep(fields: PlanFields): void;
   forget(): void;
 }
 
 /**
- * Keeps what is typed into the form of a meetup that is closed before it is sent, be it by a slip of the finger. It lies
- * among what is fetched, so that it goes when the page is left or one logs out.
+ * Saves unsent input of the meetup form in the query cache, so that closing the dialog does not lose it. It is cleared
+ * by a reload or by logging out.
  */
 export function useDraft(of: 'new' | number): Draft {
   const client = useQueryClient();

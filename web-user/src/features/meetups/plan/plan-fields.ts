@@ -17,11 +17,11 @@ import {
 import { t } from './messages.js';
 import type { VenueInMind } from './venue-in-mind.js';
 
-/** The slider's ends; there, a bound is open. */
+/** The bounds of the age slider; at either end the range is open. */
 export const AGES = { min: 18, max: 60 } as const;
 const USUAL_SEATS = 6;
 
-/** What an organiser fills in, under the names the server knows it by. */
+/** The form values of a meetup, under the field names of the API. */
 export interface PlanFields {
   title: string;
   description: string;
@@ -31,20 +31,20 @@ export interface PlanFields {
   restaurantType: RestaurantType;
   restaurantName: string;
   restaurantAddress: string;
-  /** Where the place is, if that is known; else the server looks its address up. */
+  /** Coordinates if known; otherwise the server geocodes the address. */
   at: Coordinates | null;
   venueImageUrl?: never;
   scheduledDate: CalendarDate;
-  /** `brunch`, `lunch`, `dinner`, a time such as `19:30`, or nothing yet. */
+  /** `brunch`, `lunch`, `dinner`, a time such as `19:30`, or empty. */
   scheduledTime: string;
   ages: [min: number, max: number];
-  /** Miles; empty for any. */
+  /** In miles; empty for any. */
   maxDistance: string;
   requiredInterests: ChosenInterests;
   enforceLimits: boolean;
 }
 
-/** A new meetup on the day `today`, at the place one has in mind. */
+/** Default values of a new meetup on a given day, with the venue from the link. */
 export const newFields = (today: CalendarDate, venue: VenueInMind | null): PlanFields => ({
   title: '',
   description: '',
@@ -64,7 +64,7 @@ export const newFields = (today: CalendarDate, venue: VenueInMind | null): PlanF
   enforceLimits: false,
 });
 
-/** The part of the form that tells of the venue. */
+/** The form values that describe the venue. */
 export const venueFields = ({ venueType, name, address, latitude, longitude }: VenueInMind) => ({
   venueType,
   restaurantName: name,
@@ -93,7 +93,7 @@ export function fieldsOf(meetup: Meetup): PlanFields {
   };
 }
 
-/** The meetup these fields make, as the server takes it. Its picture goes its own way. */
+/** The request body of these form values, without the picture, which has a request of its own. */
 export function planOf(fields: PlanFields) {
   const { at, ages, ...rest } = fields;
   const [min, max] = ages;
@@ -115,7 +115,7 @@ export function planOf(fields: PlanFields) {
   } satisfies MeetupPlan;
 }
 
-/** Of a plan what is not as it was; a position goes as a whole. */
+/** The changed fields of a plan; coordinates are sent as a pair. */
 export function changesBetween(before: PlanFields, after: PlanFields): MeetupChange {
   const was = new Map(Object.entries(planOf(before)));
   const { meetupType: _fixed, latitude, longitude, ...is } = planOf(after);
@@ -124,12 +124,12 @@ export function changesBetween(before: PlanFields, after: PlanFields): MeetupCha
   return { ...Object.fromEntries(changed), ...(isMoved && { latitude, longitude }) };
 }
 
-/** Whether both make one and the same meetup. */
+/** Whether both result in the same request body. */
 export const isSamePlan = (one: PlanFields, other: PlanFields): boolean => isSame(planOf(one), planOf(other));
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Asks what the domain asks of a plan, in the zone of whoever makes it. */
+/** Validates with the rules of the domain, in the organizer's time zone. */
 export const planResolver = (timeZone: string): Resolver<PlanFields> =>
   obeying<PlanFields>(
     demand(

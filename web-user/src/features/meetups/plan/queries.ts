@@ -10,14 +10,14 @@ import { useSignInAgain } from '../../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
-/** Cafes and restaurants around a position, the nearest first; nothing is asked without one. */
+/** Query of nearby places, nearest first; disabled without a position. */
 export const usePlacesAround = (at: Coordinates | null) =>
   useQuery({
     queryKey: ['/api/places/nearby', at?.latitude, at?.longitude],
     queryFn: at ? () => call('get', '/api/places/nearby', { query: near(at) }) : skipToken,
   });
 
-/** Keeps a meetup as the server answered it, and has whatever lists it fetched again. */
+/** Stores the response in the query cache and invalidates the lists. */
 function useSaved() {
   const client = useQueryClient();
   return (meetup: Meetup) => {

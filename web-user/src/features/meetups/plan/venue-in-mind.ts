@@ -1,15 +1,15 @@
 import { isOneReadableLine } from '@domain/shared/readable-text.js';
 import { type LinkedPlace, linkedPlace } from '../../../shared/place-link.js';
 
-/** As long as the name and the address of a venue may be. */
+/** Maximum lengths of a venue's name and address. */
 export const LONGEST = { name: 100, address: 200 } as const;
 
 export type VenueInMind = LinkedPlace;
 
-/** What a link to the form says about the venue, besides its name. */
+/** URL parameters that describe the venue, besides its name. */
 export const VENUE_FACTS = ['venue', 'address', 'lat', 'lon', 'type'] as const;
 
-/** The venue a link to the form names; null where it names none, or nothing that could be one. */
+/** Parses the venue from the URL of the form; null if it has none or an invalid one. */
 export function venueInMind(params: URLSearchParams): VenueInMind | null {
   const named = new URLSearchParams(params);
   named.set('place', params.get('venue') ?? '');

@@ -1,4 +1,4 @@
-/** A folded map with a pin on it. Decoration only. */
+/** A folded map with a pin. Decorative. */
 export function FoldedMap() {
   return (
     <svg viewBox="0 0 220 160" aria-hidden>

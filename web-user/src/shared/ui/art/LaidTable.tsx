@@ -1,9 +1,6 @@
 import table from './round-table.svg';
 
-/**
- * The laid table of the front pages as a picture file: the same drawing as `RoundTable`, without its code, which
- * the first download need not carry.
- */
+/** The drawing of `RoundTable` as an image file, to keep its component out of the first download. */
 export function LaidTable({ className }: { className?: string }) {
   return <img src={table} alt="" width={400} height={400} className={className} />;
 }

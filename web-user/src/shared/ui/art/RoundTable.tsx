@@ -2,16 +2,16 @@ import { useId } from 'react';
 
 interface RoundTableProps {
   seats: number;
-  /** How many seats have someone on them; the next one is kept for you. */
+  /** Number of taken seats; the next one is highlighted for the user. */
   taken: number;
-  /** Free seats breathe while people are being found. */
+  /** Animates the free seats while the search runs. */
   waiting?: boolean;
   className?: string;
 }
 
 const CHAIRS = ['#3a6b54', '#4d8a64', 'var(--cloth)'];
 
-/** Position on a circle of `radius` around the middle of the table; seat 0 is at the bottom, nearest to you. */
+/** The position of a seat on a circle around the center; seat 0 is at the bottom. */
 function around(seat: number, seats: number, radius: number): { x: number; y: number; turn: number } {
   const turn = (360 * seat) / seats;
   const angle = ((turn + 90) * Math.PI) / 180;
@@ -70,7 +70,7 @@ function Plate({ seat, seats, free }: { seat: number; seats: number; free: boole
   );
 }
 
-/** What is on the plate: a tomato salad, a fried egg, a slice of pie. */
+/** The food on a plate: tomato salad, fried egg or pie. */
 function Course({ kind }: { kind: number }) {
   if (kind === 0)
     return (
@@ -102,7 +102,7 @@ function Course({ kind }: { kind: number }) {
   );
 }
 
-/** A laid table seen from above, with its chairs. Decoration only. */
+/** A table with chairs from above. Decorative. */
 export function RoundTable({ seats, taken, waiting = false, className }: RoundTableProps) {
   const cloth = useId();
   const places = Array.from({ length: seats }, (_, seat) => seat);

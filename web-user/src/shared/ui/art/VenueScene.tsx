@@ -1,7 +1,7 @@
 import type { VenueType } from '@domain/shared/slot.js';
 import { CoveredDish, TwoCups } from './art.js';
 
-/** What stands in for the picture of a place: under the awning of a cafe, or at a laid table. Decoration only. */
+/** Fallback illustration for a venue without a picture. Decorative. */
 export function VenueScene({ venueType }: { venueType: VenueType }) {
   if (venueType === 'cafe') {
     return (

@@ -1,4 +1,4 @@
-/** Two cups across a small table, one still steaming: a conversation that has not begun. */
+/** Illustration: two cups on a table. */
 export function TwoCups() {
   return (
     <svg viewBox="0 0 220 160" aria-hidden>
@@ -30,7 +30,7 @@ export function TwoCups() {
   );
 }
 
-/** A plate with nothing on it and the cutlery crossed: not on the menu. */
+/** Illustration: an empty plate with crossed cutlery. */
 export function EmptyPlate() {
   return (
     <svg viewBox="0 0 220 180" aria-hidden>
@@ -57,7 +57,7 @@ export function EmptyPlate() {
   );
 }
 
-/** A cafe's awning over its window. */
+/** Illustration: a cafe window with an awning. */
 export function CafeFront() {
   return (
     <svg viewBox="0 0 120 96" aria-hidden>
@@ -85,7 +85,7 @@ export function CafeFront() {
   );
 }
 
-/** A covered dish carried out of the kitchen. */
+/** Illustration: a covered dish. */
 export function CoveredDish() {
   return (
     <svg viewBox="0 0 120 96" aria-hidden>

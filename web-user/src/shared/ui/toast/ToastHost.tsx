@@ -13,14 +13,14 @@ async function loadToaster(): Promise<{ default: ToasterComponent }> {
 
 const LazyToaster = lazy(loadToaster);
 
-/** Fetches the notification code ahead of need, so that it is there even when the network is not. */
+/** Prefetches the toast code, so that it is available offline. */
 export function prepareToasts(): void {
   loadToaster().catch(() => undefined);
 }
 
 /**
- * The place where toasts appear. What draws them is loaded with the first one, and drawn at once where it was prepared:
- * React holds back what it had to wait for by up to 300 ms, and some notices stand for 500 ms only.
+ * Renders toasts. The code is loaded with the first toast and rendered synchronously if prefetched, because Suspense
+ * may delay a fallback by up to 300 ms and some toasts last only 500 ms.
  */
 export function ToastHost() {
   const toast = useSyncExternalStore(subscribeToToasts, visibleToast);

@@ -17,8 +17,8 @@ const place = () => document.getElementById('notifications') ?? document.body;
 let cameFrom: Element | null = null;
 
 /**
- * A modal dialog pulls focus back into itself whenever it lands elsewhere. Focus that moves into a toast
- * (F8, or its close button) is hidden from the dialog, so that both stay usable at once.
+ * A modal dialog's focus trap pulls the focus back. Focus events inside a toast (F8, or its close button) are stopped
+ * before they reach the trap, so that both stay usable.
  */
 function useFocusBesideModals(): void {
   useEffect(() => {
@@ -41,7 +41,7 @@ function useFocusBesideModals(): void {
   }, []);
 }
 
-/** Closes the toast; whoever was in it with the keyboard goes on where they came from. */
+/** Closes the toast and returns the keyboard focus to where it was before. */
 function close(id: number): void {
   const wasInside = place().contains(document.activeElement);
   dismissToast(id);
@@ -86,12 +86,15 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Draws the one toast of the moment: 5 s for a success, F8 to reach it, a swipe to the right to dismiss it. */
+/** Renders the current toast: 5 s for a success, F8 focuses it, a swipe to the right dismisses it. */
 export default function Toaster({ toast }: { toast: Toast | null }) {
   useFocusBesideModals();
   return createPortal(
     <div>
-      {/* One provider a toast: Radix would carry a pause over to the next one when the keyboard closed the last. */}
+      {/*
+       * One provider per toast: Radix would carry a paused timer over to the next toast when the last one was closed by
+       * keyboard.
+       */}
       <Radix.Provider
         key={toast?.id}
         duration={5000}

@@ -3,16 +3,16 @@ export interface Toast {
   title: string;
   description?: string;
   kind: 'success' | 'error';
-  /** What the person was doing: trying it again dismisses its error. */
+  /** The name of the action; a retry dismisses its error. */
   action?: string;
-  /** Where one can go on from here, within the app. */
+  /** A route to continue with. */
   link?: { to: string; text: string };
   open: boolean;
 }
 
 export type NewToast = Pick<Toast, 'title' | 'description' | 'action' | 'link'>;
 
-/** How long a dismissed toast is remembered, so that it can finish leaving. */
+/** How long a dismissed toast stays in the state, for its exit animation. */
 const REMOVE_AFTER_MS = 1_000_000;
 const CARRIED = 'tablemates.toasts';
 
@@ -40,12 +40,11 @@ function add(kind: Toast['kind'], toast: NewToast): number {
   return id;
 }
 
-/** Shows a success; it waits while an error is on the screen. */
+/** Queues a success toast; it is shown after any visible error. */
 export const toastSuccess = (toast: NewToast): number => add('success', toast);
 
 /**
- * Shows an error, which stays until the person closes it or tries the action again. A success that was on the screen
- * has been read and does not come back after it.
+ * Shows an error toast, which stays until it is closed or its action is retried. It dismisses a visible success toast.
  */
 export const toastError = (toast: NewToast): number => add('error', toast);
 
@@ -54,14 +53,16 @@ export function dismissToast(id: number): void {
   setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), REMOVE_AFTER_MS);
 }
 
-/** Call when an action is tried again: what went wrong last time no longer matters. */
+/** Dismisses the errors of an action; call it on a retry. */
 export function dismissErrorsOf(action: string): void {
   toasts
     .filter((toast) => toast.open && toast.kind === 'error' && toast.action === action)
     .forEach((toast) => dismissToast(toast.id));
 }
 
-/** The one toast to show: the newest error, else the success that has waited longest, else one that is leaving. */
+/**
+ * The toast to render: the newest error, or else the oldest queued success, or else one with a running exit animation.
+ */
 export function visibleToast(): Toast | null {
   const open = toasts.filter((toast) => toast.open);
   return open.findLast((toast) => toast.kind === 'error') ?? open[0] ?? toasts.at(-1) ?? null;
@@ -72,16 +73,16 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps a toast for the page that follows a reload of the whole document. */
+/** Saves a toast in session storage for the page after a reload. */
 export function toastAfterReload(kind: Toast['kind'], toast: NewToast): void {
   try {
     sessionStorage.setItem(CARRIED, JSON.stringify([{ ...toast, kind }]));
   } catch {
-    // Without storage the message is lost, which is better than a page that does not load.
+    // Without storage the toast is lost, which is better than an exception on load.
   }
 }
 
-/** Shows what the page before left to be said. */
+/** Shows the toasts saved before the reload. */
 export function showCarriedToasts(): void {
   try {
     const carried = JSON.parse(sessionStorage.getItem(CARRIED) ?? '[]') as Array<
@@ -90,11 +91,11 @@ export function showCarriedToasts(): void {
     sessionStorage.removeItem(CARRIED);
     carried.forEach(({ kind, ...toast }) => add(kind, toast));
   } catch {
-    // The same.
+    // Storage is not available.
   }
 }
 
-/** Forgets everything at once. */
+/** Removes all toasts. */
 export function clearToasts(): void {
   change([]);
 }

@@ -1,0 +1,59 @@
+import type { DeleteAccount } from '../../../application/account/delete-account.js';
+import type { ExportData } from '../../../application/account/export-data.js';
+import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
+import { MessageResponse } from '../message-response.js';
+import { one, route, type Route } from '../route.js';
+import { SESSION_COOKIE, signOut } from '../session.js';
+import { DeleteAccountBody } from './account-deletion.dto.js';
+
+export interface AccountDeletionServices {
+  readonly deleteAccount: DeleteAccount;
+  readonly exportData: ExportData;
+}
+
+const tag = 'Profile';
+
+/** Taking what is one's own along, and going. */
+export function accountDeletionRoutes(services: AccountDeletionServices): Route[] {
+  return [
+    route({
+      method: 'delete',
+      path: '/api/user',
+      tag,
+      summary: 'Delete the account for good; signs out everywhere and gives up every seat',
+      access: 'member',
+      isOpenToSuspended: true,
+      body: DeleteAccountBody,
+      responses: {
+        200: one(MessageResponse, 'The account is gone'),
+        403: { description: 'The password is not right' },
+        409: { description: 'Nobody else could give roles in the console' },
+        429: { description: 'Too many attempts' },
+      },
+      handle: async ({ userId, body, request, response }) => {
+        await services.deleteAccount.execute({ userId, ...body });
+        await signOut(request);
+        forgetCookie(request, response, SESSION_COOKIE);
+        forgetCachedAnswers(response);
+        return { message: 'Your account is deleted' };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/user/export',
+      tag,
+      summary: 'Everything that is kept of oneself, as JSON and pictures in a zip; three times a day',
+      access: 'member',
+      isOpenToSuspended: true,
+      responses: {
+        200: { description: 'The archive', mediaType: 'application/zip' },
+        429: { description: 'Often enough for today' },
+      },
+      handle: async ({ userId, response }) => {
+        const archive = await services.exportData.execute({ userId });
+        response.attachment('my-data.zip').setHeader('Content-Length', archive.byteLength);
+        response.end(archive);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache';
+import type { TileImage, Tiles } from '../../application/places/ports.js';
+import { ServiceAway } from '../../application/shared/service-away.js';
+import type { Clock } from '../../application/shared/ports.js';
+import type { Tile } from '../../domain/places/tile.js';
+import { TaskQueue } from '../shared/task-queue.js';
+
+const KEPT_BYTES = 48 * 1024 * 1024;
+/** What an entry weighs beside its picture, roughly. */
+const ENTRY_BYTES = 300;
+/** The shortest that the tile policy of OpenStreetMap asks for. */
+const FRESH_FOR_MS = 7 * 86_400_000;
+const ASKED_AT_ONCE = 8;
+const MOST_WAITING = 120;
+const TELL_EVERY_MS = 60_000;
+
+export interface CachedTilesParts {
+  readonly server: { imageOf(tile: Tile): Promise<TileImage> };
+  readonly clock: Clock;
+  /** Hears why the server did not answer, at most once a minute. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * Keeps tiles in memory for a week. However many people look at a tile, its server is asked once, for at most eight tiles at a
+ * time; while it is away, what was known before is still shown.
+ */
+export class CachedTiles implements Tiles {
+  private readonly known = new LRUCache<string, { readonly until: number; readonly image: TileImage }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ image }) => image.bytes.byteLength + ENTRY_BYTES,
+  });
+  private readonly underway = new Map<string, Promise<TileImage>>();
+  private readonly queue = new TaskQueue(ASKED_AT_ONCE, MOST_WAITING);
+  private toldAt = -Infinity;
+
+  constructor(private readonly parts: CachedTilesParts) {}
+
+  async imageOf(tile: Tile): Promise<TileImage> {
+    const key = `${tile.z}/${tile.x}/${tile.y}`;
+    const known = this.known.get(key);
+    if (known && this.now() < known.until) return known.image;
+    try {
+      return await this.askOnce(key, tile);
+    } catch {
+      if (known) return known.image;
+      throw new ServiceAway('tiles_away', 'The map is not answering. Please try again in a moment.');
+    }
+  }
+
+  private askOnce(key: string, tile: Tile): Promise<TileImage> {
+    const asked = this.underway.get(key) ?? this.ask(key, tile);
+    this.underway.set(key, asked);
+    return asked;
+  }
+
+  private async ask(key: string, tile: Tile): Promise<TileImage> {
+    try {
+      const image = await this.queue.run(() => this.parts.server.imageOf(tile));
+      this.known.set(key, { until: this.now() + FRESH_FOR_MS, image });
+      return image;
+    } catch (error) {
+      this.tell(error);
+      throw error;
+    } finally {
+      this.underway.delete(key);
+    }
+  }
+
+  private tell(error: unknown): void {
+    if (this.now() - this.toldAt < TELL_EVERY_MS) return;
+    this.toldAt = this.now();
+    this.parts.onFailure(error);
+  }
+
+  private readonly now = (): number => this.parts.clock.now().getTime();
+}

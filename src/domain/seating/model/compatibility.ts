@@ -1,0 +1,26 @@
+import { milesBetween } from '../../shared/distance.js';
+import type { Seeker } from './seeker.js';
+
+/**
+ * The compatibility of two users of one slot (a hard rule, symmetric): different users, each age inside the other's
+ * range, no further apart than the smaller of both maximum distances, and neither on the other's avoid list.
+ */
+export function areCompatible(a: Seeker, b: Seeker): boolean {
+  return a.id !== b.id && !a.avoid.has(b.id) && !b.avoid.has(a.id) && areWithinPreferences(a, b);
+}
+
+/** Ages and distance only, without the avoid lists. */
+export function areWithinPreferences(a: Seeker, b: Seeker): boolean {
+  return a.ageRange.includes(b.age) && b.ageRange.includes(a.age) && areWithinDistance(a, b);
+}
+
+/** Two users without a location are within distance; a user with and one without are not. */
+export function areWithinDistance(a: Seeker, b: Seeker): boolean {
+  if (!a.coordinates || !b.coordinates) return a.coordinates === b.coordinates;
+  return milesBetween(a.coordinates, b.coordinates) <= Math.min(a.maxDistance, b.maxDistance);
+}
+
+/** Whether all pairs are compatible. */
+export function areAllCompatible(people: readonly Seeker[]): boolean {
+  return people.every((one, index) => people.slice(index + 1).every((other) => areCompatible(one, other)));
+}

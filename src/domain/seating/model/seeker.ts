@@ -1,0 +1,22 @@
+import type { AgeRange } from '../../shared/age.js';
+import type { Coordinates } from '../../shared/distance.js';
+import type { SurveyAnswers } from '../../shared/survey-answers.js';
+
+/** A user in a seating problem, with everything that compatibility and affinity depend on. */
+export interface Seeker {
+  readonly id: number;
+  readonly age: number;
+  readonly ageRange: AgeRange;
+  /** The largest accepted distance to another user, in miles. */
+  readonly maxDistance: number;
+  /** Null when unknown: two users without a location are compatible in distance. */
+  readonly coordinates: Coordinates | null;
+  readonly survey: SurveyAnswers | null;
+  readonly interests: readonly string[];
+  /** Seconds since the request was opened. */
+  readonly waitingSeconds: number;
+  /** Requeued after a cancelled or dissolved table: seated with priority. */
+  readonly goesFirst: boolean;
+  /** Ids of incompatible users: blocks, tables left, tables of recent weeks. One direction is enough. */
+  readonly avoid: ReadonlySet<number>;
+}

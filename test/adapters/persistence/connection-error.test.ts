@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isConnectionError } from '../../../src/adapters/persistence/connection-error.js';
+import { openDatabase } from '../../../src/infrastructure/database/orm.js';
+import { eventually } from '../../support/eventually.js';
+import { freePort } from '../../support/free-port.js';
+import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+
+const withCode = (code: string, message = 'it failed') => Object.assign(new Error(message), { code });
+
+const errorOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('a database that is away', () => {
+  let database: ProductDatabase;
+  beforeAll(async () => {
+    database = await productDatabase();
+  });
+  afterAll(() => database?.close());
+
+  it('is one for which nobody listens', async () => {
+    const url = `postgres://nobody:nothing@127.0.0.1:${await freePort()}/nothing`;
+    const pool = new pg.Pool({ connectionString: url });
+    expect(isConnectionError(await errorOf(openDatabase(url)))).toBe(true);
+    expect(isConnectionError(await errorOf(pool.query('select 1')))).toBe(true);
+    await pool.end();
+  });
+
+  it('is one that ends the connection in the middle of a statement', async () => {
+    const end = `select pg_terminate_backend(pg_backend_pid())`;
+    const alone = await errorOf(database.em.execute(end));
+    const inWork = await errorOf(database.unitOfWork.run(() => database.em.execute(end)));
+    expect([isConnectionError(alone), isConnectionError(inWork)]).toEqual([true, true]);
+    await eventually(() => database.em.execute<object[]>('select 1 as one').catch(() => null));
+  });
+
+  it('is not one that answers, and be it with a refusal', async () => {
+    for (const sql of [
+      'select 1 / 0',
+      'select * from nowhere',
+      'insert into users (username) values (null)',
+      `set statement_timeout = 20; select pg_sleep(1)`,
+    ]) {
+      const client = await database.pool.connect();
+      const error = await errorOf(client.query(sql));
+      client.release(true);
+      expect(error).toBeInstanceOf(Error);
+      expect(isConnectionError(error)).toBe(false);
+    }
+  });
+});
+
+describe('the signs of a database that is away', () => {
+  it.each(['08006', '08001', '57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
+    '%s is one',
+    (code) => expect(isConnectionError(withCode(code))).toBe(true),
+  );
+
+  it.each(['23505', '40P01', '57014', '42P01', '22P02', 'ENOENT', 'EACCES'])('%s is none', (code) =>
+    expect(isConnectionError(withCode(code))).toBe(false),
+  );
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'server closed the connection unexpectedly',
+  ])('%p is one, for want of a code', (message) => expect(isConnectionError(new Error(message))).toBe(true));
+
+  it('are found however deep they are wrapped', () => {
+    const root = withCode('ECONNREFUSED');
+    const wrapped = new Error('query failed', { cause: new Error('driver failed', { cause: root }) });
+    expect(isConnectionError(wrapped)).toBe(true);
+    expect(isConnectionError(Object.assign(new Error('driver'), { previous: root }))).toBe(true);
+    expect(isConnectionError(new AggregateError([new Error('v6'), root], 'both failed'))).toBe(true);
+  });
+
+  it('are not looked for in what is no error, nor for ever', () => {
+    for (const thrown of [undefined, null, 'ECONNREFUSED', 7, {}])
+      expect(isConnectionError(thrown)).toBe(false);
+    const circle = new Error('round') as Error & { cause: unknown };
+    circle.cause = circle;
+    expect(isConnectionError(circle)).toBe(false);
+    const nested = new AggregateError([] as Error[], 'round');
+    nested.errors.push(nested);
+    expect(isConnectionError(nested)).toBe(false);
+  });
+});

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { CachedPlaces } from '../../../src/adapters/places/cached-places.js';
+import type { PlaceDirectory } from '../../../src/application/places/ports.js';
+import { ServiceAway } from '../../../src/application/shared/service-away.js';
+import type { Place } from '../../../src/domain/places/nearby-places.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const here = { latitude: 42.36, longitude: -71.06 };
+
+const aCafe = (id: number, latitude = 42.36): Place => ({
+  id: `node/${id}`,
+  name: 'Cafe Mira',
+  venueType: 'cafe',
+  address: null,
+  latitude,
+  longitude: -71.06,
+  cuisine: null,
+  openingHours: null,
+  website: null,
+});
+
+class ADirectory implements PlaceDirectory {
+  asked = 0;
+  isAway = false;
+  places: Place[] = [aCafe(1)];
+  private waiting: Array<() => void> = [];
+  isSlow = false;
+
+  async around(): Promise<Place[]> {
+    this.asked += 1;
+    if (this.isSlow) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.isAway) throw new Error('The places server answered 429.');
+    return this.places;
+  }
+
+  answer(): void {
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+}
+
+let now: number;
+let directory: ADirectory;
+let failures: unknown[];
+let places: CachedPlaces;
+
+beforeEach(() => {
+  now = Date.parse('2026-03-02T12:00:00Z');
+  directory = new ADirectory();
+  failures = [];
+  places = new CachedPlaces({
+    directory,
+    clock: { now: () => new Date(now) },
+    onFailure: (error) => failures.push(error),
+  });
+});
+
+describe('places that are remembered', () => {
+  it('are asked for once a day, for each circle', async () => {
+    await places.around(here, 2790);
+    now += DAY_MS - 1;
+    expect(await places.around(here, 2790)).toEqual([aCafe(1)]);
+    expect(directory.asked).toBe(1);
+    await places.around({ ...here, latitude: 42.37 }, 2790);
+    await places.around(here, 500);
+    expect(directory.asked).toBe(3);
+    now += 1;
+    await places.around(here, 2790);
+    expect(directory.asked).toBe(4);
+  });
+
+  it('are asked for once, when ten people look around at the same moment', async () => {
+    directory.isSlow = true;
+    const looks = Array.from({ length: 10 }, () => places.around(here, 2790));
+    directory.answer();
+    expect(new Set(await Promise.all(looks)).size).toBe(1);
+    expect(directory.asked).toBe(1);
+  });
+
+  it('are told from memory while the directory is away, and anew once it is back', async () => {
+    await places.around(here, 2790);
+    now += DAY_MS;
+    directory.isAway = true;
+    expect(await places.around(here, 2790)).toEqual([aCafe(1)]);
+    expect(failures).toHaveLength(1);
+    directory.isAway = false;
+    directory.places = [aCafe(2)];
+    expect(await places.around(here, 2790)).toEqual([aCafe(2)]);
+  });
+
+  it('that nobody knew before are missing while it is away, which is told in plain words', async () => {
+    directory.isAway = true;
+    const refusal = places.around(here, 2790);
+    await expect(refusal).rejects.toThrow(ServiceAway);
+    await expect(refusal).rejects.toMatchObject({
+      code: 'places_away',
+      message: 'The map of places is not answering. Please try again in a moment.',
+    });
+    expect(failures).toEqual([expect.objectContaining({ message: 'The places server answered 429.' })]);
+    directory.isAway = false;
+    expect(await places.around(here, 2790)).toEqual([aCafe(1)]);
+  });
+
+  it('are a hundred circles of a thousand places at most, the nearest ones', async () => {
+    directory.places = Array.from({ length: 1_500 }, (_, index) => aCafe(index, 42.38 - index / 100_000));
+    const kept = await places.around(here, 2790);
+    expect(kept).toHaveLength(1_000);
+    expect(kept[0]!.latitude).toBeCloseTo(42.365);
+    for (let circle = 1; circle <= 100; circle++)
+      await places.around({ ...here, latitude: circle / 100 }, 2790);
+    expect(directory.asked).toBe(101);
+    await places.around({ ...here, latitude: 1 }, 2790);
+    expect(directory.asked).toBe(101);
+    await places.around(here, 2790);
+    expect(directory.asked).toBe(102);
+  });
+});

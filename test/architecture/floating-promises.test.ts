@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PARTS } from '../../scripts/check-parts.js';
+import { runNode } from '../../scripts/run-node.js';
+import { plantProject, type PlantedProject } from './project-with-violations.js';
+
+/** Each in a line of its own, with the rule that has to catch it; promises come from other files, so types are needed. */
+const CODE: [line: string, rule?: string][] = [
+  ["import { readFile } from 'node:fs/promises';"],
+  ["import { later } from 'LATER';"],
+  ['export function planted(): unknown {'],
+  ['  later();', 'no-floating-promises'],
+  ["  readFile('menu');", 'no-floating-promises'],
+  ['  later().then(() => 1);', 'no-floating-promises'],
+  ['  [1].map(() => later());', 'no-floating-promises'],
+  ['  if (later()) return 1;', 'no-misused-promises'],
+  ['  [1].forEach(async () => { await later(); });', 'no-misused-promises'],
+  ['  const bell: { ring: () => void } = { ring: later };', 'no-misused-promises'],
+  ['  const all = { ...later() };', 'no-misused-promises'],
+  ['  void later();'],
+  ['  later().catch(() => 1);'],
+  ['  return [bell, all];'],
+  ['}'],
+];
+
+/** The domain knows no Node. */
+const PURE = CODE.filter(([line]) => !line.includes('readFile'));
+
+/** An attribute may be an asynchronous handler; an argument may not. */
+const SCREEN: [line: string, rule?: string][] = [
+  ["import { useEffect } from 'react';"],
+  ["import { later } from 'LATER';"],
+  ['export function Planted() {'],
+  ['  queueMicrotask(async () => { await later(); });', 'no-misused-promises'],
+  ['  useEffect(() => { later(); }, []);', 'no-floating-promises'],
+  ['  return <button onClick={async () => { await later(); }} onFocus={later} />;'],
+  ['}'],
+];
+
+/** Where code stands, and how it names the promise of another file as its own `tsconfig.json` allows. */
+const PLACES: [file: string, code: typeof CODE, later: string][] = [
+  ['src/domain/match/planted.ts', PURE, '../shared/later.js'],
+  ['src/adapters/mail/planted.ts', CODE, '../../domain/shared/later.js'],
+  ['test/domain/match/planted.test.ts', CODE, '../../../src/domain/shared/later.js'],
+  ['test/journeys/planted.spec.ts', CODE, '../../src/domain/shared/later.js'],
+  ['test/web-user/planted.test.tsx', SCREEN, '@domain/shared/later.js'],
+  ['web-user/src/features/chat/planted.ts', CODE, '@domain/shared/later.js'],
+  ['web-user/src/features/chat/Planted.tsx', SCREEN, '@domain/shared/later.js'],
+  ['web-admin/src/planted.ts', CODE, '@domain/shared/later.js'],
+  ['web-admin/src/Planted.tsx', SCREEN, '@domain/shared/later.js'],
+  ['bench/planted.ts', CODE, '../src/domain/shared/later.js'],
+  ['scripts/planted.ts', CODE, '../src/domain/shared/later.js'],
+];
+
+let planted: PlantedProject;
+let caught: string[];
+
+beforeAll(async () => {
+  const files = PLACES.map(([file, code, later]) => [
+    file,
+    code.map(([line]) => line.replace('LATER', later)).join('\n'),
+  ]);
+  planted = await plantProject({
+    'src/domain/shared/later.ts': 'export const later = async (): Promise<number> => 1;\n',
+    ...Object.fromEntries(files),
+  });
+  caught = await lint(planted.folder);
+});
+
+afterAll(() => planted.remove());
+
+/** Runs what the check runs; each violation as `file:line rule`. */
+async function lint(folder: string): Promise<string[]> {
+  const part = PARTS.find(({ name }) => name === 'lint:promises')!;
+  const { said } = await runNode([...part.run, '--format', 'json'], { cwd: folder, timeout: 90_000 });
+  const { diagnostics } = JSON.parse(said) as {
+    diagnostics: { filename: string; code: string; severity: string; labels: { span: { line: number } }[] }[];
+  };
+  return diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(
+      ({ filename, code, labels }) =>
+        `${filename}:${labels[0]?.span.line} ${/\((.*)\)/.exec(code)?.[1] ?? code}`,
+    );
+}
+
+test.each(PLACES)('floating and misused promises are caught in %s', (file, code) => {
+  const expected = code.flatMap(([, rule], i) => (rule ? [`${file}:${i + 1} ${rule}`] : []));
+  expect(caught.filter((violation) => violation.startsWith(`${file}:`)).sort()).toEqual(expected.sort());
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { SharedRateLimiter } from '../../src/adapters/rate-limiting/shared-rate-limiter.js';
+import { CONSOLE_LOGINS, LOGINS } from '../../src/application/account/limits.js';
+import { type LoginLimits, limitLoginAttempts } from '../../src/application/account/login-attempts.js';
+import type { APerson } from '../support/http/a-person.js';
+import { setRole } from '../support/http/a-staff-member.js';
+import { startProduct, type TestProduct } from '../support/http/test-product.js';
+
+let product: TestProduct;
+let database: pg.Pool;
+beforeAll(async () => {
+  product = await startProduct({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' } });
+  database = new pg.Pool({ connectionString: product.databaseUrl });
+});
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
+
+let networks = 0;
+/** An IPv4 address that nothing has come from yet. */
+const newAddress = () => `198.51.${100 + Math.floor(networks / 200)}.${(networks++ % 200) + 1}`;
+
+type Browser = ReturnType<typeof browserAt>;
+
+/** A browser behind an address of the internet. */
+function browserAt(address: string) {
+  const person = product.person();
+  const post = (path: string, body: object) =>
+    person.send('POST', path, body, { 'x-forwarded-for': address });
+  return {
+    person,
+    post,
+    logIn: (usernameOrEmail: string, password: string) =>
+      post('/api/auth/login', { usernameOrEmail, password }),
+    openConsole: (email: string, password: string) => post('/api/admin/session', { email, password }),
+    forgot: (email: string) => post('/api/auth/forgot-password', { email }),
+    register: (email: string, username = person.username) =>
+      post('/api/auth/register', {
+        username,
+        email,
+        firstName: 'Ada',
+        lastName: 'Byron',
+        password: person.password,
+        confirmPassword: person.password,
+        dateOfBirth: '2000-01-01',
+        isAdult: true,
+      }),
+  };
+}
+
+/** A member who signed up, and in, at one browser. */
+async function aMember() {
+  const browser = browserAt(newAddress());
+  const { person } = browser;
+  await browser.register(person.email);
+  const code = await product.codeFor(person.email);
+  expect((await browser.post('/api/auth/verify-email', { email: person.email, code })).status).toBe(200);
+  person.id = (await person.get<{ id: number }>('/api/user')).body.id;
+  return { browser, person };
+}
+
+/** Guesses from one address until it is refused. @returns how many guesses were looked at */
+async function guessUntilRefused(guess: (browser: Browser) => Promise<{ status: number }>): Promise<number> {
+  const stranger = browserAt(newAddress());
+  for (let tries = 0; tries < 15; tries++) {
+    const { status } = await guess(stranger);
+    if (status === 429) return tries;
+    expect(status).toBe(401);
+  }
+  throw new Error('never refused');
+}
+
+/** Counts wrong passwords from many networks as the product does, for a hundred real ones take ten seconds. */
+async function guessesAreCounted(
+  limits: LoginLimits,
+  name: string,
+  times: number,
+  originOf: () => string = newAddress,
+): Promise<void> {
+  const limiter = SharedRateLimiter.onPostgres(database);
+  for (let guess = 0; guess < times; guess++)
+    await limitLoginAttempts(limits, { name, origin: originOf(), device: null }, limiter).catch(
+      () => undefined,
+    );
+}
+
+describe('strangers who type wrong passwords from a dozen networks', () => {
+  it('shut a member out neither at a browser they have used nor at a new one', async () => {
+    const { browser, person } = await aMember();
+    expect(await guessUntilRefused((stranger) => stranger.logIn(person.email, 'a guess'))).toBe(10);
+    await guessesAreCounted(LOGINS, person.email, 85);
+    expect((await browser.logIn(person.email, person.password)).status).toBe(200);
+    expect((await browserAt(newAddress()).logIn(person.username, person.password)).status).toBe(200);
+  });
+
+  it('have a few guesses a day at one name, however many networks they have, and a known browser still opens', async () => {
+    const { browser, person } = await aMember();
+    await guessesAreCounted(LOGINS, person.email, 101);
+    const refused = await browserAt(newAddress()).logIn(person.email, 'a guess');
+    expect([refused.status, Number(refused.headers.get('retry-after')) <= 600]).toEqual([429, true]);
+    expect((await browser.logIn(person.email, person.password)).status).toBe(200);
+  });
+
+  it('do not close the console: its sign-ins are counted apart, and a known browser for itself', async () => {
+    const { person } = await aMember();
+    await setRole(product, person.id, 'admin');
+    await guessesAreCounted(LOGINS, person.email, 101);
+    const console = browserAt(newAddress());
+    expect((await console.openConsole(person.email, person.password)).status).toBe(200);
+    await guessesAreCounted(CONSOLE_LOGINS, person.email, 101);
+    expect((await browserAt(newAddress()).openConsole(person.email, person.password)).status).toBe(429);
+    expect((await console.openConsole(person.email, person.password)).status).toBe(200);
+  });
+
+  it('do not stop a reset by mail, after which the browser it was done at is known', async () => {
+    const { person } = await aMember();
+    const { email } = person;
+    await guessesAreCounted(LOGINS, email, 101);
+    const fresh = browserAt(newAddress());
+    const before = await product.codeFor(email);
+    expect((await fresh.forgot(email)).status).toBe(200);
+    const code = await product.codeFor(email, before);
+    const reset = { email, code, newPassword: 'another horse' };
+    expect((await fresh.post('/api/auth/reset-password', reset)).status).toBe(200);
+    expect((await fresh.logIn(email, 'another horse')).status).toBe(200);
+  });
+});
+
+describe('a cookie that names a known browser', () => {
+  const deviceCookieOf = (headers: Headers) =>
+    headers.getSetCookie().find((line) => line.startsWith('tablemates.device='));
+
+  it('comes after the session, is out of reach for scripts, and counts for its own account alone', async () => {
+    const { person } = await aMember();
+    const { headers } = await browserAt(newAddress()).logIn(person.email, person.password);
+    expect(headers.getSetCookie()[0]).toMatch(/^tablemates\.sid=/);
+    expect(deviceCookieOf(headers)).toMatch(/HttpOnly; SameSite=Lax/);
+
+    const other = await aMember();
+    await guessesAreCounted(LOGINS, other.person.email, 101);
+    const cookie = deviceCookieOf(headers)!.split(';')[0]!;
+    const forged = cookie.replace(/=\d+/, `=${other.person.id}`);
+    for (const claimed of [cookie, forged]) {
+      const answer = await product
+        .person()
+        .send(
+          'POST',
+          '/api/auth/login',
+          { usernameOrEmail: other.person.email, password: other.person.password },
+          { cookie: claimed, 'x-forwarded-for': newAddress() },
+        );
+      expect(answer.status).toBe(429);
+    }
+  });
+});
+
+describe('strangers who ask for codes to the address of a person', () => {
+  it('do not keep the person from signing up, however often they signed up with it', async () => {
+    const victim = browserAt(newAddress());
+    const { email } = victim.person;
+    const stranger = browserAt(newAddress());
+    const answers = [];
+    for (let times = 0; times < 7; times++)
+      answers.push((await stranger.register(email, `stranger${times}`)).status);
+    expect(answers).toEqual(Array(7).fill(201));
+    expect(await product.mailsTo(email)).toHaveLength(5);
+
+    expect((await victim.register(email)).status).toBe(201);
+    const mine = await mailNaming(email, victim.person);
+    const code = /\b\d{6}\b/.exec(mine)![0];
+    for (let places = 0; places < 30; places++)
+      expect((await browserAt(newAddress()).register(email, `later${places}`)).status).toBe(201);
+    expect((await victim.post('/api/auth/verify-email', { email, code })).status).toBe(200);
+  });
+
+  it('do not keep the person from a reset code', async () => {
+    const { person, browser } = await aMember();
+    const used = await product.codeFor(person.email);
+    const stranger = browserAt(newAddress());
+    expect((await stranger.forgot(person.email)).status).toBe(200);
+    const strangers = await product.codeFor(person.email, used);
+    for (let times = 0; times < 6; times++) expect((await stranger.forgot(person.email)).status).toBe(200);
+    expect((await browser.forgot(person.email)).status).toBe(200);
+    expect(await product.codeFor(person.email, strangers)).toMatch(/^\d{6}$/);
+  });
+
+  async function mailNaming(email: string, { username }: APerson): Promise<string> {
+    for (;;) {
+      const mail = (await product.mailsTo(email)).find(({ text }) => text.includes(`as ${username}:`));
+      if (mail) return mail.text;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+});
+
+describe('one person behind the address of a campus', () => {
+  it('who wastes its reset codes stops no sign-up, and who wastes its sign-ups stops them for seconds', async () => {
+    const campus = newAddress();
+    const vandal = browserAt(campus);
+    const statuses = [];
+    for (let times = 0; times < 25; times++)
+      statuses.push((await vandal.forgot(`unknown${times}@example.org`)).status);
+    expect(statuses).toContain(429);
+    const student = browserAt(campus);
+    expect((await student.register(student.person.email)).status).toBe(201);
+
+    let refusal = await vandal.register('vandal@example.org', 'vandal');
+    for (let times = 0; refusal.status === 201 && times < 25; times++)
+      refusal = await vandal.register(`vandal${times}@example.org`, `vandal${times}`);
+    expect([refusal.status, Number(refusal.headers.get('retry-after')) <= 20]).toEqual([429, true]);
+  });
+
+  it('who types wrong codes does not keep a neighbor from typing the right one', async () => {
+    const campus = newAddress();
+    const student = browserAt(campus);
+    const { email } = student.person;
+    await student.register(email);
+    const code = await product.codeFor(email);
+    const vandal = browserAt(campus);
+    let refused = false;
+    for (let times = 0; !refused && times < 110; times++) {
+      const guess = { email: 'unknown@example.org', code: '000000' };
+      refused = (await vandal.post('/api/auth/verify-email', guess)).status === 429;
+    }
+    expect(refused).toBe(true);
+    expect((await student.post('/api/auth/verify-email', { email, code })).status).toBe(200);
+  });
+
+  it('who types wrong passwords keeps no neighbor from signing in, and right ones cost the network nothing', async () => {
+    const campus = newAddress();
+    const { person } = await aMember();
+    for (let names = 0; names < 10; names++)
+      await guessesAreCounted(LOGINS, `unknown${names}`, 10, () => campus);
+    for (let times = 0; times < 12; times++)
+      expect((await browserAt(campus).logIn(person.email, person.password)).status).toBe(200);
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import type { APerson } from '../support/http/a-person.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
+
+const NEW_PASSWORD = 'a new password';
+
+let product: ProductUnderTest;
+beforeAll(async () => {
+  product = await sharedProduct();
+});
+
+const logsIn = async (person: APerson, usernameOrEmail: string, password = person.password) =>
+  (await product.person().post('/api/auth/login', { usernameOrEmail, password })).status;
+const elsewhere = async (person: APerson) => {
+  const browser = product.person();
+  const { email: usernameOrEmail, password } = person;
+  await browser.expect('POST', '/api/auth/login', 200, { usernameOrEmail, password });
+  return browser;
+};
+const mailTo = (address: string, subject: string) =>
+  eventually(async () => (await product.mailsTo(address)).find((mail) => mail.subject === subject));
+const changesPassword = (person: APerson, password: string, newPassword = NEW_PASSWORD) =>
+  person.send('PUT', '/api/user/password', { password, newPassword });
+const asksForAddress = (person: APerson, email: string, password = person.password) =>
+  person.post('/api/user/email', { email, password });
+const proves = (person: APerson, code: string) => person.post('/api/user/email/verify', { code });
+const sixDigits = /(?<!\d)\d{6}(?!\d)/;
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('whoever sits down at an open session', () => {
+  it('changes neither password nor address without the password', async () => {
+    const ada = await product.person().signUp();
+    for (const refused of [
+      await changesPassword(ada, 'not the one'),
+      await asksForAddress(ada, `new-${ada.email}`, 'not the one'),
+    ])
+      expect(refused).toMatchObject({
+        status: 403,
+        body: { code: 'wrong_password', fields: { password: expect.any(String) } },
+      });
+    expect(await logsIn(ada, ada.email)).toBe(200);
+    expect(await product.mailsTo(`new-${ada.email}`)).toEqual([]);
+  });
+
+  it('is signed out with everybody else when the owner changes the password, and the owner is told', async () => {
+    const ada = await product.person().signUp();
+    const thief = await elsewhere(ada);
+    const socket = await thief.connect();
+    expect((await changesPassword(ada, ada.password, 'short')).status).toBe(400);
+    expect((await changesPassword(ada, ada.password)).status).toBe(200);
+    expect(await socket.closed).toBe(4401);
+    expect((await thief.get('/api/user')).status).toBe(401);
+    expect((await ada.get('/api/user')).status).toBe(200);
+    expect([await logsIn(ada, ada.email), await logsIn(ada, ada.email, NEW_PASSWORD)]).toEqual([401, 200]);
+    const mail = (await mailTo(ada.email, 'Your password was changed'))!;
+    expect(mail.text).toContain('Forgot password?');
+    expect(mail.text).not.toMatch(sixDigits);
+  });
+});
+
+describe('a change of address', () => {
+  it('holds once the new one is proved; the old one is told what to do', async () => {
+    const ada = await product.person().signUp();
+    const address = `new-${ada.email}`;
+    expect((await asksForAddress(ada, ` ${address.toUpperCase()} `)).status).toBe(200);
+    const code = await product.codeFor(address);
+    const [codeMail] = await product.mailsTo(address);
+    expect(codeMail!.text.match(new RegExp(sixDigits, 'g'))).toEqual([code]);
+    expect(codeMail!.text).not.toContain('Ada');
+    expect(await logsIn(ada, address)).toBe(401);
+
+    expect((await proves(ada, another(code))).body.code).toBe('code_not_accepted');
+    expect(await proves(ada, code)).toMatchObject({ status: 200, body: { id: ada.id, email: address } });
+    expect([await logsIn(ada, address), await logsIn(ada, ada.email)]).toEqual([200, 401]);
+    const notice = (await mailTo(ada.email, 'Your e-mail address was changed'))!;
+    expect(notice.text).toContain('If it was not you');
+    expect(notice.text).not.toMatch(sixDigits);
+    expect((await proves(ada, code)).status).toBe(400);
+  });
+
+  it('does not tell whose address is taken, and never takes it', async () => {
+    const [ada, ben] = [await product.person().signUp(), await product.person().signUp()];
+    const [free, taken] = [
+      await asksForAddress(ada, `free-${ada.email}`),
+      await asksForAddress(ada, ben.email),
+    ];
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    const told = (await mailTo(ben.email, 'Your address belongs to your account'))!;
+    expect(told.text).not.toMatch(sixDigits);
+    for (const code of ['000000', '123456', ben.lastEmailCode!])
+      expect((await proves(ada, code)).body.code).toBe('code_not_accepted');
+    expect(await logsIn(ben, ben.email)).toBe(200);
+  });
+
+  it('to an address that somebody else proves first does not happen', async () => {
+    const ada = await product.person().signUp();
+    const ben = product.person();
+    await asksForAddress(ada, ben.email);
+    const code = await product.codeFor(ben.email);
+    ben.lastEmailCode = code;
+    await ben.signUp();
+    expect((await proves(ada, code)).body.code).toBe('code_not_accepted');
+    expect((await ada.get('/api/user')).body).toMatchObject({ email: ada.email });
+  });
+
+  it('is not guessed: five tries, and a code opens only the change it was made for', async () => {
+    const [ada, mallory] = [await product.person().signUp(), await product.person().signUp()];
+    const address = `new-${ada.email}`;
+    await asksForAddress(ada, address);
+    const code = await product.codeFor(address);
+    await asksForAddress(mallory, address);
+    expect((await proves(mallory, code)).status).toBe(400);
+    for (let tries = 0; tries < 5; tries += 1) await proves(ada, another(code));
+    expect((await proves(ada, code)).body.code).toBe('code_not_accepted');
+  });
+
+  it('that a thief began is void once the owner has chosen a new password', async () => {
+    const ada = await product.person().signUp();
+    const address = `thief-${ada.email}`;
+    const thief = await elsewhere(ada);
+    await asksForAddress(thief, address);
+    const code = await product.codeFor(address);
+    expect((await changesPassword(ada, ada.password)).status).toBe(200);
+    expect((await proves(ada, code)).body.code).toBe('code_not_accepted');
+    expect((await ada.get('/api/user')).body).toMatchObject({ email: ada.email });
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { APerson } from '../support/http/a-person.js';
+import { aPdf } from '../support/http/a-pdf.js';
+import { claimAndOpen } from '../support/http/claim-review.js';
+import { aStaffMember } from '../support/http/a-staff-member.js';
+import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../support/http/an-upload.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
+
+let product: ProductUnderTest;
+let database: pg.Client;
+let maya: APerson;
+let omar: APerson;
+beforeAll(async () => {
+  product = await sharedProduct();
+  [maya, omar] = [await aStaffMember(product, 'moderator'), await aStaffMember(product, 'moderator')];
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+});
+afterAll(() => database?.end());
+
+async function pathOfReview(person: APerson): Promise<string> {
+  const { rows } = await database.query<{ id: number }>(
+    'select id from verification_reviews where user_id = $1 order by id desc limit 1',
+    [person.id],
+  );
+  return `/api/admin/verifications/${rows[0]!.id}`;
+}
+
+async function anId(bytes?: Buffer): Promise<{ person: APerson; path: string }> {
+  const person = await product.person().signUp();
+  expect((await submitId(person, bytes)).status).toBe(200);
+  return { person, path: await pathOfReview(person) };
+}
+
+const codeOfApproval = async (moderator: APerson, path: string, body: object = {}) => {
+  const answer = await moderator.post(`${path}/approve`, body);
+  return answer.body.code ?? answer.status;
+};
+const scoreOf = async (person: APerson) =>
+  (await person.get<{ trustScore: number }>('/api/user/verification')).body.trustScore;
+
+it('a moderator who only clicks through approves nothing', async () => {
+  const { person, path } = await anId(aPdf({ pages: 2 }));
+  await maya.expect('POST', `${path}/claim`, 200);
+  for (const body of [{}, { dateOfBirthAgrees: true }])
+    expect(await codeOfApproval(maya, path, body)).toBe('file_not_seen');
+  // Neither the second page nor asking for the record is a look at the document.
+  await maya.expect('GET', `${path}/file?page=2`, 200);
+  await maya.expect('GET', path, 200);
+  expect([await codeOfApproval(maya, path), await scoreOf(person)]).toEqual(['file_not_seen', 40]);
+  await maya.expect('GET', `${path}/file`, 200);
+  expect([await codeOfApproval(maya, path), await scoreOf(person)]).toEqual([200, 60]);
+});
+
+it("a colleague's look, and one's own under an earlier claim, do not count", async () => {
+  const { path } = await anId();
+  await claimAndOpen(omar, path);
+  await omar.expect('POST', `${path}/release`, 200);
+  await maya.expect('POST', `${path}/claim`, 200);
+  expect(await codeOfApproval(maya, path)).toBe('file_not_seen');
+  await maya.expect('POST', `${path}/release`, 200);
+  await omar.expect('POST', `${path}/claim`, 200);
+  expect(await codeOfApproval(omar, path)).toBe('file_not_seen');
+  await claimAndOpen(omar, path);
+  // Claiming again prolongs, and what was seen stays seen.
+  await omar.expect('POST', `${path}/claim`, 200);
+  expect(await codeOfApproval(omar, path, { dateOfBirthAgrees: true })).toBe(200);
+});
+
+it('an ID that bears another date of birth is not approved, and can be rejected', async () => {
+  const { person, path } = await anId();
+  await claimAndOpen(maya, path);
+  const refused = await maya.expect('POST', `${path}/approve`, 409, { dateOfBirthAgrees: false });
+  expect([refused.body.code, await scoreOf(person)]).toEqual(['date_of_birth_differs', 40]);
+  await maya.expect('POST', `${path}/reject`, 200, { reason: 'mismatch' });
+});
+
+it('a photo is approved as before', async () => {
+  const person = await product.person().signUp();
+  await setProfilePicture(person);
+  expect((await submitPhoto(person, await aPhoto())).status).toBe(200);
+  const path = await pathOfReview(person);
+  await maya.expect('POST', `${path}/claim`, 200);
+  expect(await codeOfApproval(maya, path)).toBe(200);
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setRole } from '../support/http/a-staff-member.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import { type ProductUnderTest, startProduct } from '../support/http/test-product.js';
+
+let product: ProductUnderTest;
+beforeAll(async () => {
+  product = await sharedProduct();
+});
+
+describe('the next person at the same browser', () => {
+  it('finds no answer of the API in its cache', async () => {
+    const ada = await product.person().signUp();
+    for (const path of ['/api/user', '/api/user/matches', '/api/user/verification', '/api/none']) {
+      expect([path, (await ada.get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
+    expect((await ada.post('/api/reports', {})).headers.get('cache-control')).toBe('no-store');
+    expect((await product.person().get('/api/user')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('finds no pictures that were shown before logging out', async () => {
+    const ada = await product.person().signUp();
+    const out = await ada.expect('POST', '/api/logout', 200);
+    expect(out.headers.get('clear-site-data')).toBe('"cache"');
+  });
+
+  it('finds none after an account was deleted or the console closed', async () => {
+    const ada = await product.person().signUp();
+    const gone = await ada.expect('DELETE', '/api/user', 200, { password: ada.password });
+    expect(gone.headers.get('clear-site-data')).toBe('"cache"');
+    const closed = await product.person().expect('DELETE', '/api/admin/session', 200);
+    expect(closed.headers.get('clear-site-data')).toBe('"cache"');
+  });
+});
+
+describe('a script that found its way into a page', () => {
+  it.each(['/', '/admin', '/api/user', '/healthz', '/readyz'])(
+    'of %s asks for no camera, microphone or payment',
+    async (path) => {
+      const { headers } = await fetch(product.url + path);
+      const allowed = headers.get('permissions-policy')?.split(/, ?/) ?? [];
+      expect(allowed).toEqual(
+        expect.arrayContaining(['geolocation=(self)', 'camera=()', 'microphone=()', 'payment=()', 'usb=()']),
+      );
+    },
+  );
+
+  it.each(['/healthz', '/readyz', '/metrics', '/dev/inbox'])('of %s is let in by no header', async (path) => {
+    const { headers } = await fetch(product.url + path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('behind TLS, a neighbor on another subdomain', () => {
+  const TLS = { 'x-forwarded-proto': 'https' };
+  let secure: Awaited<ReturnType<typeof startProduct>>;
+  beforeAll(async () => {
+    secure = await startProduct({
+      env: { PUBLIC_URL: 'https://tables.example.org', TRUST_PROXY: '1' },
+    });
+  });
+  afterAll(() => secure?.stop());
+
+  const cookieIn = (headers: Headers, name: string): string =>
+    headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? `no ${name}`;
+
+  it('cannot set a cookie that opens a session', async () => {
+    const ada = secure.person();
+    const { headers } = await ada.send(
+      'POST',
+      '/api/auth/register',
+      {
+        username: ada.username,
+        email: ada.email,
+        firstName: 'Ada',
+        lastName: 'Byron',
+        password: ada.password,
+        confirmPassword: ada.password,
+        dateOfBirth: '2000-01-01',
+        isAdult: true,
+      },
+      TLS,
+    );
+    expect(cookieIn(headers, '__Host-tablemates.signup')).toMatch(/; Path=\/;.*Secure/);
+    const browser = cookieIn(headers, '__Host-tablemates.signup').split(';')[0]!;
+    const code = await secure.codeFor(ada.email);
+    const verified = await secure
+      .person()
+      .send('POST', '/api/auth/verify-email', { email: ada.email, code }, { ...TLS, cookie: browser });
+    expect(verified.status).toBe(200);
+    const session = cookieIn(verified.headers, '__Host-tablemates.sid');
+    expect(session).toMatch(/; Path=\/;.*HttpOnly.*Secure/);
+    expect(session).not.toMatch(/domain=/i);
+
+    await setRole(secure, (verified.body as { id: number }).id, 'moderator');
+    const { email, password } = ada;
+    const staff = await secure.person().send('POST', '/api/admin/session', { email, password }, TLS);
+    expect(cookieIn(staff.headers, '__Host-tablemates.staff')).toMatch(/; Path=\/;.*Secure; SameSite=Strict/);
+
+    const cookie = session.split(';')[0]!;
+    const planted = cookie.replace('__Host-', '');
+    const seen = (headers: Record<string, string>) =>
+      secure.person().send('GET', '/api/user', undefined, { ...TLS, ...headers });
+    expect((await seen({ cookie })).status).toBe(200);
+    expect((await seen({ cookie: planted })).status).toBe(401);
+    const out = await secure.person().send('POST', '/api/logout', undefined, { ...TLS, cookie });
+    expect(cookieIn(out.headers, '__Host-tablemates.sid')).toMatch(
+      /Path=\/; Expires=Thu, 01 Jan 1970.*Secure/,
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
+
+let product: ProductUnderTest;
+beforeAll(async () => {
+  product = await sharedProduct();
+});
+
+/** Among the first that a list of leaked passwords has a guesser try, in any spelling. */
+const TRIED_FIRST = [
+  '123456',
+  'password',
+  'Password1',
+  'QWERTY123',
+  'letmein',
+  'baseball',
+  'iloveyou',
+  'microlab',
+];
+/** Short or simple, and yet not among the 3,000 most used. */
+const FINE = ['secret1', 'secret123', 'Passw0rd!', 'hunter2', 'correct horse', 'tablemates', 'jrcfyg'];
+const MESSAGE = 'This password is among the most used ones. Please choose another one.';
+
+const signUp = (password: string) => {
+  const person = product.person();
+  return person.post('/api/auth/register', {
+    username: person.username,
+    email: person.email,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    password,
+    confirmPassword: password,
+    dateOfBirth: '2000-01-01',
+    isAdult: true,
+  });
+};
+
+describe('a password that everyone tries', () => {
+  it.each(TRIED_FIRST)('opens no new account: %s', async (password) => {
+    const { status, body } = await signUp(password);
+    expect([status, body]).toEqual([
+      400,
+      { message: MESSAGE, code: 'password_too_common', fields: { password: MESSAGE } },
+    ]);
+  });
+
+  it.each(FINE)('is not %s', async (password) => {
+    expect((await signUp(password)).status).toBe(201);
+  });
+
+  it('is not taken in place of a forgotten one, and uses up no code', async () => {
+    const ada = await product.person().signUp();
+    await ada.expect('POST', '/api/auth/forgot-password', 200, { email: ada.email });
+    const code = await product.codeFor(ada.email, ada.lastEmailCode);
+    const reset = (newPassword: string) =>
+      product.person().post('/api/auth/reset-password', { email: ada.email, code, newPassword });
+    const { status, body } = await reset('Dragon');
+    expect([status, body.fields]).toEqual([400, { newPassword: MESSAGE }]);
+    expect((await reset('a better one')).status).toBe(200);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { setRole, aStaffMember } from '../support/http/a-staff-member.js';
+import type { APerson } from '../support/http/a-person.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
+
+const ROUNDS = 8;
+const SIGN_INS = 6;
+/** About as long as a sign-in takes, so that what ends the sessions falls into every part of it. */
+const LONGEST_DELAY_MS = 250;
+
+let product: ProductUnderTest;
+let admin: APerson;
+
+beforeAll(async () => {
+  product = await sharedProduct();
+  admin = await aStaffMember(product, 'admin');
+  await run(
+    `create function slowly() returns trigger language plpgsql as
+       'begin perform pg_sleep(0.03); return new; end'`,
+    `create trigger slowly before insert or update on sessions for each row execute function slowly()`,
+    `create trigger slowly before insert or update on staff_sessions for each row execute function slowly()`,
+  );
+});
+afterAll(() => run('drop function slowly cascade'));
+
+/** Writing a session takes long enough for something else to happen before and after. */
+async function run(...statements: string[]): Promise<void> {
+  const database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  for (const statement of statements) await database.query(statement);
+  await database.end();
+}
+
+interface Door {
+  signIn(browser: APerson, known: { email: string; password: string }): Promise<unknown>;
+  readonly behind: string;
+}
+
+const APP: Door = {
+  signIn: (browser, { email, password }) =>
+    browser.post('/api/auth/login', { usernameOrEmail: email, password }),
+  behind: '/api/user',
+};
+const CONSOLE: Door = {
+  signIn: (browser, { email, password }) => browser.post('/api/admin/session', { email, password }),
+  behind: '/api/admin/session',
+};
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Signs in at several browsers while `end` happens. `undo` would wake a session that only sleeps.
+ * @returns how many of them are signed in afterwards
+ */
+async function aliveAfter(
+  door: Door,
+  known: { email: string; password: string },
+  end: () => Promise<unknown>,
+  undo: () => Promise<unknown> = async () => undefined,
+): Promise<number> {
+  const browsers = Array.from({ length: SIGN_INS }, () => product.person());
+  await Promise.all([
+    ...browsers.map(async (browser, index) => {
+      await pause((index * LONGEST_DELAY_MS) / SIGN_INS);
+      await door.signIn(browser, known);
+    }),
+    pause(Math.random() * LONGEST_DELAY_MS).then(end),
+  ]);
+  await undo();
+  const answers = await Promise.all(browsers.map((browser) => browser.get(door.behind)));
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+/** Rounds of the same race, added up. */
+async function aliveAfterAll(round: (index: number) => Promise<number>): Promise<number> {
+  let alive = 0;
+  for (let index = 0; index < ROUNDS; index++) alive += await round(index);
+  return alive;
+}
+
+describe.each([
+  ['the app', APP],
+  ['the console', CONSOLE],
+])('no session of %s that is opened meanwhile outlives', (_, door) => {
+  const isConsole = door === CONSOLE;
+
+  async function someone(): Promise<APerson> {
+    const person = await product.person().signUp();
+    if (isConsole) await setRole(product, person.id, 'moderator');
+    return person;
+  }
+
+  it('a new password', async () => {
+    const { email, password: first, lastEmailCode } = await someone();
+    let [password, newPassword] = [first, 'another password'];
+    let lastCode = lastEmailCode;
+    const alive = await aliveAfterAll(async () => {
+      const visitor = product.person();
+      await visitor.expect('POST', '/api/auth/forgot-password', 200, { email });
+      const code = await product.codeFor(email, lastCode);
+      lastCode = code;
+      const count = await aliveAfter(door, { email, password }, () =>
+        visitor.expect('POST', '/api/auth/reset-password', 200, { email, code, newPassword }),
+      );
+      [password, newPassword] = [newPassword, password];
+      return count;
+    });
+    expect(alive).toBe(0);
+  });
+
+  it('a suspension', async () => {
+    const person = await someone();
+    const alive = await aliveAfterAll(() =>
+      aliveAfter(
+        door,
+        person,
+        () => admin.expect('POST', `/api/admin/users/${person.id}/suspend`, 200, { reason: 'Because' }),
+        () => admin.expect('POST', `/api/admin/users/${person.id}/lift`, 200, {}),
+      ),
+    );
+    expect(alive).toBe(0);
+  });
+
+  it('the deletion of the account', async () => {
+    const people = await Promise.all(Array.from({ length: ROUNDS }, someone));
+    const alive = await aliveAfterAll((index) => {
+      const person = people[index]!;
+      return aliveAfter(door, person, () =>
+        person.expect('DELETE', '/api/user', 200, { password: person.password }),
+      );
+    });
+    expect(alive).toBe(0);
+  });
+});
+
+describe('a session of the console', () => {
+  it('that is opened meanwhile does not outlive a change of role', async () => {
+    const person = await product.person().signUp();
+    const become = (role: string) => () =>
+      admin.expect('POST', `/api/admin/users/${person.id}/role`, 200, { role });
+    await become('moderator')();
+    const alive = await aliveAfterAll(() =>
+      aliveAfter(CONSOLE, person, become('member'), become('moderator')),
+    );
+    expect(alive).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Socket } from 'node:net';
+import { openUnreadSocket, clientFrame, flood } from '../support/http/socket-flood.js';
+import type { APerson } from '../support/http/a-person.js';
+import { aTableOf } from '../support/http/a-table.js';
+import { ownProduct, type OwnProduct } from '../support/http/own-product.js';
+import { peakGrowthDuring, CAN_READ_MEMORY } from '../support/process-memory.js';
+
+const SOCKETS = 6;
+const GROWTH_LIMIT_MB = 50;
+const PATIENCE_SECONDS = 12;
+const TEXT = 1;
+const PING = 9;
+const PONG = 10;
+/** Far more than the buffers of the operating system hold for one socket. */
+const MOST_MESSAGES = 4_000;
+const IN_FLIGHT = 20;
+/** The longest message there is, in four bytes per character. */
+const LONG_MESSAGE = '🍜'.repeat(2_000);
+
+let product: OwnProduct;
+
+const deafSockets = (person: APerson): Promise<Socket[]> =>
+  Promise.all(Array.from({ length: SOCKETS }, () => openUnreadSocket(product.url, person)));
+
+const allEnded = Array.from({ length: SOCKETS }, () => true);
+
+describe.each(['on', 'off'])(
+  'a flood from sockets that read nothing, while rate limits are %s,',
+  (RATE_LIMITS) => {
+    let mallory: APerson;
+
+    beforeAll(async () => {
+      product = await ownProduct({ RATE_LIMITS });
+      mallory = await product.person().signUp();
+    });
+    afterAll(() => product?.stop());
+
+    it.each([
+      ['pings', clientFrame(PING, 'p'.repeat(125))],
+      ['frames that are answered with an error', clientFrame(TEXT, '{}')],
+    ])('of %s ends them and fills no memory', async (_what, frame) => {
+      const attack = async () => {
+        const sockets = await deafSockets(mallory);
+        return Promise.all(sockets.map((socket) => flood(socket, frame, PATIENCE_SECONDS)));
+      };
+      // The heap of a process that has only just started grows with any load.
+      expect(await attack()).toEqual(allEnded);
+      const growth = await peakGrowthDuring(product.process.pid, attack);
+      if (CAN_READ_MEMORY) expect(growth).toBeLessThan(GROWTH_LIMIT_MB);
+    });
+  },
+);
+
+describe('a chat with sockets that read nothing', () => {
+  beforeAll(async () => {
+    product = await ownProduct();
+  });
+  afterAll(() => product?.stop());
+
+  it('goes on, and they are ended when a megabyte waits for each', async () => {
+    const { matchId, people } = await aTableOf(product);
+    const [mallory, ada] = [people[0]!, await (await people[1]!.connect()).joinRoom(matchId)];
+    const sockets = await deafSockets(mallory);
+    for (const socket of sockets)
+      socket.write(clientFrame(TEXT, JSON.stringify({ type: 'join_room', matchId })));
+    let ended = 0;
+    for (const socket of sockets) socket.on('error', () => undefined).once('close', () => ended++);
+    let written = 0;
+    const growth = await peakGrowthDuring(product.process.pid, async () => {
+      const talk = async () => {
+        while (ended < SOCKETS && written < MOST_MESSAGES) {
+          const clientId = `message ${written++}`;
+          ada.send({ type: 'chat_message', matchId, message: LONG_MESSAGE, clientId });
+          await ada.waitFor('message_sent', (frame) => frame.clientId === clientId);
+          // What is heard is kept; so much of it would be slow to look through.
+          ada.received.splice(0, ada.received.length - IN_FLIGHT);
+          // A client that does not read notices the end of the connection only when it writes.
+          for (const socket of sockets) socket.write(clientFrame(PONG, ''));
+        }
+      };
+      await Promise.all(Array.from({ length: IN_FLIGHT }, talk));
+    });
+    expect(ended).toBe(SOCKETS);
+    if (CAN_READ_MEMORY) expect(growth).toBeLessThan(2 * GROWTH_LIMIT_MB);
+  });
+});

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { eventually } from '../support/eventually.js';
+import { totpCode } from '../support/http/totp-code.js';
+import type { APerson } from '../support/http/a-person.js';
+import { setRole, aStaffMember } from '../support/http/a-staff-member.js';
+import { waitForJobs } from '../support/http/wait-for-jobs.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
+
+const NEW_DEVICE = 'New sign-in to your account';
+const CHROME_ON_ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
+
+let product: ProductUnderTest;
+beforeAll(async () => {
+  product = await sharedProduct();
+});
+
+const noticesTo = async ({ email }: APerson, subject = NEW_DEVICE) => {
+  await waitForJobs(product);
+  return (await product.mailsTo(email)).filter((mail) => mail.subject === subject);
+};
+const signsIn = (at: APerson, { email, password }: APerson, userAgent = CHROME_ON_ANDROID) =>
+  at.send('POST', '/api/auth/login', { usernameOrEmail: email, password }, { 'user-agent': userAgent });
+
+describe('whoever signs in with a stolen password', () => {
+  it('is announced to the owner, in words and without a number that could be a code', async () => {
+    const ada = await product.person().signUp();
+    expect(await noticesTo(ada)).toEqual([]);
+    await signsIn(product.person(), ada);
+    const [notice] = await noticesTo(ada);
+    expect(notice!.text).toContain('Chrome on Android');
+    expect(notice!.text).toContain('Forgot password?');
+    expect(notice!.text).not.toMatch(/(?<!\d)\d{6}(?!\d)/);
+  });
+
+  it('does not hide behind a device cookie of their own account', async () => {
+    const [ada, mallory] = [await product.person().signUp(), await product.person().signUp()];
+    await signsIn(mallory, ada);
+    expect(await noticesTo(ada)).toHaveLength(1);
+  });
+
+  it('puts no words of their own into the mail', async () => {
+    const ada = await product.person().signUp();
+    await signsIn(product.person(), ada, 'Win-at-https://evil.example/1 (x)');
+    const [notice] = await noticesTo(ada);
+    expect(notice!.text).not.toContain('evil');
+  });
+
+  it('at the console is announced too', async () => {
+    const ada = await product.person().signUp();
+    await setRole(product, ada.id, 'moderator');
+    const { email, password } = ada;
+    await product.person().expect('POST', '/api/admin/session', 200, { email, password });
+    expect((await noticesTo(ada))[0]!.text).toContain('console');
+  });
+});
+
+describe('whoever signs in again where they were', () => {
+  it('hears nothing of it, nor at the first sign-in after signing up', async () => {
+    const ada = await product.person().signUp();
+    await ada.expect('POST', '/api/logout', 200);
+    await signsIn(ada, ada);
+    await signsIn(ada, ada);
+    expect(await noticesTo(ada)).toEqual([]);
+  });
+
+  it('hears of the one before too when it is too long ago: ten devices are remembered', async () => {
+    const ada = await product.person().signUp();
+    for (let device = 0; device < 10; device += 1) await signsIn(product.person(), ada);
+    expect(await noticesTo(ada)).toHaveLength(10);
+    const database = new pg.Client({ connectionString: product.databaseUrl });
+    await database.connect();
+    const { rows } = await database.query(`select 1 from known_devices where user_id = $1`, [ada.id]);
+    await database.end();
+    expect(rows).toHaveLength(10);
+    await signsIn(ada, ada);
+    expect(await noticesTo(ada)).toHaveLength(11);
+  });
+});
+
+describe('a change of what opens the console', () => {
+  it('is told to the person: another role, a second factor, a used recovery code', async () => {
+    const admin = await aStaffMember(product, 'admin');
+    const ada = await product.person().signUp();
+    await admin.expect('POST', `/api/admin/users/${ada.id}/role`, 200, { role: 'moderator' });
+    expect((await noticesTo(ada, 'Your role was changed'))[0]!.text).toContain('moderator');
+
+    const { email, password } = ada;
+    const console = product.person();
+    const path = '/api/admin/session';
+    await console.expect('POST', path, 200, { email, password });
+    const { body } = await console.expect('POST', `${path}/second-factor`, 200, { password });
+    const totp = totpCode(String(body.secret));
+    const { recoveryCodes } = (await console.expect('POST', `${path}/second-factor/confirm`, 200, { totp }))
+      .body;
+    expect(await noticesTo(ada, 'Your second factor is on')).toHaveLength(1);
+
+    const [recoveryCode] = recoveryCodes as string[];
+    await product.person().expect('POST', path, 200, { email, password, totp: recoveryCode });
+    const [used] = await noticesTo(ada, 'A recovery code was used');
+    expect(used!.text).toContain('9');
+    expect(used!.text).not.toContain(recoveryCode);
+  });
+});
+
+it('the mail with a code stays the newest one when a code is asked for after a sign-in', async () => {
+  const ada = await product.person().signUp();
+  await signsIn(product.person(), ada);
+  await ada.expect('POST', '/api/auth/forgot-password', 200, { email: ada.email });
+  const subjects = await eventually(async () => {
+    const mails = (await product.mailsTo(ada.email)).map(({ subject }) => subject);
+    return mails.includes('Your reset code') && mails;
+  });
+  await waitForJobs(product);
+  expect([subjects[0], (await product.mailsTo(ada.email))[0]!.subject]).toEqual([
+    'Your reset code',
+    'Your reset code',
+  ]);
+});

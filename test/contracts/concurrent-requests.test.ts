@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { aMeetupBy } from '../support/http/a-meetup.js';
+import type { APerson } from '../support/http/a-person.js';
+import { aStaffMember } from '../support/http/a-staff-member.js';
+import { aRequestBody, aSaturday, aTableOf } from '../support/http/a-table.js';
+import {
+  type FoundOperation,
+  type OpenApiDocument,
+  operationsOf,
+} from '../support/http/openapi-operations.js';
+import { Samples } from '../support/http/openapi-sample.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
+
+const DOCUMENT = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json');
+const document = JSON.parse(await readFile(DOCUMENT, 'utf8')) as OpenApiDocument;
+const samples = new Samples(document);
+const unsafe = operationsOf(document).filter(({ method }) => method !== 'GET');
+
+let product: ProductUnderTest;
+beforeAll(async () => {
+  product = await sharedProduct();
+});
+
+/** Someone at a table with others, who has written a message there and opened a meetup. */
+interface Seated {
+  readonly person: APerson;
+  readonly people: APerson[];
+  readonly ids: Record<'user' | 'match' | 'request' | 'message' | 'meetup' | 'venue', number>;
+}
+
+/** Where a slot comes round again, people of another test live too far away to share a table. */
+const townOf = (test: number) => ({ location: `Town ${test}`, latitude: 30 + 0.25 * test, longitude: -84 });
+
+/** A slot for each test, so that no people of another test are in it. */
+const slotOf = (test: number) => ({
+  preferredDate: aSaturday(test % 7),
+  venueType: test % 14 < 7 ? 'cafe' : 'restaurant',
+  preferredTime: test % 28 < 14 ? 'lunch' : 'dinner',
+});
+
+async function seated(test: number): Promise<Seated> {
+  const town = townOf(test);
+  const { matchId, people } = await aTableOf(product, undefined, slotOf(test), (each) =>
+    each.expect('PATCH', '/api/user/location', 200, town),
+  );
+  const person = people[0]!;
+  const socket = await (await person.connect()).joinRoom(matchId);
+  socket.send({ type: 'chat_message', matchId, message: 'hi', clientId: 'a' });
+  const { message } = await socket.waitFor('message_sent');
+  socket.close();
+  const { body } = await person.get<{ id: number }>('/api/user/active-request');
+  const ballot = await person.expect('POST', `/api/matches/${matchId}/venues`, 200, {
+    name: 'Corner House',
+    latitude: town.latitude,
+    longitude: town.longitude,
+  });
+  const meetup = await aMeetupBy(product, person, { scheduledTime: '16:30', maxParticipants: 2 });
+  return {
+    person,
+    people,
+    ids: {
+      user: person.id,
+      match: matchId,
+      request: body.id,
+      message: (message as { id: number }).id,
+      meetup: meetup.id,
+      venue: (ballot.body.venues as Array<{ id: number }>)[0]!.id,
+    },
+  };
+}
+
+const isForStaff = ({ operation }: FoundOperation) => operation.security.some((scheme) => 'staff' in scheme);
+
+const unseated = async (): Promise<Pick<Seated, 'person' | 'ids'>> => ({
+  person: await product.person().signUp(),
+  ids: { user: 0, match: 0, request: 0, message: 0, meetup: 0, venue: 0 },
+});
+
+function pathFor({ template }: FoundOperation, ids: Seated['ids']): string {
+  const [, resource] = /^\/api\/(?:admin\/)?([\w-]+)/.exec(template) ?? [];
+  const about = { users: ids.user, 'matching-request': ids.request, meetups: ids.meetup };
+  const id = about[resource as keyof typeof about] ?? ids.match;
+  return template
+    .replace('{messageId}', String(ids.message))
+    .replace('{venueId}', String(ids.venue))
+    .replace('{id}', String(id));
+}
+
+const bodyFor = ({ operation, template }: FoundOperation): unknown =>
+  template === '/api/matching-request' ? aRequestBody() : operation.requestBody && samples.bodyOf(operation);
+
+describe('the same thing asked several times at once', () => {
+  let test = 8;
+  it.each(unsafe.map((each) => [`${each.method} ${each.template}`, each] as const))(
+    '%s answers each of them',
+    async (_name, found) => {
+      const isAboutTable = found.template.includes('{');
+      const { person: member, ids } = isAboutTable ? await seated(test++) : await unseated();
+      const person = isForStaff(found) ? await aStaffMember(product, 'admin') : member;
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => person.send(found.method, pathFor(found, ids), bodyFor(found))),
+      );
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    },
+  );
+});
+
+it('whatever people do to a meetup at once, each of them is answered, and no seat is given twice', async () => {
+  const { people, ids } = await seated(6);
+  const path = `/api/meetups/${ids.meetup}`;
+  const deeds = ['POST join', 'POST waitlist', 'DELETE join', 'POST join', 'GET ', 'POST cancel'];
+  const answers = await Promise.all(
+    people.slice(1).flatMap((person) =>
+      deeds.map((deed) => {
+        const [method, what] = deed.split(' ') as [string, string];
+        return person.send(method, `${path}${what && `/${what}`}`);
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  const { body } = await people[0]!.get<{ currentParticipants: number; participants: object[] }>(path);
+  expect(body.currentParticipants).toBeLessThanOrEqual(2);
+  expect(body.participants).toHaveLength(body.currentParticipants);
+});
+
+it('whatever five people at a table do to it at once, each of them is answered', async () => {
+  const { people, ids } = await seated(7);
+  const deeds = ['POST confirm', 'DELETE leave', 'DELETE ', 'GET messages', 'DELETE leave', 'GET '];
+  const answers = await Promise.all(
+    people.flatMap((person) => [
+      ...deeds.map((deed) => {
+        const [method, what] = deed.split(' ') as [string, string];
+        return person.send(method, `/api/matches/${ids.match}${what && `/${what}`}`);
+      }),
+      person.post('/api/matching-request', aRequestBody({ preferredDate: aSaturday(6) })),
+      person.send('PATCH', '/api/user/location', { location: 'Far away', latitude: 10, longitude: 10 }),
+      person.send('PUT', '/api/profile', { bio: 'Busy' }),
+    ]),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  for (const person of people) expect((await person.get(`/api/matches/${ids.match}`)).status).toBe(404);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { weekOf } from '../../../bench/week/arrivals.js';
+import { type Engine, liveThrough, type SlotWeek, withHindsight } from '../../../bench/week/slot-week.js';
+import { makeWorld } from '../../../bench/worlds.js';
+import { formTables } from '../../../src/domain/seating/solve.js';
+import { seatAtOnce } from '../../../src/domain/seating/decomposition.js';
+import { couldFound } from './hindsight.js';
+
+const WEEKS = Array.from({ length: 10 }, (_, week) => week + 1);
+
+/** The slots of ten weeks in a town where fifty people a week ask for a table. */
+const slots = WEEKS.flatMap((seed) =>
+  [...makeWorld('town', 50, seed).values()].map((people) => weekOf(people, seed)),
+);
+
+const seatedIn = (weeks: readonly SlotWeek[]) =>
+  weeks.reduce((sum, { tables }) => sum + tables.flat().length, 0);
+
+describe('ten weeks in a small town', () => {
+  test('looking ahead seats more people, and most of those whom hindsight would seat', () => {
+    const lived = (engine: Engine) => seatedIn(slots.map((guests) => liveThrough(guests, engine)));
+    const hindsight = seatedIn(slots.map((guests) => withHindsight(guests, formTables)));
+    const rolling = lived(formTables);
+    expect(rolling).toBeGreaterThan(lived(seatAtOnce));
+    expect(rolling).toBeGreaterThan(0.83 * hindsight);
+    expect(rolling).toBeLessThan(hindsight);
+  });
+
+  test('nobody waits on while a table could be founded', () => {
+    const watched: Engine = (problem) => {
+      const result = formTables(problem);
+      const waiting = problem.waiting.filter(({ id }) => result.unseated.includes(id));
+      if (problem.pass === 'rolling') expect(couldFound(waiting, problem.patienceSeconds)).toBe(false);
+      return result;
+    };
+    for (const guests of slots) liveThrough(guests, watched);
+  });
+
+  test('the same week lived again ends at the same tables', () => {
+    const again = () => slots.map((guests) => liveThrough(guests, formTables).tables);
+    expect(again()).toEqual(again());
+  });
+});

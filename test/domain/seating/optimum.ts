@@ -1,0 +1,76 @@
+import { pairAffinity } from '../../../src/domain/seating/model/affinity.js';
+import { areCompatible } from '../../../src/domain/seating/model/compatibility.js';
+import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
+import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
+
+/** What is compared, in this order: what is said first decides. */
+export interface Quality {
+  readonly seated: number;
+  /** How many of them go first. */
+  readonly first: number;
+  readonly small: number;
+  /** The mean affinity of whoever is worst off, open tables included; 1 where nobody sits. */
+  readonly worst: number;
+}
+
+/** What the tables of a pass are worth; the first groups may be open tables of any size. */
+export function qualityOf(groups: readonly Seeker[][], { waiting, pass }: SeatingProblem): Quality {
+  const means = groups.flatMap((group) =>
+    group.length < 2
+      ? []
+      : group.map((one) => {
+          const others = group.filter((other) => other !== one);
+          return others.reduce((sum, other) => sum + pairAffinity(one, other), 0) / others.length;
+        }),
+  );
+  const small = groups.filter((group) => group.length < (pass === 'final' ? 4 : 5)).length;
+  const newcomers = groups.flat().filter((one) => waiting.includes(one));
+  const first = newcomers.filter((one) => one.goesFirst).length;
+  return { seated: newcomers.length, first, small, worst: Math.round(Math.min(1, ...means) * 1e4) / 1e4 };
+}
+
+/**
+ * The best seating there is, by trying everything. It knows the sizes by itself (4 to 6, 3 in the final pass,
+ * 4 in the rolling pass only with patience) so as to check the code's.
+ */
+export function optimum(problem: SeatingProblem): Quality {
+  const { waiting, openTables, pass, patienceSeconds } = problem;
+  let best: Quality = { seated: -1, first: 0, small: 0, worst: 0 };
+
+  const isLegal = (group: readonly Seeker[]): boolean => {
+    if (pass === 'final') return group.length >= 3;
+    if (group.length >= 5) return true;
+    return group.length === 4 && group.some((one) => one.waitingSeconds >= patienceSeconds);
+  };
+  const place = (next: number, groups: Seeker[][], seated: number): void => {
+    if (seated + waiting.length - next < best.seated) return;
+    const person = waiting[next];
+    if (!person) {
+      if (!groups.slice(openTables.length).every(isLegal)) return;
+      const quality = qualityOf(groups, problem);
+      const order =
+        quality.seated - best.seated ||
+        quality.first - best.first ||
+        best.small - quality.small ||
+        quality.worst - best.worst;
+      if (order > 0) best = quality;
+      return;
+    }
+    for (const group of groups) {
+      if (group.length >= 6 || !group.every((one) => areCompatible(one, person))) continue;
+      group.push(person);
+      place(next + 1, groups, seated + 1);
+      group.pop();
+    }
+    groups.push([person]);
+    place(next + 1, groups, seated + 1);
+    groups.pop();
+    place(next + 1, groups, seated);
+  };
+  place(
+    0,
+    openTables.map(({ members }) => [...members]),
+    0,
+  );
+  return best;
+}

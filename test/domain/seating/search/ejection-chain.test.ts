@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import { Budget } from '../../../../src/domain/seating/model/budget.js';
+import { seatByMovingUp } from '../../../../src/domain/seating/search/ejection-chain.js';
+import { crowdOf } from '../../../../src/domain/seating/search/table-assignment.js';
+import type { Pass } from '../../../../src/domain/seating/model/problem.js';
+import { Plan } from '../../../../src/domain/seating/search/assignment.js';
+import { seatingRules } from '../../../../src/domain/seating/model/rules.js';
+import { linkedPeopleOf } from '../../../../src/domain/seating/graph/splitting.js';
+import { aProblem, strangers } from '../seekers.js';
+
+/** A plan with the tables, of people numbered from 1 who meet whom they sit with and whom else is said. */
+function aPlan(
+  tables: number[][],
+  others: Array<[number, number[]]>,
+  waiting: number,
+  pass: Pass = 'final',
+): Plan {
+  const together = (a: number, b: number) => tables.some((table) => table.includes(a) && table.includes(b));
+  const said = (a: number, b: number) => others.some(([one, those]) => one === a && those.includes(b));
+  const people = strangers(waiting, (a, b) => together(a, b) || said(a, b) || said(b, a));
+  const rules = seatingRules(pass, 600);
+  const [linked] = linkedPeopleOf(aProblem(people), rules);
+  const plan = new Plan(crowdOf(linked!, rules));
+  for (const table of tables) plan.open(table.map((id) => id - 1));
+  return plan;
+}
+
+const seating = (plan: Plan) =>
+  plan.tables.map(({ members }) => members.map((person) => person + 1).sort((a, b) => a - b));
+const move = (plan: Plan, id: number) => seatByMovingUp(plan, id - 1, new Budget(10_000));
+
+describe('moving up', () => {
+  test('takes a free chair where there is one', () => {
+    const plan = aPlan([[1, 2, 3, 4]], [[5, [1, 2, 3, 4]]], 5);
+    expect(move(plan, 5)).toBe(true);
+    expect(seating(plan)).toEqual([[1, 2, 3, 4, 5]]);
+  });
+
+  test('moves three people along until the last finds the only free chair', () => {
+    // 18 fits the first table for 6, who fits the second for 12, who fits the third.
+    const plan = aPlan(
+      [
+        [1, 2, 3, 4, 5, 6],
+        [7, 8, 9, 10, 11, 12],
+        [13, 14, 15, 16, 17],
+      ],
+      [
+        [18, [1, 2, 3, 4, 5]],
+        [6, [7, 8, 9, 10, 11]],
+        [12, [13, 14, 15, 16, 17]],
+      ],
+      18,
+      'rolling',
+    );
+    expect(move(plan, 18)).toBe(true);
+    expect(seating(plan)).toEqual([
+      [1, 2, 3, 4, 5, 18],
+      [6, 7, 8, 9, 10, 11],
+      [12, 13, 14, 15, 16, 17],
+    ]);
+  });
+
+  test('founds a table with guests of those that can spare one, and never more than one of a table of four', () => {
+    const tables = [
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+    ];
+    const generous = aPlan(
+      tables,
+      [
+        [9, [1, 5]],
+        [1, [5]],
+      ],
+      9,
+    );
+    expect(move(generous, 9)).toBe(true);
+    expect(seating(generous)).toEqual([
+      [2, 3, 4],
+      [6, 7, 8],
+      [1, 5, 9],
+    ]);
+    expect(move(aPlan(tables, [[9, [1, 2]]], 9), 9)).toBe(false);
+  });
+
+  test('whoever moved up first is not counted on to found a table for the last', () => {
+    // 8 fits in for 3, who fits in for 6, who could found a table with 7 and 8: but 8 sits by then.
+    const tables = [
+      [1, 2, 3],
+      [4, 5, 6],
+    ];
+    const plan = aPlan(
+      tables,
+      [
+        [8, [1, 2, 6, 7]],
+        [3, [4, 5]],
+        [6, [7]],
+      ],
+      8,
+    );
+    expect(move(plan, 8)).toBe(false);
+    expect(seating(plan)).toEqual(tables);
+  });
+});

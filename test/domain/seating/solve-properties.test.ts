@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
+import { Budget } from '../../../src/domain/seating/model/budget.js';
+import { crowdOf } from '../../../src/domain/seating/search/table-assignment.js';
+import { setFirstTables } from '../../../src/domain/seating/search/construction.js';
+import { formTables } from '../../../src/domain/seating/solve.js';
+import { seatAtOnce } from '../../../src/domain/seating/decomposition.js';
+import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
+import type { SeatingResult } from '../../../src/domain/seating/model/result.js';
+import { Plan } from '../../../src/domain/seating/search/assignment.js';
+import { seededRandom } from '../../../src/domain/seating/model/random.js';
+import { repair } from '../../../src/domain/seating/search/neighborhood-search.js';
+import { seatingRules } from '../../../src/domain/seating/model/rules.js';
+import { linkedPeopleOf } from '../../../src/domain/seating/graph/splitting.js';
+import { optimum, type Quality, qualityOf } from './optimum.js';
+import { anyProblem } from './seekers.js';
+
+const seed = 20250628;
+const large = { numRuns: 80, seed };
+const small = { numRuns: 300, seed };
+
+describe('in any world', () => {
+  test('no hard rule is broken, nobody sits twice, nobody is forgotten', () => {
+    fc.assert(
+      fc.property(anyProblem(40), (problem) => {
+        expect(ruleViolations(problem, formTables(problem))).toEqual([]);
+      }),
+      large,
+    );
+  });
+
+  test('the order of the input changes nothing', () => {
+    fc.assert(
+      fc.property(anyProblem(40), fc.infiniteStream(fc.nat()), (problem, chance) => {
+        const shuffled = <T>(list: readonly T[]): T[] =>
+          list
+            .map((item) => ({ item, at: chance.next().value as number }))
+            .sort((a, b) => a.at - b.at)
+            .map(({ item }) => item);
+        const other = {
+          ...problem,
+          waiting: shuffled(problem.waiting),
+          openTables: shuffled(problem.openTables).map((table) => ({
+            ...table,
+            members: shuffled(table.members),
+          })),
+        };
+        expect(formTables(other)).toEqual(formTables(problem));
+      }),
+      large,
+    );
+  });
+});
+
+/** What a result is worth, priced by the same words as the optimum. */
+function measure(problem: SeatingProblem, result: SeatingResult): Quality {
+  const byId = new Map(problem.waiting.map((person) => [person.id, person]));
+  const people = (ids: readonly number[]) => ids.map((id) => byId.get(id)!);
+  const hosts = problem.openTables.map(({ matchId, members }) => [
+    ...members,
+    ...people(result.grown.find((table) => table.matchId === matchId)?.added ?? []),
+  ]);
+  const fresh = result.tables.map(({ members }) => people(members));
+  return qualityOf([...hosts, ...fresh], problem);
+}
+
+describe('beside the best there is', () => {
+  test('up to nine people: as many are seated, with as few small tables, and the worst off as well off', () => {
+    let seated = 0;
+    fc.assert(
+      fc.property(anyProblem(9), (problem) => {
+        const best = optimum(problem);
+        seated += best.seated;
+        expect(measure(problem, seatAtOnce(problem))).toEqual(best);
+      }),
+      small,
+    );
+    expect(seated).toBeGreaterThan(2 * small.numRuns);
+  });
+
+  test('the search made for many people finds as many seats among few as there are', () => {
+    fc.assert(
+      fc.property(anyProblem(9), (problem) => {
+        const rules = seatingRules(problem.pass, problem.patienceSeconds);
+        const seated = linkedPeopleOf(problem, rules).map((linked) => {
+          const crowd = crowdOf(linked, rules);
+          const plan = new Plan(crowd);
+          setFirstTables(plan);
+          repair(plan, seededRandom(problem.seed), new Budget(100_000));
+          return crowd.waiting - plan.unseated().length;
+        });
+        expect(seated.reduce((sum, count) => sum + count, 0)).toBe(optimum(problem).seated);
+      }),
+      small,
+    );
+  });
+});

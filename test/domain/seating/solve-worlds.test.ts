@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { makeWorld, type WorldKind } from '../../../bench/worlds.js';
+import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
+import { formTables } from '../../../src/domain/seating/solve.js';
+import type { OpenTable } from '../../../src/domain/seating/model/problem.js';
+import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
+import { aProblem } from './seekers.js';
+
+const SEEDS = [1, 2, 3];
+
+/** The people of one slot of a world, some of whom go first, of mixed patience. */
+const slotsOf = (kind: WorldKind, people: number, seed: number): Seeker[][] =>
+  [...makeWorld(kind, people, seed).values()].map((waiting) =>
+    waiting.map((one) => ({ ...one, goesFirst: one.id % 11 === 0, waitingSeconds: (one.id * 37) % 1200 })),
+  );
+
+describe('in towns of hundreds', () => {
+  // The most that can be seated there, as an exact integer program over all possible tables found.
+  test.each<[WorldKind, number, number]>([
+    ['mixed', 300, 264],
+    ['trap', 300, 835],
+    ['sparse', 150, 412],
+  ])('%s: hardly a seat is missed of those that an exact solver finds', (kind, people, most) => {
+    let seated = 0;
+    for (const seed of SEEDS) {
+      for (const waiting of makeWorld(kind, people, seed).values()) {
+        const problem = aProblem(waiting);
+        const result = formTables(problem);
+        expect(ruleViolations(problem, result)).toEqual([]);
+        seated += waiting.length - result.unseated.length;
+      }
+    }
+    expect(seated).toBeGreaterThanOrEqual(Math.ceil(most * 0.99));
+    expect(seated).toBeLessThanOrEqual(most);
+  });
+
+  test.each<WorldKind>(['mixed', 'dense', 'sparse', 'trap'])(
+    '%s: through a week of arrivals every pass keeps every rule, and no table shrinks',
+    (kind) => {
+      for (const seed of SEEDS) for (const people of slotsOf(kind, 240, seed)) liveThroughAWeek(people, seed);
+    },
+  );
+
+  function liveThroughAWeek(people: Seeker[], seed: number): void {
+    const byId = new Map(people.map((person) => [person.id, person]));
+    const seekers = (ids: readonly number[]) => ids.map((id) => byId.get(id)!);
+    let waiting: readonly Seeker[] = [];
+    let openTables: OpenTable[] = [];
+    const arrivals = 6;
+    for (let day = 0; day <= arrivals; day++) {
+      waiting = [...waiting, ...people.filter(({ id }) => id % arrivals === day)];
+      const pass = day === arrivals ? 'final' : 'rolling';
+      const problem = aProblem(waiting, { openTables, pass, seed });
+      const { tables, grown, unseated } = formTables(problem);
+      expect(ruleViolations(problem, { tables, grown, unseated })).toEqual([]);
+      openTables = openTables.map((table) => ({
+        ...table,
+        members: [
+          ...table.members,
+          ...seekers(grown.find(({ matchId }) => matchId === table.matchId)?.added ?? []),
+        ],
+      }));
+      const firstId = openTables.length;
+      openTables.push(
+        ...tables.map(({ members }, at) => ({ matchId: firstId + at, members: seekers(members) })),
+      );
+      waiting = seekers(unseated);
+    }
+  }
+});

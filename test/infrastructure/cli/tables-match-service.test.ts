@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { makeWorld, type World } from '../../../bench/worlds.js';
+import { ThreadForming } from '../../../src/adapters/forming/thread-forming.js';
+import { seededRandom } from '../../../src/domain/seating/model/random.js';
+import type { NewTable } from '../../../src/domain/seating/model/result.js';
+
+const SEED = 1;
+/** The service's own, whose thread compiles what it needs: here the sources run. */
+const service = new ThreadForming({ few: 0, execArgv: ['--import', '@swc-node/register/esm-register'] });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tables-'));
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The people of a world as a file has them, in an order of chance. */
+function peopleOf(world: World, seed: number): object[] {
+  const people = [...world].flatMap(([slot, seekers]) => {
+    const [preferredDate, preferredTime, venueType] = slot.split('/');
+    return seekers.map(({ coordinates, ageRange, goesFirst: _goesFirst, avoid, ...person }) => ({
+      ...person,
+      ...coordinates,
+      ageRangeMin: ageRange.min,
+      ageRangeMax: ageRange.max,
+      avoid: [...avoid],
+      preferredDate,
+      preferredTime,
+      venueType,
+    }));
+  });
+  return seededRandom(seed).shuffle(people);
+}
+
+async function fromFile(people: readonly object[]): Promise<NewTable[]> {
+  const file = join(folder, 'people.json');
+  await writeFile(file, JSON.stringify(people));
+  const command = ['dist/infrastructure/cli/tables.js', file, '--seed', String(SEED)];
+  const options = { env: { ...process.env, NODE_OPTIONS: '' }, timeout: 90_000 };
+  const { stdout } = await promisify(execFile)(process.execPath, command, options);
+  return (JSON.parse(stdout) as { tables: NewTable[] }).tables;
+}
+
+async function fromService(world: World): Promise<NewTable[]> {
+  const problems = [...world.values()].map((waiting) => ({
+    waiting,
+    openTables: [],
+    pass: 'final' as const,
+    patienceSeconds: 600,
+    seed: SEED,
+  }));
+  const results = await Promise.all(problems.map((problem) => service.form(problem)));
+  return results.flatMap(({ tables }) => tables);
+}
+
+const byFirstMember = (tables: readonly NewTable[]): NewTable[] =>
+  tables.toSorted((a, b) => a.members[0]! - b.members[0]!);
+
+test.each([201, 202, 203])(
+  'the same people get the same tables offline as from the service, in any order (seed %i)',
+  async (seed) => {
+    const world = makeWorld('mixed', 600, seed);
+    const tables = byFirstMember(await fromService(world));
+    expect(tables.length).toBeGreaterThan(40);
+    expect(byFirstMember(await fromFile(peopleOf(world, seed)))).toEqual(tables);
+    expect(byFirstMember(await fromFile(peopleOf(world, seed + 1)))).toEqual(tables);
+  },
+  60_000,
+);

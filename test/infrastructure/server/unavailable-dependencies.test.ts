@@ -1,0 +1,78 @@
+import { expect, it } from '@jest/globals';
+import { SMTPServer } from 'smtp-server';
+import { aRequestBody } from '../../support/http/a-table.js';
+import { eventually } from '../../support/eventually.js';
+import { freePort } from '../../support/free-port.js';
+import { startProduct } from '../../support/http/test-product.js';
+import { testDatabase } from '../../support/postgres/test-database.js';
+import { startInterruptibleProxy } from '../../support/interruptible-proxy.js';
+
+it('while the database is away everything answers 503, and it comes back without a restart', async () => {
+  const database = await testDatabase();
+  const { hostname, port } = new URL(database.url);
+  const proxy = await startInterruptibleProxy({ host: hostname, port: Number(port) });
+  const behind = new URL(database.url);
+  behind.port = String(proxy.port);
+  const product = await startProduct({ database: { ...database, url: behind.href } });
+  try {
+    const person = await product.person().signUp();
+    proxy.disconnect();
+    for (const [method, path] of [
+      ['GET', '/api/user'],
+      ['POST', '/api/matching-request'],
+      ['GET', '/readyz'],
+    ] as const) {
+      expect((await person.send(method, path, method === 'POST' ? aRequestBody() : undefined)).status).toBe(
+        503,
+      );
+    }
+    expect((await person.get('/healthz')).status).toBe(200);
+    proxy.reconnect();
+    await eventually(async () => (await person.get('/readyz')).status === 200);
+    expect((await person.post('/api/matching-request', aRequestBody())).status).toBe(200);
+    const later = await product.person().signUp();
+    expect((await later.get('/api/user')).status).toBe(200);
+  } finally {
+    await product.stop();
+    await proxy.close();
+    await database.drop();
+  }
+});
+
+it('while the mail server is away people can register, and the mail arrives when it is back', async () => {
+  const smtpPort = await freePort();
+  const product = await startProduct({
+    env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'hello@example.org' },
+  });
+  const received: string[] = [];
+  const mailServer = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, session, done) {
+      stream.resume();
+      stream.on('end', () => {
+        received.push(...session.envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  try {
+    const visitor = product.person();
+    const answer = await visitor.post('/api/auth/register', {
+      username: visitor.username,
+      email: visitor.email,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      password: visitor.password,
+      confirmPassword: visitor.password,
+      dateOfBirth: '2000-01-01',
+      isAdult: true,
+    });
+    expect(answer.status).toBe(201);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await new Promise<void>((resolve) => mailServer.listen(smtpPort, '127.0.0.1', resolve));
+    await eventually(async () => received.includes(visitor.email), 25);
+  } finally {
+    await product.stop();
+    await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+  }
+});

@@ -1,0 +1,110 @@
+import { signInToConsole, aStaffMember } from './a-staff-member.js';
+import { aMeetupBy } from './a-meetup.js';
+import type { APerson } from './a-person.js';
+import { submitId } from './an-upload.js';
+import { aTableOf } from './a-table.js';
+import type { ProductUnderTest } from './test-product.js';
+
+/** Everyone who may come to an operation, by their relation to one table and one meetup. */
+export const ACTORS = [
+  'signed out',
+  'stranger',
+  'left',
+  'suspended',
+  'blocked',
+  'organizer',
+  'moderator',
+  'moderator with conflict',
+  'admin',
+  'member',
+] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** One table and one meetup, and people in every relation to them. */
+export interface AccessFixture {
+  readonly people: Readonly<Record<Actor, APerson>>;
+  /** What stands in a path, by its parameter's resource. */
+  readonly ids: Readonly<Record<'match' | 'meetup' | 'message' | 'request' | 'venue' | 'user', number>>;
+  /** Where the member's picture is served. */
+  readonly picture: string;
+  /** The member's session as the list of sessions names it. */
+  readonly session: string;
+}
+
+/** A picture of one pixel. */
+const A_PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/**
+ * The member sits at a table with the blocked, the left and the suspended ones, and with a moderator who therefore has
+ * a conflict. All of them joined the organizer's meetup too. The suspended one has signed in again. Staff have a session of the
+ * console alone.
+ */
+export async function createAccessFixture(product: ProductUnderTest): Promise<AccessFixture> {
+  const table = await aTableOf(product, ['Mia', 'Bo', 'Lena', 'Sam', 'Cora']);
+  const [member, blocked, left, suspended, mate] = table.people as [
+    APerson,
+    APerson,
+    APerson,
+    APerson,
+    APerson,
+  ];
+  const match = table.matchId;
+  const organizer = await product.person().signUp();
+  const moderator = await aStaffMember(product, 'moderator');
+  const meetup = (await aMeetupBy(product, organizer, { maxParticipants: 6 })).id;
+  for (const each of [member, blocked, left, suspended])
+    await each.expect('POST', `/api/meetups/${meetup}/join`, 200);
+
+  const ids = {
+    match,
+    meetup,
+    user: member.id,
+    message: await sendMessage(member, match),
+    request: (await member.get<{ id: number }>('/api/user/active-request')).body.id,
+    venue: await proposeVenue(member, match),
+  };
+  await member.expect('PUT', '/api/profile', 200, { profileImageUrl: A_PICTURE });
+  const { body } = await member.get<{ profileImageUrl: string }>('/api/user');
+  const sessions = await member.get<Array<{ id: string }>>('/api/user/sessions');
+  await submitId(member);
+
+  await left.expect('DELETE', `/api/matches/${match}/leave`, 200);
+  await left.expect('DELETE', `/api/meetups/${meetup}/join`, 200);
+  for (const each of [member, organizer]) await each.expect('POST', `/api/users/${blocked.id}/block`, 200);
+  await moderator.expect('POST', `/api/admin/users/${suspended.id}/suspend`, 200, { reason: 'Because' });
+  const { username: usernameOrEmail, password } = suspended;
+  await suspended.expect('POST', '/api/auth/login', 403, { usernameOrEmail, password });
+
+  return {
+    people: {
+      'signed out': product.person(),
+      stranger: await product.person().signUp(),
+      left,
+      suspended,
+      blocked,
+      organizer,
+      moderator,
+      'moderator with conflict': await signInToConsole(product, mate, 'moderator'),
+      admin: await aStaffMember(product, 'admin'),
+      member,
+    },
+    ids,
+    picture: body.profileImageUrl,
+    session: sessions.body[0]!.id,
+  };
+}
+
+async function sendMessage(person: APerson, matchId: number): Promise<number> {
+  const socket = await (await person.connect()).joinRoom(matchId);
+  socket.send({ type: 'chat_message', matchId, message: 'hi', clientId: 'a' });
+  const { message } = await socket.waitFor('message_sent');
+  socket.close();
+  return (message as { id: number }).id;
+}
+
+async function proposeVenue(person: APerson, matchId: number): Promise<number> {
+  const place = { name: 'Corner House', latitude: 40.72, longitude: -73.99 };
+  const { body } = await person.expect('POST', `/api/matches/${matchId}/venues`, 200, place);
+  return (body.venues as Array<{ id: number }>)[0]!.id;
+}

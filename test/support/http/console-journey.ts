@@ -1,0 +1,178 @@
+import { aMeetupBody } from './a-meetup.js';
+import type { APerson } from './a-person.js';
+import type { RecordedUser } from './recorded-user.js';
+import { setRole } from './a-staff-member.js';
+import { totpCode } from './totp-code.js';
+import { aSaturday } from './a-table.js';
+import type { ProductUnderTest } from './test-product.js';
+
+/**
+ * What two who work in the console find on a day in the middle of the whole journey: six people have handed in photos,
+ * five of them sit at a table and talk.
+ */
+export interface ConsoleJourney {
+  readonly product: ProductUnderTest;
+  /** The console as each of them has it open, beside their own session of the app. */
+  readonly admin: APerson;
+  readonly moderator: APerson;
+  /** Everybody the console is about; the last sits at no table. */
+  readonly people: readonly RecordedUser[];
+  /** The table of all but the last. */
+  readonly matchId: number;
+}
+
+/**
+ * Everything the console can do succeeds here at least once: a new operation is one more line of the day, best in a
+ * function of its own that is named for what the moderator does. Whoever comes after must find people as they were: who is
+ * suspended is let back in and signs in again before the day ends.
+ */
+export async function runConsoleJourney(
+  about: Omit<ConsoleJourney, 'admin' | 'moderator'>,
+  staff: { readonly admin: RecordedUser; readonly moderator: RecordedUser },
+): Promise<void> {
+  const { product } = about;
+  const admin = await openConsole(product, staff.admin, 'admin');
+  const moderator = await openConsole(product, staff.moderator, 'moderator');
+  const day: ConsoleJourney = { ...about, admin, moderator };
+  await setUpSecondFactor(admin, staff.admin);
+  await reviewPhotos(day);
+  await decideReports(day);
+  await manageTables(day);
+  await suspendAndRestore(day);
+  await changeRoles(day);
+  await closeConsole(day);
+}
+
+async function openConsole(
+  product: ProductUnderTest,
+  { person, password, openBrowser }: RecordedUser,
+  role: 'moderator' | 'admin',
+): Promise<APerson> {
+  await setRole(product, person.id, role);
+  const desk = openBrowser();
+  desk.id = person.id;
+  await desk.expect('GET', '/api/admin/session', 401);
+  await desk.expect('POST', '/api/admin/session', 401, { email: person.email, password: 'another one' });
+  await desk.expect('POST', '/api/admin/session', 200, { email: person.email, password });
+  await desk.expect('GET', '/api/admin/session', 200);
+  return desk;
+}
+
+/** Takes the secret into an app, shows a code of it, asks for new recovery codes and signs in once more with one. */
+async function setUpSecondFactor(
+  desk: APerson,
+  { person, password, secrets, keys }: RecordedUser,
+): Promise<void> {
+  const session = '/api/admin/session';
+  const { body } = await desk.expect('POST', `${session}/second-factor`, 200, { password });
+  const secret = String(body.secret);
+  const shown = (stepsAhead: number): { totp: string } => {
+    const totp = totpCode(secret, stepsAhead);
+    keys.add(totp);
+    return { totp };
+  };
+  const sheets = [
+    await desk.expect('POST', `${session}/second-factor/confirm`, 200, shown(0)),
+    await desk.expect('POST', `${session}/recovery-codes`, 200, shown(1)),
+  ].map((answer) => answer.body.recoveryCodes as string[]);
+  secrets.push(secret, ...sheets.flat());
+  const credentials = { email: person.email, password };
+  await desk.expect('POST', session, 401, credentials);
+  await desk.expect('POST', session, 200, { ...credentials, totp: sheets[1]![0] });
+}
+
+/** Says yes to the first person's photo and no to the second's. */
+async function reviewPhotos({ moderator, people }: ConsoleJourney): Promise<void> {
+  const LIST = '/api/admin/verifications';
+  const photos = await moderator.get<Array<{ id: number; person: { id: number } }>>(
+    `${LIST}?filter=${JSON.stringify({ status: 'open', kind: 'picture' })}&range=[0,9]`,
+  );
+  const [first, second] = people.map(({ person }) => {
+    const photo = photos.body.find((each) => each.person.id === person.id)!;
+    return `${LIST}/${photo.id}`;
+  });
+  const { body } = await moderator.expect('GET', first!, 200);
+  await moderator.expect('GET', String(body.comparedWith), 200);
+  await moderator.expect('GET', `${first}/file`, 404);
+  await moderator.expect('POST', `${first}/claim`, 200);
+  await moderator.expect('GET', `${first}/file`, 200);
+  await moderator.expect('POST', `${first}/release`, 200);
+  await moderator.expect('POST', `${first}/approve`, 409, {});
+  for (const photo of [first, second]) await moderator.expect('POST', `${photo}/claim`, 200);
+  await moderator.expect('POST', `${first}/approve`, 200, {});
+  await moderator.expect('POST', `${second}/reject`, 200, { reason: 'unreadable', note: 'Too dark, sadly.' });
+}
+
+/** Decides both ways on what people reported of each other. */
+async function decideReports({ moderator }: ConsoleJourney): Promise<void> {
+  await moderator.expect('GET', '/api/admin/work', 200);
+  const filter = encodeURIComponent(JSON.stringify({ status: 'open' }));
+  const { body } = await moderator.expect('GET', `/api/admin/reports?filter=${filter}`, 200);
+  const [first, second] = (body as unknown as Array<{ id: number }>).map(
+    ({ id }) => `/api/admin/reports/${id}`,
+  );
+  await moderator.expect('GET', first!, 200);
+  await moderator.expect('POST', `${first}/uphold`, 409, {});
+  await moderator.expect('POST', `${first}/claim`, 200);
+  await moderator.expect('POST', `${first}/release`, 200);
+  for (const report of [first, second]) await moderator.expect('POST', `${report}/claim`, 200);
+  await moderator.expect('POST', `${first}/uphold`, 200, { note: 'Clear enough' });
+  await moderator.expect('POST', `${second}/dismiss`, 200, {});
+}
+
+/** Reads the table and why it was formed, invites to a meetup and calls it off, runs matching where nobody waits, and looks how runs did. */
+async function manageTables({ admin, moderator, matchId }: ConsoleJourney): Promise<void> {
+  for (const path of ['/matches', `/matches/${matchId}`, '/meetups', '/stats'])
+    await moderator.expect('GET', `/api/admin${path}`, 200);
+  const meetups = '/api/admin/meetups';
+  const { body } = await moderator.expect('POST', meetups, 200, aMeetupBody({ scheduledTime: '11:45' }));
+  await moderator.expect('GET', `${meetups}/${String(body.id)}`, 200);
+  await moderator.expect('POST', `${meetups}/${String(body.id)}/cancel`, 200, { reason: 'Just to see' });
+  await moderator.expect('POST', '/api/admin/matching/run', 403, {});
+  const preferredDate = aSaturday(6);
+  for (const dryRun of [true, false])
+    await admin.expect('POST', '/api/admin/matching/run', 200, { dryRun, preferredDate });
+  await moderator.expect('GET', '/api/admin/seating-runs', 200);
+}
+
+/** Suspends whoever sits nowhere, hears the appeal, ends the account after all and takes everything back. */
+async function suspendAndRestore({ admin, moderator, people }: ConsoleJourney): Promise<void> {
+  const { person, password, form } = people.at(-1)!;
+  const path = `/api/admin/users/${person.id}`;
+  const reason = 'Words that hurt';
+  const signIn = { usernameOrEmail: person.email, password };
+  const filter = encodeURIComponent(JSON.stringify({ q: form.lastName, standing: 'good' }));
+  await moderator.expect('GET', `/api/admin/users?filter=${filter}`, 200);
+  await moderator.expect('GET', path, 200);
+  await moderator.expect('POST', `${path}/end-sessions`, 200);
+
+  await moderator.expect('POST', `${path}/suspend`, 200, { reason, until: aSaturday(1) });
+  await person.expect('POST', '/api/auth/login', 403, signIn);
+  await person.expect('POST', '/api/appeals', 200, { note: 'I did not mean it' });
+  await person.expect('POST', '/api/appeals', 409, { note: 'Once more' });
+  await moderator.expect('POST', `${path}/answer-appeal`, 409, { answer: 'I know better', lift: false });
+  await admin.expect('POST', `${path}/answer-appeal`, 200, { answer: 'It stays', lift: false });
+  await admin.expect('POST', `${path}/lift`, 200, { note: 'Now it is enough' });
+
+  await moderator.expect('POST', `${path}/terminate`, 200, { reason });
+  await moderator.expect('POST', `${path}/terminate`, 409, { reason });
+  await admin.expect('POST', `${path}/terminate/decline`, 200);
+  await admin.expect('POST', `${path}/terminate`, 200, { reason });
+  await moderator.expect('POST', `${path}/terminate`, 200, { reason });
+  await person.expect('POST', '/api/auth/login', 403, signIn);
+  await admin.expect('POST', `${path}/lift`, 200, {});
+  await person.expect('POST', '/api/auth/login', 200, signIn);
+}
+
+/** Asks one of them to help for an hour, and reads what was written down about it. */
+async function changeRoles({ admin, moderator, people }: ConsoleJourney): Promise<void> {
+  const { id } = people[0]!.person;
+  const path = `/api/admin/users/${id}/role`;
+  await moderator.expect('POST', path, 403, { role: 'moderator' });
+  for (const role of ['moderator', 'member']) await admin.expect('POST', path, 200, { role });
+  await moderator.expect('GET', `/api/admin/audit-log?filter=${JSON.stringify({ targetId: id })}`, 200);
+}
+
+async function closeConsole({ admin, moderator }: ConsoleJourney): Promise<void> {
+  for (const desk of [admin, moderator]) await desk.expect('DELETE', '/api/admin/session', 200);
+}

@@ -1,0 +1,59 @@
+import type { APerson } from './a-person.js';
+import { aTableOf, matchesOf } from './a-table.js';
+import { waitForJobs } from './wait-for-jobs.js';
+import type { ProductUnderTest } from './test-product.js';
+
+const HOME = { latitude: 40.71, longitude: -73.95 };
+const START = { latitude: 40.74, longitude: -73.98 };
+const NAMES = ['Victim', 'Mallory', 'Mel', 'Moe', 'Max', 'Mia'];
+/** Five ways to walk, in degrees of latitude and longitude a step: about half a mile each. */
+const DIRECTIONS = [
+  [0.007, 0],
+  [-0.007, 0],
+  [0, 0.01],
+  [0, -0.01],
+  [0.005, 0.007],
+] as const;
+const STEPS = 40;
+
+/**
+ * Trilateration by the distance limit: five accounts at the table of a victim make 200 moves away from it. Three places
+ * at which the limit takes a seat would give the victim's home to the rounding of the kept position.
+ * @returns what they changes: each moment at which something changed in what an account is seen of the table
+ */
+export async function probeDistances(
+  product: Pick<ProductUnderTest, 'person' | 'databaseUrl'>,
+): Promise<string[]> {
+  let located = 0;
+  const { people } = await aTableOf(product, NAMES, { maxDistance: 10 }, (person) =>
+    moveTo(person, located++ === 0 ? HOME : START),
+  );
+  const attackers = people.slice(1);
+  await waitForJobs(product);
+  const before = await Promise.all(attackers.map(tableSeenBy));
+
+  const changes: string[] = [];
+  for (let step = 1; step <= STEPS; step++) {
+    const places = DIRECTIONS.map(([north, east]) => ({
+      latitude: START.latitude + north * step,
+      longitude: START.longitude + east * step,
+    }));
+    await Promise.all(attackers.map((attacker, index) => moveTo(attacker, places[index]!)));
+    await waitForJobs(product);
+    const now = await Promise.all(attackers.map(tableSeenBy));
+    now.forEach((seen, index) => {
+      if (JSON.stringify(seen) !== JSON.stringify(before[index]))
+        changes.push(`${NAMES[index + 1]} at step ${step}`);
+    });
+  }
+  return changes;
+}
+
+const moveTo = (person: APerson, at: { latitude: number; longitude: number }) =>
+  person.expect('PATCH', '/api/user/location', 200, { location: 'Somewhere', ...at });
+
+/** What the app tells a person of their table, without what time alone changes. */
+async function tableSeenBy(person: APerson): Promise<unknown> {
+  const [table] = await matchesOf(person, () => true);
+  return table && { ...table, updatedAt: undefined };
+}

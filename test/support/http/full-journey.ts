@@ -1,0 +1,293 @@
+import sharp from 'sharp';
+import { aMeetupBody } from './a-meetup.js';
+import { aRequestBody, endDinner, matchesOf } from './a-table.js';
+import { runConsoleJourney } from './console-journey.js';
+import { RecordedUser } from './recorded-user.js';
+import { aPhoto, submitId, submitPhoto } from './an-upload.js';
+import type { ProductUnderTest } from './test-product.js';
+
+const SEATED = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
+const ALONE = 'Fay';
+const AT_WORK = ['Gus', 'Hal'];
+
+/** Everyone who took part in a whole journey. */
+export interface Journey {
+  readonly members: RecordedUser[];
+  /** Who works in the console, and sees people there as they are. */
+  readonly staff: RecordedUser[];
+}
+
+/**
+ * Six people go through everything the product has for them, and two more work a day in the console; whatever was answered
+ * is kept on each of them.
+ */
+export async function runFullJourney(
+  product: ProductUnderTest,
+  settled: (members: readonly RecordedUser[]) => Promise<void> = async () => undefined,
+): Promise<Journey> {
+  const members = [...SEATED, ALONE].map((name, index) => new RecordedUser(product, name, index));
+  const [ada, ben, cleo] = members as [RecordedUser, RecordedUser, RecordedUser];
+  const fay = members.at(-1)!;
+  const staff = AT_WORK.map((name, index) => new RecordedUser(product, name, members.length + index));
+  const [admin, moderator] = staff as [RecordedUser, RecordedUser];
+  for (const member of [...members, ...staff]) await register(member);
+  for (const member of members) await completeProfile(member);
+  for (const member of members) await verify(member);
+  await settled(members);
+  await withdrawRequest(fay);
+  await signInOnOtherDevices(fay);
+  const seated = members.slice(0, SEATED.length);
+  const matchId = await waitForTable(seated);
+  for (const member of seated) await readTable(member, matchId, seated);
+  await ben.person.get(String((await ada.person.get('/api/user')).body.profileImageUrl));
+  await talk(ada, ben, matchId);
+  await chooseVenue(ada, ben, matchId);
+  await reportAndBlock(ada, ben, matchId);
+  await runConsoleJourney({ product, people: members, matchId }, { admin, moderator });
+  await ben.person.expect('POST', `/api/matches/${matchId}/confirm`, 200);
+  await ben.person.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
+  await cleo.person.expect('DELETE', `/api/matches/${matchId}`, 200);
+  await ada.sockets[0]!.waitFor('match_cancelled');
+  await runMeetup(ada, ben, cleo);
+  await completeDinner(product, ada, ben);
+  for (const { person } of members) await person.expect('GET', '/api/user/export', 200);
+  for (const member of members) await resetPassword(member);
+  await deleteAccount(fay);
+  return { members, staff };
+}
+
+/** Reports another and something they wrote, keeps them away, and thinks better of that. */
+async function reportAndBlock(one: RecordedUser, other: RecordedUser, matchId: number): Promise<void> {
+  const report = { targetId: other.person.id, reason: 'harassment', note: `A note of ${one.firstName}` };
+  await one.person.expect('POST', '/api/reports', 404, { ...report, kind: 'message' });
+  for (let i = 0; i < 2; i++)
+    await one.person.expect('POST', '/api/reports', 200, { ...report, kind: 'user' });
+  await other.sockets[0]!.joinRoom(matchId);
+  other.sockets[0]!.send({ type: 'chat_message', matchId, message: 'Not so nice', clientId: 'rude' });
+  const { message } = await other.sockets[0]!.waitFor('message_sent', ({ clientId }) => clientId === 'rude');
+  const targetId = (message as { id: number }).id;
+  await one.person.expect('POST', '/api/reports', 200, { ...report, kind: 'message', targetId });
+  const block = `/api/users/${other.person.id}/block`;
+  await one.person.expect('POST', block, 200);
+  await one.person.expect('GET', '/api/user/blocks', 200);
+  await one.person.expect('GET', `/api/user/profile/${other.person.id}`, 404);
+  await one.person.expect('DELETE', block, 200);
+}
+
+async function register(member: RecordedUser): Promise<void> {
+  const { person } = member;
+  const form = { email: person.email, isAdult: true, ...member.form };
+  await person.expect('POST', '/api/auth/register', 201, form);
+  await person.expect('POST', '/api/auth/login', 403, signIn(member));
+  await member.mailedCode();
+  await person.expect('POST', '/api/auth/resend-verification', 200, { email: person.email });
+  const code = await member.mailedCode(2);
+  await person.expect('POST', '/api/auth/verify-email', 400, { email: person.email, code: '12345' });
+  await person.expect('POST', '/api/auth/verify-email', 200, { email: person.email, code });
+  await person.expect('POST', '/api/logout', 200);
+  await person.expect('GET', '/api/user', 401);
+  await person.expect('POST', '/api/auth/login', 401, signIn(member, 'another one'));
+  await person.expect('POST', '/api/auth/login', 200, signIn(member));
+  person.id = (await person.get<{ id: number }>('/api/user')).body.id;
+}
+
+const signIn = (member: RecordedUser, password = member.password) => ({
+  usernameOrEmail: member.person.email,
+  password,
+});
+
+async function completeProfile(member: RecordedUser): Promise<void> {
+  const { person, firstName, home } = member;
+  await person.answerSurvey();
+  const picture = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'tomato' } })
+    .png()
+    .toBuffer();
+  await person.expect('PUT', '/api/profile', 200, {
+    bio: `${firstName} likes soup`,
+    interests: 'music, reading',
+    profileImageUrl: `data:image/png;base64,${picture.toString('base64')}`,
+  });
+  await person.expect('PUT', '/api/profile', 400, { bio: 'x'.repeat(201) });
+  await person.expect('PATCH', '/api/user/location', 200, home);
+  await person.expect('GET', '/api/geocode/search?q=Boston', 200);
+  await person.expect('GET', '/api/geocode/reverse?lat=42.36&lon=-71.06', 200);
+  await person.expect('GET', '/api/places/nearby?lat=42.36&lon=-71.06', 200);
+  await person.expect('GET', '/api/tiles/0/0/0', 200);
+  await person.expect('GET', '/api/config', 200);
+}
+
+async function verify(member: RecordedUser): Promise<void> {
+  const { person, phoneNumber } = member;
+  const phone = '/api/user/verification/phone';
+  await person.expect('POST', `${phone}/send`, 400, { phoneNumber: '12' });
+  await person.expect('POST', `${phone}/send`, 200, { phoneNumber });
+  const code = await member.textedCode();
+  await person.expect('POST', `${phone}/verify`, 200, { phoneNumber, code });
+  await person.expect('POST', `${phone}/verify`, 400, { phoneNumber, code });
+  for (const handIn of [submitId(person), submitPhoto(person, await aPhoto())]) {
+    if ((await handIn).status !== 200) throw new Error('what was handed in was not taken');
+  }
+  await person.expect('GET', '/api/user/verification', 200);
+  await person.expect('DELETE', '/api/user/verification/id', 200);
+}
+
+/** Signs in on two more devices, and out of each from here. */
+async function signInOnOtherDevices(member: RecordedUser): Promise<void> {
+  const { person } = member;
+  const sessions = '/api/user/sessions';
+  await member.openBrowser().expect('POST', '/api/auth/login', 200, signIn(member));
+  const { body } = await person.get<Array<{ id: string; isCurrent: boolean }>>(sessions);
+  const { id } = body.find(({ isCurrent }) => !isCurrent)!;
+  await person.expect('DELETE', `${sessions}/${id}`, 200);
+  await person.expect('DELETE', `${sessions}/${id}`, 404);
+  await member.openBrowser().expect('POST', '/api/auth/login', 200, signIn(member));
+  await person.expect('DELETE', sessions, 200);
+}
+
+/** Chooses a password, the same as before, and another address. */
+async function changeCredentials(member: RecordedUser): Promise<void> {
+  const { person, password } = member;
+  await person.expect('PUT', '/api/user/password', 200, { password, newPassword: password });
+  const path = '/api/user/email';
+  const email = `new-${person.email}`;
+  await person.expect('POST', path, 400, { email: person.email, password });
+  await person.expect('POST', path, 200, { email, password });
+  await person.expect('POST', `${path}/verify`, 400, { code: '1' });
+  await person.expect('POST', `${path}/verify`, 200, { code: await member.mailedCodeAt(email) });
+}
+
+/** Asks for a seat in a slot where nobody else is, and thinks better of it. */
+async function withdrawRequest({ person }: RecordedUser): Promise<void> {
+  await person.expect('GET', '/api/user/active-request', 404);
+  const request = await person.expect(
+    'POST',
+    '/api/matching-request',
+    200,
+    aRequestBody({ venueType: 'restaurant' }),
+  );
+  await person.expect('POST', '/api/matching-request', 409, aRequestBody());
+  await person.expect('POST', '/api/matching-request', 400, aRequestBody({ maxDistance: 4 }));
+  await person.expect('GET', '/api/user/active-request', 200);
+  await person.expect('POST', `/api/matching-request/${String(request.body.id)}/cancel`, 200);
+}
+
+async function waitForTable(members: readonly RecordedUser[]): Promise<number> {
+  for (const member of members) await member.connect();
+  for (const { person } of members) await person.expect('POST', '/api/matching-request', 200, aRequestBody());
+  const [match] = await matchesOf(members[0]!.person, (matches) => matches.length > 0);
+  await Promise.all(members.map(({ sockets }) => sockets[0]!.waitFor('match_found')));
+  await members[0]!.person.expect('POST', '/api/matching-request', 409, aRequestBody());
+  return match!.id;
+}
+
+async function readTable(
+  { person, sockets }: RecordedUser,
+  matchId: number,
+  mates: readonly RecordedUser[],
+): Promise<void> {
+  await person.expect('GET', '/api/user/active-request', 200);
+  await person.expect('GET', `/api/matches/${matchId}`, 200);
+  await person.expect('GET', `/api/matches/${matchId}/messages`, 200);
+  await person.expect('GET', `/api/matches/${matchId}/calendar.ics`, 200);
+  for (const mate of mates) await person.expect('GET', `/api/user/profile/${mate.person.id}`, 200);
+  await sockets[0]!.joinRoom(matchId);
+}
+
+async function talk(writer: RecordedUser, reader: RecordedUser, matchId: number): Promise<void> {
+  const [socket] = writer.sockets;
+  socket!.send({ type: 'chat_message', matchId, message: 'Words of the chat', clientId: 'a' });
+  const sent = (await socket!.waitFor('message_sent')).message as { id: number };
+  await reader.sockets[0]!.waitFor(
+    'new_message',
+    (frame) => (frame.message as { id: number }).id === sent.id,
+  );
+  socket!.send({ type: 'chat_message', matchId, message: '', clientId: 'b' });
+  await socket!.waitFor('error');
+  const path = `/api/matches/${matchId}/messages`;
+  await reader.person.expect('GET', path, 200);
+  await reader.person.expect('POST', `/api/matches/${matchId}/read`, 200, { messageId: sent.id });
+  await reader.person.expect('DELETE', `${path}/${sent.id}`, 404);
+  await writer.person.expect('DELETE', `${path}/${sent.id}`, 200);
+  await reader.person.expect('GET', `${path}?before=${sent.id}`, 200);
+}
+
+/** One proposes a place, another votes for it and thinks better of it. */
+async function chooseVenue(one: RecordedUser, other: RecordedUser, matchId: number): Promise<void> {
+  const path = `/api/matches/${matchId}/venues`;
+  const place = { name: 'Corner House', address: '1 Corner Street', latitude: 42.36, longitude: -71.06 };
+  const { body } = await one.person.expect('POST', path, 200, place);
+  const { id } = (body.venues as Array<{ id: number; name: string }>).find(
+    ({ name }) => name === place.name,
+  )!;
+  await one.person.expect('POST', path, 400, { ...place, latitude: 91 });
+  await one.person.expect('POST', `${path}/${id}/vote`, 200);
+  await other.person.expect('POST', `${path}/${id}/vote`, 200);
+  await other.person.expect('GET', path, 200);
+  await other.person.expect('DELETE', `${path}/${id}/vote`, 200);
+  await other.person.expect('POST', `${path}/${id + 1_000_000}/vote`, 404);
+}
+
+/** Two seats that one offers, another takes and leaves, and a third waits for. */
+async function runMeetup(organiser: RecordedUser, guest: RecordedUser, waiting: RecordedUser): Promise<void> {
+  const form = aMeetupBody({ maxParticipants: 2, scheduledTime: '16:30' });
+  const { body } = await organiser.person.expect('POST', '/api/meetups', 200, form);
+  await organiser.person.expect('POST', '/api/meetups', 400, aMeetupBody({ scheduledTime: 'supper' }));
+  const path = `/api/meetups/${String(body.id)}`;
+  await guest.person.expect('GET', '/api/meetups/browse?limit=1', 200);
+  await guest.person.expect('POST', `${path}/join`, 200);
+  await waiting.person.expect('POST', `${path}/join`, 409);
+  await waiting.person.expect('POST', `${path}/waitlist`, 200);
+  await waiting.person.expect('GET', '/api/meetups/browse', 200);
+  for (const { person } of [organiser, guest, waiting]) {
+    await person.expect('GET', path, 200);
+    await person.expect('GET', '/api/meetups', 200);
+  }
+  const elsewhere = { restaurantName: 'The Short Spoon' };
+  await organiser.person.expect('PATCH', path, 200, elsewhere);
+  await organiser.person.expect('PATCH', path, 409, { scheduledTime: '17:30' });
+  await guest.person.expect('PATCH', path, 404, elsewhere);
+  await guest.person.expect('DELETE', `${path}/join`, 200);
+  await waiting.sockets[0]!.waitFor('match_found', (frame) => frame.matchId === body.matchId);
+  await waiting.person.expect('POST', `${path}/cancel`, 404);
+  await organiser.person.expect('POST', `${path}/cancel`, 200);
+}
+
+/** Two meet, and say afterwards how it was. */
+async function completeDinner(
+  product: ProductUnderTest,
+  host: RecordedUser,
+  guest: RecordedUser,
+): Promise<void> {
+  const { body } = await host.person.expect(
+    'POST',
+    '/api/meetups',
+    200,
+    aMeetupBody({ scheduledTime: '09:30' }),
+  );
+  await guest.person.expect('POST', `/api/meetups/${String(body.id)}/join`, 200);
+  const path = `/api/matches/${String(body.matchId)}`;
+  const said = { attended: true, again: [host.person.id], note: `A note of ${guest.firstName}` };
+  await guest.person.expect('POST', `${path}/feedback`, 409, said);
+  await endDinner(product, Number(body.matchId));
+  await guest.person.expect('POST', `${path}/feedback`, 200, said);
+  for (const { person } of [host, guest]) await person.expect('GET', path, 200);
+}
+
+async function deleteAccount(member: RecordedUser): Promise<void> {
+  const { person, password } = member;
+  await person.expect('POST', '/api/auth/login', 200, signIn(member));
+  await changeCredentials(member);
+  await person.expect('DELETE', '/api/user', 200, { password });
+  await person.expect('POST', '/api/auth/login', 401, signIn(member));
+}
+
+async function resetPassword(member: RecordedUser): Promise<void> {
+  const { person, sockets } = member;
+  await person.expect('GET', '/api/login?returnTo=/matches', 302);
+  await person.expect('POST', '/api/auth/forgot-password', 200, { email: person.email });
+  const reset = { email: person.email, code: await member.mailedCode(3), newPassword: member.password };
+  await person.expect('POST', '/api/auth/reset-password', 200, reset);
+  await person.expect('POST', '/api/auth/reset-password', 400, reset);
+  for (const socket of sockets) await socket.closed;
+  await person.expect('GET', '/api/user', 401);
+}

@@ -1,0 +1,50 @@
+/**
+ * The fields that say where something is, how far that is, or how old somebody is, by the operation that answers them.
+ * Each is about a venue, how far people may come to it, a place that was asked for, or the reader; of others, only the console
+ * tells an age. What is about anybody else has no place here.
+ */
+const OPERATIONS = `
+  DELETE /api/matches/{id}/venues/{venueId}/vote: venues[].latitude, venues[].longitude
+  GET /api/admin/meetups/{id}: coordinates, coordinates.latitude, coordinates.longitude
+  GET /api/admin/users/{id}: age
+  GET /api/geocode/reverse: latitude, longitude
+  GET /api/geocode/search: [].latitude, [].longitude
+  GET /api/matches/{id}/venues: venues[].latitude, venues[].longitude
+  GET /api/meetups: [].distance, [].latitude, [].longitude, [].maxDistance
+  GET /api/meetups/browse: [].distance, [].latitude, [].longitude, [].maxDistance
+  GET /api/meetups/{id}: distance, latitude, longitude, maxDistance
+  GET /api/places/nearby: [].distanceMiles, [].latitude, [].longitude
+  GET /api/user: age, latitude, longitude
+  GET /api/user/active-request: distanceApplies, maxDistance
+  GET /api/user/export profile.json: whereabouts, whereabouts.coordinates, whereabouts.coordinates.latitude, whereabouts.coordinates.longitude
+  GET /api/user/export requests.json: [].maxDistance
+  GET /api/user/export venues.json: [].latitude, [].longitude
+  PATCH /api/meetups/{id}: distance, latitude, longitude, maxDistance
+  PATCH /api/user/location: latitude, longitude
+  POST /api/admin/meetups: coordinates, coordinates.latitude, coordinates.longitude
+  POST /api/admin/meetups/{id}/cancel: coordinates, coordinates.latitude, coordinates.longitude
+  POST /api/admin/users/{id}/answer-appeal: age
+  POST /api/admin/users/{id}/end-sessions: age
+  POST /api/admin/users/{id}/lift: age
+  POST /api/admin/users/{id}/role: age
+  POST /api/admin/users/{id}/suspend: age
+  POST /api/admin/users/{id}/terminate: age
+  POST /api/admin/users/{id}/terminate/decline: age
+  POST /api/auth/login: age, latitude, longitude
+  POST /api/auth/verify-email: age, latitude, longitude
+  POST /api/matches/{id}/venues: fields.latitude, venues[].latitude, venues[].longitude
+  POST /api/matches/{id}/venues/{venueId}/vote: venues[].latitude, venues[].longitude
+  POST /api/matching-request: fields.maxDistance, maxDistance
+  POST /api/meetups: distance, latitude, longitude, maxDistance
+  POST /api/user/email/verify: age, latitude, longitude
+  PUT /api/profile: age, latitude, longitude
+`;
+
+/** Each as `GET /api/user: age`, sorted. */
+export const LOCATION_FIELDS: readonly string[] = OPERATIONS.trim()
+  .split(/\s*\n\s*/)
+  .flatMap((line) => {
+    const [operation, fields] = line.split(': ') as [string, string];
+    return fields.split(', ').map((field) => `${operation}: ${field}`);
+  })
+  .sort();

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import { SESSION_COOKIE } from '../../../src/adapters/http/session.js';
+import { APerson } from './a-person.js';
+
+const DAY_MS = 86_400_000;
+
+/** A running process of the product, and what it was started with. */
+export interface Process {
+  readonly url: string;
+  readonly codeFor: (address: string, not?: string) => Promise<string>;
+}
+
+/**
+ * Many people who signed up and are signed in, written into the database at once, in turn before each of the processes:
+ * proving hundreds of addresses and passwords would take longer than what they come for.
+ * @param secret with which the processes sign their sessions
+ */
+export async function insertSignedInUsers(
+  database: pg.Client,
+  processes: readonly Process[],
+  secret: string,
+  count: number,
+): Promise<APerson[]> {
+  const people = Array.from(
+    { length: count },
+    (_, index) => new APerson(processes[index % processes.length]!),
+  );
+  const { rows } = await database.query<{ id: number }>(
+    `insert into users (username, email, first_name, last_name, date_of_birth, has_taken_survey)
+     select name, mail, 'Ada', 'Byron', '2000-01-01', true from unnest ($1::text[], $2::text[]) person (name, mail)
+     returning id`,
+    [people.map(({ username }) => username), people.map(({ email }) => email)],
+  );
+  const sessions = rows.map(({ id }) => `crowd-${id}`);
+  await database.query(
+    `insert into sessions (sid, sess, expire)
+     select 'crowd-' || id, json_build_object('cookie', json_build_object('originalMaxAge', $2::bigint, 'path', '/'),
+       'passport', json_build_object('user', id), 'startedAt', $3::bigint), now() + interval '1 day'
+     from unnest ($1::int[]) id`,
+    [rows.map(({ id }) => id), DAY_MS, Date.now()],
+  );
+  for (const [index, person] of people.entries()) {
+    person.id = rows[index]!.id;
+    person.setCookie(signed(sessions[index]!, secret));
+  }
+  return people;
+}
+
+/** The cookie of a session as the product sets it. */
+function signed(session: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(session).digest('base64').replace(/=+$/, '');
+  return `${SESSION_COOKIE.name}=${encodeURIComponent(`s:${session}.${signature}`)}`;
+}

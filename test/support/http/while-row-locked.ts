@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import type { APerson } from './a-person.js';
+
+/**
+ * What someone does while a unit of work holds the person that has changed them, has ended their sessions and is about
+ * to be committed.
+ * @param changes statements on the account whose id is `$1`
+ */
+export async function whileRowLocked<T>(
+  database: pg.Pool,
+  { id }: APerson,
+  changes: readonly string[],
+  does: () => Promise<T>,
+): Promise<T> {
+  const other = await database.connect();
+  const endSessions = `delete from sessions where sess -> 'passport' ->> 'user' = $1::text`;
+  try {
+    await other.query('begin');
+    await other.query('select 1 from users where id = $1 for no key update', [id]);
+    for (const change of changes) await other.query(change, [id]);
+    await other.query(endSessions, [String(id)]);
+    const done = does();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await other.query('commit');
+    return await done;
+  } finally {
+    other.release();
+  }
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface OverpassStub {
+  /** The whole endpoint, for `PLACES_URL`. */
+  readonly url: string;
+  /** The queries it was asked, oldest first. */
+  readonly asked: readonly string[];
+  /** What it does from now on. */
+  behave(behaviour: RequestListener): void;
+  close(): Promise<void>;
+}
+
+/** Answers every query with these elements. */
+export const placesAnswer =
+  (...elements: unknown[]): RequestListener =>
+  (_request, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ version: 0.6, elements }));
+
+/** A node of the map; without tags of its own it is a cafe named Mira. */
+export const aNode = (id: number, tags: object = {}, at: object = {}): object => ({
+  type: 'node',
+  id,
+  lat: 42.36,
+  lon: -71.06,
+  ...at,
+  tags: { amenity: 'cafe', name: 'Cafe Mira', ...tags },
+});
+
+/** A server that is asked for places as an Overpass server is. At first there is nothing on its map. */
+export async function startOverpassStub(): Promise<OverpassStub> {
+  let behaviour = placesAnswer();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      asked.push(new URLSearchParams(body).get('data') ?? '');
+      behaviour(request, response);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/interpreter`,
+    asked,
+    behave: (next) => (behaviour = next),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

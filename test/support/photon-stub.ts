@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface PhotonStub {
+  /** For `GEOCODER_URL`. */
+  readonly url: string;
+  /** Path and query of what it was asked, oldest first. */
+  readonly asked: readonly URL[];
+  /** What it does from now on. */
+  behave(behaviour: RequestListener): void;
+  close(): Promise<void>;
+}
+
+/** A place as Photon tells of it. */
+export const aFeature = (properties: object, [longitude, latitude]: readonly [number, number]): object => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [longitude, latitude] },
+  properties,
+});
+
+/** Answers every question with these places. */
+export const addressesAnswer =
+  (...features: unknown[]): RequestListener =>
+  (_request, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ type: 'FeatureCollection', features }));
+
+/** A server that is asked for addresses as a Photon server is. At first it knows none. */
+export async function startPhotonStub(): Promise<PhotonStub> {
+  let behaviour = addressesAnswer();
+  const asked: URL[] = [];
+  const server = createServer((request, response) => {
+    asked.push(new URL(request.url!, 'http://photon.test'));
+    behaviour(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    behave: (next) => (behaviour = next),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

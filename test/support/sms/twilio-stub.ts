@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export const ACCOUNT_SID = `AC${'0'.repeat(32)}`;
+export const AUTH_TOKEN = 'the token';
+
+/** A message as Twilio's API takes it. */
+export interface ReceivedText {
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly form: Record<string, string>;
+}
+
+export interface TwilioStub {
+  readonly apiBase: string;
+  readonly received: ReceivedText[];
+  close(): Promise<void>;
+}
+
+type Answering = (...args: Parameters<RequestListener>) => void;
+
+/** Speaks Twilio's Messages resource: takes a form, answers 201 with the message; or answers as told. */
+export async function startTwilioStub(answer: Answering = accept): Promise<TwilioStub> {
+  const received: ReceivedText[] = [];
+  const server = createServer((request, response) => {
+    void read(request).then((message) => {
+      received.push(message);
+      answer(request, response);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function read(request: IncomingMessage): Promise<ReceivedText> {
+  const form = Object.fromEntries(new URLSearchParams(await text(request)));
+  return { path: request.url!, authorization: request.headers.authorization, form };
+}
+
+const accept: Answering = (_request, response) =>
+  response
+    .writeHead(201, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ sid: `SM${'1'.repeat(32)}`, status: 'queued' }));
+
+/** As Twilio says no. */
+export const refuseWith =
+  (status: number, code: number, message: string): Answering =>
+  (_request, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(
+        JSON.stringify({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status }),
+      );

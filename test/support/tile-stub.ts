@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface TileStub {
+  /** The template, for `TILE_URL`. */
+  readonly template: string;
+  /** Paths it was asked for, oldest first. */
+  readonly asked: readonly string[];
+  /** Headers of the last request. */
+  readonly lastHeaders: () => NodeJS.Dict<string | string[]>;
+  /** What it does from now on. */
+  behave(behaviour: RequestListener): void;
+  close(): Promise<void>;
+}
+
+/** The smallest PNG there is. */
+export const A_TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+const drawn: RequestListener = (_request, response) =>
+  void response.writeHead(200, { 'content-type': 'image/png' }).end(A_TILE);
+
+/** A server of map tiles. At first it draws every tile. */
+export async function startTileStub(): Promise<TileStub> {
+  let behaviour = drawn;
+  let lastHeaders: NodeJS.Dict<string | string[]> = {};
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url!);
+    lastHeaders = request.headers;
+    behaviour(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    template: `http://127.0.0.1:${(server.address() as AddressInfo).port}/{z}/{x}/{y}.png`,
+    asked,
+    lastHeaders: () => lastHeaders,
+    behave: (next) => (behaviour = next),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

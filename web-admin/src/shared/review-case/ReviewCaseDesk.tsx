@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
+import { ShortcutsHelp } from '../shortcuts/ShortcutsHelp.js';
+import { type Shortcut, useShortcuts } from '../shortcuts/use-shortcuts.js';
+import type { StatusLabel } from '../ui/status-label.js';
+import { ClaimBar } from './ClaimBar.js';
+import { type DecisionOption, DecisionPanel } from './DecisionPanel.js';
+import { ReviewCaseHeader } from './ReviewCaseHeader.js';
+import { useClaimNext } from './use-claim-next.js';
+import type { ReviewCaseState } from './use-review-case.js';
+
+interface Props {
+  readonly state: ReviewCaseState;
+  readonly status: StatusLabel;
+  readonly tags?: ReactNode;
+  /** The verb before the time of submission: "Reported". */
+  readonly submittedLabel: string;
+  /** Shown while the case has no claim. */
+  readonly claimHint: string;
+  /** Shown after the moderator's own claim has ended. */
+  readonly claimEndedText: string;
+  readonly options: readonly DecisionOption[];
+  /** Shortcuts besides those of the options, of the next case and of the help. */
+  readonly shortcuts?: readonly Shortcut[];
+  /** Shown once the case is closed. */
+  readonly outcome: ReactNode;
+  /** The evidence, in the wide column. */
+  readonly evidence: ReactNode;
+  /** Whether the side column stays in view while the evidence scrolls. */
+  readonly isSideSticky?: boolean;
+  /** Below the decision, in the side column. */
+  readonly children: ReactNode;
+}
+
+/** The page of one verification or report: claim it, look at the evidence, decide, go on with the next. */
+export function ReviewCaseDesk(props: Props): ReactNode {
+  const { state, options, shortcuts = [], evidence, isSideSticky = false, children } = props;
+  const { resource, record, ownsClaim, queuedDecision, canDecide } = state;
+  const isClosed = record.whyNot === 'over';
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { mutate: claimNext, isPending: isClaimingNext } = useClaimNext();
+
+  const allShortcuts: Shortcut[] = [
+    ...options.map(({ label, shortcut, onSelect, disabledReason }) => ({
+      key: shortcut,
+      description: label,
+      run: canDecide && !disabledReason ? onSelect : undefined,
+    })),
+    { key: 'n', description: 'Claim the next, the oldest that nobody is on', run: claimNext },
+    ...shortcuts,
+    { key: '?', description: 'Show these keys', run: () => setHelpOpen(true) },
+  ];
+  useShortcuts(allShortcuts);
+
+  return (
+    <>
+      <ReviewCaseHeader
+        record={record}
+        status={props.status}
+        tags={props.tags}
+        submittedLabel={props.submittedLabel}
+      >
+        <ShortcutsHelp shortcuts={allShortcuts} isOpen={isHelpOpen} setOpen={setHelpOpen} />
+      </ReviewCaseHeader>
+      {!queuedDecision && !isClosed && (
+        <ClaimBar
+          resource={resource}
+          record={record}
+          ownsClaim={ownsClaim}
+          hint={props.claimHint}
+          endedText={props.claimEndedText}
+        />
+      )}
+      <Box sx={COLUMNS}>
+        <Box sx={{ minWidth: 0 }}>{evidence}</Box>
+        <Box sx={isSideSticky ? STICKY_SIDE : SIDE}>
+          <DecisionPanel
+            state={state}
+            options={options}
+            outcome={isClosed ? props.outcome : null}
+            isClaimingNext={isClaimingNext}
+            onNext={claimNext}
+          />
+          {children}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 19rem', lg: 'minmax(0, 1fr) 22rem' },
+  alignItems: 'start',
+  gap: 2,
+};
+const SIDE = { display: 'grid', gap: 2, minWidth: 0 };
+const STICKY_SIDE = { ...SIDE, position: { md: 'sticky' }, top: 16 };

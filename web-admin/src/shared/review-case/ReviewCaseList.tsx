@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from 'react';
+import { choicesOf, statusChoices } from '../ui/choices.js';
+import type { Column } from '../ui/column.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { ListPage } from '../ui/ListPage.js';
+import { ResponsiveTable } from '../ui/ResponsiveTable.js';
+import { selectFilter } from '../ui/select-filter.js';
+import type { StatusLabel } from '../ui/status-label.js';
+import type { ReviewCaseRow } from './review-case.js';
+
+/** The filters that both lists have: state, with `open` for every undecided one, and kind. */
+export const reviewCaseFilters = (
+  statuses: Readonly<Record<string, StatusLabel>>,
+  kinds: Readonly<Record<string, string>>,
+): ReactElement[] => [
+  selectFilter('status', 'State', [{ id: 'open', name: 'Open' }, ...statusChoices(statuses)]),
+  selectFilter('kind', 'Kind', choicesOf(kinds)),
+];
+
+interface Props<Row> {
+  readonly title: string;
+  readonly filters: ReactElement[];
+  readonly emptyTitle: string;
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+}
+
+/** The list of verifications or reports: by default the open ones, the earliest due first. */
+export function ReviewCaseList<Row extends ReviewCaseRow>(props: Props<Row>): ReactNode {
+  const { title, filters, emptyTitle, columns } = props;
+  return (
+    <ListPage
+      title={title}
+      sort={{ field: 'dueAt', order: 'ASC' }}
+      filters={filters}
+      filterDefaultValues={{ status: 'open' }}
+      empty={<EmptyState title={emptyTitle} />}
+    >
+      <ResponsiveTable<Row> label={title} columns={columns} />
+    </ListPage>
+  );
+}

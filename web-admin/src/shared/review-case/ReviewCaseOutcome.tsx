@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../time/dates.js';
+import { DescriptionList } from '../ui/DescriptionList.js';
+import { PersonLink } from '../ui/PersonLink.js';
+import type { ReviewCase } from './review-case.js';
+
+interface Props {
+  readonly record: ReviewCase;
+  /** The label of the state. */
+  readonly outcome: string;
+  /** What else was decided, such as the reason. */
+  readonly details: ReadonlyArray<readonly [name: string, value: ReactNode]>;
+}
+
+/** The decision about a closed review case. */
+export function ReviewCaseOutcome({ record: { decidedBy, decidedAt }, outcome, details }: Props): ReactNode {
+  return (
+    <DescriptionList
+      facts={[
+        ['Outcome', outcome],
+        ...details,
+        ['By', decidedBy && <PersonLink person={decidedBy} />],
+        ['When', decidedAt && formatDateTime(decidedAt)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { SelectInput } from 'react-admin';
+import type { Choice } from './choices.js';
+
+/**
+ * An always visible filter of a list. A function, not a component: react-admin reads `source` and `alwaysOn` from the
+ * element itself.
+ */
+export const selectFilter = (
+  source: string,
+  label: string,
+  choices: Choice[],
+  emptyText = 'Any',
+): ReactElement => (
+  <SelectInput key={source} source={source} label={label} emptyText={emptyText} choices={choices} alwaysOn />
+);
