@@ -15,9 +15,9 @@ import {
   TextInput,
   Toolbar,
 } from 'react-admin';
-import { TitleText } from '../../shared/ui/PageTitle.js';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
-import { meetupRequestBody, MEAL_CHOICES, type MeetupDraft } from './meetup-draft.js';
+import { TitleText } from '../../shared/ui/PageTitle.js';
+import { MEAL_CHOICES, type MeetupDraft, meetupRequestBody } from './meetup-draft.js';
 
 const TYPES = { group: 'Group', '1v1': 'One on one' };
 const STYLES = { casual: 'Casual', fine: 'Fine dining', fast: 'Quick', any: 'Any' };
