@@ -24,7 +24,7 @@ export function interestsFrom(given: readonly string[] | string | null, field = 
   const entries = (typeof given === 'string' ? given.split(',') : (given ?? [])).map((entry) => entry.trim());
   const byKey = new Map(entries.filter((entry) => entry !== '').map((entry) => [entry.toLowerCase(), entry]));
   const interests = [...byKey.values()];
-  const fit = (interest: string) => lengthOf(interest) <= LONGEST_INTEREST && isOneReadableLine(interest);
-  if (interests.length > MOST_INTERESTS || !interests.every(fit)) throw new InterestsNotAllowed(field);
+  const isValid = (interest: string) => lengthOf(interest) <= LONGEST_INTEREST && isOneReadableLine(interest);
+  if (interests.length > MOST_INTERESTS || !interests.every(isValid)) throw new InterestsNotAllowed(field);
   return interests;
 }

@@ -19,13 +19,13 @@ export class LocationNotAllowed extends InvalidField {
 /** A user's location: the text as entered, and coordinates that are snapped to a grid. */
 export interface UserLocation {
   readonly location: string;
-  /** Null when the text was not found on the map. */
+  /** Null when geocoding returned no result. */
   readonly coordinates: Coordinates | null;
   /** Null when the coordinates are unknown. */
   readonly timeZone: TimeZone | null;
 }
 
-/** The location without the blanks around it. @throws LocationNotAllowed */
+/** Validates and trims the text of a location. @throws LocationNotAllowed */
 export function locationFrom(text: string): string {
   const location = text.trim();
   if (!isVisible(location)) throw new LocationNotAllowed(true);
@@ -34,7 +34,7 @@ export function locationFrom(text: string): string {
   return location;
 }
 
-/** The location as it is stored: trimmed text, obfuscated coordinates. @throws LocationNotAllowed, InvalidCoordinates */
+/** Validates a location and obfuscates its coordinates for storage. @throws LocationNotAllowed, InvalidCoordinates */
 export function userLocationFrom({ location, coordinates, timeZone }: UserLocation): UserLocation {
   if (coordinates) ensureValidCoordinates(coordinates);
   return {

@@ -88,12 +88,12 @@ export function ensureOwnName(firstName: string, lastName: string): void {
     if (LINK.test(name) || HIDDEN.test(name) || STACKED_MARKS.test(name.normalize('NFD')))
       throw new MisleadingName(field);
   }
-  if (passesForProduct(firstName) || passesForProduct(firstName + lastName))
+  if (impersonatesProduct(firstName) || impersonatesProduct(firstName + lastName))
     throw new MisleadingName('firstName');
 }
 
 /** Compares the confusable skeletons of UTS 39. The letters l and i look alike, so both map to l. */
-const passesForProduct = (name: string): boolean => RESERVED_SKELETONS.has(skeletonOf(name));
+const impersonatesProduct = (name: string): boolean => RESERVED_SKELETONS.has(skeletonOf(name));
 
 function skeletonOf(name: string): string {
   const letters = [...name.normalize('NFKD').toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter);

@@ -1,6 +1,6 @@
 import { InvalidField } from '../shared/domain-error.js';
 
-/** An irreversible action requires the password, also within a session. */
+/** An irreversible action requires the password, even within a session. */
 export class WrongPassword extends InvalidField {
   readonly code = 'wrong_password';
   readonly field = 'password';

@@ -79,16 +79,16 @@ function ensureSeats({ meetupType, maxParticipants }: MeetupForm): void {
 
 function ensureDay(form: MeetupForm, byStaff: boolean, now: Date): void {
   const { scheduledDate, scheduledTime, timeZone } = form;
-  const refuse = (message: string) => new MeetupPlanNotAllowed('scheduledDate', message);
-  if (!isCalendarDate(scheduledDate)) throw refuse('Please choose a date');
-  if (!byStaff && weekday(scheduledDate) !== SATURDAY) throw refuse('Please choose a Saturday');
+  const refusal = (message: string) => new MeetupPlanNotAllowed('scheduledDate', message);
+  if (!isCalendarDate(scheduledDate)) throw refusal('Please choose a date');
+  if (!byStaff && weekday(scheduledDate) !== SATURDAY) throw refusal('Please choose a Saturday');
   if (scheduledDate > addDays(localDate(now, timeZone), HORIZON_DAYS))
-    throw refuse('Please choose a date within the next 8 weeks');
+    throw refusal('Please choose a date within the next 8 weeks');
   if (!isScheduledTime(scheduledTime))
     throw new MeetupPlanNotAllowed(
       'scheduledTime',
       'Please choose brunch, lunch, dinner or a time like 19:30',
     );
   if (startsAt(scheduledDate, scheduledTime, timeZone) <= now)
-    throw refuse('Please choose a date that is still to come');
+    throw refusal('Please choose a date that is still to come');
 }

@@ -167,7 +167,7 @@ export class Meetup {
   }
 
   /**
-   * Takes a free seat. A seat is reserved for the first user of the waitlist, so others can only take what is left.
+   * Takes a free seat. Free seats are reserved for the users ahead on the waitlist.
    * @throws MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull
    */
   join(guest: Guest, now: Date): void {

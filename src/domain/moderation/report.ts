@@ -91,7 +91,7 @@ export class Report extends Aggregate<ReportDecided> {
     this.matchId = target.matchId;
     this.evidence = target.evidence;
     this.reason = reason;
-    this.note = wordsOf(note);
+    this.note = noteFrom(note);
     this.reporterId = reporterId;
     this.submittedAt = now;
     const { safety, other } = REPORT_BUSINESS_DAYS;
@@ -150,7 +150,7 @@ export class Report extends Aggregate<ReportDecided> {
   /** Releases the claim before it expires. @throws ReviewIsOver, ReviewNotClaimed */
   release(reviewerId: number, now: Date): void {
     ensureHeldBy(this.matter, reviewerId, now);
-    this.leaveAs('submitted');
+    this.changeStatus('submitted');
   }
 
   /**
@@ -159,8 +159,8 @@ export class Report extends Aggregate<ReportDecided> {
    */
   decide(outcome: 'upheld' | 'dismissed', reviewerId: number, note: string | null, now: Date): void {
     ensureHeldBy(this.matter, reviewerId, now);
-    this._decisionNote = wordsOf(note);
-    this.leaveAs(outcome);
+    this._decisionNote = noteFrom(note);
+    this.changeStatus(outcome);
     this._decidedBy = reviewerId;
     this._decidedAt = now;
     this.record({ type: 'report-decided', reportId: this.id });
@@ -171,15 +171,15 @@ export class Report extends Aggregate<ReportDecided> {
   }
 
   /** Changes the state and ends the claim. */
-  private leaveAs(status: ReportStatus): void {
+  private changeStatus(status: ReportStatus): void {
     this._status = status;
     this._claim = null;
   }
 }
 
 /** @throws ReportNoteTooLong */
-function wordsOf(note: string | null): string | null {
-  const words = note?.trim() || null;
-  if (words && words.length > LONGEST_REPORT_NOTE) throw new ReportNoteTooLong(LONGEST_REPORT_NOTE);
-  return words;
+function noteFrom(note: string | null): string | null {
+  const trimmed = note?.trim() || null;
+  if (trimmed && trimmed.length > LONGEST_REPORT_NOTE) throw new ReportNoteTooLong(LONGEST_REPORT_NOTE);
+  return trimmed;
 }

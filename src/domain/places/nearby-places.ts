@@ -31,14 +31,14 @@ export interface NearbyPlace extends Place {
 }
 
 /** Drops duplicate ids; the first occurrence is returned. */
-function eachOnce<P extends { readonly id: string }>(places: readonly P[]): P[] {
-  const told = new Set<string>();
-  return places.filter(({ id }) => !told.has(id) && told.add(id));
+function uniqueById<P extends { readonly id: string }>(places: readonly P[]): P[] {
+  const seen = new Set<string>();
+  return places.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 /** The places within the radius, nearest first: the order for sources without ratings. */
 export function nearestPlaces(places: readonly Place[], here: Coordinates): NearbyPlace[] {
-  return eachOnce(places)
+  return uniqueById(places)
     .map((place) => ({ ...place, distanceMiles: milesBetween(here, place) }))
     .filter(({ distanceMiles }) => distanceMiles * METRES_PER_MILE <= NEARBY_METRES)
     .sort((one, other) => one.distanceMiles - other.distanceMiles)
@@ -49,7 +49,7 @@ export function nearestPlaces(places: readonly Place[], here: Coordinates): Near
 export function bestRatedPlaces<P extends { readonly id: string; readonly rating: number | null }>(
   places: readonly P[],
 ): P[] {
-  return eachOnce(places)
+  return uniqueById(places)
     .filter(({ rating }) => rating !== null && rating > RATED_ABOVE)
     .sort((one, other) => other.rating! - one.rating!)
     .slice(0, MOST_PLACES);

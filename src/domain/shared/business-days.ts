@@ -4,7 +4,7 @@ import { instantAt, localDate, type TimeZone } from './time-zone.js';
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** The date `days` business days after `date`: Monday to Friday, public holidays included. */
+/** The date `days` business days (Monday to Friday) after `date`. Public holidays are not excluded. */
 export function businessDaysAfter(date: CalendarDate, days: number): CalendarDate {
   let day = date;
   for (let left = days; left > 0;) {

@@ -8,8 +8,8 @@ const utc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 const fromUtc = (ms: number): CalendarDate => new Date(ms).toISOString().slice(0, 10);
 
 /**
- * Whether the text is an existing date of the years 1 to 9999: false for 2025-02-30, and for the year 0, which
- * PostgreSQL does not have.
+ * Whether the text is an existing date of the years 1 to 9999. False for 2025-02-30, and for the year 0, which the
+ * Gregorian calendar lacks.
  */
 export function isCalendarDate(text: string): boolean {
   if (!PATTERN.test(text) || text.startsWith('0000')) return false;

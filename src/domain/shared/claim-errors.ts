@@ -24,7 +24,7 @@ export class ReviewNotClaimed extends DomainError {
   }
 }
 
-/** Conflict of interest: the moderator is involved, or shares a table with an involved user. */
+/** Conflict of interest: the moderator is involved, or shared a table with an involved user within eight weeks. */
 export class ConflictOfInterest extends DomainError {
   readonly code = 'conflict_of_interest';
   constructor() {

@@ -2,7 +2,10 @@ import { ConflictOfInterest, ReviewClaimed, ReviewIsOver, ReviewNotClaimed } fro
 
 export const CLAIM_MINUTES = 15;
 
-/** A moderator; `isTableMate` is whether they share a table with an involved user. */
+/**
+ * A moderator; `isTableMate` is whether they shared a table with an involved user within the time of the
+ * conflict-of-interest rule.
+ */
 export interface Reviewer {
   readonly id: number;
   readonly isTableMate: boolean;

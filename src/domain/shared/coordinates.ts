@@ -9,7 +9,7 @@ export class InvalidCoordinates extends InvalidField {
   }
 }
 
-/** @throws InvalidCoordinates */
+/** Validates the bounds of latitude and longitude. @throws InvalidCoordinates */
 export function ensureValidCoordinates({ latitude, longitude }: Coordinates): void {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new InvalidCoordinates();
 }

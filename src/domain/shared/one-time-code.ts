@@ -36,12 +36,12 @@ export interface CodeOnFile {
  * attempts.
  */
 export function opens(guess: string, { digest, expiresAt, tries }: CodeOnFile, now: Date): boolean {
-  const isRight = isSame(guess, digest);
-  return isRight && now < expiresAt && tries < TRIES_PER_CODE;
+  const isCorrect = equalsInConstantTime(guess, digest);
+  return isCorrect && now < expiresAt && tries < TRIES_PER_CODE;
 }
 
 /** Constant-time comparison, which prevents a timing attack on the hash. */
-function isSame(a: string, b: string): boolean {
+function equalsInConstantTime(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let index = 0; index < a.length; index++) {
     difference |= a.charCodeAt(index) ^ b.charCodeAt(index % Math.max(b.length, 1));

@@ -3,12 +3,12 @@ import { type CalendarDate, calendarDate, dateParts } from './calendar-date.js';
 /** IANA time zone name, such as `America/New_York`. */
 export type TimeZone = string;
 
-const clocks = new Map<TimeZone, Intl.DateTimeFormat>();
+const formatters = new Map<TimeZone, Intl.DateTimeFormat>();
 
-function clockOf(zone: TimeZone): Intl.DateTimeFormat {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
+function formatterOf(zone: TimeZone): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -18,14 +18,14 @@ function clockOf(zone: TimeZone): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
-    clocks.set(zone, clock);
+    formatters.set(zone, formatter);
   }
-  return clock;
+  return formatter;
 }
 
 function wallClock(instant: Date, zone: TimeZone): Record<string, number> {
   return Object.fromEntries(
-    clockOf(zone)
+    formatterOf(zone)
       .formatToParts(instant)
       .map((part) => [part.type, Number(part.value)]),
   );
@@ -41,7 +41,7 @@ export function zoneOfMost(zones: readonly TimeZone[]): TimeZone {
 /** Whether the runtime supports the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
-    clockOf(name);
+    formatterOf(name);
     return true;
   } catch {
     return false;

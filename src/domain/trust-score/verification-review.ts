@@ -166,7 +166,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
   /** Releases the claim before it expires. @throws ReviewIsOver, ReviewNotClaimed */
   release(reviewerId: number, now: Date): void {
     this.ensureHeldBy(reviewerId, now);
-    this.leaveAs('submitted');
+    this.changeStatus('submitted');
   }
 
   /**
@@ -218,10 +218,10 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
     { reason, note = null }: { reason: ReviewReason; note?: string | null },
   ): void {
     this.ensureHeldBy(reviewerId, now);
-    const words = note?.trim() || null;
-    if (words && words.length > LONGEST_NOTE) throw new ReviewNoteTooLong(LONGEST_NOTE);
+    const trimmed = note?.trim() || null;
+    if (trimmed && trimmed.length > LONGEST_NOTE) throw new ReviewNoteTooLong(LONGEST_NOTE);
     this._reason = reason;
-    this._note = words;
+    this._note = trimmed;
     this.decide('rejected', reviewerId, now);
     this._fileDueAt = daysAfter(now, KEPT_DAYS.rejected);
   }
@@ -233,7 +233,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
   withdraw(now: Date): void {
     if (this._status === 'withdrawn') return;
     if (!this.isOpen) throw new ReviewIsOver();
-    this.leaveAs('withdrawn');
+    this.changeStatus('withdrawn');
     this._fileDueAt = now;
     this.record({ type: 'review-withdrawn', reviewId: this.id });
   }
@@ -254,14 +254,14 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
   }
 
   private decide(outcome: 'approved' | 'rejected', reviewerId: number, now: Date): void {
-    this.leaveAs(outcome);
+    this.changeStatus(outcome);
     this._decidedBy = reviewerId;
     this._decidedAt = now;
     this.record({ type: 'review-decided', reviewId: this.id, outcome });
   }
 
   /** Changes the state and ends the claim. */
-  private leaveAs(status: ReviewStatus): void {
+  private changeStatus(status: ReviewStatus): void {
     this._status = status;
     this._claim = null;
     this._seenBy = null;
