@@ -1,10 +1,10 @@
-import type { CancelMeetup } from '../../../application/meetup/cancel-meetup.js';
+import type { CancelOwnMeetup } from '../../../application/meetup/cancel-own-meetup.js';
 import type { ChangeMeetup } from '../../../application/meetup/change-meetup.js';
 import type { JoinMeetup } from '../../../application/meetup/join-meetup.js';
 import type { LeaveMeetup } from '../../../application/meetup/leave-meetup.js';
 import type { PlanMeetup } from '../../../application/meetup/plan-meetup.js';
 import type { ReadMeetups } from '../../../application/meetup/read-meetups.js';
-import type { WaitForSeat } from '../../../application/meetup/wait-for-seat.js';
+import type { JoinWaitlist } from '../../../application/meetup/join-waitlist.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
@@ -29,12 +29,12 @@ export interface MeetupServices {
   readonly changeMeetup: ChangeMeetup;
   readonly joinMeetup: JoinMeetup;
   readonly leaveMeetup: LeaveMeetup;
-  readonly waitForSeat: WaitForSeat;
-  readonly cancelMeetup: CancelMeetup;
+  readonly joinWaitlist: JoinWaitlist;
+  readonly cancelOwnMeetup: CancelOwnMeetup;
   readonly clock: Clock;
 }
 
-const tag = 'meetups';
+const tag = 'Meetups';
 
 export function meetupRoutes(services: MeetupServices): Route[] {
   const meetupFor = async (userId: number, meetupId: number): Promise<MeetupResponse> =>
@@ -45,14 +45,11 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'get',
       path: '/api/meetups/browse',
       tag,
-      summary: 'Open meetups that are to come within 50 miles, by date and then by distance',
+      summary: 'List upcoming open meetups within 50 miles, by date and then by distance',
       access: 'member',
       query: BrowseQuery,
       responses: {
-        200: many(
-          MeetupResponse,
-          'One page. Where there is another, a `Link` header with rel="next" leads to it',
-        ),
+        200: many(MeetupResponse, 'One page; a `Link` header with rel="next" leads to the next one'),
       },
       handle: async ({ userId, query, request, response }) => {
         const { meetups, next } = await services.readMeetups.browse({
@@ -76,9 +73,9 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'get',
       path: '/api/meetups',
       tag,
-      summary: 'The meetups one organizes, joined or waits for, the soonest first',
+      summary: 'List the meetups that the user organizes, attends or is waitlisted for, soonest first',
       access: 'member',
-      responses: { 200: many(MeetupResponse, 'At most fifty meetups') },
+      responses: { 200: many(MeetupResponse, 'At most 50 meetups') },
       handle: async ({ userId }) => {
         const now = services.clock.now();
         return (await services.readMeetups.own(userId)).map((meetup) => presentMeetup(meetup, userId, now));
@@ -88,13 +85,13 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups',
       tag,
-      summary: 'Invite to a meetup, with a trust score of 60 or more',
+      summary: 'Announce a meetup; needs a trust score of 60 or more',
       access: 'member',
       body: PlanMeetupBody,
       pictureField: 'venueImageUrl',
       responses: {
         200: one(MeetupResponse, 'The meetup is open'),
-        403: one(SuspendedResponse, 'Not trusted enough yet, or suspended'),
+        403: one(SuspendedResponse, 'The trust score is too low, or the account is suspended'),
         413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, body }) =>
@@ -107,7 +104,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'get',
       path: '/api/meetups/:id',
       tag,
-      summary: 'One meetup',
+      summary: 'Get a meetup',
       access: 'member',
       params: MeetupParams,
       responses: { 200: one(MeetupResponse, 'The meetup') },
@@ -117,7 +114,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'patch',
       path: '/api/meetups/:id',
       tag,
-      summary: 'Change a meetup of one’s own; what is absent stays, null clears',
+      summary: 'Update an own meetup; absent fields stay, null clears a field',
       access: 'member',
       params: MeetupParams,
       body: ChangeMeetupBody,
@@ -125,8 +122,8 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       responses: {
         200: one(MeetupResponse, 'The meetup with its changes'),
         403: one(SuspendedResponse, 'Suspended'),
-        404: { description: 'Not there, or not one’s own' },
-        409: { description: 'It has begun or was called off, or others have made plans for its date' },
+        404: { description: 'Not found, or not an own meetup' },
+        409: { description: 'It has begun or is cancelled, or participants rely on its date' },
         413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, params, body }) => {
@@ -138,12 +135,12 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups/:id/join',
       tag,
-      summary: 'Take a seat, and a place in the chat',
+      summary: 'Attend a meetup; opens its chat',
       access: 'member',
       params: MeetupParams,
       responses: {
         200: one(JoinResponse, 'The seat is taken'),
-        403: one(SuspendedResponse, 'Not for this person'),
+        403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
       },
       handle: async ({ userId, params }) => {
         const matchId = await services.joinMeetup.execute({ userId, meetupId: params.id });
@@ -154,7 +151,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'delete',
       path: '/api/meetups/:id/join',
       tag,
-      summary: 'Give up one’s seat, and with it the chat, or one’s place in line',
+      summary: 'Leave a meetup and its chat, or its waitlist',
       access: 'member',
       params: MeetupParams,
       responses: { 200: one(MessageResponse) },
@@ -167,15 +164,15 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups/:id/waitlist',
       tag,
-      summary: 'Wait in line for a seat at a full meetup',
+      summary: 'Join the waitlist of a full meetup',
       access: 'member',
       params: MeetupParams,
       responses: {
-        200: one(WaitlistResponse, 'In line, or seated where a seat was free'),
-        403: one(SuspendedResponse, 'Not for this person'),
+        200: one(WaitlistResponse, 'Waitlisted, or seated where a seat was free'),
+        403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
       },
       handle: async ({ userId, params }) => {
-        await services.waitForSeat.execute({ userId, meetupId: params.id });
+        await services.joinWaitlist.execute({ userId, meetupId: params.id });
         const { joined, waitlistPosition, matchId } = await meetupFor(userId, params.id);
         const message = joined ? 'A seat was free, and it is yours' : 'You are on the waitlist';
         return { message, outcome: joined ? 'joined' : 'waiting', waitlistPosition, matchId };
@@ -185,12 +182,12 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups/:id/cancel',
       tag,
-      summary: 'Call a meetup off for everyone, as its organizer',
+      summary: 'Cancel an own meetup for all participants',
       access: 'member',
       params: MeetupParams,
       responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
-        await services.cancelMeetup.execute({ userId, meetupId: params.id });
+        await services.cancelOwnMeetup.execute({ userId, meetupId: params.id });
         return { message: 'Meeting cancelled' };
       },
     }),

@@ -4,7 +4,7 @@ import type { Meetups } from '../../../application/meetup/ports.js';
 import type { Meetup, PlaceInLine } from '../../../domain/meetup/meetup.js';
 import { MeetupMapping } from './meetup.mapping.js';
 
-/** A meetup lives in a row of its own, in those who wait, and in its table, which is a match. */
+/** A meetup is a row of its own, its waitlist and its match. */
 export class PostgresMeetups implements Meetups {
   constructor(
     private readonly em: EntityManager,
@@ -22,10 +22,10 @@ export class PostgresMeetups implements Meetups {
     await this.matches.save(meetup.table);
   }
 
-  /** Whoever changes a seat holds the table, so the table is what is locked, here and everywhere first. */
-  async lock(meetupId: number): Promise<Meetup | null> {
+  /** Locks the match before the meetup, in the same order as every change of a seat. */
+  async findForUpdate(meetupId: number): Promise<Meetup | null> {
     const matchId = await this.tableOf(meetupId);
-    const table = matchId === null ? null : await this.matches.lock(matchId);
+    const table = matchId === null ? null : await this.matches.findForUpdate(matchId);
     if (!table) return null;
     const meetup = await this.em.findOneOrFail(
       MeetupMapping,
@@ -43,7 +43,7 @@ export class PostgresMeetups implements Meetups {
     return row?.id ?? null;
   }
 
-  async waitedForBy(userId: number, now: Date): Promise<number[]> {
+  async waitlistsOf(userId: number, now: Date): Promise<number[]> {
     const rows = await this.em.execute<Array<{ id: number }>>(
       `select meetup_id as id from meetup_waitlist w join meetups m on m.id = w.meetup_id
        where user_id = ? and m.status = 'open' and m.starts_at > ?::timestamptz order by meetup_id`,

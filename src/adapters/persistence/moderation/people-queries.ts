@@ -7,7 +7,7 @@ import type {
   PersonInList,
 } from '../../../application/moderation/people-views.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
-import type { Reading } from '../../../application/shared/reading.js';
+import type { Viewer } from '../../../application/shared/viewer.js';
 import { type DinnersKept, LATE_CANCEL_HOURS } from '../../../domain/moderation/reliability.js';
 import { Conditions, consolePage } from '../console-sql.js';
 import { likePrefix } from '../like-pattern.js';
@@ -20,7 +20,7 @@ const SORTS: Readonly<Record<PeopleSort, string>> = {
   lastName: 'lower(u.last_name)',
 };
 
-/** What stands in the row of a person itself. */
+/** The columns of the user's own row. */
 type PersonRow = Omit<
   PersonFile,
   'dinnersKept' | 'sessions' | 'suspensions' | 'openMatches' | 'reviews' | 'reports'
@@ -31,7 +31,7 @@ export class PostgresPeopleQueries implements PeopleQueries {
 
   async list(
     asked: PageAsked<PeopleSort, PeopleFilter>,
-    { moderatorId, now }: Reading,
+    { moderatorId, now }: Viewer,
   ): Promise<PageFound<PersonInList>> {
     const { id, q, role, standing } = asked.filter;
     const { where, values } = new Conditions(now)
@@ -72,10 +72,10 @@ export class PostgresPeopleQueries implements PeopleQueries {
   }
 }
 
-/** The id that a search may mean. */
+/** The user id that a search text may be, or null. */
 const idIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** Each of them is the beginning of an index. */
+/** Each column has an index that serves prefixes. */
 const matchesSearch = (pattern: string, id: number | null): string =>
   `(lower(u.first_name || ' ' || u.last_name) like ${pattern} or lower(u.last_name) like ${pattern}
     or lower(u.username) like ${pattern} or lower(u.email) like ${pattern}

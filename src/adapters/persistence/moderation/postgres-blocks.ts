@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BlockedPersonRow, Blocks } from '../../../application/moderation/ports.js';
 
 /**
- * Seats that were left count too: one has met. Meetups are found by everybody while they are open, and count for good:
- * were it only for those that are to come, the answer would tell of one that is hidden by a block.
+ * Former seats count too. Organizers and participants of any meetup can be blocked, past ones included: a condition on
+ * the date would reveal a meetup that a block hides.
  */
 const HAS_MET = `
   select 1 from users other
@@ -18,7 +18,7 @@ const HAS_MET = `
 export class PostgresBlocks implements Blocks {
   constructor(private readonly em: EntityManager) {}
 
-  async holdPeople(userIds: readonly number[]): Promise<void> {
+  async lockUsersForUpdate(userIds: readonly number[]): Promise<void> {
     await this.em.execute(`select 1 from users where id = any (?::int[]) order by id for no key update`, [
       sqlList(userIds),
     ]);
@@ -50,7 +50,7 @@ export class PostgresBlocks implements Blocks {
     );
   }
 
-  async standBetween(userId: number, otherIds: readonly number[]): Promise<boolean> {
+  async existBetween(userId: number, otherIds: readonly number[]): Promise<boolean> {
     const rows = await this.em.execute<object[]>(
       `select 1 from blocked_pairs where a = ? and b = any (?::int[]) limit 1`,
       [userId, sqlList(otherIds)],
@@ -59,5 +59,5 @@ export class PostgresBlocks implements Blocks {
   }
 }
 
-/** A list as PostgreSQL reads it. */
+/** An array literal of PostgreSQL. */
 const sqlList = (ids: readonly number[]): string => `{${ids.join(',')}}`;
