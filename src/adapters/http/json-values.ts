@@ -1,8 +1,8 @@
 import { HttpError } from './http-error.js';
 
-/** Far more than any body of the product has, and few enough that parsing and checking them takes no time. */
+/** More than any request body has, and few enough that parsing and validation stay fast. */
 const MOST_VALUES = 2000;
-/** No body of the product is built deeper than this. */
+/** No request body is nested deeper. */
 const DEEPEST = 10;
 
 const QUOTE = 0x22;
@@ -14,9 +14,9 @@ const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
 /**
- * Counts the values of UTF-8 JSON and how deep they nest, in one pass that stops at the limits: parsing hundreds of
- * thousands of small values blocks the process for much longer than the same bytes of text do.
- * @throws HttpError 400 beyond the limits; JSON that is not well-formed passes, for the parser refuses it
+ * Counts the values and the depth of UTF-8 JSON in one pass that stops at the limits, because parsing hundreds of
+ * thousands of small values blocks the event loop much longer than one long text.
+ * @throws HttpError 400 beyond the limits; invalid JSON passes, because the parser refuses it
  */
 export function ensureFewJsonValues(bytes: Uint8Array): void {
   let values = 1;

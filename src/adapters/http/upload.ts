@@ -3,15 +3,15 @@ import busboy from 'busboy';
 import { HttpError } from './http-error.js';
 import type { Upload } from './route.js';
 
-/** Room for the boundaries and headers around the file. */
+/** Allowance for boundaries and headers around the file. */
 const AROUND_THE_FILE = 64 * 1024;
 
 /**
- * Reads the one file of a multipart form. Bytes are counted as they come in, and whatever follows a refusal is let
- * pass by unread. The announced type of the file is not looked at, and its name is not kept; browsers send none with a
- * path in it, so whoever does is up to something.
- * @throws HttpError 400 unless there is exactly one file, plainly named and in the right field, 413 beyond the limit, 415
- * for another body
+ * Reads the one file of a multipart form. Bytes are counted as they arrive, and the rest of a refused request is
+ * discarded. The declared type is ignored and the name is not stored; browsers never send a path in it, so one is
+ * refused.
+ * @throws HttpError 400 unless there is exactly one file with a plain name in the declared field, 413 beyond the limit,
+ * 415 for another body type
  */
 export function readUpload(request: Request, { field, limit }: Upload): Promise<Uint8Array> {
   const refuse = (message: string) => new HttpError(400, 'invalid_fields', message, { [field]: message });
@@ -45,7 +45,7 @@ export function readUpload(request: Request, { field, limit }: Upload): Promise<
     request.once('close', () => request.complete || stop(brokenOff()));
 
     reader.on('file', (name, file, { filename }) => {
-      // What is wrong with the form is told by the form itself; a file without a listener would end the process.
+      // The form emits the error as well; a file stream without a listener would end the process.
       file.on('error', () => undefined);
       if (name !== field || !isPlainName(filename)) {
         file.resume();
@@ -66,13 +66,13 @@ export function readUpload(request: Request, { field, limit }: Upload): Promise<
   });
 }
 
-/** Neither a path nor anything that a terminal or a file system would take for a sign. */
+/** A name without path separators and control characters. */
 const isPlainName = (name = ''): boolean => !/[/\\\p{Cc}]|^\.{1,2}$/u.test(name);
 
 const brokenOff = (): HttpError =>
   new HttpError(400, 'malformed', 'The file did not arrive whole. Please try again.');
 
-/** It counts a file as too large when it reaches its limit, so that lies one byte beyond ours. */
+/** busboy reports a file as too large when it reaches the limit, so its limit is one byte more. */
 function readerOf(request: Request, limit: number): busboy.Busboy {
   try {
     return busboy({

@@ -14,7 +14,6 @@ const LONGEST_LIST = 50;
 const path = '/api/user/sessions';
 const tag = 'Profile';
 
-/** Where one is signed in. */
 export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsServices): Route[] {
   return [
     route({

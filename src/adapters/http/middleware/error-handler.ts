@@ -4,7 +4,7 @@ import { DomainError, InvalidField } from '../../../domain/shared/domain-error.j
 import { HttpError } from '../http-error.js';
 import type { ErrorTable } from '../error-table.js';
 
-/** What a client is told when something went wrong. */
+/** The body of an error response. */
 export interface ErrorBody {
   readonly message: string;
   readonly code: string;
@@ -13,7 +13,7 @@ export interface ErrorBody {
 
 interface Settings {
   readonly statusOf: ErrorTable;
-  /** More to say for some errors, beside message and code. */
+  /** Further fields of some errors. */
   readonly detailsOf: (error: DomainError) => object;
   readonly isConnectionError: (error: unknown) => boolean;
   readonly report: (error: unknown, requestId: unknown) => void;
@@ -22,8 +22,8 @@ interface Settings {
 const RETRY_SECONDS_WHILE_AWAY = 5;
 
 /**
- * The one place that turns an error into an answer; what nobody foresaw is reported and told as a plain 500, and why a
- * service is away is reported where it is known.
+ * The error handler that turns every error into a response. Unexpected errors are reported and become a plain 500; an
+ * unavailable service has been reported where it failed.
  */
 export function errorHandler({
   statusOf,
@@ -71,7 +71,7 @@ export function errorHandler({
   };
 }
 
-/** Errors of body and path parsing, and of files that are not there, carry a status below 500 of their own. */
+/** Errors of Express's parsers and static files have a status below 500. */
 function refusedOnTheWay(error: unknown): { status: number; body: ErrorBody } | null {
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status !== 'number' || status < 400 || status >= 500) return null;
@@ -81,6 +81,6 @@ function refusedOnTheWay(error: unknown): { status: number; body: ErrorBody } | 
   return { status: 400, body: { message: 'We could not read that request.', code: 'malformed' } };
 }
 
-/** Every limit's error says in how many seconds another try makes sense. */
+/** The error of a rate limit has the seconds for Retry-After. */
 const tellsWhenToRetry = (error: unknown): error is DomainError & { retryAfterSeconds: number } =>
   error instanceof DomainError && 'retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number';

@@ -5,7 +5,7 @@ import { MessageResponse } from '../message-response.js';
 import { many, one, route, type Route } from '../route.js';
 import { BlockedPersonResponse, PersonParams } from './blocks.dto.js';
 
-/** More than anybody has met. */
+/** A bound that no user reaches. */
 const LONGEST_LIST = 500;
 
 export interface BlockServices {

@@ -5,14 +5,14 @@ import metadata from 'libphonenumber-js/max/metadata';
 import { PHONE_NUMBER_PATTERN, PHONE_NUMBER_RULE } from '../../../domain/trust-score/phone-number.js';
 import { Text } from '../fields.js';
 
-/** With blanks, brackets and dashes, as people type numbers. */
+/** Includes spaces, brackets and dashes. */
 const LONGEST_TYPED = 40;
-/** Whose numbers may be typed without a country code. */
+/** The country of numbers without a country code. */
 const HOME_COUNTRY = 'US';
 
 /**
- * A phone number as it is typed, read as E.164. Only its length has to be one that its country gives out: which
- * numbers exist changes faster than any list of them, and the text message finds out.
+ * Parses a phone number to E.164. Only its length is validated for the country, because number ranges change faster
+ * than any bundled list; the text message verifies the number.
  */
 export function PhoneNumberField(): (target: object, key: string) => void {
   return (target, key) => {
