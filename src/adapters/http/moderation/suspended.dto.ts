@@ -1,4 +1,5 @@
-import { LONGEST_REASON, SUSPENSION_KINDS } from '../../../domain/moderation/suspension.js';
+import { SUSPENSION_KINDS } from '../../../domain/moderation/restriction.js';
+import { LONGEST_REASON } from '../../../domain/moderation/suspension.js';
 import { FieldComplaints, Instant, Nullable, OneOf, Optional, Text, Bool } from '../fields.js';
 
 /** The body of a 403 response; for a suspended or ended account with the code `suspended` and further fields. */
