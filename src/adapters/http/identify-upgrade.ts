@@ -19,7 +19,7 @@ export function identifyUpgrade(chain: readonly RequestHandler[]) {
     // A derived object, because the middleware caches its result on the request.
     const request = Object.create(upgrade) as Request;
     const response = new ServerResponse(upgrade) as Response;
-    for (const handler of chain) await pass(handler, request, response);
+    for (const handler of chain) await runHandler(handler, request, response);
     const userId = callerOf(request);
     return userId === null
       ? null
@@ -27,7 +27,7 @@ export function identifyUpgrade(chain: readonly RequestHandler[]) {
   };
 }
 
-function pass(handler: RequestHandler, request: Request, response: Response): Promise<void> {
+function runHandler(handler: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     void handler(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
   });

@@ -1,9 +1,9 @@
 import { HttpError } from './http-error.js';
 
 /** More than any request body has, and few enough that parsing and validation stay fast. */
-const MOST_VALUES = 2000;
+const MAX_VALUES = 2000;
 /** No request body is nested deeper. */
-const DEEPEST = 10;
+const MAX_DEPTH = 10;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -33,7 +33,7 @@ export function ensureFewJsonValues(bytes: Uint8Array): void {
       values++;
       depth++;
     } else if (byte === CLOSING_BRACKET || byte === CLOSING_BRACE) depth--;
-    if (values > MOST_VALUES || depth > DEEPEST)
+    if (values > MAX_VALUES || depth > MAX_DEPTH)
       throw new HttpError(400, 'invalid_body', 'Please send fewer fields.');
   }
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Idle timeout in days. */
 const IDLE_DAYS = 7;
 /** The absolute limit of a session. */
-export const LONGEST_SESSION_MS = 30 * DAY_MS;
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
 export const SESSION_COOKIE: CookieKind = { name: 'tablemates.sid', path: '/' };
 
@@ -86,7 +86,7 @@ export function cookieSession(
 
 const endAfterAbsoluteLimit: RequestHandler = (request, _response, next) => {
   const { startedAt } = request.session;
-  if (startedAt === undefined || Date.now() - startedAt < LONGEST_SESSION_MS) return next();
+  if (startedAt === undefined || Date.now() - startedAt < SESSION_LIFETIME_MS) return next();
   request.logOut(next);
 };
 

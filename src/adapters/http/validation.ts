@@ -11,9 +11,9 @@ export async function parse<T extends object>(shape: Shape<T>, input: unknown): 
   if (input === null || typeof input !== 'object' || Array.isArray(input)) {
     throw new HttpError(400, 'invalid_body', 'Please send a JSON object.');
   }
-  const known = knownPart(shape, input);
-  const strange = strangeFields(known);
-  if (strange.length > 0) throw invalidFields(strange.map((property) => ({ property })));
+  const known = knownFields(shape, input);
+  const unsafe = unsafeFields(known);
+  if (unsafe.length > 0) throw invalidFields(unsafe.map((property) => ({ property })));
   const instance = plainToInstance(shape, known);
   const problems = await validate(instance, {
     whitelist: true,
@@ -38,29 +38,29 @@ function fieldsOf(shape: Shape): ReadonlySet<string> {
 }
 
 /** Copies the known fields first, because `plainToInstance` takes quadratic time in the number of fields. */
-function knownPart(shape: Shape, input: object): object {
+function knownFields(shape: Shape, input: object): object {
   const known = [...fieldsOf(shape)].filter((field) => Object.hasOwn(input, field));
   return Object.fromEntries(known.map((field) => [field, (input as Record<string, unknown>)[field]]));
 }
 
 /** No request body is nested deeper. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /**
  * Fields that `plainToInstance` cannot handle safely: nested so deep that recursion overflows the stack, or with a key
  * that overrides the class.
  */
-function strangeFields(input: object): string[] {
+function unsafeFields(input: object): string[] {
   return Object.entries(input)
-    .filter(([, value]) => isStrange(value))
+    .filter(([, value]) => isUnsafe(value))
     .map(([name]) => name);
 }
 
-function isStrange(value: unknown, depth = 1): boolean {
+function isUnsafe(value: unknown, depth = 1): boolean {
   if (value === null || typeof value !== 'object') return false;
-  if (depth > DEEPEST || Object.hasOwn(value, 'constructor') || Object.hasOwn(value, '__proto__'))
+  if (depth > MAX_DEPTH || Object.hasOwn(value, 'constructor') || Object.hasOwn(value, '__proto__'))
     return true;
-  return Object.values(value).some((each) => isStrange(each, depth + 1));
+  return Object.values(value).some((each) => isUnsafe(each, depth + 1));
 }
 
 function invalidFields(

@@ -12,14 +12,14 @@ export class TaskQueue {
   private readonly waiting: Array<() => void> = [];
 
   constructor(
-    private readonly atOnce: number,
-    private readonly mostWaiting: number,
+    private readonly concurrency: number,
+    private readonly maxWaiting: number,
   ) {}
 
   /** @throws QueueFull when too many tasks are queued, and what the task throws */
   async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.running < this.atOnce) this.running++;
-    else if (this.waiting.length >= this.mostWaiting) throw new QueueFull();
+    if (this.running < this.concurrency) this.running++;
+    else if (this.waiting.length >= this.maxWaiting) throw new QueueFull();
     // A task that ends passes its slot to the next one.
     else await new Promise<void>((begin) => this.waiting.push(begin));
     try {

@@ -90,8 +90,8 @@ export const MustBeTrue = (message: string): Field =>
     JSONSchema({ type: 'boolean', enum: [true] }),
   );
 
-const MOST_ENTRIES = 100;
-const LONGEST_LIST = 2000;
+const MAX_ENTRIES = 100;
+const MAX_LIST_LENGTH = 2000;
 
 /** A list of texts, a comma-separated text, or null. The domain limits number and length. */
 export const ListOrText = (message: string): Field =>
@@ -102,16 +102,16 @@ export const ListOrText = (message: string): Field =>
         validator: {
           validate: (value) =>
             isText(value)
-              ? value.length <= LONGEST_LIST
-              : Array.isArray(value) && value.length <= MOST_ENTRIES && value.every(isText),
+              ? value.length <= MAX_LIST_LENGTH
+              : Array.isArray(value) && value.length <= MAX_ENTRIES && value.every(isText),
         },
       },
       { message },
     ),
     JSONSchema({
       anyOf: [
-        { type: 'array', items: { type: 'string' }, maxItems: MOST_ENTRIES },
-        { type: 'string', maxLength: LONGEST_LIST },
+        { type: 'array', items: { type: 'string' }, maxItems: MAX_ENTRIES },
+        { type: 'string', maxLength: MAX_LIST_LENGTH },
         { type: 'null' as never },
       ],
     }),

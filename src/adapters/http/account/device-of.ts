@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Device } from '../../../application/sessions/sessions.js';
 
 /** Longer than the header of any browser; the parser reads no more. */
-const LONGEST_USER_AGENT = 300;
+const MAX_HEADER_LENGTH = 300;
 
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const PLATFORMS = new Set<string>(Object.values(Bowser.OS_MAP));
@@ -13,7 +13,7 @@ const PLATFORMS = new Set<string>(Object.values(Bowser.OS_MAP));
  * mails.
  */
 export function deviceOf(request: Request): Device {
-  const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT);
+  const userAgent = request.headers['user-agent']?.slice(0, MAX_HEADER_LENGTH);
   if (!userAgent) return { browser: null, platform: null };
   const { browser, os } = Bowser.parse(userAgent);
   return { browser: knownIn(BROWSERS, browser.name), platform: knownIn(PLATFORMS, os.name) };

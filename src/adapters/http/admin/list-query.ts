@@ -5,8 +5,8 @@ import { Optional, Text } from '../fields.js';
 import { HttpError } from '../http-error.js';
 
 /** Maximum rows per page. */
-export const LONGEST_PAGE = 100;
-const FARTHEST_ROW = 1_000_000;
+export const MAX_PAGE_ROWS = 100;
+const MAX_ROW = 1_000_000;
 
 /** The list query of ra-data-simple-rest; each part is JSON. */
 export class ListQuery {
@@ -50,7 +50,7 @@ export function pageAsked<Sort extends string, Filter extends object>(
     sort: field as Sort,
     isDescending: direction === 'DESC',
     offset: first,
-    limit: Math.min(last - first + 1, LONGEST_PAGE),
+    limit: Math.min(last - first + 1, MAX_PAGE_ROWS),
     filter: filterOf(query.filter, filters),
   };
 }
@@ -92,7 +92,7 @@ export const aDate = (value: unknown): CalendarDate | undefined =>
 /** One id, or at most as many as a page has rows. */
 export const ids = (value: unknown): number[] | undefined => {
   const list = (Array.isArray(value) ? value : [value]).map(anId);
-  return list.length <= LONGEST_PAGE && list.every((id) => id !== undefined) ? list : undefined;
+  return list.length <= MAX_PAGE_ROWS && list.every((id) => id !== undefined) ? list : undefined;
 };
 
 function sortOf(text: string | null | undefined, order: readonly [string, string]): [string, string] {
@@ -103,10 +103,10 @@ function sortOf(text: string | null | undefined, order: readonly [string, string
 }
 
 function rangeOf(text: string | null | undefined): [number, number] {
-  if (text == null) return [0, LONGEST_PAGE - 1];
+  if (text == null) return [0, MAX_PAGE_ROWS - 1];
   const [first, last, ...more] = listIn(text, 'range');
   const isRow = (value: unknown): value is number =>
-    Number.isInteger(value) && (value as number) >= 0 && (value as number) <= FARTHEST_ROW;
+    Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_ROW;
   if (!isRow(first) || !isRow(last) || last < first || more.length > 0) throw refused('range');
   return [first, last];
 }

@@ -27,7 +27,7 @@ export const MATCH_STATUSES = [
   'cancelled',
   'dissolved',
 ] as const;
-const MOST_MEMBERS = 1000;
+const MAX_MEMBERS = 1000;
 
 export class MatchRecordParams {
   @FromText()
@@ -83,7 +83,7 @@ export class FormationResponse {
 export class MatchRecordResponse extends MatchRecordBasics {
   @Nullable() @Id() meetupId!: number | null;
   /** All current and former members. */
-  @ListOf(() => SeatRecordResponse, MOST_MEMBERS) members!: SeatRecordResponse[];
+  @ListOf(() => SeatRecordResponse, MAX_MEMBERS) members!: SeatRecordResponse[];
   /** As of the last run that seated a member; null without one. */
   @NestedOrNull(() => FormationResponse) why!: FormationResponse | null;
   /** Number of messages by members. */

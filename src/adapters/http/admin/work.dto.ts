@@ -9,7 +9,7 @@ export class WorkResponse {
   @OneOf(WORK_KINDS) kind!: string;
   /** The id of the verification, report or suspension. */
   @Id() targetId!: number;
-  /** The user whom the case is about. */
+  /** The subject of the case. */
   @Nullable() @Id() userId!: number | null;
   @NestedOrNull(() => PersonResponse) about!: PersonResponse | null;
   @Nullable() @Text({ max: 1000 }) reason!: string | null;

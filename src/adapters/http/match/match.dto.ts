@@ -62,7 +62,7 @@ export class LastMessage {
 /** The reader's feedback, which no other user sees. */
 export class FeedbackResponse {
   @Bool() attended!: boolean;
-  /** Ids of the members whom the reader would like to meet again. */
+  /** Ids of the members that the reader would like to meet again. */
   @NumberList(20) again!: number[];
   @Nullable() @Text({ max: 1000 }) note!: string | null;
 }

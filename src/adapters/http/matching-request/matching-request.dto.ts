@@ -77,7 +77,7 @@ export class RequestResponse {
 }
 
 export class ActiveRequestResponse extends RequestResponse {
-  /** False for a user without a location, for whom distance is not applied. */
+  /** False for a user without a location, so that distance is not applied. */
   @Bool() distanceApplies!: boolean;
 }
 

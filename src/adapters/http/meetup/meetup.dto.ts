@@ -25,7 +25,7 @@ import { MessageResponse } from '../message-response.js';
 import { Picture } from '../picture-field.js';
 
 /** Maximum meetups per page. */
-export const LARGEST_PAGE = 50;
+export const MAX_PAGE_SIZE = 50;
 export const USUAL_PAGE = 24;
 
 const STATUSES = ['open', 'full', 'completed', 'cancelled'] as const;
@@ -42,7 +42,7 @@ export class MeetupParams {
 export class BrowseQuery {
   /** The cursor of the `Link` header of the previous page. */
   @Optional() @Text({ min: 1, max: 200 }) cursor?: string;
-  @Optional() @FromText() @WholeNumber({ min: 1, max: LARGEST_PAGE }) limit?: number;
+  @Optional() @FromText() @WholeNumber({ min: 1, max: MAX_PAGE_SIZE }) limit?: number;
   @Optional() @OneOf(VENUE_TYPES) venueType?: string;
   @Optional() @DateText() date?: string;
   /** Miles. */

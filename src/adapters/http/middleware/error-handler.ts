@@ -19,7 +19,7 @@ interface Settings {
   readonly report: (error: unknown, requestId: unknown) => void;
 }
 
-const RETRY_SECONDS_WHILE_AWAY = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * The error handler that turns every error into a response. Unexpected errors are reported and become a plain 500; an
@@ -33,10 +33,10 @@ export function errorHandler({
 }: Settings): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    const say = (status: number, body: ErrorBody) => response.status(status).json(body);
+    const send = (status: number, body: ErrorBody) => response.status(status).json(body);
 
     if (error instanceof HttpError) {
-      return say(error.status, {
+      return send(error.status, {
         message: error.message,
         code: error.code,
         ...(error.fields && { fields: error.fields }),
@@ -45,7 +45,7 @@ export function errorHandler({
     if (tellsWhenToRetry(error)) response.setHeader('Retry-After', error.retryAfterSeconds);
     if (error instanceof DomainError && statusOf[error.code]) {
       const fields = error instanceof InvalidField ? { fields: { [error.field]: error.message } } : {};
-      return say(statusOf[error.code]!, {
+      return send(statusOf[error.code]!, {
         message: error.message,
         code: error.code,
         ...fields,
@@ -53,21 +53,21 @@ export function errorHandler({
       });
     }
     const refused = refusedOnTheWay(error);
-    if (refused) return say(refused.status, refused.body);
+    if (refused) return send(refused.status, refused.body);
     if (error instanceof ServiceAway) {
       if (error.cause) report(error, request.id);
-      response.setHeader('Retry-After', error.retryAfterSeconds ?? RETRY_SECONDS_WHILE_AWAY);
-      return say(503, { message: error.message, code: error.code });
+      response.setHeader('Retry-After', error.retryAfterSeconds ?? RETRY_AFTER_SECONDS);
+      return send(503, { message: error.message, code: error.code });
     }
     if (isConnectionError(error)) {
-      response.setHeader('Retry-After', RETRY_SECONDS_WHILE_AWAY);
-      return say(503, {
+      response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+      return send(503, {
         message: 'We are having a short break. Please try again in a moment.',
         code: 'unavailable',
       });
     }
     report(error, request.id);
-    return say(500, { message: 'Something went wrong on our side. Please try again.', code: 'unexpected' });
+    return send(500, { message: 'Something went wrong on our side. Please try again.', code: 'unexpected' });
   };
 }
 

@@ -6,7 +6,7 @@ import { PHONE_NUMBER_PATTERN, PHONE_NUMBER_RULE } from '../../../domain/trust-s
 import { Text } from '../fields.js';
 
 /** Includes spaces, brackets and dashes. */
-const LONGEST_TYPED = 40;
+const MAX_INPUT_LENGTH = 40;
 /** The country of numbers without a country code. */
 const HOME_COUNTRY = 'US';
 
@@ -21,12 +21,12 @@ export function PhoneNumberField(): (target: object, key: string) => void {
       { name: 'phoneNumber', validator: { validate: (value) => PHONE_NUMBER_PATTERN.test(String(value)) } },
       { message: PHONE_NUMBER_RULE },
     )(target, key);
-    Text({ min: 1, max: LONGEST_TYPED, message: PHONE_NUMBER_RULE })(target, key);
+    Text({ min: 1, max: MAX_INPUT_LENGTH, message: PHONE_NUMBER_RULE })(target, key);
   };
 }
 
 function e164(typed: unknown): string | null {
-  if (typeof typed !== 'string' || typed.length > LONGEST_TYPED) return null;
+  if (typeof typed !== 'string' || typed.length > MAX_INPUT_LENGTH) return null;
   const number = parsePhoneNumberFromString(
     typed.trim(),
     { defaultCountry: HOME_COUNTRY, extract: false },
