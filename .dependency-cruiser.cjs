@@ -24,7 +24,7 @@ const borders = [
   })),
 ];
 
-/** Imports point one way: domain <- application <- adapters <- infrastructure. */
+/** Imports point one way: domain <- application <- adapters <- infrastructure. See ADR 1. */
 module.exports = {
   forbidden: [
     {

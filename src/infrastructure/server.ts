@@ -155,7 +155,7 @@ function createHttpApp(
     }),
     pages,
     isConnectionError,
-    report: (error, requestId) => logger.error({ err: error, requestId }, 'a request failed'),
+    report: (error, requestId) => logger.error({ err: error, requestId }, 'request failed'),
   });
 }
 
@@ -194,7 +194,7 @@ async function listenForSignals(
   { config, databaseUrl, logger }: ServerSettings,
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
-  const report = (error: unknown) => logger.warn({ err: error }, 'signals');
+  const report = (error: unknown) => logger.warn({ err: error }, 'signal connection failed');
   const source =
     config.redisUrl === undefined
       ? new PostgresSignalSource({ connectionString: databaseUrl, report })
@@ -221,7 +221,7 @@ function acceptSockets(
   const securityLog = container.get(t.SECURITY_LOG);
   const problems = {
     isUnavailable: isConnectionError,
-    report: (error: unknown) => logger.error({ err: error }, 'a frame failed'),
+    report: (error: unknown) => logger.error({ err: error }, 'WebSocket frame failed'),
   };
   const frames = new FrameHandler(
     rooms,

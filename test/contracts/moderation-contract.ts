@@ -5,19 +5,19 @@ import type { Report, ReportForm } from '../../src/domain/moderation/report.js';
 import { aReport, aTarget } from '../support/builders/a-report.js';
 
 export interface ModerationStores {
-  readonly work: UnitOfWork;
+  readonly unitOfWork: UnitOfWork;
   readonly blocks: Blocks;
   readonly reports: Reports;
-  /** Three people who have met, and a moderator. */
+  /** Three users who have met, and a moderator. */
   readonly people: readonly [number, number, number, number];
-  /** Names of the events that were kept, oldest first. */
+  /** Names of stored events, oldest first. */
   published(): Promise<string[]>;
 }
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const days = (count: number) => new Date(MONDAY.getTime() + count * 86_400_000);
 
-/** What every keeper of blocks and reports promises. `fresh` gives empty stores. */
+/** Contract of all block and report repositories. `fresh` returns empty ones. */
 export function moderationContract(fresh: () => Promise<ModerationStores>): void {
   let stores: ModerationStores;
   let [ada, ben, cleo, maya] = [0, 0, 0, 0];
@@ -28,20 +28,20 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
 
   describe('a block', () => {
     const block = (one: number, other: number, now = MONDAY) =>
-      stores.work.run(async () => {
-        await stores.blocks.holdPeople([one, other]);
+      stores.unitOfWork.run(async () => {
+        await stores.blocks.lockUsersForUpdate([one, other]);
         await stores.blocks.add(one, other, now);
       });
 
-    it('stands between two people, whoever of them asks, and between nobody else', async () => {
+    it('applies to both users and to no others', async () => {
       await block(ada, ben);
-      expect(await stores.blocks.standBetween(ada, [cleo, ben])).toBe(true);
-      expect(await stores.blocks.standBetween(ben, [ada])).toBe(true);
-      expect(await stores.blocks.standBetween(ada, [cleo])).toBe(false);
-      expect(await stores.blocks.standBetween(cleo, [])).toBe(false);
+      expect(await stores.blocks.existBetween(ada, [cleo, ben])).toBe(true);
+      expect(await stores.blocks.existBetween(ben, [ada])).toBe(true);
+      expect(await stores.blocks.existBetween(ada, [cleo])).toBe(false);
+      expect(await stores.blocks.existBetween(cleo, [])).toBe(false);
     });
 
-    it('is listed for the one who wanted it, the newest first, once however often it was asked for', async () => {
+    it('is listed for the user who created it, newest first, and once after repeated calls', async () => {
       for (const now of [MONDAY, days(2)]) await block(ada, ben, now);
       await block(ada, cleo, days(1));
       const listed = await stores.blocks.of(ada, 10);
@@ -53,16 +53,16 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       expect(await stores.blocks.of(ben, 10)).toEqual([]);
     });
 
-    it('that both wanted stands until both have taken it back', async () => {
+    it('by both users lasts until both have deleted it', async () => {
       await block(ada, ben);
       await block(ben, ada);
       await stores.blocks.remove(ada, ben);
-      expect(await stores.blocks.standBetween(ada, [ben])).toBe(true);
+      expect(await stores.blocks.existBetween(ada, [ben])).toBe(true);
       for (let i = 0; i < 2; i++) await stores.blocks.remove(ben, ada);
-      expect(await stores.blocks.standBetween(ada, [ben])).toBe(false);
+      expect(await stores.blocks.existBetween(ada, [ben])).toBe(false);
     });
 
-    it('may not be wanted of oneself', async () => {
+    it('of oneself is rejected', async () => {
       expect(await stores.blocks.hasMet(ada, ada)).toBe(false);
       expect(await stores.blocks.hasMet(ada, ben)).toBe(true);
     });
@@ -74,12 +74,12 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
         { reporterId: ada, target: aTarget({ id: ben, aboutUserId: ben }), ...fields },
         now,
       );
-      await stores.work.run(() => stores.reports.add(report));
+      await stores.unitOfWork.run(() => stores.reports.add(report));
       return report;
     };
     const changes = (id: number, change: (report: Report) => void) =>
-      stores.work.run(async () => {
-        const report = (await stores.reports.findToChange(id))!;
+      stores.unitOfWork.run(async () => {
+        const report = (await stores.reports.findForUpdate(id))!;
         change(report);
         await stores.reports.save(report);
       });
@@ -88,7 +88,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       await changes(id, (report) => report.decide('upheld', maya, 'Clear', now));
     };
 
-    it('is found as it was made', async () => {
+    it('is found as it was submitted', async () => {
       const { id } = await submits({ note: 'Rude', reason: 'unsafe' });
       expect(await stores.reports.find(id)).toMatchObject({
         id,
@@ -106,7 +106,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       expect(await stores.reports.find(id + 1)).toBeNull();
     });
 
-    it('keeps its claim, and tells of its decision', async () => {
+    it('stores its claim, and publishes its decision', async () => {
       const { id } = await submits();
       await changes(id, (report) => report.claim({ id: maya, isTableMate: false }, MONDAY));
       expect((await stores.reports.find(id))!.hindranceTo({ id: cleo, isTableMate: false }, MONDAY)).toBe(
@@ -127,7 +127,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       expect(await stores.published()).toEqual(['report-decided']);
     });
 
-    it('is known to be open until it is decided', async () => {
+    it('is open until it is decided', async () => {
       const { id } = await submits();
       expect(await stores.reports.hasOpen(ada, 'user', ben)).toBe(true);
       expect(await stores.reports.hasOpen(cleo, 'user', ben)).toBe(false);
@@ -136,7 +136,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       expect(await stores.reports.hasOpen(ada, 'user', ben)).toBe(false);
     });
 
-    it('loses what was copied once its time is up, and gives pictures back that nothing holds any more', async () => {
+    it('loses its snapshot after the retention, and releases pictures without other references', async () => {
       const picture = '/api/pictures/1/a.webp';
       const evidence = {
         ...aTarget().evidence,
@@ -148,7 +148,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       const undecided = await submits({ reporterId: maya });
       await decided(first.id, days(1));
       const erase = (before: Date) =>
-        stores.work.run(() => stores.reports.eraseEvidenceDecidedBefore(before, 10));
+        stores.unitOfWork.run(() => stores.reports.eraseEvidenceDecidedBefore(before, 10));
       expect(await erase(days(1))).toEqual({ erased: 0, pictures: [] });
       expect(await erase(days(2))).toEqual({ erased: 1, pictures: [] });
       expect(await stores.reports.find(first.id)).toMatchObject({

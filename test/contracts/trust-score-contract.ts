@@ -14,19 +14,19 @@ import { aReview, MONDAY } from '../support/builders/a-review.js';
 import { aStudent } from '../support/builders/a-student.js';
 
 export interface TrustStores {
-  readonly work: UnitOfWork;
+  readonly unitOfWork: UnitOfWork;
   readonly users: Users;
   readonly reviews: Reviews;
   readonly verifications: PhoneVerifications;
   readonly queries: VerificationQueries;
-  /** Names of the events that were kept, oldest first. */
+  /** Names of stored events, oldest first. */
   published(): Promise<string[]>;
 }
 
 const days = (count: number) => new Date(MONDAY.getTime() + count * 86_400_000);
 const NUMBER = '+14155550123';
 
-/** What every keeper of reviews and phones promises. `fresh` gives empty stores. */
+/** Contract of all review and phone verification repositories. `fresh` returns empty ones. */
 export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
   let stores: TrustStores;
   let userId: number;
@@ -34,31 +34,32 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
 
   const joins = async (name: string): Promise<number> => {
     const user = aStudent({ username: name, email: `${name}@example.org` });
-    await stores.work.run(() => stores.users.save(user));
+    await stores.unitOfWork.run(() => stores.users.save(user));
     return user.id;
   };
   const submits = async (fields: Partial<Submission> = {}, now = MONDAY): Promise<VerificationReview> => {
     const evidence = { key: `evidence/${++keys}`, contentType: 'image/webp', pageCount: 1 };
     const review = aReview({ userId, evidence, ...fields }, now);
-    await stores.work.run(() => stores.reviews.add(review));
+    await stores.unitOfWork.run(() => stores.reviews.add(review));
     return review;
   };
   const changes = (id: number, change: (review: VerificationReview) => void) =>
-    stores.work.run(async () => {
-      const review = (await stores.reviews.findToChange(id))!;
+    stores.unitOfWork.run(async () => {
+      const review = (await stores.reviews.findForUpdate(id))!;
       change(review);
       await stores.reviews.save(review);
     });
-  const found = (id: number) => stores.work.run(() => stores.reviews.findToChange(id));
-  const openOf = (kind: 'id' | 'picture') => stores.work.run(() => stores.reviews.openOf(userId, kind));
+  const found = (id: number) => stores.unitOfWork.run(() => stores.reviews.findForUpdate(id));
+  const openOf = (kind: 'id' | 'picture') =>
+    stores.unitOfWork.run(() => stores.reviews.findOpenForUpdate(userId, kind));
 
   beforeEach(async () => {
     stores = await fresh();
     userId = await joins('ada');
   });
 
-  describe('a review', () => {
-    it('is found as it was handed in', async () => {
+  describe('a verification review', () => {
+    it('is found as it was submitted', async () => {
       const { id, evidence } = await submits({ kind: 'picture', comparedWith: '/a.webp' });
       expect(await found(id)).toMatchObject({
         id,
@@ -78,7 +79,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
       expect(await openOf('id')).toBeNull();
     });
 
-    it('keeps what was decided, and tells it in the same unit of work', async () => {
+    it('stores its decision and its event in the same unit of work', async () => {
       const { id } = await submits();
       const moderator = await joins('maya');
       await changes(id, (review) => review.claim({ id: moderator, isTableMate: false }, days(1)));
@@ -98,7 +99,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
       expect(await stores.published()).toEqual(['review-decided']);
     });
 
-    it('is the only undecided one of its kind', async () => {
+    it('is the only open one of its kind', async () => {
       const { id } = await submits();
       await expect(submits()).rejects.toThrow(ReviewAlreadyOpen);
       await submits({ kind: 'picture' });
@@ -106,7 +107,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
       await submits();
     });
 
-    it('handed in several times at once is kept once', async () => {
+    it('is stored once after concurrent submissions', async () => {
       const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => submits()));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const outcome of outcomes) {
@@ -114,7 +115,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
       }
     });
 
-    it('holds its file until the file is gone', async () => {
+    it('refers to its file until the file is deleted', async () => {
       const { id, evidence } = await submits();
       const { key } = evidence!;
       expect([await stores.reviews.holdsFile(key), await stores.reviews.holdsFile('evidence/x')]).toEqual([
@@ -128,7 +129,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
     });
   });
 
-  it('files that must be gone are found, the longest overdue first, and counted', async () => {
+  it('files past their retention are found, longest overdue first, and counted', async () => {
     const later = await submits({}, days(1));
     const sooner = await submits({ kind: 'picture' });
     expect(await stores.reviews.withFileDue(days(29), 10)).toEqual([]);
@@ -142,7 +143,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
     expect(await stores.queries.countFilesKeptPast(days(32))).toBe(2);
   });
 
-  it('the newest review of each kind is what its owner is told', async () => {
+  it('the owner sees the newest review of each kind', async () => {
     const { id } = await submits();
     await changes(id, (review) => review.withdraw(MONDAY));
     await submits({}, days(1));
@@ -155,24 +156,26 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
     expect(await stores.queries.latestReviewsOf(userId + 1)).toEqual([]);
   });
 
-  describe('a wait for a code', () => {
+  describe('a phone verification', () => {
     const waits = (digest = 'right', now = MONDAY) =>
-      stores.work.run(() => stores.verifications.replace(PhoneVerification.of(userId, NUMBER, digest, now)));
+      stores.unitOfWork.run(() =>
+        stores.verifications.replace(PhoneVerification.of(userId, NUMBER, digest, now)),
+      );
     const tries = (guess: string) =>
-      stores.work.run(async () => {
-        const waiting = (await stores.verifications.findToChange(userId))!;
+      stores.unitOfWork.run(async () => {
+        const waiting = (await stores.verifications.findForUpdate(userId))!;
         const isRight = waiting.tryCode(guess, MONDAY);
         await stores.verifications.save(waiting);
         return isRight;
       });
 
-    it('remembers how often it was tried', async () => {
+    it('counts its attempts', async () => {
       await waits();
       for (let wrong = 0; wrong < 5; wrong++) expect(await tries('wrong')).toBe(false);
       expect(await tries('right')).toBe(false);
     });
 
-    it('gives way to a newer one, with all its tries', async () => {
+    it('is replaced by a newer one, which resets the attempts', async () => {
       await waits('older');
       for (let wrong = 0; wrong < 5; wrong++) await tries('wrong');
       await waits('newer');
@@ -180,23 +183,23 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
       expect(await tries('newer')).toBe(true);
     });
 
-    it('ends when it is removed or out of date', async () => {
+    it('ends by removal or expiry', async () => {
       await waits();
       expect(await stores.verifications.removeExpiredBefore(MONDAY)).toBe(0);
       expect(await stores.verifications.removeExpiredBefore(days(1))).toBe(1);
       await waits();
-      await stores.work.run(async () =>
-        stores.verifications.remove((await stores.verifications.findToChange(userId))!),
+      await stores.unitOfWork.run(async () =>
+        stores.verifications.remove((await stores.verifications.findForUpdate(userId))!),
       );
-      expect(await stores.work.run(() => stores.verifications.findToChange(userId))).toBeNull();
+      expect(await stores.unitOfWork.run(() => stores.verifications.findForUpdate(userId))).toBeNull();
     });
   });
 
-  it('a number belongs to one person', async () => {
+  it('a phone number is unique per user', async () => {
     const other = await joins('ben');
     const verifies = (id: number) =>
-      stores.work.run(async () => {
-        const user = (await stores.users.findToChange(id))!;
+      stores.unitOfWork.run(async () => {
+        const user = (await stores.users.findForUpdate(id))!;
         user.verifyPhone(NUMBER, MONDAY);
         await stores.users.save(user);
       });

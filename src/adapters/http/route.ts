@@ -80,7 +80,10 @@ export interface RouteDefinition<
 /** A route with erased type parameters, for the server and the document. */
 export type Route = RouteDefinition<Access, object, object, object>;
 
-/** Declares a route. The access check, the validation, the response status and the OpenAPI operation derive from it. */
+/**
+ * Declares a route. The access check, the validation, the response status and the OpenAPI operation derive from it. See
+ * ADR 6.
+ */
 export function route<
   A extends Access,
   Params extends object = object,

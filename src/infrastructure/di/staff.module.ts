@@ -10,7 +10,7 @@ import { PostgresSecondFactors } from '../../adapters/persistence/staff/postgres
 import type { AuditQueries } from '../../application/audit/audit-records.js';
 import { RecogniseDevice } from '../../application/account/recognise-device.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
-import { PeopleInHand } from '../../application/moderation/people-in-hand.js';
+import { StaffActionGuard } from '../../application/moderation/staff-action-guard.js';
 import { ReadPerson } from '../../application/moderation/read-person.js';
 import { AppointFirstAdmin } from '../../application/staff/appoint-first-admin.js';
 import { ProvePassword } from '../../application/account/prove-password.js';
@@ -26,7 +26,7 @@ import { RecoveryCodes } from '../../application/staff/recovery-codes.js';
 import { RenewRecoveryCodes } from '../../application/staff/renew-recovery-codes.js';
 import { ResealSecondFactors } from '../../application/staff/reseal-second-factors.js';
 import { ResetSecondFactor } from '../../application/staff/reset-second-factor.js';
-import { StaffNotices } from '../../application/staff/staff-notices.js';
+import { StaffMails } from '../../application/staff/staff-mails.js';
 import { UseCode } from '../../application/staff/use-code.js';
 import { ADMINS, DIGESTS, PASSWORDS, SESSIONS, USERS } from './account.module.js';
 import { SHORTEST_PASSWORD } from '../../domain/account/password.js';
@@ -55,7 +55,7 @@ import {
 const SECOND_FACTORS = token<SecondFactors>('SecondFactors');
 const TIME_CODES = token<TimeCodes>('TimeCodes');
 const AUDIT_QUERIES = token<AuditQueries>('AuditQueries');
-const SHORTEST_CONSOLE_PASSWORD = token<number>('the shortest password that opens the console');
+const MIN_STAFF_PASSWORD_LENGTH = token<number>('minimum length of staff passwords');
 
 /** Staff roles, console sessions, second factors and the audit log. */
 export const staffModule = new ContainerModule(({ bind }) => {
@@ -64,12 +64,12 @@ export const staffModule = new ContainerModule(({ bind }) => {
   bind(TIME_CODES)
     .toResolvedValue((keys, appName) => new AuthenticatorCodes(keys, appName), [SEALING_KEYS, APP_NAME])
     .inSingletonScope();
-  bindClass(bind, StaffNotices, [APP_NAME, PUBLIC_URL, JOBS]);
+  bindClass(bind, StaffMails, [APP_NAME, PUBLIC_URL, JOBS]);
   bindClass(bind, RecoveryCodes, [CHANCE, DIGESTS]);
   bindClass(bind, ResealSecondFactors, [UNIT_OF_WORK, SECOND_FACTORS, TIME_CODES]);
-  bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK, USERS, StaffNotices]);
+  bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK, USERS, StaffMails]);
 
-  bind(SHORTEST_CONSOLE_PASSWORD).toResolvedValue(
+  bind(MIN_STAFF_PASSWORD_LENGTH).toResolvedValue(
     ({ production }) => (production ? SHORTEST_STAFF_PASSWORD : SHORTEST_PASSWORD),
     [CONFIG],
   );
@@ -85,7 +85,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     AUDIT_LOG,
     RATE_LIMITER,
     SECURITY_EVENTS,
-    SHORTEST_CONSOLE_PASSWORD,
+    MIN_STAFF_PASSWORD_LENGTH,
   ]);
   bind(FindStaffMember)
     .toResolvedValue(
@@ -102,7 +102,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     RecoveryCodes,
     SESSIONS,
     AUDIT_LOG,
-    StaffNotices,
+    StaffMails,
     RATE_LIMITER,
     CLOCK,
     SECURITY_EVENTS,
@@ -121,10 +121,10 @@ export const staffModule = new ContainerModule(({ bind }) => {
     UNIT_OF_WORK,
     LastAdminStays,
     USERS,
-    PeopleInHand,
+    StaffActionGuard,
     SESSIONS,
     AUDIT_LOG,
-    StaffNotices,
+    StaffMails,
     CLOCK,
   ]);
   bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ADMINS, USERS, Hire, ChangeRole, CLOCK]);

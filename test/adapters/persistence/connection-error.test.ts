@@ -32,7 +32,7 @@ describe('a database that is away', () => {
   it('is one that ends the connection in the middle of a statement', async () => {
     const end = `select pg_terminate_backend(pg_backend_pid())`;
     const alone = await errorOf(database.em.execute(end));
-    const inWork = await errorOf(database.work.run(() => database.em.execute(end)));
+    const inWork = await errorOf(database.unitOfWork.run(() => database.em.execute(end)));
     expect([isConnectionError(alone), isConnectionError(inWork)]).toEqual([true, true]);
     await eventually(() => database.em.execute<object[]>('select 1 as one').catch(() => null));
   });
@@ -78,7 +78,8 @@ describe('the signs of a database that is away', () => {
   });
 
   it('are not looked for in what is no error, nor for ever', () => {
-    for (const thrown of [undefined, null, 'ECONNREFUSED', 7, {}]) expect(isConnectionError(thrown)).toBe(false);
+    for (const thrown of [undefined, null, 'ECONNREFUSED', 7, {}])
+      expect(isConnectionError(thrown)).toBe(false);
     const circle = new Error('round') as Error & { cause: unknown };
     circle.cause = circle;
     expect(isConnectionError(circle)).toBe(false);

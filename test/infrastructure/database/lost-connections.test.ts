@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-const works = () => database.work.run(() => database.em.execute<object[]>('select 1 as one'));
+const works = () => database.unitOfWork.run(() => database.em.execute<object[]>('select 1 as one'));
 
-/** What a restart of the database does to everyone who is connected. */
+/** Closes all connections, as a restart of PostgreSQL does. */
 async function cutEveryone(): Promise<void> {
   const operator = new pg.Client({ connectionString: database.url });
   await operator.connect();
@@ -23,9 +23,9 @@ async function cutEveryone(): Promise<void> {
   await operator.end();
 }
 
-it('transactions whose connection is lost leave the whole pool to those that follow', async () => {
+it('transactions with a lost connection return it to the pool', async () => {
   const begun = () =>
-    database.work.run(async () => {
+    database.unitOfWork.run(async () => {
       await database.em.execute('select 1');
       await database.em.execute('select pg_sleep(5)');
     });
@@ -46,11 +46,11 @@ it('transactions whose connection is lost leave the whole pool to those that fol
   expect(await Promise.all(Array.from({ length: 40 }, works))).toHaveLength(40);
 });
 
-it('statements whose connection is lost do as well, and so do transactions that end their own', async () => {
+it('statements with a lost connection return it too, and so do completed transactions', async () => {
   const end = 'select pg_terminate_backend(pg_backend_pid())';
   for (let count = 0; count < 20; count++) {
     await expect(database.em.execute(end)).rejects.toThrow();
-    await expect(database.work.run(() => database.em.execute(end))).rejects.toThrow();
+    await expect(database.unitOfWork.run(() => database.em.execute(end))).rejects.toThrow();
   }
   await eventually(() => works().catch(() => null));
   await eventually(async () => database.pool.totalCount === database.pool.idleCount);

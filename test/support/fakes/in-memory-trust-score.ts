@@ -34,11 +34,11 @@ export class InMemoryReviews implements Reviews, VerificationQueries {
     return this.rows.find((review) => review.id === id);
   }
 
-  findToChange(id: number): Promise<VerificationReview | null> {
+  findForUpdate(id: number): Promise<VerificationReview | null> {
     return this.find(id);
   }
 
-  async openOf(userId: number, kind: ReviewKind): Promise<VerificationReview | null> {
+  async findOpenForUpdate(userId: number, kind: ReviewKind): Promise<VerificationReview | null> {
     return this.rows.find((review) => review.userId === userId && review.kind === kind && review.isOpen);
   }
 
@@ -75,7 +75,7 @@ export class InMemoryReviews implements Reviews, VerificationQueries {
 export class InMemoryPhoneVerifications implements PhoneVerifications {
   readonly rows = new InMemoryRows<PhoneVerification>();
 
-  async findToChange(userId: number): Promise<PhoneVerification | null> {
+  async findForUpdate(userId: number): Promise<PhoneVerification | null> {
     return this.rows.find((verification) => verification.userId === userId);
   }
 
@@ -97,7 +97,7 @@ export class InMemoryPhoneVerifications implements PhoneVerifications {
   }
 }
 
-/** Takes every file for a picture and keeps it as it is. */
+/** Accepts any file as a picture and returns it unchanged. */
 export const anyFile: EvidenceReader = {
   read: async (_kind: ReviewKind, bytes: Uint8Array): Promise<EvidencePages> => ({
     pages: [bytes],
@@ -105,7 +105,7 @@ export const anyFile: EvidenceReader = {
   }),
 };
 
-/** A telephone company that keeps every message, or refuses all of them while it is down. */
+/** Records text messages; throws while `down`. */
 export class RecordingTextMessages implements TextMessages {
   readonly sent: TextMessage[] = [];
   isDown = false;

@@ -6,7 +6,7 @@ import type { ProductDatabase } from './product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 
-/** Keeps a meetup at which its organiser and these guests sit, and for which others wait. */
+/** Inserts a meetup with an organizer, attendees and a waitlist. */
 export async function saveMeetup(
   database: ProductDatabase,
   organiser: number,
@@ -18,7 +18,7 @@ export async function saveMeetup(
 ): Promise<{ id: number; matchId: number }> {
   const { guests = [], line = [], isStaff = false, ...form } = fields;
   const meetups = new PostgresMeetups(database.em, database.matches);
-  return database.work.run(async () => {
+  return database.unitOfWork.run(async () => {
     const meetup = Meetup.plan(aMeetupForm(form), { userId: organiser, trustScore: 60, isStaff }, MONDAY);
     await meetups.add(meetup, MONDAY);
     for (const userId of guests) meetup.join(aNewcomer(userId), MONDAY);

@@ -40,7 +40,7 @@ declare global {
 /** Reads the current role. @returns null for a user without a role */
 export type FindRights = (userId: number) => Promise<StaffRights | null>;
 
-/** The middleware chain of console sessions; only these read the cookie. */
+/** The middleware chain of console sessions; only these read the cookie. See ADR 15. */
 export function staffSessionChain(
   settings: SessionSettings,
   findRights: FindRights,
