@@ -37,7 +37,7 @@ const floors = FLOORS.map((floor, at) => ({
   },
 }));
 
-/** Imports point one way: domain <- application <- adapters <- infrastructure. */
+/** Imports point one way: domain <- application <- adapters <- infrastructure. See ADR 1. */
 module.exports = {
   forbidden: [
     {

@@ -2,7 +2,7 @@ import type { EntityCtor, FilterQuery } from '@mikro-orm/core';
 
 /**
  * Passes a domain class to MikroORM. The cast is needed because the constructors are private; hydration does not call
- * them.
+ * them. See ADR 2.
  */
 export function mapped<T>(domainClass: abstract new (...args: never[]) => T): EntityCtor<T>;
 export function mapped<T>(domainClass: { readonly prototype: T }): EntityCtor<T>;

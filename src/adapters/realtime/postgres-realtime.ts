@@ -2,7 +2,7 @@ import type { Realtime, Signal } from '../../application/shared/ports.js';
 import type { ExecuteSql } from '../shared/execute-sql.js';
 import { CHANNEL, payloadsOf } from './signal-payload.js';
 
-/** Sends signals by NOTIFY, which PostgreSQL delivers when the transaction commits. */
+/** Sends signals by NOTIFY, which PostgreSQL delivers when the transaction commits. See ADR 7. */
 export class PostgresRealtime implements Realtime {
   constructor(private readonly execute: ExecuteSql) {}
 

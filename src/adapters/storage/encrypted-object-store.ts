@@ -8,7 +8,7 @@ const ENCRYPTED_TYPE = 'application/octet-stream';
 
 /**
  * Encrypts the objects of another store, content type included. Each is bound to its key, so that objects cannot be
- * exchanged for one another.
+ * exchanged for one another. See ADR 9.
  */
 export class EncryptedObjectStore implements ObjectStore, SealedFiles {
   private readonly cipher: AuthenticatedCipher;

@@ -8,22 +8,22 @@ import { AccountGone } from '../shared/account-gone.js';
 import type { LastAdminStays } from './last-admin-stays.js';
 import type { AccountMails } from './mails.js';
 import type { Sessions } from '../sessions/sessions.js';
-import type { Belongings, OpenReviews, Users } from './ports.js';
+import type { AccountData, OpenReviews, Users } from './ports.js';
 import type { ProvePassword, TypedPassword } from './prove-password.js';
 
 /**
  * Deletes an account for good: its owner gets up from every table, is signed out everywhere and is nobody to others
- * from then on. A shell stays under the messages they wrote until both are erased.
+ * from then on. A shell stays under the messages they wrote until both are erased. See ADR 13.
  */
 export class DeleteAccount {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly provePassword: ProvePassword,
     private readonly lastAdminStays: LastAdminStays,
     private readonly participation: Participation,
     private readonly openReviews: OpenReviews,
-    private readonly belongings: Belongings,
+    private readonly accountData: AccountData,
     private readonly sessions: Sessions,
     private readonly mails: AccountMails,
     private readonly jobs: Jobs,
@@ -34,10 +34,10 @@ export class DeleteAccount {
   async execute(typed: TypedPassword): Promise<void> {
     const { userId } = typed;
     const provedHash = await this.provePassword.execute(typed);
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       // Tables are held before the people at them, here as everywhere.
       await this.participation.cancelAll(userId);
-      const user = await this.users.findToChange(userId);
+      const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
       if (user.passwordHash !== provedHash) throw new WrongPassword();
       await this.lastAdminStays.ensure(user);
@@ -47,8 +47,8 @@ export class DeleteAccount {
       if (user.profileImageUrl) await this.jobs.add(REMOVE_PICTURE, { address: user.profileImageUrl });
       await this.openReviews.withdraw(userId, REVIEW_KINDS);
       await postMail(this.jobs, this.mails.accountDeleted(user));
-      await this.belongings.remove(user);
-      user.leaveForGood(this.clock.now());
+      await this.accountData.remove(user);
+      user.anonymize(this.clock.now());
       await this.users.save(user);
       await this.sessions.endAll(userId, 'account_deleted');
     });

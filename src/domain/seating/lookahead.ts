@@ -17,7 +17,7 @@ type Solve = (problem: SeatingProblem) => SeatedPeople;
  * unseated after a simulated final run without new arrivals. It keeps users waiting whom others need for a table. `solve`
  * seats as many as possible at once.
  *
- * Users with priority are not kept waiting for others, and a table that waiting users can form is always formed.
+ * Users with priority are not kept waiting for others, and a table that waiting users can form is always formed. See ADR 20.
  */
 export function seatWithLookahead(problem: SeatingProblem, solve: Solve): SeatedPeople {
   return new Lookahead(problem, solve).run();
