@@ -99,7 +99,7 @@ class LexicographicLevels {
 
   optimizeCounts(): void {
     const context = this.context(SOLVER_STEPS.counts, this._budget);
-    const withPriority = this._assignment.graph.people.filter(({ goesFirst }) => goesFirst).length;
+    const withPriority = this._assignment.graph.people.filter(({ hasPriority }) => hasPriority).length;
     if (this.incumbent.objective.first < withPriority) this.optimizeInteger(context, EXPRESSION.first);
     if (withPriority > 0) this.fix(EXPRESSION.first);
     if (this.incumbent.objective.small > 0) {
