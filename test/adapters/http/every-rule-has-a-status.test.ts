@@ -29,20 +29,20 @@ function declaredCodes(): string[] {
     .map(([, code]) => code!);
 }
 
-describe('every rule of the product', () => {
-  it('has one status that clients are told', () => {
+describe('every error code of the domain', () => {
+  it('has one HTTP status', () => {
     expect(TABLES.length).toBeGreaterThan(7);
     const codes = declaredCodes();
     expect(codes.length).toBeGreaterThan(25);
     expect(codes.filter((code) => !TABLES.some((table) => code in table))).toEqual([]);
   });
 
-  it('and no status is kept for a rule that is gone', () => {
+  it('and no status is declared for an unknown code', () => {
     const codes = new Set(declaredCodes());
     expect(TABLES.flatMap((table) => Object.keys(table)).filter((code) => !codes.has(code))).toEqual([]);
   });
 
-  it('says no with a status from 400 to 499', () => {
+  it('has a status from 400 to 499', () => {
     for (const status of TABLES.flatMap((table) => Object.values(table))) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
