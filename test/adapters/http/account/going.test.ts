@@ -158,7 +158,7 @@ describe('deleting the account', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('concurrent deletions', () => {
   it('of the same account take effect once', async () => {
     const { people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
     const answers = await Promise.all(Array.from({ length: 4 }, () => goes(people[0]!)));

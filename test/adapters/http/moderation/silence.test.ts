@@ -30,7 +30,7 @@ async function says(person: APerson, message: string): Promise<number> {
   return (sent.message as { id: number }).id;
 }
 
-describe('whoever is kept away by a table-mate', () => {
+describe('a user blocked by a table-mate', () => {
   let day = 0;
   beforeEach(async () => {
     const table = await aTableOf(product, undefined, { preferredDate: aSaturday(day++) });
@@ -40,7 +40,7 @@ describe('whoever is kept away by a table-mate', () => {
     await waitForJobs(product);
   });
 
-  it('does not learn by marking the chat as read that something is written which they cannot read', async () => {
+  it('cannot detect hidden messages by marking the chat as read', async () => {
     await blocks(ada, ben);
     const heard = await says(cleo, 'Hello all');
     await says(ada, 'Not for Ben');
@@ -49,7 +49,7 @@ describe('whoever is kept away by a table-mate', () => {
     expect(body.lastReadMessageId).toBe(heard);
   });
 
-  it('reports what they have read before, and finds nothing of what was written since', async () => {
+  it('can report messages from before the block, and none after it', async () => {
     const before = await says(ada, 'Said to all');
     await blocks(ada, ben);
     const since = await says(ada, 'Not for Ben');
@@ -59,8 +59,8 @@ describe('whoever is kept away by a table-mate', () => {
   });
 });
 
-describe('a meetup that a block has hidden', () => {
-  it('answers every call as one that was called off, and so does whoever invites to it', async () => {
+describe('a meetup hidden by a block', () => {
+  it('responds like a canceled one, and so does its organizer’s profile', async () => {
     const [host, other, guest] = await Promise.all(
       ['Ada', 'Ben', 'Cleo'].map((firstName) => product.person().signUp({ firstName })),
     );
