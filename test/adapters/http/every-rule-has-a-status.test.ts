@@ -5,7 +5,7 @@ import { type ErrorTable, sharedErrors } from '../../../src/adapters/http/error-
 
 const HTTP = join(import.meta.dirname, '..', '..', '..', 'src', 'adapters', 'http');
 
-/** What the files called `….errors.ts` export, but for the functions among it. */
+/** The tables that the files `….errors.ts` export. */
 async function tables(): Promise<ErrorTable[]> {
   const files = readdirSync(HTTP, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.errors.ts'),
@@ -18,7 +18,7 @@ async function tables(): Promise<ErrorTable[]> {
 
 const TABLES = [...(await tables()), sharedErrors];
 
-/** The codes of all rules, read from where they are declared. */
+/** The codes of all domain errors, parsed from their declarations. */
 function declaredCodes(): string[] {
   return ['src/domain', 'src/application']
     .flatMap((folder) =>

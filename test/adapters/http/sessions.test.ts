@@ -40,7 +40,7 @@ const change = ({ id }: APerson, what: string) =>
 const logIn = (person: APerson, known: APerson, headers: Record<string, string> = {}) =>
   person.send('POST', '/api/auth/login', { usernameOrEmail: known.email, password: known.password }, headers);
 
-/** The value of the session's cookie and its attributes, lower-cased. */
+/** The value of the session cookie and its attributes in lowercase. */
 function cookieIn(headers: Headers): { value: string; attributes: string[] } {
   const [first, ...attributes] = headers.getSetCookie()[0]!.split(/;\s*/);
   return { value: first!, attributes: attributes.map((each) => each.toLowerCase()) };

@@ -16,7 +16,7 @@ afterEach(() => {
   clock.uninstall();
 });
 
-/** A runner's events and a database that answers with `queue`; both as small as the timer needs them. */
+/** A minimal runner's event emitter and a database that returns `queue`. */
 function aTimer() {
   const queue: { due: number; nextInMs: number | null } = { due: 0, nextInMs: null };
   const events = new EventEmitter();

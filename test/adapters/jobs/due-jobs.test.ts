@@ -6,7 +6,7 @@ import { openWorkerPool } from '../../../src/infrastructure/database/worker-pool
 import { eventually } from '../../support/eventually.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
 
-/** So long that a job started by polling would come too late for every test. */
+/** A polling interval so long that every test would time out without the timer. */
 const POLL_MS = 3_600_000;
 const HOUR = 3600;
 
@@ -34,11 +34,11 @@ async function start(handlers: Record<string, JobHandler>): Promise<JobRunner> {
   return runner;
 }
 
-/** A handler that keeps the name in each payload, in the order of the starts. */
+/** A handler that records the name in each payload, in the order of the starts. */
 const startsIn = (started: string[]): JobHandler =>
   (async ({ name }: { name: string }) => void started.push(name)) as JobHandler;
 
-/** Whether the only job under way began before its time, by the clock of the database. */
+/** Whether the only running job started too early, by the clock of the database. */
 async function hasBegunEarly(): Promise<boolean> {
   const { rows } = await database.pool.query<{ isEarly: boolean }>(
     'select locked_at < run_at as "isEarly" from graphile_worker._private_jobs where locked_at is not null',

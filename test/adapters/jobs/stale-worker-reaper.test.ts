@@ -23,7 +23,7 @@ beforeEach(async () => {
   await observer.query('delete from graphile_worker._private_job_queues');
 });
 
-/** A process with workers of its own, which dies without a word. */
+/** A process with its own workers, which dies without releasing its jobs. */
 function aProcess(...workers: string[]) {
   const pool = new pg.Pool({ connectionString: database.url });
   pool.on('error', () => undefined);
@@ -51,7 +51,7 @@ function aProcess(...workers: string[]) {
   };
 }
 
-/** A job that the worker began so many seconds ago, in a queue of its own. */
+/** A job that the worker started that many seconds ago, in a queue of its own. */
 async function jobOf(worker: string, secondsAgo = 60): Promise<void> {
   await observer.query(`select graphile_worker.add_job('any', queue_name => $1)`, [`queue of ${worker}`]);
   for (const table of ['_private_jobs', '_private_job_queues']) {

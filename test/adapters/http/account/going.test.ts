@@ -181,7 +181,7 @@ describe('concurrent deletions', () => {
       ...people.map((person) => person.post('/api/matching-request', slot)),
       ...Array.from({ length: 3 }, () => ada.post(`/api/meetups/${meetup.id}/join`)),
     ]);
-    // The run has chosen its people and waits for the slot.
+    // The run has selected its users and waits for the slot lock.
     await eventually(async () => {
       const waiting = await database.query(
         `select from pg_locks where locktype = 'advisory' and not granted`,

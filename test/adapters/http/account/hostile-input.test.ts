@@ -68,7 +68,7 @@ describe('a hostile body', () => {
     const [method, path] = route.split(' ') as [string, string];
     for (const body of ['', '{', 'null', '[]', '"text"', '{"a":1}}', '{"email":"\\ud800"']) {
       const answer = await ada.send(method, path, body);
-      // An empty profile change is a change of nothing.
+      // An empty update of the profile changes nothing.
       if (body === '' && path === '/api/profile') continue;
       expect([body, answer.status]).toEqual([body, 400]);
       expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });

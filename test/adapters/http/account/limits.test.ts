@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => product?.stop());
 
-/** The answer that finally says "too often", and how many came before it. */
+/** The first response with status 429, and the number of requests before it. */
 async function untilRefused(most: number, ask: () => Promise<{ status: number; headers: Headers }>) {
   for (let before = 0; before <= most; before++) {
     const { status, headers } = await ask();
@@ -85,7 +85,7 @@ describe('how often one may try', () => {
     );
     expect([retryAfter > 0, retryAfter <= 20]).toEqual([true, true]);
     expect((await register(product.person())).status).toBe(201);
-    // The tests above have asked from here too.
+    // The tests above have sent requests from this address too.
     expect(before).toBeLessThan(20);
     expect(before).toBeGreaterThan(5);
   });

@@ -280,7 +280,7 @@ describe('GET /api/config', () => {
   });
 });
 
-/** The cookie that the person's browser holds. */
+/** The session cookie of the browser. */
 async function cookieOf(person: APerson): Promise<string> {
   const login = { usernameOrEmail: person.username, password: person.password };
   return (await person.post('/api/auth/login', login)).headers.get('set-cookie')!.split(';')[0]!;

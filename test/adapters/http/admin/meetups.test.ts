@@ -44,7 +44,7 @@ const list = async (filter: object = {}, sort = ['id', 'DESC']) =>
     }).toString()}`,
   );
 
-/** The day after a Saturday one may plan for. */
+/** The day after an allowed Saturday. */
 const aSunday = (): string =>
   new Date(Date.parse(`${aSaturday()}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 

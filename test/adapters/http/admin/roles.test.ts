@@ -72,7 +72,7 @@ it('when two admins revoke each other’s role concurrently, one remains', async
   }
 });
 
-/** Someone at the app who is an admin besides. */
+/** An app session of a user who is an admin. */
 async function anAdmin(): Promise<{ person: APerson; atTheConsole: APerson }> {
   const person = await product.person().signUp();
   return { person, atTheConsole: await signInToConsole(product, person, 'admin') };

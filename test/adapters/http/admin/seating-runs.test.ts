@@ -21,7 +21,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** All that is told of a run. */
+/** Every field of a run. */
 const TOLD = [
   ...[
     'affinity',

@@ -10,7 +10,7 @@ const SESSION = '/api/admin/session';
 
 let product: ProductUnderTest;
 let database: pg.Client;
-/** Someone new in every test: as a member of the app, and at the console. */
+/** A new user for every test, with an app session and a console session. */
 let person: APerson;
 let staff: APerson;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const credentials = (more: object = {}) => ({ email: person.email, password: person.password, ...more });
 const knocks = (more: object = {}) => product.person().post(SESSION, credentials(more));
 
-/** Uses the present code; the one that counts after it is a step ahead. */
+/** Uses the current code; the next valid one is a time step later. */
 async function enrols(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { password } = person;
   const begun = await staff.expect('POST', `${SESSION}/second-factor`, 200, { password });

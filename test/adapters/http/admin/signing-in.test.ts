@@ -121,7 +121,7 @@ describe('password attempts are rate-limited', () => {
   });
 });
 
-/** Another process of the same product, whose people were signed up without counting. */
+/** Another server on the same database, without rate limits for registrations. */
 const sameDatabase = async () => ({ url: product.databaseUrl, drop: async () => undefined }) as never;
 
 it('the app tells only the user themselves about their role', async () => {

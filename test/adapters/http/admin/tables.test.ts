@@ -103,7 +103,7 @@ describe('matches in the console', () => {
   });
 });
 
-/** Everything that is kept, but for who is signed in and the jobs that the clock alone brings. */
+/** Every table but sessions and scheduled jobs. */
 async function everythingKept(): Promise<string> {
   const { rows: tables } = await database.query<{ name: string }>(
     `select format('%I', tablename) as name from pg_tables
@@ -121,11 +121,11 @@ async function everythingKept(): Promise<string> {
 }
 
 describe('a manual run', () => {
-  /** Every story has a Saturday of its own. */
+  /** Every test has a Saturday of its own. */
   const slot = (week: number): Record<string, unknown> =>
     aRequestBody({ venueType: 'restaurant', preferredTime: 'lunch', preferredDate: aSaturday(week) });
   const path = '/api/admin/matching/run';
-  /** Whatever followed what people did is done; what remains wakes for somebody's patience. */
+  /** The jobs that follow requests have run; the others are delayed rechecks. */
   const isQuiet = async () =>
     (
       await database.query(
@@ -133,7 +133,7 @@ describe('a manual run', () => {
       )
     ).rowCount === 0;
 
-  /** Four have waited long for a fifth: the next run seats them as they are. */
+  /** Four users have waited long enough for a table of four. */
   async function fourWait(week: number): Promise<APerson[]> {
     const people = await Promise.all(
       ['Gil', 'Hal', 'Ida', 'Jo'].map((firstName) => product.person().signUp({ firstName })),

@@ -22,7 +22,7 @@ let product: TestProduct;
 let database: pg.Client;
 let maya: APerson;
 let omar: APerson;
-/** Who handed in an ID, the first one first; Cleo handed in a photo too. */
+/** Users with an uploaded ID in order; Cleo uploaded a photo too. */
 let people: APerson[];
 
 beforeAll(async () => {

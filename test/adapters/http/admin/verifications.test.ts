@@ -38,7 +38,7 @@ interface Reviewed {
   readonly key: string;
 }
 
-/** The newest review of the person. */
+/** The newest review of the user. */
 async function reviewOf(person: APerson): Promise<Reviewed> {
   const { rows } = await database.query<{ id: number; file_key: string }>(
     'select id, file_key from verification_reviews where user_id = $1 order by id desc limit 1',
@@ -148,7 +148,7 @@ describe('a review', () => {
       verificationStatus: 'approved',
     });
     await isGone(review);
-    // The file goes first, then the note of it.
+    // The file is deleted first, then its key.
     await eventually(async () => (await maya.get(review.path)).body.hasFile === false);
     const subjects = await eventually(async () => {
       const mails = await product.mailsTo(review.person.email);
@@ -178,7 +178,7 @@ describe('a review', () => {
     expect((await omar.get(again.path)).body).toMatchObject({
       earlier: [{ id: review.id, kind: 'id', status: 'rejected', reason: 'unreadable' }],
     });
-    // Kept for a week, in case of a question, but shown to nobody any more.
+    // Stored for another week, but no longer shown.
     expect(await product.server.container.get(OBJECT_STORE).get(review.key)).not.toBeNull();
     await maya.expect('GET', `${review.path}/file`, 404);
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   product = await sharedProduct();
 });
 
-/** Slots of their own keep the tables of these tests apart. */
+/** Each test has a slot of its own. */
 const slots = [
   { preferredTime: 'lunch', venueType: 'cafe' },
   { preferredTime: 'dinner', venueType: 'cafe' },
@@ -41,7 +41,7 @@ describe('being seated', () => {
   });
 
   it('shows no private data of other members', async () => {
-    // The number is in no time of day, which may read 40.1 seconds.
+    // A number that no time of day contains, which may read 40.1 seconds.
     const home = { location: 'Elm Street 5', latitude: 71.83, longitude: -74 };
     const { matchId, people } = await aTableOf(product, undefined, slots[1], (person) =>
       person.expect('PATCH', '/api/user/location', 200, home),

@@ -53,7 +53,7 @@ const idOf = ({ venues }: Ballot, name: string) => venues.find((venue) => venue.
 const votes = (person: APerson, table: SeatedTable, venueId: number) =>
   person.send<Ballot>('POST', `${pathOf(table)}/${venueId}/vote`);
 
-/** Five people from two ends of town, once places have been proposed to them. */
+/** Five members from two ends of town, after the system has proposed venues. */
 async function aTable(weeks: number, request: object = {}): Promise<SeatedTable> {
   let count = 0;
   const table = await aTableOf(
@@ -204,7 +204,7 @@ describe('the vote', () => {
     const ballot = await ballotOf(table);
     const [mira, east, west] = ballot.venues.map(({ id }) => id) as [number, number, number];
     const sockets = await Promise.all(table.people.map((person) => person.connect()));
-    // Each of them changes their mind on the way; what they ask for last is what counts.
+    // Each of them changes the vote; the last one counts.
     const minds = [[mira, east], [west, east], [east], [mira, west], [east, west]];
     const answers = await Promise.all(
       table.people.map(async (person, at) => {

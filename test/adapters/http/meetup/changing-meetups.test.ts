@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.end();
 });
 
-/** Every test plans for a time of its own, so that nobody has two plans at once. */
+/** Every test has a time of its own, so that no user has two meetups at once. */
 let minutes = 0;
 const planned = (fields: Record<string, unknown> = {}) =>
   aMeetupBy(product, organiser, { scheduledTime: `12:${10 + minutes++}`, ...fields });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   people = await newcomers(45);
 });
 
-/** Signing up is slow on purpose, so people are shared by the tests. */
+/** Registration is slow because of the password hash, so tests share users. */
 async function newcomers(count: number): Promise<APerson[]> {
   const all: APerson[] = [];
   while (all.length < count) {
@@ -29,7 +29,7 @@ async function newcomers(count: number): Promise<APerson[]> {
   return all;
 }
 
-/** Every test plans for a time of its own, so that nobody has two plans at once. */
+/** Every test has a time of its own, so that no user has two meetups at once. */
 let minutes = 0;
 const aTime = () => `12:${String(minutes++).padStart(2, '0')}`;
 const planned = (organiser: APerson, fields: Record<string, unknown> = {}) =>

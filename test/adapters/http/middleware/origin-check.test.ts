@@ -9,7 +9,7 @@ afterAll(() => product?.stop());
 
 const OTHER_PORT = 'http://127.0.0.1:1';
 
-/** Origin (`own` is the product's), Sec-Fetch-Site, and whether such a request gets in. */
+/** Origin (`own` is the product's), Sec-Fetch-Site, and whether the request is allowed. */
 const CASES: Array<[string | null, string | null, boolean]> = [
   ['own', 'same-origin', true],
   ['own', null, true],

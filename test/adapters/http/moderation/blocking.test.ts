@@ -72,7 +72,7 @@ describe('in a shared match', () => {
     expect(await tableOf(ada)).toMatchObject({ unread: 0, lastMessage: { text: 'from Ada' } });
     expect(await tableOf(ben)).toMatchObject({ unread: 0, lastMessage: { text: 'from Ben' } });
     expect((await tableOf(cleo)).unread).toBe(3);
-    // Who sits there stays to be seen: both have to know whom they would meet.
+    // The members stay visible, because both users have to see who sits there.
     expect((await tableOf(ben)).users.map(({ id }) => id)).toContain(ada.id);
 
     for (const [one, other] of [
@@ -98,7 +98,7 @@ describe('in a shared match', () => {
     const [again] = await matchesOf(ben, (matches) => matches.length > 0);
     expect(again!.participants).toEqual([ben, cleo, dan, eve].map(({ id }) => id).toSorted((a, b) => a - b));
 
-    // There is a free seat with Ben, and Ada waits for others all the same.
+    // There is a free seat with Ben, but Ada waits for another table.
     await ada.expect('POST', '/api/matching-request', 200, aRequestBody(slot));
     const { people: others } = await aTableOf(product, ['Fay', 'Gus', 'Hal', 'Ida', 'Jon'], slot);
     const [hers] = await matchesOf(ada, (matches) => matches.length > 0);

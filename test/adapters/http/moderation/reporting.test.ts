@@ -52,7 +52,7 @@ afterAll(async () => {
 const reports = (person: APerson, kind: string, targetId: number, more: object = {}): Promise<Answer> =>
   person.post('/api/reports', { kind, targetId, reason: 'spam', ...more });
 
-/** Ids of the reports about someone, the newest first. */
+/** Ids of the reports about a user, newest first. */
 async function reportsAbout(person: APerson): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(
     'select id from reports where about_user_id = $1 order by id desc',
@@ -102,7 +102,7 @@ describe('reporting', () => {
       evidence: { profile: { firstName: 'Ben', bio: 'Send me money', interests: ['gaming'] } },
       mayReview: true,
     });
-    // The job that takes the picture down has left it to the report.
+    // The job that deletes the picture has kept it for the report.
     await eventually(async () => {
       const { rows } = await database.query(
         `select 1 from graphile_worker.jobs where task_identifier = 'remove-picture'`,
@@ -229,7 +229,7 @@ describe('a moderator', () => {
     });
     expect(thanks!.text).not.toMatch(/upheld|Jon|Warned/);
     expect((await product.mailsTo(jon.email)).map(({ subject }) => subject)).not.toContain(thanks!.subject);
-    // The same person may be reported anew.
+    // The same user may be reported again.
     expect((await reports(ida, 'user', jon.id)).status).toBe(200);
     expect(await reportsAbout(jon)).toHaveLength(2);
   });

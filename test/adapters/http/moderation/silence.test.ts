@@ -20,7 +20,7 @@ const blocks = (one: APerson, other: APerson) => one.expect('POST', `/api/users/
 const reports = async (person: APerson, targetId: number) =>
   (await person.post('/api/reports', { kind: 'message', targetId, reason: 'spam' })).status;
 
-/** Says something at the table and answers the id of the message. */
+/** Sends a message and returns its id. */
 async function says(person: APerson, message: string): Promise<number> {
   const socket = await person.connect();
   await socket.joinRoom(matchId);
@@ -36,7 +36,7 @@ describe('a user blocked by a table-mate', () => {
     const table = await aTableOf(product, undefined, { preferredDate: aSaturday(day++) });
     ({ matchId } = table);
     [ada, ben, cleo] = table.people as [APerson, APerson, APerson];
-    // The system's lines about the table would stand between what is said.
+    // System messages would be between the members' messages.
     await waitForJobs(product);
   });
 

@@ -304,7 +304,7 @@ describe('an appeal', () => {
   });
 });
 
-/** What someone does while a suspension of theirs is about to be committed. */
+/** Runs the action while the user's suspension is about to be committed. */
 const whileSuspended = <T>(person: APerson, does: () => Promise<T>): Promise<T> => {
   const suspend = `insert into suspensions (user_id, kind, status, reason, asked_at)
     values ($1, 'suspension', 'in_force', '${REASON}', now())`;
@@ -314,7 +314,7 @@ const whileSuspended = <T>(person: APerson, does: () => Promise<T>): Promise<T> 
 describe('a user who is suspended concurrently', () => {
   const signedUp = () => product.person().signUp();
   const isKeptOut = { status: 403, body: { code: 'suspended', reason: REASON } };
-  /** The session is still there when the request comes in, and the suspension when it gets its turn. */
+  /** The session exists when the request starts, and the suspension when the request acquires the lock. */
   const tries = (person: APerson, path: string, body?: object) =>
     whileSuspended(person, () => person.post(path, body));
 

@@ -70,7 +70,7 @@ describe('an ID', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => submitId(person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
-    // By the upload that is still coming in, or by the review that it has opened.
+    // By the upload in progress, or by the review that it has opened.
     expect(['upload_under_way', 'review_already_open']).toContain(refused.body.code);
     const { rows } = await database.query('select 1 from verification_reviews where user_id = $1', [
       person.id,
@@ -143,7 +143,7 @@ it('the job withdraws reviews that were not decided in time and deletes their fi
 it('a metric counts files that are stored too long', async () => {
   const figure = async () =>
     /^evidence_files_kept_too_long (.*)$/m.exec(await (await fetch(`${product.url}/metrics`)).text())?.[1];
-  // A file that an earlier test had deleted counts until its row says so.
+  // A file deleted by an earlier test is counted until its row is updated.
   await eventually(async () => (await figure()) === '0');
   const person = await product.person().signUp();
   await submitId(person);

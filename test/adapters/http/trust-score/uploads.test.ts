@@ -57,7 +57,7 @@ async function reviewsOf({ id }: APerson) {
   return rows;
 }
 
-/** What the store gives back of the person's one review. */
+/** The stored object of the user's only review. */
 async function fileOf(person: APerson) {
   const [review] = await reviewsOf(person);
   return (await product.server.container.get(EVIDENCE_STORE).get(review!.file_key))!;
@@ -122,7 +122,7 @@ describe('an invalid file', () => {
     sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: 'black' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-  /** Begins as a picture of 60,000 times 60,000 pixels, in a few bytes. */
+  /** The header of a picture of 60,000 by 60,000 pixels, in a few bytes. */
   const enormous = async () => {
     const png = await sharp(await aPhoto())
       .png()
@@ -133,7 +133,7 @@ describe('an invalid file', () => {
     return png;
   };
   const aPdfWith = (object: string) => Buffer.from(`%PDF-1.4\n1 0 obj<<${object}>>endobj\n%%EOF\n`);
-  /** The end of an archive, in whose comment a PDF ends. */
+  /** The end record of an archive with the end of a PDF in its comment. */
   const anArchiveToo = Buffer.from(
     `%PDF-1.4\n%PK\x03\x04…PK\x05\x06${'\0'.repeat(16)}\x06\0%%EOF\n`,
     'latin1',
@@ -230,7 +230,7 @@ describe('an invalid file', () => {
     const megabyte = Buffer.alloc(MB, 1);
     const before = process.memoryUsage.rss();
     let most = before;
-    // By hand, because clients stop sending once they are answered.
+    // By hand, because HTTP clients stop sending after the response.
     const line = connect(Number(port), hostname);
     const answer = text(line);
     line.write(
@@ -244,7 +244,7 @@ describe('an invalid file', () => {
     }
     line.end();
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
-    // Room for what is not collected yet; kept as a whole it would be twice as much.
+    // A tolerance for garbage; buffering the file would take twice as much.
     expect(most - before).toBeLessThan(256 * MB);
   });
 
