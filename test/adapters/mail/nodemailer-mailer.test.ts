@@ -37,7 +37,7 @@ async function aMailServer(at = 0): Promise<{ port: number; deliveries: Delivery
   return { port: (listening.address() as AddressInfo).port, deliveries, server };
 }
 
-/** A TCP server that handles every connection with `onConnection`, for failing mail servers. */
+/** A TCP server that handles every connection with the callback, for failing mail servers. */
 async function aServerThat(does: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

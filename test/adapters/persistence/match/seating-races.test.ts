@@ -99,7 +99,7 @@ const requestsThatAre = async (status: string) =>
     )
   ).rows.map(({ id }) => id);
 
-/** A unit of work that runs an action between the snapshot and the save. */
+/** The use cases with a pause between the snapshot and the save, in which a test runs another action. */
 function aSlowHouse() {
   const { promise: looked, resolve: tell } = Promise.withResolvers<void>();
   const house = aHouse((seating) => ({
