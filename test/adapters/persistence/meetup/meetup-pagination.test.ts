@@ -31,7 +31,7 @@ beforeEach(async () => {
 const keep = async (fields: Parameters<typeof saveMeetup>[2]): Promise<number> =>
   (await saveMeetup(database, organiser, fields)).id;
 
-/** One page of two, and where it ended. */
+/** One page of two, and its cursor. */
 async function page(after: MeetupPosition | null, fields: Partial<MeetupSearch> = {}) {
   const { meetups, next } = await queries.browse(
     {
@@ -50,7 +50,7 @@ async function page(after: MeetupPosition | null, fields: Partial<MeetupSearch> 
   return { ids: meetups.map(({ id }) => id), next };
 }
 
-/** All pages, from a position on. */
+/** All pages from a cursor on. */
 async function readOn(after: MeetupPosition | null, fields?: Partial<MeetupSearch>): Promise<number[]> {
   const ids: number[] = [];
   for (let next = after, first = true; first || next !== null; first = false) {
@@ -61,7 +61,7 @@ async function readOn(after: MeetupPosition | null, fields?: Partial<MeetupSearc
   return ids;
 }
 
-/** The same place on two Saturdays: nothing but their numbers keeps them apart. */
+/** The same location on two Saturdays, so that only the ids differ. */
 async function neighbours(): Promise<{ first: number[]; second: number[] }> {
   const first: number[] = [];
   const second: number[] = [];
@@ -72,8 +72,8 @@ async function neighbours(): Promise<{ first: number[]; second: number[] }> {
   return { first, second };
 }
 
-describe('page by page', () => {
-  it('those equally far away are each found once, and a page goes on with the next Saturday', async () => {
+describe('keyset pagination', () => {
+  it('returns equal distances once each, and continues with the next Saturday', async () => {
     const { first, second } = await neighbours();
     for (const near of [HOME, null]) {
       expect(await readOn(null, { near })).toEqual([...first, ...second]);
@@ -82,7 +82,7 @@ describe('page by page', () => {
     }
   });
 
-  it('what is planned meanwhile comes in its place, and moves nothing that was there', async () => {
+  it('inserts new meetups in order without moving others', async () => {
     const { first, second } = await neighbours();
     const { ids, next } = await page(null);
     await keep({ scheduledDate: FIRST_SATURDAY, coordinates: north(1) });
@@ -92,7 +92,7 @@ describe('page by page', () => {
     expect([...ids, ...(await readOn(next))]).toEqual([...first, further, nearest, ...second, unknown]);
   });
 
-  it('what fills up meanwhile, read already or not, takes no other along', async () => {
+  it('skips no meetup when another one fills up', async () => {
     const { first, second } = await neighbours();
     const { ids, next } = await page(null, { seatsLeft: 1 });
     await database.pool.query(
@@ -103,7 +103,7 @@ describe('page by page', () => {
     expect(read).toEqual([...first, second[0], second[2]]);
   });
 
-  it('what is called off meanwhile, even the last one read, takes no other along', async () => {
+  it('skips no meetup when another one is canceled, even the last one read', async () => {
     const { first, second } = await neighbours();
     const { ids, next } = await page(null);
     await database.pool.query(`update meetups set status = 'cancelled' where id = any ($1)`, [
@@ -112,15 +112,18 @@ describe('page by page', () => {
     expect([...ids, ...(await readOn(next))]).toEqual([...first, second[0], second[1]]);
   });
 
-  it('whoever gives up their place while reading begins that Saturday anew, and misses nothing', async () => {
+  it('restarts the Saturday for a reader who removes their location', async () => {
     const { first, second } = await neighbours();
     const { next } = await page(null);
     expect(await readOn(next, { near: null })).toEqual([...first, ...second]);
   });
 });
 
-describe('narrowed', () => {
-  /** Four to six seats, of which one or three are taken, in cafes and restaurants, 2 to 32 miles away or nowhere. */
+describe('with filters', () => {
+  /**
+   * Four to six seats, of which one or three are taken, in cafes and restaurants, 2 to 32 miles away or without
+   * coordinates.
+   */
   async function aMixture() {
     const meetups = [];
     for (let count = 0; count < 24; count++) {
@@ -146,7 +149,7 @@ describe('narrowed', () => {
     one.id - other.id;
   const isWithin = (miles: number) => (meetup: Mixed) => meetup.miles === null || meetup.miles <= miles;
 
-  it('to a venue, a day, a distance or free seats, all pages hold those that fit, in order', async () => {
+  it('returns all matching meetups in order', async () => {
     const all = (await aMixture()).sort(inOrder);
     const fitting = (fits: (meetup: Mixed) => boolean) => all.filter(fits).map(({ id }) => id);
     expect(await readOn(null)).toEqual(fitting(() => true));

@@ -26,7 +26,7 @@ const aPicture = (side = 800) =>
     .toBuffer();
 
 describe('GET /api/user', () => {
-  it('answers exactly what its owner may see', async () => {
+  it('returns exactly the fields that the owner may see', async () => {
     const body = await me();
     expect(body).toEqual({
       id: ada.id,
@@ -60,7 +60,7 @@ describe('GET /api/user', () => {
 });
 
 describe('PUT /api/profile', () => {
-  it('changes what is given, keeps what is absent, clears what is null', async () => {
+  it('updates given fields, keeps absent ones and clears null ones', async () => {
     expect((await change({ bio: 'Hi 🍜', interests: 'music, jazz', age: 44 })).status).toBe(200);
     expect(await me()).toMatchObject({ bio: 'Hi 🍜', interests: ['music', 'jazz'], username: ada.username });
     expect((await me()).age).not.toBe(44);
@@ -102,7 +102,7 @@ describe('PUT /api/profile', () => {
     });
   });
 
-  it('two changes at once are both kept', async () => {
+  it('saves two concurrent changes', async () => {
     const [a, b] = await Promise.all([
       change({ bio: 'Both' }),
       ada.send('PATCH', '/api/user/location', { location: 'Here', latitude: 40.7, longitude: -74 }),
@@ -113,7 +113,7 @@ describe('PUT /api/profile', () => {
 });
 
 describe('a profile picture', () => {
-  it('comes back small, as webp, from an address that never changes what it shows', async () => {
+  it('is resized, served as WebP and immutable at its URL', async () => {
     await change({ profileImageUrl: dataUrl(await aPicture()) });
     const { profileImageUrl } = await me();
     const picture = await fetch(product.url + String(profileImageUrl), {
@@ -129,7 +129,7 @@ describe('a profile picture', () => {
     expect(await me()).toMatchObject({ profileImageUrl, bio: 'Sent along with the form' });
   });
 
-  it('of almost 2 MB is taken, of 2 MB and more is refused as too large', async () => {
+  it('of almost 2 MB is accepted, of 2 MB and more is refused as too large', async () => {
     const picture = await aPicture(64);
     const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)]);
     const tooLarge = { status: 413, body: { message: expect.any(String), code: expect.any(String) } };
@@ -159,7 +159,7 @@ describe('a profile picture', () => {
     expect(await me()).toMatchObject({ profileImageUrl: null });
   });
 
-  it('of nobody is 404, whatever the path', async () => {
+  it('that does not exist is 404 for any path', async () => {
     for (const path of ['1/none.webp', '..%2f..%2fetc/passwd', '%2e%2e/x.webp']) {
       expect((await ada.get(`/api/pictures/${path}`)).status).toBe(404);
     }
@@ -170,7 +170,7 @@ describe('a profile picture', () => {
 describe('the survey', () => {
   const answers = { favoriteConversationTopic: 'food', favoriteMusic: 'indie', personalityType: 'chill' };
 
-  it('opens the rooms and may be taken again', async () => {
+  it('is saved and may be replaced', async () => {
     expect(await ada.post('/api/survey', answers)).toMatchObject({
       status: 200,
       body: { message: expect.any(String) },
@@ -179,7 +179,7 @@ describe('the survey', () => {
     expect((await ada.post('/api/survey', { ...answers, favoriteMusic: 'rock' })).status).toBe(200);
   });
 
-  it('takes every answer that is offered', async () => {
+  it('accepts every offered answer', async () => {
     const offered = {
       favoriteConversationTopic: ['travel', 'food', 'career', 'hobbies', 'current_events'],
       favoriteMusic: ['pop', 'rock', 'hiphop', 'electronic', 'indie'],
@@ -208,7 +208,7 @@ describe('the survey', () => {
 describe('the location', () => {
   const move = (body: unknown) => ada.send('PATCH', '/api/user/location', body);
 
-  it('is looked up, kept no finer than 0.01 degrees, and decides the clock', async () => {
+  it('is geocoded, rounded to 0.01 degrees and sets the time zone', async () => {
     expect(await move({ location: ' Tokyo ' })).toMatchObject({
       status: 200,
       body: { location: 'Tokyo', timeZone: 'Asia/Tokyo' },
@@ -224,7 +224,7 @@ describe('the location', () => {
     });
   });
 
-  it('is kept as text where nobody knows the place', async () => {
+  it('is stored as text when the geocoder finds nothing', async () => {
     await move({ location: 'Tokyo' });
     expect(await move({ location: 'xqzzy 123 nowhere' })).toMatchObject({
       status: 200,
@@ -246,7 +246,7 @@ describe('the location', () => {
 });
 
 describe('geocoding', () => {
-  it('suggests at most eight addresses and names a place', async () => {
+  it('suggests at most eight addresses and finds the address of a position', async () => {
     const { status, body } = await ada.get<Array<Record<string, unknown>>>(
       '/api/geocode/search?q=San&lat=&lon=',
     );
@@ -271,7 +271,7 @@ describe('geocoding', () => {
 });
 
 describe('GET /api/config', () => {
-  it('tells the app what browsers may know', async () => {
+  it('returns the public settings', async () => {
     expect((await ada.get('/api/config')).body).toEqual({
       appName: 'Tablemates',
       googleMapsApiKey: 'a-key_for-maps',
@@ -280,7 +280,7 @@ describe('GET /api/config', () => {
   });
 });
 
-/** The cookie that the person's browser holds. */
+/** The session cookie of the browser. */
 async function cookieOf(person: APerson): Promise<string> {
   const login = { usernameOrEmail: person.username, password: person.password };
   return (await person.post('/api/auth/login', login)).headers.get('set-cookie')!.split(';')[0]!;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.end();
 });
 
-/** Every test plans for a time of its own, so that nobody has two plans at once. */
+/** Every test has a time of its own, so that no user has two meetups at once. */
 let minutes = 0;
 const planned = (fields: Record<string, unknown> = {}) =>
   aMeetupBy(product, organiser, { scheduledTime: `12:${10 + minutes++}`, ...fields });
@@ -33,8 +33,8 @@ const change = (meetup: MeetupBody, fields: unknown, by = organiser) =>
   by.send<MeetupBody & Record<string, unknown>>('PATCH', pathOf(meetup), fields);
 const read = async (meetup: MeetupBody, by = organiser) => (await by.expect('GET', pathOf(meetup), 200)).body;
 
-describe('changing a meetup', () => {
-  it('answers it with what was given, and the rest as it was', async () => {
+describe('updating a meetup', () => {
+  it('returns it with given fields updated and others unchanged', async () => {
     const meetup = await planned({ maxDistance: 5, requiredInterests: ['music'] });
     const { status, body } = await change(meetup, {
       title: ' Soup ',
@@ -71,7 +71,7 @@ describe('changing a meetup', () => {
     expect((await change(meetup, {})).body).toEqual(body);
   });
 
-  it('is for nobody else, and for them the meetup is not there', async () => {
+  it('returns 404 to everyone but its organizer', async () => {
     const [ada] = guests as [APerson];
     const meetup = await planned();
     await ada.expect('POST', `${pathOf(meetup)}/join`, 200);
@@ -82,7 +82,7 @@ describe('changing a meetup', () => {
     expect(await read(meetup)).toMatchObject({ title: 'Dumplings for everyone' });
   });
 
-  it('names the field that cannot be so', async () => {
+  it('names the invalid field', async () => {
     const [ada, ben] = guests as [APerson, APerson];
     const meetup = await planned({ maxParticipants: 4 });
     for (const guest of [ada, ben]) await guest.expect('POST', `${pathOf(meetup)}/join`, 200);
@@ -106,7 +106,7 @@ describe('changing a meetup', () => {
     expect(over).toMatchObject({ status: 409, body: { code: 'meetup_over' } });
   });
 
-  it('tells another place in the chat and by mail', async () => {
+  it('announces a new venue in the chat and by email', async () => {
     const [ada, ben] = guests as [APerson, APerson];
     const meetup = await planned({ maxParticipants: 2 });
     await ada.expect('POST', `${pathOf(meetup)}/join`, 200);
@@ -122,7 +122,7 @@ describe('changing a meetup', () => {
     expect(body.at(-1)!.line).toEqual({ occasion: 'moved', name: null });
   });
 
-  it('to more seats has those who wait come in', async () => {
+  it('with more seats admits users from the waitlist', async () => {
     const [ada, ben] = guests as [APerson, APerson];
     const meetup = await planned({ maxParticipants: 2 });
     await ada.expect('POST', `${pathOf(meetup)}/join`, 200);
@@ -132,8 +132,8 @@ describe('changing a meetup', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('changes are all kept', async () => {
+describe('concurrent requests', () => {
+  it('saves all concurrent updates', async () => {
     const meetup = await planned();
     const all = [
       { title: 'Soup' },
@@ -146,7 +146,7 @@ describe('at the same moment', () => {
     expect(await read(meetup)).toMatchObject(Object.assign({}, ...all));
   });
 
-  it('joining and offering fewer seats never leaves more people than seats', async () => {
+  it('that join and reduce seats never exceed the seats', async () => {
     const meetup = await planned({ maxParticipants: 6 });
     const comings = guests.map((guest) => guest.post(`${pathOf(meetup)}/join`));
     const changes = [5, 4, 3].map((maxParticipants) => change(meetup, { maxParticipants }));
@@ -157,7 +157,7 @@ describe('at the same moment', () => {
     expect((after.participants as object[]).length).toBe(after.currentParticipants);
   });
 
-  it('joining and moving the day: whoever came, came for the day that it is', async () => {
+  it('that join and change the date never move a participant to another date', async () => {
     const [ada] = guests as [APerson];
     const meetup = await planned();
     const [joined, moved] = await Promise.all([
@@ -171,13 +171,13 @@ describe('at the same moment', () => {
   });
 });
 
-describe('a picture of the place', () => {
+describe('a venue picture', () => {
   const aPicture = (background: string) =>
     sharp({ create: { width: 2000, height: 1000, channels: 3, background } });
   const dataUrl = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
   const look = (address: unknown, by = organiser) => by.get<{ text: string }>(String(address));
 
-  it('is kept here, smaller and without what the camera noted, and erased when another takes its place', async () => {
+  it('is stored resized and without metadata, and deleted when it is replaced', async () => {
     const taken = await aPicture('tomato')
       .withExif({ IFD0: { Make: 'SecretCamera' } })
       .jpeg()
@@ -203,7 +203,7 @@ describe('a picture of the place', () => {
     await eventually(async () => (await look(second.body.venueImageUrl)).status === 404);
   });
 
-  it('is taken from staff too', async () => {
+  it('is accepted from staff too', async () => {
     const moderator = await aStaffMember(product, 'moderator');
     const venueImageUrl = dataUrl(await aPicture('teal').png().toBuffer());
     const { body } = await moderator.expect(
@@ -216,7 +216,7 @@ describe('a picture of the place', () => {
     expect(shown.body.venueImageUrl).toMatch(new RegExp(`^/api/pictures/${moderator.id}/`));
   });
 
-  it('that is none, or is too large, is refused by name', async () => {
+  it('that is invalid or too large is refused by field', async () => {
     await makeTrusted(product, organiser);
     const small = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
       .png()
@@ -250,7 +250,7 @@ describe('a picture of the place', () => {
   });
 });
 
-it('a meetup is over for the lists too once the clock says so', async () => {
+it('a meetup is completed in lists after its end', async () => {
   const meetup = await planned();
   const past = `now() - interval '5 hours'`;
   await database.query(`update matches set starts_at = ${past} where id = $1`, [meetup.matchId]);

@@ -27,8 +27,8 @@ afterAll(async () => {
 const goes = (person: APerson, password = person.password) =>
   person.send('DELETE', '/api/user', { password });
 
-describe('whoever goes', () => {
-  it('shows their password first, and with another one stays', async () => {
+describe('deleting the account', () => {
+  it('requires the password and refuses a wrong one', async () => {
     const ada = await product.person().signUp();
     const answer = await goes(ada, 'not the one');
     expect(answer).toMatchObject({
@@ -38,7 +38,7 @@ describe('whoever goes', () => {
     expect((await ada.get('/api/user')).status).toBe(200);
   });
 
-  it('is signed out everywhere at once, and nobody finds the account any more', async () => {
+  it('ends every session, and the account is no longer found', async () => {
     const ada = await product.person().signUp();
     const socket = await ada.connect();
     expect((await goes(ada)).status).toBe(200);
@@ -53,7 +53,7 @@ describe('whoever goes', () => {
     expect(mails).toBeTruthy();
   });
 
-  it('may come back at once with the same address and name, as somebody new', async () => {
+  it('frees email address and username for a new account', async () => {
     const ada = await product.person().signUp();
     const before = ada.id;
     await goes(ada);
@@ -65,7 +65,7 @@ describe('whoever goes', () => {
     });
   });
 
-  it('gets up from the table, whose seat is free again, and takes name and picture along', async () => {
+  it('frees the seat in the match and removes name and picture', async () => {
     const { matchId, people } = await aTableOf(product);
     const [ada, ben] = people as [APerson, APerson];
     await ada.expect('PUT', '/api/profile', 200, { profileImageUrl: A_PICTURE, bio: 'Soup above all' });
@@ -93,7 +93,7 @@ describe('whoever goes', () => {
     atBens.close();
   });
 
-  it('gives up the request, the place in line, and the meetup they invited to', async () => {
+  it('withdraws the request, leaves the waitlist and cancels own meetups', async () => {
     const ada = await product.person().signUp();
     const ben = await product.person().signUp({ firstName: 'Ben' });
     const cleo = await product.person().signUp({ firstName: 'Cleo' });
@@ -118,7 +118,7 @@ describe('whoever goes', () => {
     atCleos.close();
   });
 
-  it('leaves nothing personal in the account, and no document behind', async () => {
+  it('leaves no personal data in the account and no document in the store', async () => {
     const ada = await (await product.person().signUp()).answerSurvey();
     expect((await submitId(ada)).status).toBe(200);
     await ada.expect('PATCH', '/api/user/location', 200, {
@@ -158,14 +158,14 @@ describe('whoever goes', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('going twice is going once', async () => {
+describe('concurrent deletions', () => {
+  it('of the same account take effect once', async () => {
     const { people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
     const answers = await Promise.all(Array.from({ length: 4 }, () => goes(people[0]!)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  it('whoever goes while a table is formed has no seat in the end, and no request', async () => {
+  it('during a run leave neither seat nor request', async () => {
     const slot = aRequestBody({ preferredDate: aSaturday(2) });
     const people = await Promise.all(
       ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'].map((firstName) => product.person().signUp({ firstName })),
@@ -181,7 +181,7 @@ describe('at the same time', () => {
       ...people.map((person) => person.post('/api/matching-request', slot)),
       ...Array.from({ length: 3 }, () => ada.post(`/api/meetups/${meetup.id}/join`)),
     ]);
-    // The run has chosen its people and waits for the slot.
+    // The run has selected its users and waits for the slot lock.
     await eventually(async () => {
       const waiting = await database.query(
         `select from pg_locks where locktype = 'advisory' and not granted`,
@@ -208,7 +208,7 @@ describe('at the same time', () => {
     expect(rows[0]!.held).toBe('0');
   });
 
-  it.each([1, 2, 3])('whoever goes while asking, joining and lining up holds nothing (%i)', async (week) => {
+  it.each([1, 2, 3])('during a request, a join and a waitlisting leave nothing behind (%i)', async (week) => {
     const [ada, ben] = await Promise.all([product.person().signUp(), product.person().signUp()]);
     const full = await aMeetupBy(product, ben, { scheduledTime: '16:30', maxParticipants: 2 });
     const answers = await Promise.all([
@@ -240,8 +240,8 @@ describe('at the same time', () => {
   });
 });
 
-describe('one’s own data', () => {
-  it('comes as a zip of JSON and the picture, and says of others no more than their names', async () => {
+describe('the export of own data', () => {
+  it('is a zip of JSON and the picture, with no data of other users but their names', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { preferredTime: 'dinner' });
     const [ada, ben] = people as [APerson, APerson];
     await ada.answerSurvey();

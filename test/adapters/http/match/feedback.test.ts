@@ -23,13 +23,13 @@ const tells = (person: APerson, body: object = { attended: true, again: [] }) =>
 const feedbackOf = async (person: APerson) =>
   (await person.get(`/api/matches/${table.matchId}`)).body.feedback;
 
-describe('how a dinner was', () => {
-  it('nobody is asked before it is over', async () => {
+describe('feedback on a match', () => {
+  it('is refused before the match is over', async () => {
     expect(await tells(table.people[0]!)).toMatchObject({ status: 409, body: { code: 'dinner_not_over' } });
     expect(await feedbackOf(table.people[0]!)).toBeNull();
   });
 
-  it('people say afterwards, each for themselves alone, and may say it anew', async () => {
+  it('is given by each member, private, and may be replaced', async () => {
     const [ada, ben, cleo] = table.people as [APerson, APerson, APerson];
     await endDinner(product, table.matchId);
     expect((await tells(ada, { attended: true, again: [ben.id, ben.id], note: ' Lovely ' })).status).toBe(
@@ -42,13 +42,13 @@ describe('how a dinner was', () => {
     expect((await cleo.get(`/api/matches/${table.matchId}`)).body.updatedAt).toBeDefined();
   });
 
-  it('whoever did not come still finds the table among their own', async () => {
+  it('keeps the match listed for a member who did not attend', async () => {
     const eve = table.people[4]!;
     await tells(eve, { attended: false, again: [] });
     expect(await feedbackOf(eve)).toEqual({ attended: false, again: [], note: null });
   });
 
-  it('is nothing that strangers may say, nor about strangers, nor without end', async () => {
+  it('is refused from other users, about other users, and when it is too long', async () => {
     const stranger = await product.person().signUp();
     expect((await tells(stranger)).status).toBe(404);
     const [ada] = table.people as [APerson];
@@ -62,7 +62,7 @@ describe('how a dinner was', () => {
     expect((await tells(ada, { attended: 'yes', again: [] })).status).toBe(400);
   });
 
-  it('two words at the same time leave one of them', async () => {
+  it('has one row after two concurrent requests', async () => {
     const [, ben, cleo] = table.people as [APerson, APerson, APerson];
     const answers = await Promise.all(
       [[], [cleo.id], [], [cleo.id]].map((again) => tells(ben, { attended: true, again })),
@@ -70,14 +70,14 @@ describe('how a dinner was', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('is asked no more once the chat is archived', async () => {
+  it('is refused once the match is archived', async () => {
     const [ada] = table.people as [APerson];
     await endDinner(product, table.matchId, 'archived');
     expect(await tells(ada)).toMatchObject({ status: 409, body: { code: 'feedback_is_closed' } });
   });
 });
 
-it('people who all say "again" of each other may sit together a week later', async () => {
+it('lets members who all want to meet again share a table a week later', async () => {
   const names = ['Gus', 'Hal', 'Ida', 'Jo', 'Kim'];
   const slot = { preferredDate: aSaturday(1) };
   const { matchId, people } = await aTableOf(product, names, slot);

@@ -20,7 +20,7 @@ const blocks = (one: APerson, other: APerson) => one.expect('POST', `/api/users/
 const reports = async (person: APerson, targetId: number) =>
   (await person.post('/api/reports', { kind: 'message', targetId, reason: 'spam' })).status;
 
-/** Says something at the table and answers the id of the message. */
+/** Sends a message and returns its id. */
 async function says(person: APerson, message: string): Promise<number> {
   const socket = await person.connect();
   await socket.joinRoom(matchId);
@@ -30,17 +30,17 @@ async function says(person: APerson, message: string): Promise<number> {
   return (sent.message as { id: number }).id;
 }
 
-describe('whoever is kept away by a table-mate', () => {
+describe('a user blocked by a table-mate', () => {
   let day = 0;
   beforeEach(async () => {
     const table = await aTableOf(product, undefined, { preferredDate: aSaturday(day++) });
     ({ matchId } = table);
     [ada, ben, cleo] = table.people as [APerson, APerson, APerson];
-    // The system's lines about the table would stand between what is said.
+    // System messages would be between the members' messages.
     await waitForJobs(product);
   });
 
-  it('does not learn by marking the chat as read that something is written which they cannot read', async () => {
+  it('cannot detect hidden messages by marking the chat as read', async () => {
     await blocks(ada, ben);
     const heard = await says(cleo, 'Hello all');
     await says(ada, 'Not for Ben');
@@ -49,7 +49,7 @@ describe('whoever is kept away by a table-mate', () => {
     expect(body.lastReadMessageId).toBe(heard);
   });
 
-  it('reports what they have read before, and finds nothing of what was written since', async () => {
+  it('can report messages from before the block, and none after it', async () => {
     const before = await says(ada, 'Said to all');
     await blocks(ada, ben);
     const since = await says(ada, 'Not for Ben');
@@ -59,8 +59,8 @@ describe('whoever is kept away by a table-mate', () => {
   });
 });
 
-describe('a meetup that a block has hidden', () => {
-  it('answers every call as one that was called off, and so does whoever invites to it', async () => {
+describe('a meetup hidden by a block', () => {
+  it('responds like a canceled one, and so does its organizer’s profile', async () => {
     const [host, other, guest] = await Promise.all(
       ['Ada', 'Ben', 'Cleo'].map((firstName) => product.person().signUp({ firstName })),
     );

@@ -5,7 +5,7 @@ import { type ErrorTable, sharedErrors } from '../../../src/adapters/http/error-
 
 const HTTP = join(import.meta.dirname, '..', '..', '..', 'src', 'adapters', 'http');
 
-/** What the files called `….errors.ts` export, but for the functions among it. */
+/** The tables that the files `….errors.ts` export. */
 async function tables(): Promise<ErrorTable[]> {
   const files = readdirSync(HTTP, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.errors.ts'),
@@ -18,7 +18,7 @@ async function tables(): Promise<ErrorTable[]> {
 
 const TABLES = [...(await tables()), sharedErrors];
 
-/** The codes of all rules, read from where they are declared. */
+/** The codes of all domain errors, parsed from their declarations. */
 function declaredCodes(): string[] {
   return ['src/domain', 'src/application']
     .flatMap((folder) =>
@@ -29,20 +29,20 @@ function declaredCodes(): string[] {
     .map(([, code]) => code!);
 }
 
-describe('every rule of the product', () => {
-  it('has one status that clients are told', () => {
+describe('every error code of the domain', () => {
+  it('has one HTTP status', () => {
     expect(TABLES.length).toBeGreaterThan(7);
     const codes = declaredCodes();
     expect(codes.length).toBeGreaterThan(25);
     expect(codes.filter((code) => !TABLES.some((table) => code in table))).toEqual([]);
   });
 
-  it('and no status is kept for a rule that is gone', () => {
+  it('and no status is declared for an unknown code', () => {
     const codes = new Set(declaredCodes());
     expect(TABLES.flatMap((table) => Object.keys(table)).filter((code) => !codes.has(code))).toEqual([]);
   });
 
-  it('says no with a status from 400 to 499', () => {
+  it('has a status from 400 to 499', () => {
     for (const status of TABLES.flatMap((table) => Object.values(table))) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);

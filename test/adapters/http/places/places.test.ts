@@ -17,7 +17,7 @@ beforeEach(() => product.overpass.behave(placesAnswer(aNode(1), aNode(2, {}, { l
 afterAll(() => product?.stop());
 
 describe('GET /api/places/nearby', () => {
-  it('answers what the map knows, nearest first', async () => {
+  it('returns the places, nearest first', async () => {
     const { status, body } = await ada.get('/api/places/nearby?lat=42.3612&lon=-71.0601');
     expect(status).toBe(200);
     expect(body).toEqual([
@@ -51,7 +51,7 @@ describe('GET /api/places/nearby', () => {
     '?lat=&lon=',
   ])('refuses %j', async (query) => expect((await ada.get(`/api/places/nearby${query}`)).status).toBe(400));
 
-  it('says that the map is away, and when to try again', async () => {
+  it('returns 503 with Retry-After when the service fails', async () => {
     product.overpass.behave((_request, response) => void response.writeHead(429).end());
     const answer = await ada.get('/api/places/nearby?lat=10.123456&lon=20.654321');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
@@ -63,7 +63,7 @@ describe('GET /api/places/nearby', () => {
     expect((await ada.get('/api/places/nearby?lat=10.123456&lon=20.654321')).body).toEqual([]);
   });
 
-  it('leaves no trace of where the person is, neither in the log nor outside', async () => {
+  it('leaves the location neither in the log nor in external requests', async () => {
     await ada.get('/api/places/nearby?lat=51.507351&lon=-0.127758');
     expect(product.overpass.asked.at(-1)).toContain('(around:2790,51.51,-0.13)');
     const told = lines.join('\n');
@@ -71,7 +71,7 @@ describe('GET /api/places/nearby', () => {
     for (const trace of ['51.5', '0.127', '10.12', '20.65', '42.36']) expect(told).not.toContain(trace);
   });
 
-  it('has a limit of its own', async () => {
+  it('has a rate limit', async () => {
     const ben = await product.person().signUp();
     const statuses = new Set<number>();
     for (let times = 0; times < 31; times++)
@@ -81,7 +81,7 @@ describe('GET /api/places/nearby', () => {
 });
 
 describe('GET /api/geocode/search and /reverse', () => {
-  it('leave no trace of what was typed, nor of where', async () => {
+  it('log neither the text nor the location', async () => {
     await ada.get('/api/geocode/search?q=Boston%20Common%2077&lat=51.507351&lon=-0.127758');
     await ada.get('/api/geocode/reverse?lat=51.507351&lon=-0.127758');
     const told = lines.join('\n');
@@ -89,7 +89,7 @@ describe('GET /api/geocode/search and /reverse', () => {
     for (const trace of ['Boston', 'Common', '51.5', '0.127']) expect(told).not.toContain(trace);
   });
 
-  it('answer one person sixty times a minute, and say when to come back; others are answered on', async () => {
+  it('allow each user sixty requests a minute, with Retry-After beyond it', async () => {
     const [ben, cleo] = [await product.person().signUp(), await product.person().signUp()];
     const ask = (times: number) =>
       ben.get(

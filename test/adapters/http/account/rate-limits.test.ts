@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => product?.stop());
 
-/** The answer that finally says "too often", and how many came before it. */
+/** The first response with status 429, and the number of requests before it. */
 async function untilRefused(most: number, ask: () => Promise<{ status: number; headers: Headers }>) {
   for (let before = 0; before <= most; before++) {
     const { status, headers } = await ask();
@@ -37,7 +37,7 @@ describe('how often one may try', () => {
     ['a way back in', '/api/auth/forgot-password', (person: APerson) => person.signUp(), 2],
     ['another code', '/api/auth/resend-verification', register, 1],
   ])(
-    'whoever asks for %s too soon hears the same as everyone and is sent nothing',
+    'asking for %s too soon returns the same response and sends nothing',
     async (_what, path, begin, mails) => {
       const ada = product.person();
       await begin(ada);
@@ -53,7 +53,7 @@ describe('how often one may try', () => {
     },
   );
 
-  it('five tries at a code are all there are, with limits off too', async () => {
+  it('a code allows five attempts, also with rate limits disabled', async () => {
     const unlimited = await startProduct({ env: { RATE_LIMITS: 'off' } });
     try {
       const ada = unlimited.person();
@@ -68,7 +68,7 @@ describe('how often one may try', () => {
     }
   });
 
-  it('passwords for one name are guessed ten times in a quarter of an hour, and then once a minute', async () => {
+  it('ten passwords per account are checked in 15 minutes, and then one a minute', async () => {
     const ada = await product.person().signUp();
     const guess = { usernameOrEmail: ada.username, password: 'a guess' };
     const { before, retryAfter } = await untilRefused(12, () =>
@@ -78,14 +78,14 @@ describe('how often one may try', () => {
     expect([retryAfter > 0, retryAfter <= 60]).toEqual([true, true]);
   });
 
-  it('one place asks for twenty codes an hour, then for one every twenty seconds, and signs up apart from that', async () => {
+  it('one network may request twenty codes an hour, then one every twenty seconds; registrations are counted separately', async () => {
     let asked = 0;
     const { before, retryAfter } = await untilRefused(20, () =>
       product.person().post('/api/auth/forgot-password', { email: `nobody${asked++}@example.org` }),
     );
     expect([retryAfter > 0, retryAfter <= 20]).toEqual([true, true]);
     expect((await register(product.person())).status).toBe(201);
-    // The tests above have asked from here too.
+    // The tests above have sent requests from this address too.
     expect(before).toBeLessThan(20);
     expect(before).toBeGreaterThan(5);
   });

@@ -34,8 +34,8 @@ async function say(person: APerson, matchId: number, ...texts: string[]): Promis
 const read = (person: APerson, matchId: number, messageId: unknown) =>
   person.post(`/api/matches/${matchId}/read`, { messageId });
 
-describe('what one has not read yet', () => {
-  it('is counted with the last thing said, and is read on every device at once', async () => {
+describe('the unread count', () => {
+  it('comes with the last message, and is reset on every device at once', async () => {
     const { matchId, people } = await aTableOf(product);
     const [ada, ben] = people as [APerson, APerson];
     expect(await talkOf(ben)).toMatchObject({ unread: 0, lastReadMessageId: 0, lastMessage: null });
@@ -54,7 +54,7 @@ describe('what one has not read yet', () => {
     expect(await talkOf(ben)).toMatchObject({ unread: 0, lastReadMessageId: second });
   });
 
-  it('stays read when a slower device says that it has read less, and never runs ahead of the talk', async () => {
+  it('never moves back for a slower device, nor beyond the last message', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { venueType: 'restaurant' });
     const [ada, ben] = people as [APerson, APerson];
     const [first, second] = (await say(ada, matchId, 'one', 'two')) as [number, number];
@@ -66,7 +66,7 @@ describe('what one has not read yet', () => {
     expect(await talkOf(ben)).toMatchObject({ unread: 1 });
   });
 
-  it('is nobody else’s to mark', async () => {
+  it('cannot be changed for another user', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { preferredTime: 'dinner' });
     const [message] = await say(people[0]!, matchId, 'one');
     const stranger = await product.person().signUp();
@@ -78,7 +78,7 @@ describe('what one has not read yet', () => {
     expect((await read(people[1]!, matchId, message)).status).toBe(404);
   });
 
-  it('is less by a message that its writer took back', async () => {
+  it('decreases when an unread message is deleted', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
     const [ada, ben] = people as [APerson, APerson];
     const [kept, taken] = (await say(ada, matchId, 'kept', 'taken back')) as [number, number];

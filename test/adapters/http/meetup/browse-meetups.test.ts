@@ -36,8 +36,8 @@ async function browse(person: APerson, path = '/api/meetups/browse'): Promise<Fo
 const found = async (person: APerson, id: number) =>
   (await browse(person)).meetups.find((meetup) => meetup.id === id)!;
 
-describe('what a reader is told of people at a meetup', () => {
-  it('is their words and answers where they could meet, and never where they live or sign in', async () => {
+describe('the participants of a meetup', () => {
+  it('have bio and survey for readers who could attend, and never a location or login', async () => {
     const { id } = await aMeetupBy(product, organiser, { scheduledTime: '12:01' });
     await guest.expect('POST', `/api/meetups/${id}/join`, 200);
     const meetup = await found(reader, id);
@@ -73,7 +73,7 @@ describe('what a reader is told of people at a meetup', () => {
       expect([secret, told.includes(secret)]).toEqual([secret, false]);
   });
 
-  it('is names and pictures alone where limits that are enforced keep the reader away', async () => {
+  it('have only names and pictures for readers that enforced limits exclude', async () => {
     await organiser.expect('PUT', '/api/profile', 200, { bio: 'Soup' });
     const { id } = await aMeetupBy(product, organiser, {
       scheduledTime: '12:02',
@@ -89,7 +89,7 @@ describe('what a reader is told of people at a meetup', () => {
     expect((await found(organiser, id)).creator.bio).toBe('Soup');
   });
 
-  it('says no distance without a location', async () => {
+  it('have no distance for a reader without a location', async () => {
     const { id } = await aMeetupBy(product, organiser, { scheduledTime: '12:03' });
     const nowhere = await product.person().signUp();
     expect((await found(nowhere, id)).distance).toBeNull();
@@ -97,7 +97,7 @@ describe('what a reader is told of people at a meetup', () => {
 });
 
 describe('the list', () => {
-  it('is a plain list, and leads from page to page by its Link header', async () => {
+  it('is an array, paginated by its Link header', async () => {
     for (const minute of ['10', '11', '12', '13', '14'])
       await aMeetupBy(product, organiser, { scheduledTime: `12:${minute}`, venueType: 'cafe' });
     const seen: number[] = [];
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect((await browse(reader, '/api/meetups/browse?venueType=cafe')).next).toBeNull();
   });
 
-  it('can be narrowed by day, distance and free seats', async () => {
+  it('is filtered by day, distance and free seats', async () => {
     const later = await aMeetupBy(product, organiser, { scheduledDate: aSaturday(1), maxParticipants: 20 });
     const ids = async (query: string) =>
       (await browse(reader, `/api/meetups/browse?${query}`)).meetups.map(({ id }) => id);
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect((await reader.get(`/api/meetups/browse?${query}`)).status).toBe(400);
   });
 
-  it('is for members only, like everything about meetups', async () => {
+  it('requires a session, like every route of meetups', async () => {
     const visitor = product.person();
     for (const path of ['/api/meetups/browse', '/api/meetups', '/api/meetups/1'])
       expect([path, (await visitor.get(path)).status]).toEqual([path, 401]);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe('talking at a table', () => {
-  it('the sender hears that it is kept, everyone else hears the message, and it can be read again', async () => {
+describe('the chat of a match', () => {
+  it('confirms a message to the sender, delivers it to the others, and stores it', async () => {
     const { matchId, people } = await aTableOf(product);
     const [ada, ben] = people;
     const atAdas = await (await ada!.connect()).joinRoom(matchId);
@@ -37,7 +37,7 @@ describe('talking at a table', () => {
     for (const socket of [atAdas, onAdasPhone, atBens]) socket.close();
   });
 
-  it('a message sent again under the same client id is kept once', async () => {
+  it('stores a message sent again with the same client id once', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { venueType: 'restaurant' });
     const socket = await (await people[0]!.connect()).joinRoom(matchId);
     for (let i = 0; i < 3; i++)
@@ -48,7 +48,7 @@ describe('talking at a table', () => {
     socket.close();
   });
 
-  it('pages back through a long talk, and only the author takes a message back', async () => {
+  it('paginates a long chat, and only the author deletes a message', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { preferredTime: 'dinner' });
     const [ada, ben] = people;
     const socket = await (await ada!.connect()).joinRoom(matchId);
@@ -76,7 +76,7 @@ describe('talking at a table', () => {
     socket.close();
   });
 
-  it('a newcomer reads from their own joining on', async () => {
+  it('a new member reads messages since they joined', async () => {
     const slot = { preferredTime: 'dinner', venueType: 'restaurant' };
     const { matchId, people } = await aTableOf(product, undefined, slot);
     const socket = await (await people[0]!.connect()).joinRoom(matchId);
@@ -96,7 +96,7 @@ describe('talking at a table', () => {
     socket.close();
   });
 
-  it('tells the others who left and that a meetup was called off, but not whoever called it off', async () => {
+  it('notifies the others who left and that a match was canceled, but not the user who did it', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
     const [ada, ben, cleo] = people;
     const sockets = await Promise.all([ada, ben, cleo].map((person) => person!.connect()));
@@ -112,15 +112,15 @@ describe('talking at a table', () => {
   });
 });
 
-describe('the door of the chat', () => {
-  it('is closed to visitors and to foreign pages', async () => {
+describe('the socket', () => {
+  it('refuses visitors and foreign origins', async () => {
     await expect(product.person().connect()).rejects.toThrow('401');
     const person = await product.person().signUp();
     await expect(person.connect({ origin: 'https://evil.example' })).rejects.toThrow('403');
     (await person.connect({ origin: product.url })).close();
   });
 
-  it('lets nobody into a room that is not theirs, nor write without having joined', async () => {
+  it('refuses a room of another match, and messages before joining', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { preferredDate: aSaturday(2) });
     const stranger = await product.person().signUp();
     const outside = await stranger.connect();
@@ -139,7 +139,7 @@ describe('the door of the chat', () => {
     inside.close();
   });
 
-  it('answers nonsense with an error and closes on a frame that is too large', async () => {
+  it('responds to an invalid frame with an error and closes on a frame that is too large', async () => {
     const person = await product.person().signUp();
     const socket = await person.connect();
     for (const frame of [
@@ -157,7 +157,7 @@ describe('the door of the chat', () => {
     expect(await socket.closed).toBe(1009);
   });
 
-  it('stays shut for blank and endless messages', async () => {
+  it('refuses blank and too long messages', async () => {
     const { matchId, people } = await aTableOf(product, undefined, {
       preferredDate: aSaturday(2),
       venueType: 'restaurant',
@@ -180,8 +180,8 @@ describe('the door of the chat', () => {
   });
 });
 
-describe('with limits on', () => {
-  it('hears twenty messages in ten seconds and asks for patience at the twenty-first', async () => {
+describe('with rate limits', () => {
+  it('accepts twenty messages in ten seconds and refuses the next one', async () => {
     const limited = await startProduct({ env: { RATE_LIMITS: 'on' } });
     try {
       const { matchId, people } = await aTableOf(limited, ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   people = await newcomers(45);
 });
 
-/** Signing up is slow on purpose, so people are shared by the tests. */
+/** Registration is slow because of the password hash, so tests share users. */
 async function newcomers(count: number): Promise<APerson[]> {
   const all: APerson[] = [];
   while (all.length < count) {
@@ -29,7 +29,7 @@ async function newcomers(count: number): Promise<APerson[]> {
   return all;
 }
 
-/** Every test plans for a time of its own, so that nobody has two plans at once. */
+/** Every test has a time of its own, so that no user has two meetups at once. */
 let minutes = 0;
 const aTime = () => `12:${String(minutes++).padStart(2, '0')}`;
 const planned = (organiser: APerson, fields: Record<string, unknown> = {}) =>
@@ -39,8 +39,8 @@ const read = async (person: APerson, id: number) =>
 const statuses = async (answers: ReadonlyArray<Promise<{ status: number }>>) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
-describe('opening a meetup', () => {
-  it('asks for a trust score of 60, and seats the organiser', async () => {
+describe('announcing a meetup', () => {
+  it('requires a trust score of 60 and seats the organizer', async () => {
     const [ada] = people as [APerson];
     const refused = await ada.post('/api/meetups', aMeetupBody());
     expect(refused).toMatchObject({ status: 403, body: { code: 'not_trusted_to_organise' } });
@@ -66,7 +66,7 @@ describe('opening a meetup', () => {
     });
   });
 
-  it('finds an address on the map, and lets what is optional be left out', async () => {
+  it('geocodes the address and accepts missing optional fields', async () => {
     const [, ben] = people as [APerson, APerson];
     const found = await planned(ben, {
       restaurantAddress: 'Boston',
@@ -110,8 +110,8 @@ describe('opening a meetup', () => {
   });
 });
 
-describe('when many want the same seats', () => {
-  it('forty race for the last nine: exactly nine get one, and all nine share the chat', async () => {
+describe('concurrent joins', () => {
+  it('of forty users give the last nine seats to exactly nine, who share the chat', async () => {
     const [organiser, ...others] = people as [APerson, ...APerson[]];
     const racers = others.slice(0, 40);
     const meetup = await planned(organiser, { maxParticipants: 10 });
@@ -126,7 +126,7 @@ describe('when many want the same seats', () => {
     expect(await read(others[43]!, meetup.id)).toMatchObject({ status: 'full', currentParticipants: 10 });
   });
 
-  it('one person who joins five times at once has one seat', async () => {
+  it('of one user take one seat', async () => {
     const [organiser, ada] = people as [APerson, APerson];
     const meetup = await planned(organiser);
     const path = `/api/meetups/${meetup.id}/join`;
@@ -136,7 +136,7 @@ describe('when many want the same seats', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'already_joined' } });
   });
 
-  it('ten leave at once: every seat goes to the waitlist, in its order', async () => {
+  it('after ten users leave give every seat to the waitlist, in order', async () => {
     const [organiser, ...others] = people as [APerson, ...APerson[]];
     const [guests, line] = [others.slice(0, 10), others.slice(10, 22)];
     const meetup = await planned(organiser, { maxParticipants: 11 });
@@ -170,8 +170,8 @@ describe('when many want the same seats', () => {
   });
 });
 
-describe('coming and going', () => {
-  it('a member of the meetup finds the chat among their tables, and leaving closes it', async () => {
+describe('joining and leaving', () => {
+  it('opens the chat to participants until they leave', async () => {
     const [organiser, ada] = people as [APerson, APerson];
     const meetup = await planned(organiser);
     const { body } = await ada.expect('POST', `/api/meetups/${meetup.id}/join`, 200);
@@ -185,7 +185,7 @@ describe('coming and going', () => {
     await ada.expect('DELETE', `/api/meetups/${meetup.id}/join`, 404);
   });
 
-  it('only its organiser calls it off, and those who came are told at once', async () => {
+  it('lets only the organizer cancel, which notifies the participants', async () => {
     const [organiser, ada, ben] = people as [APerson, APerson, APerson];
     const meetup = await planned(organiser);
     await ada.expect('POST', `/api/meetups/${meetup.id}/join`, 200);
@@ -203,7 +203,7 @@ describe('coming and going', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'meetup_over' } });
   });
 
-  it('a seat keeps from asking for a table at the same time, and from nothing else', async () => {
+  it('prevents a matching request for the same time only', async () => {
     const [organiser] = people as [APerson];
     const ada = await product.person().signUp();
     const meetup = await aMeetupBy(product, organiser, { scheduledTime: 'lunch' });
@@ -219,7 +219,7 @@ describe('coming and going', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'plans_at_that_time' } });
   });
 
-  it('one’s own meetups are a list of their own', async () => {
+  it('lists own meetups separately', async () => {
     const organiser = await product.person().signUp();
     const ada = await product.person().signUp();
     const meetup = await planned(organiser, { maxParticipants: 2, meetupType: '1v1' });

@@ -6,7 +6,7 @@ import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
-/** 6 pm in New York on the Saturday, when the meetup and the slot begin. */
+/** 6 pm in New York on the Saturday, when the meetup and the slot start. */
 const STARTS_AT = new Date('2026-03-07T23:00:00Z');
 
 let database: ProductDatabase;
@@ -29,14 +29,14 @@ const ask = (...userIds: number[]) =>
     for (const userId of userIds) await database.requests.add(aRequest({ userId }));
   });
 
-describe('the table of an open meetup, for the engine that seats people', () => {
-  it('is no table of the slot at whose date and time it stands, and waits for no final run', async () => {
+describe('the match of a meetup', () => {
+  it('is not part of its slot’s snapshot and needs no final run', async () => {
     await saveMeetup(database, organiser, { guests: [guest] });
     expect(await crowd()).toEqual({ waiting: [], tables: [] });
     expect(await database.unitOfWork.run(() => seating.unsettledSlots())).toEqual([]);
   });
 
-  it('keeps nobody apart: neither who left it from those who stayed, nor who met there', async () => {
+  it('causes no avoided pairs', async () => {
     const left = await saveMeetup(database, organiser, { guests: [guest] });
     await changeMatch(database, left.matchId, (match) => match.leave(guest, MONDAY));
     const over = await saveMeetup(database, organiser, { guests: [guest], scheduledTime: 'brunch' });
@@ -48,7 +48,7 @@ describe('the table of an open meetup, for the engine that seats people', () => 
     expect(waiting.map(({ avoid }) => [...avoid])).toEqual([[], []]);
   });
 
-  it('is never due for being too small, and is over by the same clock as a table', async () => {
+  it('is never dissolved for its size, and is completed like other matches', async () => {
     const { matchId } = await saveMeetup(database, organiser);
     const table = await aTable(database, [{}, {}]);
     const due = (hours: number) =>
@@ -59,7 +59,7 @@ describe('the table of an open meetup, for the engine that seats people', () => 
     expect(await due(4)).toEqual([matchId, table.matchId]);
   });
 
-  it('does not use up the right to call off a table', async () => {
+  it('does not count as a cancellation of a match', async () => {
     const { matchId } = await saveMeetup(database, organiser);
     await changeMatch(database, matchId, (match) => match.cancelForEveryone(organiser, MONDAY));
     const before = new Date(MONDAY.getTime() - 1);

@@ -44,8 +44,8 @@ const linesAbout = async (person: APerson): Promise<string[]> => {
 };
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
-describe('whoever is suspended', () => {
-  it('is signed out everywhere, told why at the door, and let in again when it is lifted', async () => {
+describe('a suspended user', () => {
+  it('loses every session, sees the reason at sign-in, and returns when it is lifted', async () => {
     const ada = await product.person().signUp();
     const socket = await ada.connect();
     const until = inDays(7);
@@ -74,7 +74,7 @@ describe('whoever is suspended', () => {
     expect(await linesAbout(ada)).toEqual(['user.suspended', 'user.suspension_lifted']);
   });
 
-  it('comes in by no other door', async () => {
+  it('cannot sign in by another route', async () => {
     const ada = await product.person().signUp();
     await suspends(mia, ada);
     await ada.expect('POST', '/api/auth/forgot-password', 200, { email: ada.email });
@@ -93,7 +93,7 @@ describe('whoever is suspended', () => {
     await expect(ada.connect()).rejects.toThrow('403');
   });
 
-  it('gives up their seat, which somebody else gets, and their request', async () => {
+  it('loses seat and request, and the seat is filled', async () => {
     const { matchId, people } = await aTableOf(product);
     const [ada, ...others] = people as [APerson, ...APerson[]];
     const waiting = await product.person().signUp({ firstName: 'Gus' });
@@ -115,7 +115,7 @@ describe('whoever is suspended', () => {
     ears.close();
   });
 
-  it('loses the meetups they invited to and their places in line', async () => {
+  it('loses own meetups and waitlist positions', async () => {
     const [host, guest] = await Promise.all([product.person().signUp(), product.person().signUp()]);
     const own = await aMeetupBy(product, host, { scheduledTime: '15:00' });
     const full = await aMeetupBy(product, guest, { maxParticipants: 2, scheduledTime: '17:00' });
@@ -138,7 +138,7 @@ describe('whoever is suspended', () => {
     expect((await act(noah, 'lift', ada)).body).toMatchObject({ code: 'not_suspended' });
   });
 
-  it('is let in when the time has passed, whether or not anybody wrote it down', async () => {
+  it('can sign in after the end, before the job has updated the row', async () => {
     const ada = await product.person().signUp();
     await suspends(mia, ada, { until: inDays(1) });
     await database.query(`update suspensions set until = now() where user_id = $1`, [ada.id]);
@@ -153,7 +153,7 @@ describe('whoever is suspended', () => {
     expect(rows).toEqual([{ status: 'over' }, { status: 'in_force' }]);
   });
 
-  it('is told a reason, and an end that is to come', async () => {
+  it('is given a reason and a future end', async () => {
     const ada = await product.person().signUp();
     for (const [field, body] of [
       ['until', { until: inDays(-1) }],
@@ -171,7 +171,7 @@ describe('whoever is suspended', () => {
 });
 
 describe('staff', () => {
-  it('act neither on themselves nor on table-mates, and moderators not on each other', async () => {
+  it('cannot act on themselves, on table-mates or, as moderators, on each other', async () => {
     expect((await suspends(mia, mia)).body).toMatchObject({ code: 'conflict_of_interest' });
     expect(await suspends(mia, noah)).toMatchObject({
       status: 403,
@@ -188,7 +188,7 @@ describe('staff', () => {
       expect((await mia.post(`/api/admin/users/${nobody}/suspend`, { reason: REASON })).status).toBe(404);
   });
 
-  it('of the staff themselves are suspended by an admin, and out of the console at once', async () => {
+  it('are suspended by an admin only, which ends the console session at once', async () => {
     const person = await product.person().signUp();
     const moderator = await signInToConsole(product, person, 'moderator');
     const admin = await aStaffMember(product, 'admin');
@@ -199,7 +199,7 @@ describe('staff', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'suspended', reason: REASON } });
   });
 
-  it('sign somebody out everywhere, who may come back', async () => {
+  it('can end every session of a user, who may sign in again', async () => {
     const ada = await product.person().signUp();
     const socket = await ada.connect();
     expect((await act(mia, 'end-sessions', ada)).body).toMatchObject({ sessions: [], standing: 'good' });
@@ -209,7 +209,7 @@ describe('staff', () => {
 });
 
 describe('ending an account', () => {
-  it('takes two moderators; until then nothing happens to the person', async () => {
+  it('takes two moderators and has no effect before', async () => {
     const ada = await product.person().signUp();
     await submitId(ada);
     const first = await act(mia, 'terminate', ada, { reason: REASON });
@@ -242,7 +242,7 @@ describe('ending an account', () => {
     expect(await linesAbout(ada)).toEqual(['user.ending_proposed', 'user.ended']);
   });
 
-  it('takes the place of a suspension, and may be declined', async () => {
+  it('replaces a suspension, and may be declined', async () => {
     const ada = await product.person().signUp();
     await suspends(mia, ada);
     await act(mia, 'terminate', ada, { reason: REASON });
@@ -258,7 +258,7 @@ describe('ending an account', () => {
     });
   });
 
-  it('agreed to by two at once counts once', async () => {
+  it('confirmed twice concurrently counts once', async () => {
     const ada = await product.person().signUp();
     const olga = await aStaffMember(product, 'moderator');
     await act(mia, 'terminate', ada, { reason: REASON });
@@ -273,7 +273,7 @@ describe('ending an account', () => {
 });
 
 describe('an appeal', () => {
-  it('is made once, after signing in, and answered by somebody else', async () => {
+  it('is made once, after signing in, and answered by another moderator', async () => {
     const ada = await product.person().signUp();
     expect((await appeals(ada)).body).toMatchObject({ code: 'not_suspended' });
     await suspends(mia, ada);
@@ -304,21 +304,21 @@ describe('an appeal', () => {
   });
 });
 
-/** What someone does while a suspension of theirs is about to be committed. */
+/** Runs the action while the user's suspension is about to be committed. */
 const whileSuspended = <T>(person: APerson, does: () => Promise<T>): Promise<T> => {
   const suspend = `insert into suspensions (user_id, kind, status, reason, asked_at)
     values ($1, 'suspension', 'in_force', '${REASON}', now())`;
   return whileRowLocked(database, person, [suspend], does);
 };
 
-describe('whoever is suspended at the same moment', () => {
+describe('a user who is suspended concurrently', () => {
   const signedUp = () => product.person().signUp();
   const isKeptOut = { status: 403, body: { code: 'suspended', reason: REASON } };
-  /** The session is still there when the request comes in, and the suspension when it gets its turn. */
+  /** The session exists when the request starts, and the suspension when the request acquires the lock. */
   const tries = (person: APerson, path: string, body?: object) =>
     whileSuspended(person, () => person.post(path, body));
 
-  it('does not get in with a log-in that was on its way', async () => {
+  it('cannot complete a sign-in in progress', async () => {
     const ada = await signedUp();
     const elsewhere = product.person();
     const answer = await whileSuspended(ada, () =>
@@ -328,7 +328,7 @@ describe('whoever is suspended at the same moment', () => {
     expect((await elsewhere.get('/api/user')).status).toBe(403);
   });
 
-  it('neither asks for a table, nor joins, waits for or opens a meetup', async () => {
+  it('cannot open a request, nor join, wait for or announce a meetup', async () => {
     const [asking, joining, waiting, planning] = (await Promise.all(Array.from({ length: 4 }, signedUp))) as [
       APerson,
       APerson,

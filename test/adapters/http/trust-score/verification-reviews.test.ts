@@ -34,7 +34,7 @@ const keyOf = async ({ id }: APerson): Promise<string> => {
 const isGone = (key: string) =>
   eventually(async () => (await product.server.container.get(OBJECT_STORE).get(key)) === null);
 
-it('someone new has come 40 points far', async () => {
+it('a new user has 40 points', async () => {
   const person = await product.person().signUp();
   expect(await verificationOf(person)).toEqual({
     trustScore: 40,
@@ -45,7 +45,7 @@ it('someone new has come 40 points far', async () => {
 });
 
 describe('an ID', () => {
-  it('is being checked once it is handed in, and shown so on the account', async () => {
+  it('is in review after the upload, which the account shows', async () => {
     const person = await product.person().signUp();
     const { body } = await submitId(person);
     const review = {
@@ -65,12 +65,12 @@ describe('an ID', () => {
     });
   });
 
-  it('handed in twice at once is taken once', async () => {
+  it('uploaded twice concurrently opens one review', async () => {
     const person = await product.person().signUp();
     const answers = await Promise.all([1, 2, 3, 4].map(() => submitId(person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
-    // By the upload that is still coming in, or by the review that it has opened.
+    // By the upload in progress, or by the review that it has opened.
     expect(['upload_under_way', 'review_already_open']).toContain(refused.body.code);
     const { rows } = await database.query('select 1 from verification_reviews where user_id = $1', [
       person.id,
@@ -78,7 +78,7 @@ describe('an ID', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('can be withdrawn; its file is deleted, and another one may be handed in', async () => {
+  it('can be withdrawn, which deletes its file and allows another one', async () => {
     const person = await product.person().signUp();
     await submitId(person);
     const key = await keyOf(person);
@@ -93,7 +93,7 @@ describe('an ID', () => {
 });
 
 describe('a fresh photo', () => {
-  it('needs a profile picture to be compared with', async () => {
+  it('needs a profile picture', async () => {
     const person = await product.person().signUp();
     const answer = await submitPhoto(person, await aPhoto());
     expect([answer.status, answer.body]).toEqual([
@@ -102,7 +102,7 @@ describe('a fresh photo', () => {
     ]);
   });
 
-  it('is of no use any more once the profile picture has changed', async () => {
+  it('is withdrawn when the profile picture changes', async () => {
     const person = await product.person().signUp();
     await setProfilePicture(person);
     expect((await submitPhoto(person, await aPhoto())).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a fresh photo', () => {
     expect((await submitPhoto(person, await aPhoto())).status).toBe(200);
   });
 
-  it('goes its way beside an ID', async () => {
+  it('is reviewed independently of an ID', async () => {
     const person = await product.person().signUp();
     await setProfilePicture(person);
     await Promise.all([submitId(person), submitPhoto(person, await aPhoto())]);
@@ -128,7 +128,7 @@ describe('a fresh photo', () => {
   });
 });
 
-it('what nobody decided in time is withdrawn by the job, and its file deleted', async () => {
+it('the job withdraws reviews that were not decided in time and deletes their files', async () => {
   const [late, inTime] = [await product.person().signUp(), await product.person().signUp()];
   for (const person of [late, inTime]) await submitId(person);
   const [key, kept] = [await keyOf(late), await keyOf(inTime)];
@@ -140,10 +140,10 @@ it('what nobody decided in time is withdrawn by the job, and its file deleted', 
   expect(await product.server.container.get(OBJECT_STORE).get(kept)).not.toBeNull();
 });
 
-it('how many files are kept too long is told to Prometheus', async () => {
+it('a metric counts files that are stored too long', async () => {
   const figure = async () =>
     /^evidence_files_kept_too_long (.*)$/m.exec(await (await fetch(`${product.url}/metrics`)).text())?.[1];
-  // A file that an earlier test had deleted counts until its row says so.
+  // A file deleted by an earlier test is counted until its row is updated.
   await eventually(async () => (await figure()) === '0');
   const person = await product.person().signUp();
   await submitId(person);

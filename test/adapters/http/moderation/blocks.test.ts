@@ -23,7 +23,7 @@ const read = async (person: APerson, matchId: number) =>
     .map(({ message }) => message);
 
 describe('blocking', () => {
-  it('is for people one has met, may be done twice and taken back twice', async () => {
+  it('is allowed for users one has met, and is idempotent in both directions', async () => {
     const { people } = await aTableOf(product);
     const [ada, ben] = people as [APerson, APerson];
     for (let i = 0; i < 2; i++) await blocks(ada, ben);
@@ -33,7 +33,7 @@ describe('blocking', () => {
     expect(await blocked(ada)).toEqual([]);
   });
 
-  it('finds neither strangers, nor the system, nor oneself, nor an id of nobody', async () => {
+  it('refuses users one never met, the system user, oneself and unknown ids', async () => {
     const [ada, stranger] = await Promise.all([product.person().signUp(), product.person().signUp()]);
     for (const id of [stranger.id, 61, ada.id, 99_999_999]) {
       expect((await ada.post(`/api/users/${id}/block`)).status).toBe(404);
@@ -42,8 +42,8 @@ describe('blocking', () => {
   });
 });
 
-describe('at a shared table', () => {
-  it('neither of the two reads the other, live or later, and everybody else reads both', async () => {
+describe('in a shared match', () => {
+  it('hides the messages of the two from each other, and from no other member', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { venueType: 'restaurant' });
     const [ada, ben, cleo] = people as [APerson, APerson, APerson];
     const [atAdas, atBens, atCleos] = await Promise.all(
@@ -72,7 +72,7 @@ describe('at a shared table', () => {
     expect(await tableOf(ada)).toMatchObject({ unread: 0, lastMessage: { text: 'from Ada' } });
     expect(await tableOf(ben)).toMatchObject({ unread: 0, lastMessage: { text: 'from Ben' } });
     expect((await tableOf(cleo)).unread).toBe(3);
-    // Who sits there stays to be seen: both have to know whom they would meet.
+    // The members stay visible, because both users have to see who sits there.
     expect((await tableOf(ben)).users.map(({ id }) => id)).toContain(ada.id);
 
     for (const [one, other] of [
@@ -87,7 +87,7 @@ describe('at a shared table', () => {
     for (const socket of [atAdas, atBens, atCleos]) socket!.close();
   });
 
-  it('the table stands, and the two are not seated together again', async () => {
+  it('keeps the match, and the two are not seated together again', async () => {
     const slot = { preferredTime: 'dinner' };
     const { matchId, people } = await aTableOf(product, undefined, slot);
     const [ada, ben, cleo, dan, eve] = people as [APerson, APerson, APerson, APerson, APerson];
@@ -98,7 +98,7 @@ describe('at a shared table', () => {
     const [again] = await matchesOf(ben, (matches) => matches.length > 0);
     expect(again!.participants).toEqual([ben, cleo, dan, eve].map(({ id }) => id).toSorted((a, b) => a - b));
 
-    // There is a free seat with Ben, and Ada waits for others all the same.
+    // There is a free seat with Ben, but Ada waits for another table.
     await ada.expect('POST', '/api/matching-request', 200, aRequestBody(slot));
     const { people: others } = await aTableOf(product, ['Fay', 'Gus', 'Hal', 'Ida', 'Jon'], slot);
     const [hers] = await matchesOf(ada, (matches) => matches.length > 0);
@@ -109,14 +109,14 @@ describe('at a shared table', () => {
   });
 });
 
-describe('an open meetup', () => {
+describe('a meetup', () => {
   const found = async (person: APerson, id: number) => {
     const { body } = await person.get<{ meetups: MeetupBody[] } | MeetupBody[]>('/api/meetups/browse');
     const meetups = Array.isArray(body) ? body : body.meetups;
     return meetups.some((meetup) => meetup.id === id);
   };
 
-  it('is not there for whoever would newly meet somebody they are kept apart from', async () => {
+  it('is hidden from users who would meet a blocked user', async () => {
     const { people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
     const [ada, ben, cleo] = people as [APerson, APerson, APerson];
     const { id } = await aMeetupBy(product, ada, { scheduledTime: '16:30' });
@@ -134,7 +134,7 @@ describe('an open meetup', () => {
     expect((await ben.post(`/api/meetups/${id}/join`)).status).toBe(409);
   });
 
-  it('stays where it is for those who sit there, without what the two say of themselves', async () => {
+  it('stays visible to its participants, without bio and survey of the two', async () => {
     const { people } = await aTableOf(product, undefined, { preferredDate: aSaturday(2) });
     const [ada, ben] = people as [APerson, APerson];
     await ben.expect('PUT', '/api/profile', 200, { bio: 'I like soup' });
@@ -148,7 +148,7 @@ describe('an open meetup', () => {
     expect((await ben.get(`/api/meetups/${id}`)).status).toBe(200);
   });
 
-  it('gives its free seat to the next in line who may sit with everybody', async () => {
+  it('gives a free seat to the first on the waitlist without a block', async () => {
     const { people } = await aTableOf(product, undefined, { preferredDate: aSaturday(3) });
     const [ada, ben, cleo, dan] = people as [APerson, APerson, APerson, APerson];
     const { id } = await aMeetupBy(product, ada, { scheduledTime: '16:30', maxParticipants: 2 });

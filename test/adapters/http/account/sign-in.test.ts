@@ -22,7 +22,7 @@ const logIn = (person: APerson, usernameOrEmail: string, password: string) =>
   person.post('/api/auth/login', { usernameOrEmail, password });
 
 describe('signing in', () => {
-  it('works by username or e-mail in any case, gives the session a new id, and is over after logging out', async () => {
+  it('works with username or email in any case, creates a new session id, and ends with the logout', async () => {
     const ada = await product.person().signUp();
     for (const name of [ada.username.toUpperCase(), ` ${ada.email.toUpperCase()} `]) {
       const browser = product.person();
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect((await ada.get('/api/user')).status).toBe(200);
   });
 
-  it('twenty people at once each get their own account, and whoever mistypes gets none', async () => {
+  it('twenty concurrent sign-ins each get their own account, and wrong passwords get none', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => product.person().signUp()));
     const answers = await Promise.all(
       people.map(async (person, index) => {
@@ -52,14 +52,14 @@ describe('signing in', () => {
     expect(answers).toEqual(people.map(({ id }, index) => (index % 4 === 3 ? [401, undefined] : [200, id])));
   });
 
-  it('sets a cookie that scripts and foreign pages cannot use', async () => {
+  it('sets an HttpOnly and SameSite cookie', async () => {
     const ada = await product.person().signUp();
     const cookie = (await logIn(product.person(), ada.username, ada.password)).headers.get('set-cookie');
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
   });
 
-  it('a copied cookie is worth nothing once its owner has logged out', async () => {
+  it('a copied cookie is invalid after the logout', async () => {
     const ada = await product.person().signUp();
     const browser = product.person();
     const cookie = (await logIn(browser, ada.username, ada.password)).headers
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect((await product.person().send('GET', '/api/user', undefined, { cookie })).status).toBe(401);
   });
 
-  it('logging out closes the sockets of that session and of no other', async () => {
+  it('logging out closes the sockets of that session only', async () => {
     const ada = await product.person().signUp();
     const laptop = product.person();
     await logIn(laptop, ada.username, ada.password);
@@ -81,7 +81,7 @@ describe('signing in', () => {
     here.close();
   });
 
-  it('says the same for a wrong password, an unknown name and anything that is no name', async () => {
+  it('responds equally to a wrong password, an unknown name and an invalid name', async () => {
     const ada = await product.person().signUp();
     const wrong = await logIn(product.person(), ada.username, 'wrong password');
     expect(wrong).toMatchObject({
@@ -103,7 +103,7 @@ describe('signing in', () => {
     }
   });
 
-  it('asks for the code where the address is not verified yet', async () => {
+  it('requires verification of an unverified address', async () => {
     const ada = product.person();
     await ada.post('/api/auth/register', {
       username: ada.username,
@@ -125,7 +125,7 @@ describe('signing in', () => {
   it.each([
     ['a new password', `update users set password = 'another hash' where id = $1`],
     ['a deletion', `update users set deleted_at = now() where id = $1`],
-  ])('that is overtaken by %s leaves no session', async (_change, statement) => {
+  ])('that races with %s creates no session', async (_change, statement) => {
     const ada = await product.person().signUp();
     const browser = product.person();
     const answer = await whileRowLocked(database, ada, [statement], () =>
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keeps nothing of the password in the session', async () => {
+  it('stores no part of the password in the session', async () => {
     const ada = await product.person().signUp();
     await logIn(product.person(), ada.username, ada.password);
     const { rows } = await database.query<{ sess: object }>(
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain('argon2');
   });
 
-  it('tells what is missing', async () => {
+  it('names the missing fields', async () => {
     const { status, body } = await product
       .person()
       .post('/api/auth/login', { usernameOrEmail: ' ', password: '12345' });
@@ -166,7 +166,7 @@ describe('signing in', () => {
 });
 
 describe('signed out', () => {
-  it('nothing of a member is answered, and logging out is fine', async () => {
+  it('member routes respond with 401, and logging out is idempotent', async () => {
     const visitor = product.person();
     for (const [method, path] of [
       ['GET', '/api/user'],
@@ -184,7 +184,7 @@ describe('signed out', () => {
     expect((await visitor.post('/api/logout')).status).toBe(200);
   });
 
-  it('GET /api/login leads to the sign-in page, and back only to paths of the product', async () => {
+  it('GET /api/login redirects to the sign-in page, and back only to paths of the product', async () => {
     const target = async (query: string) =>
       (await product.person().get(`/api/login${query}`)).headers.get('location');
     expect((await product.person().get('/api/login')).status).toBe(302);
@@ -203,7 +203,7 @@ describe('signed out', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is asked for with one answer for every address', async () => {
+  it('is requested with the same response for every address', async () => {
     const ada = await product.person().signUp();
     const known = await product.person().post('/api/auth/forgot-password', { email: ada.email });
     const unknown = await product.person().post('/api/auth/forgot-password', { email: 'nobody@example.org' });
@@ -214,7 +214,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is replaced by code: every session and socket ends, the owner is told, and nobody is signed in', async () => {
+  it('is reset with the code: every session and socket ends, the owner is notified, and no session starts', async () => {
     const ada = await product.person().signUp();
     const laptop = product.person();
     await logIn(laptop, ada.username, ada.password);
@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
     expect(newest).toBe('Your password was changed');
   });
 
-  it('is locked after five wrong tries, and says of fields what is wrong with them', async () => {
+  it('is locked after five wrong codes, and invalid fields are named', async () => {
     const ada = await product.person().signUp();
     await ada.post('/api/auth/forgot-password', { email: ada.email });
     const [mail] = await eventually(async () => {

@@ -57,14 +57,14 @@ async function reviewsOf({ id }: APerson) {
   return rows;
 }
 
-/** What the store gives back of the person's one review. */
+/** The stored object of the user's only review. */
 async function fileOf(person: APerson) {
   const [review] = await reviewsOf(person);
   return (await product.server.container.get(EVIDENCE_STORE).get(review!.file_key))!;
 }
 
-describe('a file that is what it should be', () => {
-  it('is taken as a picture made anew, without what was noted in it', async () => {
+describe('a valid file', () => {
+  it('is re-encoded as a picture without metadata', async () => {
     const person = await product.person().signUp();
     const taken = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Make: 'SecretCamera' } })
@@ -79,7 +79,7 @@ describe('a file that is what it should be', () => {
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/script|SecretCamera|a zip/);
   });
 
-  it('may be a PDF where it is an ID, and is kept as a picture of its page', async () => {
+  it('may be a PDF for an ID, which is stored as pictures of its pages', async () => {
     const person = await product.person().signUp();
     expect((await submitId(person, A_PDF)).status).toBe(200);
     const { bytes, contentType } = await fileOf(person);
@@ -87,7 +87,7 @@ describe('a file that is what it should be', () => {
     expect([contentType, format, width, height]).toEqual(['image/webp', 'webp', 1696, 2400]);
   });
 
-  it('lies in the store as nothing that anybody could read', async () => {
+  it('is stored encrypted', async () => {
     const person = await product.person().signUp();
     await submitId(person);
     const key = (await reviewsOf(person))[0]!.file_key;
@@ -116,13 +116,13 @@ describe('a file that is what it should be', () => {
   });
 });
 
-describe('a file that is not', () => {
+describe('an invalid file', () => {
   const part = (bytes: Uint8Array | string, more: object = {}) => ({ name: 'idDocument', bytes, ...more });
   const bomb = () =>
     sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: 'black' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-  /** Begins as a picture of 60,000 times 60,000 pixels, in a few bytes. */
+  /** The header of a picture of 60,000 by 60,000 pixels, in a few bytes. */
   const enormous = async () => {
     const png = await sharp(await aPhoto())
       .png()
@@ -133,7 +133,7 @@ describe('a file that is not', () => {
     return png;
   };
   const aPdfWith = (object: string) => Buffer.from(`%PDF-1.4\n1 0 obj<<${object}>>endobj\n%%EOF\n`);
-  /** The end of an archive, in whose comment a PDF ends. */
+  /** The end record of an archive with the end of a PDF in its comment. */
   const anArchiveToo = Buffer.from(
     `%PDF-1.4\n%PK\x03\x04…PK\x05\x06${'\0'.repeat(16)}\x06\0%%EOF\n`,
     'latin1',
@@ -205,7 +205,7 @@ describe('a file that is not', () => {
     expect(await reviewsOf(ada)).toEqual([]);
   });
 
-  it('is named by its field, so that a form can say it there', async () => {
+  it('is refused with a field error', async () => {
     const answers: Answer[] = [
       await submitId(ada, Buffer.from(svg)),
       await upload(ada, ID_PATH, aForm(part(''))),
@@ -216,21 +216,21 @@ describe('a file that is not', () => {
     expect([photo.status, photo.body.fields]).toEqual([415, { profilePicture: photo.body.message }]);
   });
 
-  it('packed on its way is not unpacked', async () => {
+  it('with a content encoding is not decompressed', async () => {
     const headers = { 'content-type': FORM_TYPE, 'content-encoding': 'gzip' };
     const answer = await ada.send('POST', ID_PATH, gzipSync(Buffer.alloc(100 * MB)), headers);
     expect(answer.status).toBe(400);
     expect(await reviewsOf(ada)).toEqual([]);
   });
 
-  it('of half a gigabyte takes no memory, not while it comes nor after its refusal', async () => {
+  it('of half a gigabyte takes no memory, during the transfer or after the refusal', async () => {
     const { name, value } = ada.sessionCookie;
     const { host, hostname, port } = new URL(product.url);
     const opening = aForm(part('x'));
     const megabyte = Buffer.alloc(MB, 1);
     const before = process.memoryUsage.rss();
     let most = before;
-    // By hand, because clients stop sending once they are answered.
+    // By hand, because HTTP clients stop sending after the response.
     const line = connect(Number(port), hostname);
     const answer = text(line);
     line.write(
@@ -244,11 +244,11 @@ describe('a file that is not', () => {
     }
     line.end();
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
-    // Room for what is not collected yet; kept as a whole it would be twice as much.
+    // A tolerance for garbage; buffering the file would take twice as much.
     expect(most - before).toBeLessThan(256 * MB);
   });
 
-  it('that stops coming leaves nothing behind', async () => {
+  it('that stops midway leaves nothing behind', async () => {
     const before = await storedFiles();
     const { name, value } = ada.sessionCookie;
     const form = aForm(part(Buffer.alloc(MB, 1)));
@@ -268,13 +268,13 @@ describe('a file that is not', () => {
   });
 });
 
-describe('before anything is read', () => {
-  it('a visitor is told to sign in', async () => {
+describe('before the body is read', () => {
+  it('a visitor receives 401', async () => {
     const answer = await upload(product.person(), ID_PATH, Buffer.alloc(MB));
     expect(answer.status).toBe(401);
   });
 
-  it('someone without a profile picture is told to add one', async () => {
+  it('a user without a profile picture is asked to add one', async () => {
     const person = await product.person().signUp();
     const answer = await upload(person, PICTURE_PATH, Buffer.from('not even a form'));
     expect([answer.status, answer.body.code]).toEqual([409, 'profile_picture_missing']);

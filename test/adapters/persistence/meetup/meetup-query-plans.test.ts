@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 /**
- * All over the country on eight Saturdays, every fourth within some miles of HOME, every thirtieth at a place nobody
- * knows, with three at each table. The reader is kept apart from two people.
+ * Across the country on eight Saturdays, every fourth within some miles of HOME, every thirtieth without coordinates,
+ * with three participants each. The reader has blocked two users.
  */
 async function fill(pool: pg.Pool): Promise<void> {
   await pool.query(`
@@ -77,7 +77,7 @@ const rowsOf = (node: Plan): number => node['Actual Rows'] * node['Actual Loops'
 
 type Explained = pg.QueryResult<{ 'QUERY PLAN': Array<{ Plan: Plan }> }>;
 
-/** The plan of the very statement that is sent. A prepared one may be planned another way once it was asked for often. */
+/** The plan of the statement that is sent. A prepared statement may get another plan after several executions. */
 async function planOf(fields: Partial<MeetupSearch>, timesBefore: number): Promise<Plan[]> {
   const { name, text, values } = browsing(search(fields), NOW);
   const client = await database.pool.connect();
@@ -119,7 +119,7 @@ describe.each([0, 10])('among many meetups, asked for %i times before', (timesBe
     );
     const inBox = nodes.filter((node) => node['Index Cond']?.includes('longitude <='));
     expect(inBox.map((node) => node['Index Name'])).toEqual(['meetups_to_browse']);
-    // Of one Saturday, or of a second where the first one is nearly over.
+    // Of one Saturday, or of a second one where the first is nearly exhausted.
     expect(inBox[0]!['Actual Loops']).toBeLessThanOrEqual(2);
     for (const node of nodes) expect(rowsOf(node)).toBeLessThan(MANY / 15);
   });
@@ -132,7 +132,7 @@ describe.each([0, 10])('among many meetups, asked for %i times before', (timesBe
     for (const node of ofMeetups) expect(rowsOf(node)).toBeLessThan(2 * LIMIT);
   });
 
-  it('the people of one page are gathered, and nobody else', async () => {
+  it('only the participants of one page are read', async () => {
     for (const near of [HOME, null]) {
       const gatherings = (await planOf({ near }, timesBefore)).filter(
         (node) => node['Node Type'] === 'WindowAgg',
@@ -146,7 +146,7 @@ describe.each([0, 10])('among many meetups, asked for %i times before', (timesBe
 const relationOf = (node: Plan): string | undefined => node['Relation Name'];
 
 describe('among many meetups', () => {
-  it('nobody is led to whom they keep away, wherever they read on', async () => {
+  it('no page contains a meetup of a blocked user', async () => {
     const queries = new PostgresMeetupQueries(database.pool);
     const apart = [READER + 300, READER + 301];
     for (const near of [HOME, null]) {

@@ -52,7 +52,7 @@ afterAll(async () => {
 const reports = (person: APerson, kind: string, targetId: number, more: object = {}): Promise<Answer> =>
   person.post('/api/reports', { kind, targetId, reason: 'spam', ...more });
 
-/** Ids of the reports about someone, the newest first. */
+/** Ids of the reports about a user, newest first. */
 async function reportsAbout(person: APerson): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(
     'select id from reports where about_user_id = $1 order by id desc',
@@ -85,7 +85,7 @@ const linesAbout = async (id: number): Promise<string[]> => {
 };
 
 describe('reporting', () => {
-  it('copies the profile as it is shown, which no later change takes back', async () => {
+  it('copies the profile as evidence, which later changes do not affect', async () => {
     await ben.expect('PUT', '/api/profile', 200, { bio: 'Send me money', interests: 'gaming' });
     await setProfilePicture(ben);
     expect((await reports(ada, 'user', ben.id, { note: 'Asks for money' })).status).toBe(200);
@@ -102,7 +102,7 @@ describe('reporting', () => {
       evidence: { profile: { firstName: 'Ben', bio: 'Send me money', interests: ['gaming'] } },
       mayReview: true,
     });
-    // The job that takes the picture down has left it to the report.
+    // The job that deletes the picture has kept it for the report.
     await eventually(async () => {
       const { rows } = await database.query(
         `select 1 from graphile_worker.jobs where task_identifier = 'remove-picture'`,
@@ -113,7 +113,7 @@ describe('reporting', () => {
     expect(await linesAbout(id!)).toEqual(['report.viewed']);
   });
 
-  it('the same again, while nobody has decided, stays one report', async () => {
+  it('the same again before the decision keeps one report', async () => {
     const before = await reportsAbout(cleo);
     const answers = await Promise.all([1, 2, 3, 4].map(() => reports(ada, 'user', cleo.id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -123,7 +123,7 @@ describe('reporting', () => {
     expect((await opened(maya, newest!)).reportsAboutThem).toBe(before.length + 2);
   });
 
-  it('of a message copies ten before and ten after, and what is taken back afterwards stays there', async () => {
+  it('of a message copies ten messages before and after it, even if they are deleted later', async () => {
     const before = await says(cleo, ...Array.from({ length: 12 }, (_, index) => `before ${index}`));
     const [reported] = await says(ben, 'Give me your address');
     await says(cleo, ...Array.from({ length: 12 }, (_, index) => `after ${index}`));
@@ -143,7 +143,7 @@ describe('reporting', () => {
     ]);
   });
 
-  it('of a meetup copies its texts and who invites', async () => {
+  it('of a meetup copies its texts and its organizer', async () => {
     const { id: meetupId } = await aMeetupBy(product, cleo, { title: 'Free crypto', scheduledTime: '16:30' });
     const stranger = await product.person().signUp();
     expect((await reports(stranger, 'meetup', meetupId)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('reporting', () => {
     expect((await reports(cleo, 'meetup', meetupId)).status).toBe(404);
   });
 
-  it('finds nothing that one cannot see, nothing of the system and nothing of one’s own', async () => {
+  it('refuses hidden targets, the system user and own content', async () => {
     const stranger = await product.person().signUp();
     const [own] = await says(ada, 'mine');
     const { rows } = await database.query<{ id: number }>(
@@ -174,7 +174,7 @@ describe('reporting', () => {
       expect([kind, id, (await reports(person, kind, id!)).status]).toEqual([kind, id, 404]);
   });
 
-  it('works also against whoever has blocked the person', async () => {
+  it('works against a user who has blocked the reporter', async () => {
     const [id] = await says(ben, 'You have read this');
     await ben.expect('POST', `/api/users/${ada.id}/block`, 200);
     expect((await reports(ada, 'user', ben.id)).status).toBe(200);
@@ -196,7 +196,7 @@ describe('reporting', () => {
 });
 
 describe('a moderator', () => {
-  it('claims, lets go, decides, and the reporter is thanked without being told more', async () => {
+  it('claims, releases and decides, and the reporter is thanked without details', async () => {
     const { people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
     const [ida, jon] = people as [APerson, APerson];
     await reports(ida, 'user', jon.id, { reason: 'harassment' });
@@ -229,12 +229,12 @@ describe('a moderator', () => {
     });
     expect(thanks!.text).not.toMatch(/upheld|Jon|Warned/);
     expect((await product.mailsTo(jon.email)).map(({ subject }) => subject)).not.toContain(thanks!.subject);
-    // The same person may be reported anew.
+    // The same user may be reported again.
     expect((await reports(ida, 'user', jon.id)).status).toBe(200);
     expect(await reportsAbout(jon)).toHaveLength(2);
   });
 
-  it('learns nothing of what is about themselves, and decides nothing of their own or of table-mates', async () => {
+  it('sees no report about themselves, and decides none of their own or of table-mates', async () => {
     const { people } = await aTableOf(product, undefined, { preferredDate: aSaturday(2) });
     const [one, other, third] = people as [APerson, APerson, APerson];
     const staff = await signInToConsole(product, one, 'moderator');
@@ -257,7 +257,7 @@ describe('a moderator', () => {
       expect((await staff.post(`${LIST}/${id}/claim`)).body.code).toBe('conflict_of_interest');
   });
 
-  it('finds everything that waits in one list, what is due first before the rest', async () => {
+  it('lists all open review cases by due time', async () => {
     const { body, headers } =
       await maya.get<Array<{ id: string; kind: string; dueAt: string }>>('/api/admin/work');
     expect(body.length).toBeGreaterThan(5);
@@ -267,8 +267,8 @@ describe('a moderator', () => {
   });
 });
 
-describe('what was copied', () => {
-  it('is erased half a year after the decision, and the decision stays', async () => {
+describe('the evidence', () => {
+  it('is deleted half a year after the decision, which is kept', async () => {
     const [id] = await reportsAbout(ben);
     await maya.expect('POST', `${LIST}/${id}/claim`, 200);
     await maya.expect('POST', `${LIST}/${id}/dismiss`, 200, {});

@@ -44,8 +44,8 @@ const suspends = (person: APerson) =>
   mia.expect('POST', `/api/admin/users/${person.id}/suspend`, 200, { reason: 'Insults' });
 const work = async (by: APerson): Promise<WorkItem[]> => (await by.get<WorkItem[]>('/api/admin/work')).body;
 
-describe('the list of people', () => {
-  it('is searched by the beginning of a name, a username or an address, and by id', async () => {
+describe('the list of users', () => {
+  it('is searched by prefix of a name, a username or an email, and by id', async () => {
     const grace = await product.person().signUp({ firstName: 'Grace', lastName: 'Hopper_%' });
     for (const q of ['grace', 'Grace Hop', 'HOPPER_%', grace.username, grace.email, String(grace.id)])
       expect(await found({ q })).toContain(grace.id);
@@ -55,7 +55,7 @@ describe('the list of people', () => {
     expect(await found({ q: "'; drop table users; --" })).toEqual([]);
   });
 
-  it('is narrowed by standing and role, sorted and paged', async () => {
+  it('is filtered by standing and role, sorted and paginated', async () => {
     const [ada, ben] = [await product.person().signUp(), await product.person().signUp()];
     await suspends(ada);
     await mia.expect('POST', `/api/admin/users/${ben.id}/terminate`, 200, { reason: 'Threats' });
@@ -81,7 +81,7 @@ describe('the list of people', () => {
       expect((await list(asked)).status).toBe(400);
   });
 
-  it('holds neither the product’s own voice nor accounts that are gone', async () => {
+  it('contains neither the system user nor deleted accounts', async () => {
     const ada = await product.person().signUp();
     await ada.expect('DELETE', '/api/user', 200, { password: ada.password });
     expect(await found({ id: [61, ada.id] })).toEqual([]);
@@ -90,8 +90,8 @@ describe('the list of people', () => {
   });
 });
 
-describe('a file', () => {
-  it('tells what staff need, and nothing that they do not', async () => {
+describe('a user record', () => {
+  it('contains exactly the fields that staff need', async () => {
     const ada = await product.person().signUp({ firstName: 'Ada', lastName: 'Byron' });
     await ada.expect('PATCH', '/api/user/location', 200, {
       location: 'Bleecker Street',
@@ -127,7 +127,7 @@ describe('a file', () => {
       expect(said).not.toContain(secret);
   });
 
-  it('is not opened without a line, while lists leave none', async () => {
+  it('is audited on each view, while lists are not', async () => {
     const ada = await product.person().signUp();
     await list();
     await fileOf(ada);
@@ -138,7 +138,7 @@ describe('a file', () => {
     expect(rows).toEqual([{ actor_id: mia.id, action: 'user.viewed' }]);
   });
 
-  it('of one’s own tells nothing of reports and of what is planned', async () => {
+  it('of the reader contains neither reports nor proposed actions', async () => {
     const person = await product.person().signUp();
     const reporter = await product.person().signUp();
     await aMeetupBy(product, person, { scheduledTime: '10:00' });
@@ -169,7 +169,7 @@ describe('a file', () => {
     expect((await self.get(inList)).body).toMatchObject([{ reportsAbout: 0 }]);
   });
 
-  it('counts dinners, empty chairs and seats given up late, but not those left because of somebody there', async () => {
+  it('counts dinners, no-shows and late cancellations, but not excused ones', async () => {
     const { matchId, people } = await aTableOf(product);
     const [came, stayedAway, leftLate, leftEarly, excused] = people as [
       APerson,
@@ -202,8 +202,8 @@ describe('a file', () => {
   });
 });
 
-describe('the work that waits', () => {
-  it('shows an ending to whoever may agree, and an appeal to whoever may answer', async () => {
+describe('the open review cases', () => {
+  it('show an ending or an appeal only to moderators who may decide it', async () => {
     const [ada, ben] = [await product.person().signUp(), await product.person().signUp()];
     await mia.expect('POST', `/api/admin/users/${ada.id}/terminate`, 200, { reason: 'Threats' });
     await suspends(ben);

@@ -36,7 +36,7 @@ const verify = (person: APerson, code: string, email = person.email) =>
 const other = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('signing up', () => {
-  it('answers 201 with the address, mails a code, and typing it signs in', async () => {
+  it('returns 201 with the address, sends a code, and the code signs in', async () => {
     const ada = product.person();
     const answer = await register(ada, { email: ` ${ada.email.toUpperCase()} ` });
     expect(answer).toMatchObject({
@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect(verified.body).toMatchObject({ username: ada.username, hasTakenSurvey: false, trustScore: 40 });
   });
 
-  it('tells every wrong field at once, each in its own words', async () => {
+  it('names every invalid field in one response', async () => {
     const { status, body } = await product.person().post('/api/auth/register', {
       username: 'a b',
       email: 'nowhere',
@@ -97,18 +97,18 @@ describe('signing up', () => {
     expect([status, (body.fields as Record<string, string>)[field]]).toEqual([400, message]);
   });
 
-  it('takes an age of 18 that is sent along', async () => {
+  it('accepts an age of 18', async () => {
     expect((await register(product.person(), { age: 18 })).status).toBe(201);
   });
 
-  it('refuses a username that is taken, whatever its capitals, and says on which field', async () => {
+  it('refuses a taken username in any case, naming the field', async () => {
     const ada = await product.person().signUp();
     const { status, body } = await register(product.person(), { username: ada.username.toUpperCase() });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'username_taken', fields: { username: expect.any(String) } });
   });
 
-  it('answers the same for an address that has an account, and mails its owner instead of a code', async () => {
+  it('responds equally for an address with an account, and notifies its owner in place of a code', async () => {
     const ada = await product.person().signUp();
     const stranger = product.person();
     const taken = await register(stranger, { email: ada.email, firstName: 'Mallory' });
@@ -124,7 +124,7 @@ describe('signing up', () => {
     expect(mail!.text).not.toMatch(/\d{6}/);
   });
 
-  it('registering again replaces what was typed before and the code', async () => {
+  it('registering again replaces the pending registration and its code', async () => {
     const ada = product.person();
     await register(ada);
     const first = await product.codeFor(ada.email);
@@ -137,7 +137,7 @@ describe('signing up', () => {
 });
 
 it.each(['verify-email', 'resend-verification', 'forgot-password', 'reset-password'])(
-  '%s asks for a valid e-mail',
+  '%s requires a valid email',
   async (route) => {
     const body = { email: 'nowhere', code: '123456', newPassword: 'brand new' };
     const answer = await product.person().post(`/api/auth/${route}`, body);
@@ -146,7 +146,7 @@ it.each(['verify-email', 'resend-verification', 'forgot-password', 'reset-passwo
 );
 
 describe('the code', () => {
-  it('is refused in the words of its field when it is not six digits', async () => {
+  it('is refused with a field error when it is not six digits', async () => {
     for (const code of ['12345', '1234567', 'abcdef', '12 456', '', null, 123456, ['123456']]) {
       const { status, body } = await product
         .person()
@@ -155,7 +155,7 @@ describe('the code', () => {
     }
   });
 
-  it('is locked after five wrong tries, and neither a wrong nor an unknown address sounds different', async () => {
+  it('is locked after five wrong attempts, with the same response for unknown addresses', async () => {
     const ada = product.person();
     await register(ada);
     const code = await product.codeFor(ada.email);
@@ -172,7 +172,7 @@ describe('the code', () => {
     }
   });
 
-  it('typed twenty times at once makes one account', async () => {
+  it('sent twenty times concurrently creates one account', async () => {
     const ada = product.person();
     await register(ada);
     const code = await product.codeFor(ada.email);
@@ -184,7 +184,7 @@ describe('the code', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('a username that twenty verify at once goes to exactly one of them', async () => {
+  it('is valid for one of twenty concurrent registrations of a username', async () => {
     const people = Array.from({ length: 20 }, () => product.person());
     for (const person of people) await register(person, { username: 'contested' });
     const codes = await Promise.all(people.map(({ email }) => product.codeFor(email)));
@@ -192,7 +192,7 @@ describe('the code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
   });
 
-  it('is kept as a digest only, and the password as argon2id', async () => {
+  it('is stored as a digest, and the password as argon2id', async () => {
     const ada = product.person();
     await register(ada, { password: 'very secret', confirmPassword: 'very secret' });
     const code = await product.codeFor(ada.email);
@@ -205,7 +205,7 @@ describe('the code', () => {
     expect(rows[0].password).toMatch(/^\$argon2id\$/);
   });
 
-  it('is sent anew on request; the answer is the same for every address', async () => {
+  it('is sent again on request, with the same response for every address', async () => {
     const ada = product.person();
     await register(ada);
     const first = await product.codeFor(ada.email);

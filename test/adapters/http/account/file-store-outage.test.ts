@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-it('while the store of files is away, people are asked to try again and the log says why', async () => {
+it('an unavailable file store results in a 503 and a logged error', async () => {
   const photo = await aPhoto();
   const profileImageUrl = `data:image/jpeg;base64,${photo.toString('base64')}`;
   const answers = await Promise.all([

@@ -54,8 +54,8 @@ const asked = (path: string, filter: object = {}, sort = ['id', 'DESC'], range =
     range: JSON.stringify(range),
   }).toString()}`;
 
-describe('tables in the console', () => {
-  it('say why their people sit together, and how many messages there are but none of them', async () => {
+describe('matches in the console', () => {
+  it('contain the formation and the number of messages, but no message', async () => {
     const { matchId, people } = await aTableOf(product, undefined, {}, (person) => person.answerSurvey());
     const socket = await (await people[0]!.connect()).joinRoom(matchId);
     socket.send({ type: 'chat_message', matchId, message: 'A secret of the table', clientId: 'a' });
@@ -73,7 +73,7 @@ describe('tables in the console', () => {
     socket.close();
   });
 
-  it('say nothing any more of what somebody shared who is gone', async () => {
+  it('contain no shared answers of a deleted account', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { venueType: 'restaurant' });
     const [ada] = people;
     await ada!.expect('DELETE', '/api/user', 200, { password: ada!.password });
@@ -83,7 +83,7 @@ describe('tables in the console', () => {
     expect(body.why!.pairs.flatMap(({ a, b }) => [a, b])).not.toContain(ada!.id);
   });
 
-  it('are listed, narrowed, ordered and counted', async () => {
+  it('are listed, filtered, sorted and counted', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
     const all = await moderator.get<Array<{ id: number }>>(
       asked('/api/admin/matches', {}, ['id', 'DESC'], [0, 1]),
@@ -103,7 +103,7 @@ describe('tables in the console', () => {
   });
 });
 
-/** Everything that is kept, but for who is signed in and the jobs that the clock alone brings. */
+/** Every table but sessions and scheduled jobs. */
 async function everythingKept(): Promise<string> {
   const { rows: tables } = await database.query<{ name: string }>(
     `select format('%I', tablename) as name from pg_tables
@@ -120,12 +120,12 @@ async function everythingKept(): Promise<string> {
   return JSON.stringify(kept, null, 1);
 }
 
-describe('matching by hand', () => {
-  /** Every story has a Saturday of its own. */
+describe('a manual run', () => {
+  /** Every test has a Saturday of its own. */
   const slot = (week: number): Record<string, unknown> =>
     aRequestBody({ venueType: 'restaurant', preferredTime: 'lunch', preferredDate: aSaturday(week) });
   const path = '/api/admin/matching/run';
-  /** Whatever followed what people did is done; what remains wakes for somebody's patience. */
+  /** The jobs that follow requests have run; the others are delayed rechecks. */
   const isQuiet = async () =>
     (
       await database.query(
@@ -133,7 +133,7 @@ describe('matching by hand', () => {
       )
     ).rowCount === 0;
 
-  /** Four have waited long for a fifth: the next run seats them as they are. */
+  /** Four users have waited long enough for a table of four. */
   async function fourWait(week: number): Promise<APerson[]> {
     const people = await Promise.all(
       ['Gil', 'Hal', 'Ida', 'Jo'].map((firstName) => product.person().signUp({ firstName })),
@@ -146,13 +146,13 @@ describe('matching by hand', () => {
     return people;
   }
 
-  it('is for admins', async () => {
+  it('is allowed for admins only', async () => {
     await moderator.expect('POST', path, 403, { dryRun: true });
     await product.person().expect('POST', path, 401, { dryRun: true });
     await admin.expect('POST', path, 400, { preferredDate: '2026-02-31' });
   });
 
-  it('shows what it would come to without changing anything, and then seats just so', async () => {
+  it('previews a dry run without changes, and then seats accordingly', async () => {
     const people = await fourWait(1);
     const ids = people.map(({ id }) => id).sort((a, b) => a - b);
     const before = await everythingKept();
@@ -179,7 +179,7 @@ describe('matching by hand', () => {
     expect(rows).toEqual([{ actor_id: admin.id, details: { ...body, slots: 1 } }]);
   });
 
-  it('seats everybody once when two admins run it at the same moment', async () => {
+  it('seats each user once when two admins start it concurrently', async () => {
     const people = await fourWait(2);
     const other = await aStaffMember(product, 'admin');
     const runs = await Promise.all(
@@ -195,7 +195,7 @@ describe('matching by hand', () => {
     expect(rows).toHaveLength(4);
   });
 
-  it('waits for its turn while another run has the slot, and a dry run does not', async () => {
+  it('waits for the slot lock of another run, and a dry run does not', async () => {
     await fourWait(3);
     const { preferredDate, preferredTime, venueType } = slot(3);
     const key = [preferredDate, preferredTime, venueType].join('/');

@@ -9,7 +9,7 @@ beforeAll(async () => {
   product = await sharedProduct();
 });
 
-/** Slots of their own keep the tables of these tests apart. */
+/** Each test has a slot of its own. */
 const slots = [
   { preferredTime: 'lunch', venueType: 'cafe' },
   { preferredTime: 'dinner', venueType: 'cafe' },
@@ -18,7 +18,7 @@ const slots = [
 ];
 
 describe('being seated', () => {
-  it('five strangers who fit share a table, know each other by first name, and are greeted', async () => {
+  it('seats five compatible users at one table, with first names and a welcome message', async () => {
     const { matchId, people } = await aTableOf(product, ['Ada', 'Ada', 'Cleo', 'Dan', 'Eve'], slots[0]);
     const [own] = await matchesOf(people[2]!, (matches) => matches.length === 1);
     expect(own).toMatchObject({ id: matchId, meetupType: 'group', status: 'pending' });
@@ -40,8 +40,8 @@ describe('being seated', () => {
     );
   });
 
-  it('shows nobody what only its owner may know', async () => {
-    // The number is in no time of day, which may read 40.1 seconds.
+  it('shows no private data of other members', async () => {
+    // A number that no time of day contains, which may read 40.1 seconds.
     const home = { location: 'Elm Street 5', latitude: 71.83, longitude: -74 };
     const { matchId, people } = await aTableOf(product, undefined, slots[1], (person) =>
       person.expect('PATCH', '/api/user/location', 200, home),
@@ -62,7 +62,7 @@ describe('being seated', () => {
     }
   });
 
-  it('a stranger finds nothing under the same addresses', async () => {
+  it('returns 404 to users who are not members', async () => {
     const { matchId, people } = await aTableOf(product, undefined, slots[2]);
     const stranger = await product.person().signUp();
     expect((await stranger.get(`/api/matches/${matchId}`)).status).toBe(404);
@@ -77,7 +77,7 @@ describe('being seated', () => {
 });
 
 describe('leaving and cancelling', () => {
-  it('whoever leaves is gone for the others, loses the chat, and may ask again', async () => {
+  it('removes the member from the match and its chat, and lets them request again', async () => {
     const { matchId, people } = await aTableOf(product, undefined, slots[3]);
     const [leaver, stayer] = people;
     expect((await leaver!.delete(`/api/matches/${matchId}/leave`)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('leaving and cancelling', () => {
     expect((await leaver!.post('/api/matching-request', aRequestBody(slots[3]))).status).toBe(200);
   });
 
-  it('whoever calls the meetup off ends it for all, and the others are seated again without them', async () => {
+  it('canceling ends the match for all, and the others are seated again', async () => {
     const saturday = { ...slots[0], preferredDate: aSaturday(1) };
     const { matchId, people } = await aTableOf(
       product,
@@ -115,7 +115,7 @@ describe('leaving and cancelling', () => {
     expect(again!.participants).not.toContain(caller!.id);
   });
 
-  it('a second calling off within thirty days only frees one’s own seat', async () => {
+  it('a second cancellation within thirty days only frees the own seat', async () => {
     const one = { ...slots[1], preferredDate: aSaturday(1) };
     const first = await aTableOf(product, undefined, one);
     const caller = first.people[0]!;
@@ -135,7 +135,7 @@ describe('leaving and cancelling', () => {
     expect(still!.id).toBe(second.matchId);
   });
 
-  it('a sixth person joins a table of five that suits them', async () => {
+  it('a sixth user joins a compatible table of five', async () => {
     const slot = { ...slots[3], preferredDate: aSaturday(1) };
     const { matchId, people } = await aTableOf(product, undefined, slot);
     const sixth = await product.person().signUp({ firstName: 'Zoe' });

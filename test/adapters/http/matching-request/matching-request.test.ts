@@ -9,8 +9,8 @@ beforeAll(async () => {
   product = await sharedProduct();
 });
 
-describe('asking for a table', () => {
-  it('starts a search that the home screen can read', async () => {
+describe('opening a matching request', () => {
+  it('opens a request that the home screen can read', async () => {
     const person = await product.person().signUp();
     expect((await person.get('/api/user/active-request')).status).toBe(404);
 
@@ -25,7 +25,7 @@ describe('asking for a table', () => {
     expect(body).toMatchObject({ id: asked.body.id, preferredDate: aSaturday(), distanceApplies: false });
   });
 
-  it('uses a distance of 5 miles and any age when nothing is said', async () => {
+  it('uses the defaults of 5 miles and any age', async () => {
     const person = await product.person().signUp();
     const { maxDistance: _d, ageRangeMin: _a, ageRangeMax: _b, ...bare } = aRequestBody();
     expect(await person.post('/api/matching-request', bare)).toMatchObject({
@@ -37,7 +37,7 @@ describe('asking for a table', () => {
   it.each([
     { maxDistance: 5, ageRangeMin: 18, ageRangeMax: 18 },
     { maxDistance: 50, ageRangeMin: 80, ageRangeMax: 80 },
-  ])('takes the ends of every range: %j', async (ends) => {
+  ])('accepts the bounds of every range: %j', async (ends) => {
     const person = await product.person().signUp();
     expect(await person.post('/api/matching-request', aRequestBody(ends))).toMatchObject({
       status: 200,
@@ -45,7 +45,7 @@ describe('asking for a table', () => {
     });
   });
 
-  it('asks for a date where there is none', async () => {
+  it('requires a date', async () => {
     const person = await product.person().signUp();
     const { body } = await person.post('/api/matching-request', aRequestBody({ preferredDate: '' }));
     expect(body).toMatchObject({
@@ -54,7 +54,7 @@ describe('asking for a table', () => {
     });
   });
 
-  it('tells whoever already searches which request stands in the way', async () => {
+  it('names the open request in the 409 response', async () => {
     const person = await product.person().signUp();
     const first = await person.post('/api/matching-request', aRequestBody());
     expect(
@@ -70,7 +70,7 @@ describe('asking for a table', () => {
     });
   });
 
-  it('when one person asks twenty times at once, one request wins and nothing else is kept', async () => {
+  it('saves one of twenty concurrent requests of a user', async () => {
     const person = await product.person().signUp();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => person.post('/api/matching-request', aRequestBody())),
@@ -81,7 +81,7 @@ describe('asking for a table', () => {
     expect((await person.get('/api/user/active-request')).body.id).toBe(winner);
   });
 
-  it('sends whoever sits at a table back to it', async () => {
+  it('names the match of a user who is seated', async () => {
     const { people } = await aTableOf(product, ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], {
       venueType: 'restaurant',
     });
@@ -128,13 +128,13 @@ describe('asking for a table', () => {
     },
   );
 
-  it('is for people who are signed in', async () => {
+  it('requires a session', async () => {
     const visitor = product.person();
     expect((await visitor.post('/api/matching-request', aRequestBody())).status).toBe(401);
     expect((await visitor.get('/api/user/active-request')).status).toBe(401);
   });
 
-  it('is refused from a foreign page', async () => {
+  it('is refused from a foreign origin', async () => {
     const person = await product.person().signUp();
     const answer = await person.send('POST', '/api/matching-request', aRequestBody(), {
       origin: 'https://evil.example',
@@ -144,7 +144,7 @@ describe('asking for a table', () => {
 });
 
 describe('cancelling a request', () => {
-  it('ends the search; a second time is fine', async () => {
+  it('withdraws it and is idempotent', async () => {
     const person = await product.person().signUp();
     const { body } = await person.post('/api/matching-request', aRequestBody());
     const cancel = () => person.post(`/api/matching-request/${String(body.id)}/cancel`);
@@ -154,7 +154,7 @@ describe('cancelling a request', () => {
     expect((await person.post('/api/matching-request', aRequestBody())).status).toBe(200);
   });
 
-  it('is not possible for anyone else', async () => {
+  it('is not possible for another user', async () => {
     const owner = await product.person().signUp();
     const stranger = await product.person().signUp();
     const { body } = await owner.post('/api/matching-request', aRequestBody());

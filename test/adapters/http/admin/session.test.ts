@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 describe('the console', () => {
-  it('opens for staff and closes again', async () => {
+  it('signs staff in and out', async () => {
     const moderator = await aStaffMember(product, 'moderator', { firstName: 'Mo', lastName: 'Desk' });
     expect((await moderator.get(SESSION)).body).toEqual({
       id: moderator.id,
@@ -27,7 +27,7 @@ describe('the console', () => {
     await moderator.expect('DELETE', SESSION, 200);
   });
 
-  it('says the same to a member, to a wrong password and to a stranger', async () => {
+  it('responds equally to a member, a wrong password and an unknown user', async () => {
     const member = await product.person().signUp();
     const moderator = await product.person().signUp();
     await setRole(product, moderator.id, 'moderator');
@@ -43,7 +43,7 @@ describe('the console', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('keeps its cookie to itself, and gives a new one at every sign-in', async () => {
+  it('has a cookie of its own, with a new value at every sign-in', async () => {
     const moderator = await aStaffMember(product, 'moderator');
     const signIn = async () => {
       const { email } = (await moderator.get(SESSION)).body;
@@ -55,7 +55,7 @@ describe('the console', () => {
     expect(first.split(';')[0]).not.toBe(second.split(';')[0]);
   });
 
-  it('is found at its own address alone, for at one in capitals its cookie would not come along', async () => {
+  it('is served at its lowercase path only, which is the path of its cookie', async () => {
     for (const [method, path] of [
       ['GET', '/api/Admin/users'],
       ['GET', '/api/ADMIN/session'],
@@ -66,7 +66,7 @@ describe('the console', () => {
     }
   });
 
-  it('opens with no session of the app, and the app with none of the console', async () => {
+  it('accepts no app session, and the app no console session', async () => {
     const person = await product.person().signUp();
     const staff = await signInToConsole(product, person, 'admin');
     await person.expect('GET', SESSION, 401);
@@ -74,14 +74,14 @@ describe('the console', () => {
   });
 });
 
-describe('an open console closes', () => {
-  it('with the next click once the role is taken away by whatever hand', async () => {
+describe('a console session ends', () => {
+  it('with the next request after the role is revoked by any means', async () => {
     const moderator = await aStaffMember(product, 'moderator');
     await setRole(product, moderator.id, 'member');
     await moderator.expect('GET', SESSION, 401);
   });
 
-  it('for good once an admin takes the role away, and the app stays open', async () => {
+  it('when an admin revokes the role, and the app session stays', async () => {
     const person = await product.person().signUp();
     const moderator = await signInToConsole(product, person, 'moderator');
     const admin = await aStaffMember(product, 'admin');
@@ -104,8 +104,8 @@ describe('an open console closes', () => {
   });
 });
 
-describe('guesses at a password are counted', () => {
-  it('and too many are not heard, the right one neither', async () => {
+describe('password attempts are rate-limited', () => {
+  it('and too many are refused, a correct password included', async () => {
     const limited = await startProduct({ env: { RATE_LIMITS: 'on' }, database: await sameDatabase() });
     try {
       const person = await product.person().signUp();
@@ -121,10 +121,10 @@ describe('guesses at a password are counted', () => {
   });
 });
 
-/** Another process of the same product, whose people were signed up without counting. */
+/** Another server on the same database, without rate limits for registrations. */
 const sameDatabase = async () => ({ url: product.databaseUrl, drop: async () => undefined }) as never;
 
-it('the app tells its owner alone who has a part in the console', async () => {
+it('the app tells only the user themselves about their role', async () => {
   const person = await product.person().signUp();
   expect((await person.get('/api/user')).body.isModerator).toBe(false);
   for (const role of ['moderator', 'admin'] as const) {

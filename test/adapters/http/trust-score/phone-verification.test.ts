@@ -19,7 +19,7 @@ const aNumber = () => `+1415555${String(2000 + numbers++)}`;
 const notThe = (code: string) => (code === '999999' ? '000000' : '999999');
 
 describe('a phone', () => {
-  it('is verified with the code that was sent there, and counts 20 points', async () => {
+  it('is verified with the code and counts 20 points', async () => {
     const person = await product.person().signUp();
     const phoneNumber = aNumber();
     expect((await person.post(SEND, { phoneNumber })).body).toEqual({ message: 'Code sent' });
@@ -37,7 +37,7 @@ describe('a phone', () => {
     });
   });
 
-  it('hears one text message with exactly one six-digit number', async () => {
+  it('receives one text message with exactly one six-digit number', async () => {
     const person = await product.person().signUp();
     const phoneNumber = aNumber();
     await person.post(SEND, { phoneNumber });
@@ -53,7 +53,7 @@ describe('a phone', () => {
     ['415.555.0198', '+14155550198'],
     ['+44 20 7946 0958', '+442079460958'],
     [' +1 415 555 0197 ', '+14155550197'],
-  ])('may be typed as %j', async (typed, phoneNumber) => {
+  ])('is accepted as %j', async (typed, phoneNumber) => {
     const person = await product.person().signUp();
     await person.expect('POST', SEND, 200, { phoneNumber: typed });
     const code = await product.codeFor(phoneNumber);
@@ -71,13 +71,13 @@ describe('a phone', () => {
     '4155550100 ext. 5',
     'tel:1;x=2',
     '١٢٣',
-  ])('is not %j', async (phoneNumber) => {
+  ])('is refused as %j', async (phoneNumber) => {
     const person = await product.person().signUp();
     const { status, body } = await person.post(SEND, { phoneNumber });
     expect([status, body.fields]).toEqual([400, { phoneNumber: expect.stringMatching(/phone number/) }]);
   });
 
-  it('is replaced by another one once that is verified, and free for others again', async () => {
+  it('is replaced once another one is verified, and can be used by others again', async () => {
     const [person, other] = [await product.person().signUp(), await product.person().signUp()];
     const [first, second] = [aNumber(), aNumber()];
     for (const phoneNumber of [first, second]) await verifies(person, phoneNumber);
@@ -85,7 +85,7 @@ describe('a phone', () => {
     await verifies(other, first);
   });
 
-  it('belongs to one account, and whose it is nobody is told', async () => {
+  it('belongs to one account, which is not disclosed', async () => {
     const [holder, other] = [await product.person().signUp(), await product.person().signUp()];
     const phoneNumber = aNumber();
     await verifies(holder, phoneNumber);
@@ -103,7 +103,7 @@ describe('a phone', () => {
     ]);
   });
 
-  it('that two people verify at the same moment goes to exactly one of them', async () => {
+  it('that two users verify concurrently goes to exactly one of them', async () => {
     const people = [await product.person().signUp(), await product.person().signUp()];
     const phoneNumber = aNumber();
     const codes: string[] = [];
@@ -138,7 +138,7 @@ describe('a phone', () => {
 });
 
 describe('a code', () => {
-  it('that is wrong is refused in the words of every other code', async () => {
+  it('that is wrong is refused with the message of every other code', async () => {
     const person = await product.person().signUp();
     const phoneNumber = aNumber();
     await person.post(SEND, { phoneNumber });
@@ -152,7 +152,7 @@ describe('a code', () => {
     await person.expect('POST', VERIFY, 200, { phoneNumber, code });
   });
 
-  it('opens nothing for somebody else', async () => {
+  it('is invalid for another user', async () => {
     const [ada, ben] = [await product.person().signUp(), await product.person().signUp()];
     const phoneNumber = aNumber();
     await ada.post(SEND, { phoneNumber });
@@ -161,7 +161,7 @@ describe('a code', () => {
   });
 });
 
-it('with limits, a second code takes a minute', async () => {
+it('with rate limits, a second code is sent after a minute', async () => {
   const clock = new FixedClock(new Date());
   const limited = await startProduct({ env: { RATE_LIMITS: 'on' }, clock });
   try {
@@ -175,7 +175,7 @@ it('with limits, a second code takes a minute', async () => {
   }
 });
 
-it('with Twilio set, the text message leaves through it', async () => {
+it('with Twilio configured, it sends the text message', async () => {
   const twilio = await startTwilioStub();
   const env = {
     TWILIO_ACCOUNT_SID: ACCOUNT_SID,
