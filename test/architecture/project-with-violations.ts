@@ -13,6 +13,7 @@ export interface PlantedProject {
 
 const RULES = [
   '.dependency-cruiser.cjs',
+  'src/contexts.json',
   '.oxlintrc.json',
   '.prettierrc.json',
   'package.json',

@@ -156,10 +156,10 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
         note: null,
         status: 'upheld',
       });
-      expect(await stores.reports.holdsPicture(picture)).toBe(true);
+      expect(await stores.reports.isReferenced(picture)).toBe(true);
       await decided(second.id, days(3));
       expect(await erase(days(4))).toEqual({ erased: 1, pictures: [picture] });
-      expect(await stores.reports.holdsPicture(picture)).toBe(false);
+      expect(await stores.reports.isReferenced(picture)).toBe(false);
       expect((await stores.reports.find(undecided.id))!.evidence).not.toBeNull();
     });
   });

@@ -8,7 +8,7 @@ import {
 } from '../../application/trust-score/evidence.js';
 import { MEGAPIXEL } from '../../application/shared/pictures.js';
 import type { EvidencePages, EvidenceReader } from '../../application/trust-score/ports.js';
-import type { ReviewKind } from '../../domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import { isPdf, isPlainPdf, isWholePdf } from './pdf.js';
 import type { PictureDecoder } from './picture-decoder.js';
 import { announcedFormat } from './picture-format.js';

@@ -26,7 +26,6 @@ import type {
   UnitOfWork,
 } from '../../application/shared/ports.js';
 import type { SecurityEvents } from '../../application/shared/security-events.js';
-import type { Reviews } from '../../application/trust-score/ports.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Config } from '../config.js';
 import type { LoggedFileAlarm } from '../file-alarm.js';
@@ -66,8 +65,6 @@ export const GEOCODER = token<Geocoder>('Geocoder');
 /** `of` is null if browsers fetch tiles directly. */
 export const TILES = token<{ readonly of: Tiles | null }>('Tiles');
 export const PLACE_DIRECTORY = token<PlaceDirectory>('PlaceDirectory');
-/** Shared, because a changed profile picture withdraws its verification review. */
-export const REVIEWS = token<Reviews>('Reviews');
 export const SESSION_CHAIN = token<readonly RequestHandler[]>('session middleware');
 export const STAFF_SESSION_CHAIN = token<readonly RequestHandler[]>('console session middleware');
 export const SECURITY_LOG = token<SecurityLog>('SecurityLog');

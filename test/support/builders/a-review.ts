@@ -1,8 +1,5 @@
-import {
-  type ReviewKind,
-  type Submission,
-  VerificationReview,
-} from '../../../src/domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../../src/domain/trust-score/review-kind.js';
+import { type Submission, VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
 
 export const MONDAY = new Date('2026-03-02T15:00:00Z');
 

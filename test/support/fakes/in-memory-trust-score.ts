@@ -9,7 +9,8 @@ import type {
 } from '../../../src/application/trust-score/ports.js';
 import type { PhoneVerification } from '../../../src/domain/trust-score/phone-verification.js';
 import { ReviewAlreadyOpen } from '../../../src/domain/trust-score/review-errors.js';
-import type { ReviewKind, VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../../src/domain/trust-score/review-kind.js';
+import type { VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
 export class InMemoryReviews implements Reviews, VerificationQueries {

@@ -9,7 +9,8 @@ import {
   type ReviewSort,
 } from '../../../application/trust-score/review-views.js';
 import type { ViewEvidence } from '../../../application/trust-score/view-evidence.js';
-import { REVIEW_KINDS, REVIEW_STATUSES } from '../../../domain/trust-score/verification-review.js';
+import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
+import { REVIEW_STATUSES } from '../../../domain/trust-score/verification-review.js';
 import { many, one, route, type RouteResponse, type Route } from '../route.js';
 import { sendEvidence } from './evidence-response.js';
 import { anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Standings } from '../../../application/standing/standings.js';
 import type { Suspensions } from '../../../application/moderation/ports.js';
-import { AlreadySuspended, type Restriction } from '../../../domain/moderation/suspension-errors.js';
+import type { Restriction } from '../../../domain/moderation/restriction.js';
+import { AlreadySuspended } from '../../../domain/moderation/suspension-errors.js';
 import type { Suspension, SuspensionStatus } from '../../../domain/moderation/suspension.js';
 import { where } from '../mapped.js';
 import { violates } from '../violates.js';

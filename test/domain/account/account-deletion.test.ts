@@ -21,8 +21,8 @@ const gone = () => {
   return ada;
 };
 
-describe('whoever leaves for good', () => {
-  it('leaves a shell in which nothing is theirs', () => {
+describe('A deleted account', () => {
+  it('the row of a deleted account contains no personal data', () => {
     const ada = gone();
     expect(ada.firstName).toBe('Deleted user');
     expect(ada.deletedAt).toEqual(LATER);
@@ -44,17 +44,17 @@ describe('whoever leaves for good', () => {
       expect([word, kept.includes(word)]).toEqual([word, false]);
   });
 
-  it('makes room: nobody can sign up with the name and the address of the shell', () => {
+  it('the placeholder username and email fail validation, so nobody can sign up with them', () => {
     const ada = gone();
     expect(() => usernameFrom(ada.username)).toThrow();
     expect(() => emailFrom(ada.email)).toThrow();
   });
 
-  it('sets nobody looking for another seat', () => {
+  it('the deletion records no event', () => {
     expect(gone().pullEvents()).toEqual([]);
   });
 });
 
-it('what is left is erased within the thirty days that are promised, with a day to spare', () => {
+it('a deleted account is erased after 28 days at most, within the promised 30', () => {
   expect(ERASED_AFTER_DAYS).toBeLessThanOrEqual(28);
 });

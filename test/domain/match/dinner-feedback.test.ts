@@ -13,40 +13,25 @@ const MONDAY = new Date('2026-03-02T15:00:00Z');
 const START = new Date('2026-03-07T23:00:00Z');
 const hours = (count: number): Date => new Date(START.getTime() + count * 3_600_000);
 
-const aTable = (formedAt = MONDAY): Match =>
+const aTable = (): Match =>
   Match.form(
     DINNER,
     NEW_YORK,
     [1, 2, 3, 4].map((userId) => ({ userId, requestId: null })),
     50,
-    formedAt,
+    MONDAY,
   );
 const said = (userId: number, again: number[] = []) => ({ userId, attended: true, again, note: null });
 
-describe('the reminder', () => {
-  it('is due from a day before the dinner until it begins, once', () => {
-    const table = aTable();
-    expect(table.remind(hours(-24.01))).toBe(false);
-    expect(table.remind(hours(-24))).toBe(true);
-    expect(table.remind(hours(-23))).toBe(false);
-    expect(aTable().remind(hours(-1))).toBe(true);
-    expect(aTable().remind(hours(0))).toBe(false);
-  });
-
-  it('is spared a table that is news itself by then', () => {
-    expect(aTable(hours(-23)).remind(hours(-20))).toBe(false);
-  });
-});
-
-describe('what people say of a dinner', () => {
-  it('is asked from its end until the week after has passed', () => {
+describe('Feedback on a match', () => {
+  it('feedback is accepted from completion until the chat is archived', () => {
     expect(() => aTable().takeFeedback(said(1), hours(3.99))).toThrow(DinnerNotOver);
     aTable().takeFeedback(said(1), hours(4));
     aTable().takeFeedback(said(1), hours(171.9));
     expect(() => aTable().takeFeedback(said(1), hours(172))).toThrow(FeedbackIsClosed);
   });
 
-  it('is asked of those who had a seat until the end, about nobody but them', () => {
+  it('only members can give feedback, and only about other members', () => {
     const table = aTable();
     table.leave(4, MONDAY);
     expect(() => table.takeFeedback(said(4), hours(5))).toThrow(MatchNotFound);
@@ -56,13 +41,13 @@ describe('what people say of a dinner', () => {
     expect(table.members[0]!.status).toBe('attended');
   });
 
-  it('is not asked of a meetup that never was', () => {
+  it('feedback on a canceled match is refused', () => {
     const table = aTable();
     table.cancelForEveryone(1, MONDAY);
     expect(() => table.takeFeedback(said(1), hours(5))).toThrow(MatchNotFound);
   });
 
-  it('leaves a later word the last one', () => {
+  it('later feedback replaces earlier feedback', () => {
     const table = aTable();
     table.takeFeedback(said(1), hours(5));
     table.takeFeedback({ ...said(1), attended: false }, hours(6));

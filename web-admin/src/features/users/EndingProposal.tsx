@@ -10,14 +10,14 @@ import { formatDateTime } from '../../shared/time/dates.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { Consequences } from '../../shared/ui/Consequences.js';
 import { useStaff } from '../../shared/session/use-staff.js';
-import { fullName, pendingTermination, type User } from './user.js';
+import { fullName, proposedEnding, type User } from './user.js';
 
-/** An ending that somebody proposed: a second moderator agrees or declines, and sees who proposed it and why. */
-export function TerminationProposal({ user }: { user: User }): ReactNode {
-  const proposal = pendingTermination(user);
+/** A proposed ending of an account: a second moderator agrees or declines, the proposer can withdraw it. */
+export function EndingProposal({ user }: { user: User }): ReactNode {
+  const proposal = proposedEnding(user);
   const staff = useStaff();
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const agree = useRecordAction<User>('users', 'terminate');
   const decline = useRecordAction<User>('users', 'terminate/decline');
   if (!proposal || user.id === staff?.id) return null;
@@ -27,7 +27,7 @@ export function TerminationProposal({ user }: { user: User }): ReactNode {
       { id: user.id, body: { reason: proposal.reason } },
       {
         onSuccess: () => {
-          setAsking(false);
+          setConfirming(false);
           notify('The account is ended.', { type: 'success' });
         },
       },
@@ -51,7 +51,7 @@ export function TerminationProposal({ user }: { user: User }): ReactNode {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {!isOwn && (
-          <Button variant="contained" color="error" onClick={() => setAsking(true)}>
+          <Button variant="contained" color="error" onClick={() => setConfirming(true)}>
             Agree
           </Button>
         )}
@@ -69,7 +69,7 @@ export function TerminationProposal({ user }: { user: User }): ReactNode {
           {isOwn ? 'Take it back' : 'Decline'}
         </Button>
       </Box>
-      {isAsking && (
+      {isConfirming && (
         <FormDialog
           title={`End the account of ${fullName(user)}`}
           submitLabel="End the account"
@@ -77,7 +77,7 @@ export function TerminationProposal({ user }: { user: User }): ReactNode {
           isBusy={agree.isPending}
           error={agree.error}
           onSubmit={end}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <Consequences
             lines={[

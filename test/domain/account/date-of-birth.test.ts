@@ -8,19 +8,19 @@ import {
 
 const TODAY = '2026-03-02';
 
-describe('who may join', () => {
-  it('is 18 from the first minute of the 18th birthday on', () => {
+describe('ensureAdult', () => {
+  it('a user is an adult from local midnight of the 18th birthday', () => {
     ensureAdult('2008-03-02', true, TODAY);
     expect(() => ensureAdult('2008-03-03', true, TODAY)).toThrow(TooYoungToJoin);
     expect(() => ensureAdult('2008-03-03', true, TODAY)).toThrow('You must be at least 18 years old to join');
   });
 
-  it('born on a leap day, is 18 on March 1 of a common year', () => {
+  it('a user born on February 29 is an adult on March 1 of a common year', () => {
     expect(() => ensureAdult('2008-02-29', true, '2026-02-28')).toThrow(TooYoungToJoin);
     ensureAdult('2008-02-29', true, '2026-03-01');
   });
 
-  it('is 120 at most', () => {
+  it('an age above 120 is refused', () => {
     ensureAdult('1905-03-03', true, TODAY);
     expect(() => ensureAdult('1905-03-02', true, TODAY)).toThrow(DateOfBirthNotReal);
   });
@@ -34,11 +34,11 @@ describe('who may join', () => {
     '2001-1-1',
     '2999-01-01',
     '+02001-01-01',
-  ])('was not born on %j', (date) =>
+  ])('the date of birth %j is refused', (date) =>
     expect(() => ensureAdult(date, true, TODAY)).toThrow(DateOfBirthNotReal),
   );
 
-  it('confirms it', () => {
+  it('a sign-up without the confirmation of adulthood is refused', () => {
     expect(() => ensureAdult('2000-01-01', false, TODAY)).toThrow(AdulthoodNotConfirmed);
   });
 });

@@ -1,5 +1,6 @@
 import { blurred, type Coordinates } from '../shared/distance.js';
 import { InvalidField } from '../shared/domain-error.js';
+import { ensureValidCoordinates } from '../shared/coordinates.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import { isOneReadableLine, isVisible, lengthOf } from '../shared/readable-text.js';
 
@@ -15,29 +16,16 @@ export class LocationNotAllowed extends InvalidField {
   }
 }
 
-export class NotOnEarth extends InvalidField {
-  readonly code = 'not_on_earth';
-  readonly field = 'latitude';
-  constructor() {
-    super('Please give a latitude from -90 to 90 and a longitude from -180 to 180');
-  }
-}
-
-/** @throws NotOnEarth */
-export function ensureOnEarth({ latitude, longitude }: Coordinates): void {
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new NotOnEarth();
-}
-
-/** Where someone says they are. The text is theirs; the position is only near it. */
-export interface Whereabouts {
+/** A user's location: the text as entered, and coordinates that are snapped to a grid. */
+export interface UserLocation {
   readonly location: string;
-  /** Null when nobody knows where the text lies. */
+  /** Null when geocoding returned no result. */
   readonly coordinates: Coordinates | null;
-  /** Null when the position is unknown. */
+  /** Null when the coordinates are unknown. */
   readonly timeZone: TimeZone | null;
 }
 
-/** The location without the blanks around it. @throws LocationNotAllowed */
+/** Validates and trims the text of a location. @throws LocationNotAllowed */
 export function locationFrom(text: string): string {
   const location = text.trim();
   if (!isVisible(location)) throw new LocationNotAllowed(true);
@@ -46,9 +34,9 @@ export function locationFrom(text: string): string {
   return location;
 }
 
-/** The whereabouts as they are kept: nobody's position is kept finer than a neighbourhood. @throws LocationNotAllowed, NotOnEarth */
-export function whereaboutsFrom({ location, coordinates, timeZone }: Whereabouts): Whereabouts {
-  if (coordinates) ensureOnEarth(coordinates);
+/** Validates a location and obfuscates its coordinates for storage. @throws LocationNotAllowed, InvalidCoordinates */
+export function userLocationFrom({ location, coordinates, timeZone }: UserLocation): UserLocation {
+  if (coordinates) ensureValidCoordinates(coordinates);
   return {
     location: locationFrom(location),
     coordinates: coordinates && blurred(coordinates),

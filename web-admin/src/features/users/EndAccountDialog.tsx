@@ -1,25 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
-import type { Person } from '../../shared/api/types.js';
+import type { UserReference } from '../../shared/api/types.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
 import { SuspensionReasonField } from '../../shared/suspension/SuspensionReasonField.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { Consequences } from '../../shared/ui/Consequences.js';
 
 interface Props {
-  readonly person: Person;
+  readonly person: UserReference;
   readonly onClose: () => void;
 }
 
-/** Proposes to end an account. Nobody ends one alone. */
-export function TerminateAccountDialog({ person, onClose }: Props): ReactNode {
+/** Proposes to end an account; a second moderator must agree. */
+export function EndAccountDialog({ person, onClose }: Props): ReactNode {
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const notify = useNotify();
   const { mutate, isPending, error } = useRecordAction<RaRecord<number>>('users', 'terminate');
   const missing = reason.trim() === '' ? 'Please give a reason' : null;
   const propose = () => {
-    setTried(true);
+    setSubmitted(true);
     if (missing) return;
     mutate(
       { id: person.id, body: { reason } },
@@ -41,7 +41,7 @@ export function TerminateAccountDialog({ person, onClose }: Props): ReactNode {
       onSubmit={propose}
       onClose={onClose}
     >
-      <SuspensionReasonField value={reason} onChange={setReason} error={isTried ? missing : null} />
+      <SuspensionReasonField value={reason} onChange={setReason} error={hasSubmitted ? missing : null} />
       <Consequences
         lines={[
           'Nothing yet: a second moderator must agree first. It appears in the queue.',

@@ -3,6 +3,7 @@ import type { LeaveMatch } from '../match/leave-match.js';
 import type { Matches } from '../match/ports.js';
 import type { CancelRequest } from '../matching-request/cancel-request.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
+import type { Participation } from '../shared/participation.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 
@@ -10,7 +11,7 @@ import type { Meetups } from './ports.js';
  * Ends everything that someone has planned with others, as they would do it by hand: their own meetups are called
  * off unless people already sit there, seats at tables are freed, places in line and the open request are given up.
  */
-export class GiveUpPlans {
+export class CancelAllParticipation implements Participation {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
@@ -22,10 +23,9 @@ export class GiveUpPlans {
     private readonly clock: Clock,
   ) {}
 
-  /** Doing it twice is fine. */
-  execute({ userId }: { userId: number }): Promise<void> {
+  cancelAll(userId: number): Promise<void> {
     return this.unitOfWork.run(async () => {
-      for (const matchId of await this.matches.openTablesOf(userId)) await this.getUp(userId, matchId);
+      for (const matchId of await this.matches.openTablesOf(userId)) await this.leaveTable(userId, matchId);
       for (const meetupId of await this.meetups.waitedForBy(userId, this.clock.now()))
         await this.leaveLine(userId, meetupId);
       const request = await this.requests.openOf(userId);
@@ -34,7 +34,7 @@ export class GiveUpPlans {
   }
 
   /** The table may have ended, or the person left it, while its turn was waited for. */
-  private async getUp(userId: number, matchId: number): Promise<void> {
+  private async leaveTable(userId: number, matchId: number): Promise<void> {
     const match = await this.matches.lock(matchId);
     if (!match?.isOpen) return;
     const mayCallOff = match.isOrganisedBy(userId) && match.isAhead(this.clock.now());

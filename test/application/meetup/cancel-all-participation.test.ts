@@ -7,7 +7,7 @@ describe('whoever gives up all plans', () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
-    await town.giveUpPlans.execute({ userId: 1 });
+    await town.participation.cancelAll(1);
     expect(town.seated()).toEqual([[2, 3, 4, 5]]);
     expect(town.requestOf(1).status).toBe('cancelled');
     expect(town.realtime.signals).toContainEqual({
@@ -21,7 +21,7 @@ describe('whoever gives up all plans', () => {
   it('withdraws the request that still waits', async () => {
     const town = aTown();
     await town.ask(1);
-    await town.giveUpPlans.execute({ userId: 1 });
+    await town.participation.cancelAll(1);
     expect(town.requestOf(1).status).toBe('cancelled');
   });
 
@@ -36,7 +36,7 @@ describe('whoever gives up all plans', () => {
     await town.waitFor(1, full);
     await town.doJobs();
 
-    await town.giveUpPlans.execute({ userId: 1 });
+    await town.participation.cancelAll(1);
     expect((await town.meetup(own)).status).toBe('cancelled');
     expect((await town.meetup(another)).table.seated.map(({ userId }) => userId)).toEqual([2]);
     expect((await town.meetup(full)).line).toEqual([]);
@@ -48,8 +48,8 @@ describe('whoever gives up all plans', () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
-    for (let i = 0; i < 2; i++) await town.giveUpPlans.execute({ userId: 1 });
-    await town.giveUpPlans.execute({ userId: 77 });
+    for (let i = 0; i < 2; i++) await town.participation.cancelAll(1);
+    await town.participation.cancelAll(77);
     expect(town.seated()).toEqual([[2, 3, 4, 5]]);
   });
 
@@ -59,7 +59,7 @@ describe('whoever gives up all plans', () => {
     await town.doJobs();
     await town.later({ days: 6 });
     await town.advanceTables();
-    await town.giveUpPlans.execute({ userId: 1 });
+    await town.participation.cancelAll(1);
     expect(town.tables()[0]!.slot).toEqual(DINNER);
     expect(town.tables()[0]!.seated).toHaveLength(5);
   });

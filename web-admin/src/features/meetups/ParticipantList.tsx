@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Person } from '../../shared/api/types.js';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import type { UserReference } from '../../shared/api/types.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { Section } from '../../shared/ui/Section.js';
 
 interface Props {
   readonly title: string;
-  /** First come first. */
-  readonly people: readonly Person[];
+  /** In the order of joining. */
+  readonly users: readonly UserReference[];
   readonly emptyText: string;
 }
 
-/** People in the order in which they came. */
-export function PersonList({ title, people, emptyText }: Props): ReactNode {
+/** Participants or the waitlist of a meetup. */
+export function ParticipantList({ title, users, emptyText }: Props): ReactNode {
   return (
     <Section title={title}>
-      {people.length === 0 ? (
+      {users.length === 0 ? (
         <Typography color="text.secondary">{emptyText}</Typography>
       ) : (
         <Box component="ol" sx={{ m: 0, pl: 3, columns: { sm: 2, lg: 3 } }}>
-          {people.map((person) => (
+          {users.map((person) => (
             <li key={person.id}>
-              <PersonLink person={person} />
+              <UserLink user={person} />
             </li>
           ))}
         </Box>
