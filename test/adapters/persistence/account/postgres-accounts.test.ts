@@ -9,7 +9,7 @@ import { PostgresUsers } from '../../../../src/adapters/persistence/account/post
 import type { Signal } from '../../../../src/application/shared/ports.js';
 import { type Database, openDatabase } from '../../../../src/infrastructure/database/orm.js';
 import { accountsContract } from '../../../contracts/accounts-contract.js';
-import { aStudent } from '../../../support/builders/a-student.js';
+import { aUser } from '../../../support/builders/a-user.js';
 import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
 import { RecordingSecurityEvents } from '../../../support/fakes/recording-security-events.js';
 
@@ -53,7 +53,7 @@ describe('accounts in PostgreSQL', () => {
 
   it('someone may be written to and referred to while they change their profile', async () => {
     const { work, users, surveys } = await freshStores();
-    const ada = aStudent();
+    const ada = aUser();
     await work.run(() => users.save(ada));
     await work.run(async () => {
       await users.findToChange(ada.id);
@@ -71,7 +71,7 @@ describe('accounts in PostgreSQL', () => {
 
   it('the survey has one row for each person, with the last answers', async () => {
     const { work, users, surveys } = await freshStores();
-    const ada = aStudent();
+    const ada = aUser();
     await work.run(() => users.save(ada));
     await surveys.keep(ada.id, {
       favoriteConversationTopic: 'food',
