@@ -28,7 +28,7 @@ const common = {
 
 /**
  * Runs test files in Node worker threads that share their module registry, because a registry per file costs more than
- * the tests.
+ * the tests. See ADR 21.
  */
 const lean = {
   runner: 'jest-light-runner',

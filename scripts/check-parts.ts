@@ -7,7 +7,7 @@ const types = (tsconfig: string): string[] => [
   tsconfig,
 ];
 
-/** The parts of `npm run check`, slowest first, because the last to start determines the total time. */
+/** The parts of `npm run check`, slowest first, because the last to start determines the total time. See ADR 22. */
 export const PARTS: readonly Part[] = [
   { name: 'lint:eslint', run: ['node_modules/eslint/bin/eslint.js', '.'] },
   { name: 'types:server', run: types('tsconfig.json') },

@@ -1,6 +1,7 @@
 // Preloaded on any Node version: no import, and only syntax that an old Node can parse.
 
 /**
+ * The error message for an unsupported Node version. See ADR 5.
  * @param {string} version as in `process.versions.node`
  * @returns {string | undefined} one line of help for an unsupported version; undefined if it is supported
  */

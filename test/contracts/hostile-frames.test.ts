@@ -5,7 +5,7 @@ import { VALUES } from '../support/http/hostile-values.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 
-const LARGEST_FRAME_BYTES = 16 * 1024;
+const MAX_FRAME_BYTES = 16 * 1024;
 
 let product: ProductUnderTest;
 let member: APerson;
@@ -43,7 +43,7 @@ describe('a WebSocket frame', () => {
     const socket = await (await member.connect()).joinRoom(matchId);
     const sound = { type, matchId, message: 'hello', clientId: 'c', userId: 1 };
     for (const [what, value] of Object.entries(VALUES)) {
-      if (value.length > LARGEST_FRAME_BYTES - 200) continue;
+      if (value.length > MAX_FRAME_BYTES - 200) continue;
       const frame = JSON.stringify({ ...sound, clientId: what, [field]: '@' }).replace('"@"', () => value);
       const answers = await answersTo(socket, frame);
       expect([what, answers.length > 0]).toEqual([what, true]);
@@ -54,7 +54,7 @@ describe('a WebSocket frame', () => {
   });
 
   it('over 16 KB closes the connection, and so does a binary one', async () => {
-    for (const frame of ['x'.repeat(LARGEST_FRAME_BYTES + 1), Buffer.from('{"type":"join_room"}')]) {
+    for (const frame of ['x'.repeat(MAX_FRAME_BYTES + 1), Buffer.from('{"type":"join_room"}')]) {
       const socket = await member.connect();
       socket.send(frame);
       expect([1008, 1009]).toContain(await socket.closed);

@@ -41,7 +41,10 @@ export class AProcess {
   }
 
   async listening(): Promise<this> {
-    await this.source.start({ signal: (signal) => this.hear(signal), gap: () => void this.gaps++ });
+    await this.source.start({
+      onSignal: (signal) => this.receive(signal),
+      onMissedSignals: () => void this.gaps++,
+    });
     return this;
   }
 
@@ -49,9 +52,9 @@ export class AProcess {
     return this.source.close();
   }
 
-  private async hear(signal: Signal): Promise<void> {
+  private async receive(signal: Signal): Promise<void> {
     await sleep(Math.random() * 4);
-    if ('matchId' in signal && signal.matchId === this.failsAt) throw new Error('The hearer stumbled.');
+    if ('matchId' in signal && signal.matchId === this.failsAt) throw new Error('The listener failed.');
     this.received.push(signal);
   }
 }
