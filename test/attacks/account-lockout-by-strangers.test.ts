@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { SharedRateLimiter } from '../../src/adapters/rate-limiting/shared-rate-limiter.js';
 import { CONSOLE_LOGINS, LOGINS } from '../../src/application/account/limits.js';
-import { type AttemptLimits, countAttempt } from '../../src/application/account/sign-in-attempts.js';
+import { type LoginLimits, limitLoginAttempts } from '../../src/application/account/login-attempts.js';
 import type { APerson } from '../support/http/a-person.js';
 import { setRole } from '../support/http/a-staff-member.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
@@ -74,14 +74,16 @@ async function guessUntilRefused(guess: (browser: Browser) => Promise<{ status: 
 
 /** Consumes the rate limits of wrong passwords directly, because a hundred real checks take ten seconds. */
 async function guessesAreCounted(
-  limits: AttemptLimits,
+  limits: LoginLimits,
   name: string,
   times: number,
   originOf: () => string = newAddress,
 ): Promise<void> {
   const limiter = SharedRateLimiter.onPostgres(database);
   for (let guess = 0; guess < times; guess++)
-    await countAttempt(limits, { name, origin: originOf(), device: null }, limiter).catch(() => undefined);
+    await limitLoginAttempts(limits, { name, origin: originOf(), device: null }, limiter).catch(
+      () => undefined,
+    );
 }
 
 describe('wrong passwords by strangers from a dozen networks', () => {

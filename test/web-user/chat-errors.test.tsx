@@ -42,7 +42,7 @@ async function leave(): Promise<void> {
   await confirm('Leave Match');
 }
 
-async function cancelMeeting(): Promise<void> {
+async function cancelMatch(): Promise<void> {
   await press('More');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel Meeting' }));
   await confirm('Cancel Meeting');
@@ -50,7 +50,7 @@ async function cancelMeeting(): Promise<void> {
 
 const ENDINGS = [
   ['leaves', leave],
-  ['calls off', cancelMeeting],
+  ['calls off', cancelMatch],
 ] as const;
 
 it('whoever cannot leave is told so and stays', async () => {
@@ -63,7 +63,7 @@ it('whoever cannot leave is told so and stays', async () => {
 
 it('whoever cannot call the meeting off is told so and stays', async () => {
   await inAChat({ [CALL_OFF]: OOPS });
-  await cancelMeeting();
+  await cancelMatch();
   await expectNotice('Error', 'Failed to cancel meeting. Please try again.');
   expect(address()).toBe('/chat/7');
 });

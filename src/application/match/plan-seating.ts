@@ -1,6 +1,6 @@
 import { areAllCompatible } from '../../domain/seating/model/compatibility.js';
 import type { Pass } from '../../domain/seating/model/problem.js';
-import { remembered } from '../../domain/shared/remembered.js';
+import { memoize } from '../../domain/shared/memoize.js';
 import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock } from '../shared/ports.js';
@@ -23,7 +23,7 @@ export interface SeatingPlan extends Formed {
 const SEED = 1;
 
 /** A table at which two do not go together any more takes nobody new. */
-const isAtPeace = ({ members }: CrowdTable): boolean => areAllCompatible(members);
+const isMutuallyCompatible = ({ members }: CrowdTable): boolean => areAllCompatible(members);
 
 /** Looks at the people of a slot and asks the engine. Nothing is held and nothing kept: it is how every run begins. */
 export class PlanSeating {
@@ -37,11 +37,11 @@ export class PlanSeating {
   async execute({ slot, pass, takesPart }: PlanSeatingQuery): Promise<SeatingPlan> {
     const now = this.clock.now();
     const isInTime = (startsAt: Date) => now < lastSeatingOf(startsAt);
-    const isSlotInTime = remembered((zone: TimeZone) => isInTime(startOf(slot, zone)));
+    const isSlotInTime = memoize((zone: TimeZone) => isInTime(startOf(slot, zone)));
     const crowd = await this.seating.crowdOf(slot, now);
     const waiting = crowd.waiting.filter((one) => takesPart(one) && isSlotInTime(one.timeZone));
     const openTables = crowd.tables.filter(
-      (table) => takesPart(table) && isInTime(table.startsAt) && isAtPeace(table),
+      (table) => takesPart(table) && isInTime(table.startsAt) && isMutuallyCompatible(table),
     );
     const { patienceSeconds } = this;
     const result = await this.forming.form({ waiting, openTables, pass, patienceSeconds, seed: SEED });

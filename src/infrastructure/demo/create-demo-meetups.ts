@@ -35,7 +35,7 @@ async function isUpcoming(container: Container, organizer: number, { title }: De
 /** Verifies the phone of a user with a fictional number, because organizing requires it. */
 function verifyPhone(container: Container, userId: number, index: number): Promise<void> {
   return container.get(t.UNIT_OF_WORK).run(async () => {
-    const user = await container.get(USERS).findToChange(userId);
+    const user = await container.get(USERS).findForUpdate(userId);
     user!.verifyPhone(`+1734555010${index}`, container.get(t.CLOCK).now());
     await container.get(USERS).save(user!);
   });

@@ -84,7 +84,7 @@ describe('a delayed job', () => {
   it('of a transaction that failed never starts, and delays no other', async () => {
     const started: string[] = [];
     await start({ greet: startsIn(started) });
-    const failing = database.work.run(async () => {
+    const failing = database.unitOfWork.run(async () => {
       await database.jobs.add('greet', { name: 'undone' }, { delaySeconds: 0.1 });
       throw new Error('a power cut');
     });

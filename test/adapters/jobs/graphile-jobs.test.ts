@@ -67,18 +67,18 @@ describe('a job', () => {
   it('with the same key is queued once however many ask at the same moment', async () => {
     await Promise.all(
       Array.from({ length: 10 }, () =>
-        database.work.run(() => database.jobs.add('form-tables', {}, { key: 'same' })),
+        database.unitOfWork.run(() => database.jobs.add('form-tables', {}, { key: 'same' })),
       ),
     );
     expect(await queued()).toHaveLength(1);
   });
 
   it('queued in a unit of work is there when it commits, and never when it fails', async () => {
-    await database.work.run(async () => {
+    await database.unitOfWork.run(async () => {
       await database.jobs.add('kept', {});
       expect(await database.waitingJobs()).toEqual([]);
     });
-    const failing = database.work.run(async () => {
+    const failing = database.unitOfWork.run(async () => {
       await database.jobs.add('undone', {});
       throw new Error('a power cut');
     });

@@ -37,7 +37,7 @@ describe('jobs', () => {
   it('run soon after the commit of the change they follow from, with their payload, and then are gone', async () => {
     const done: object[] = [];
     await start({ greet: async (payload) => void done.push(payload) });
-    await database.work.run(async () => {
+    await database.unitOfWork.run(async () => {
       await database.jobs.add('greet', { name: 'Ada' });
       await pause(200);
       expect(done).toEqual([]);
@@ -84,7 +84,7 @@ describe('jobs', () => {
         order.push(`${name} ends`);
       },
     } as Record<string, JobHandler>);
-    await database.work.run(async () => {
+    await database.unitOfWork.run(async () => {
       await database.jobs.add('slow', { name: 'one' }, { queue: 'q' });
       await database.jobs.add('slow', { name: 'two' }, { queue: 'q' });
       await database.jobs.add('slow', { name: 'beside' }, { queue: 'another' });

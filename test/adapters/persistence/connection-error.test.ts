@@ -32,7 +32,7 @@ describe('a database that is away', () => {
   it('is one that ends the connection in the middle of a statement', async () => {
     const end = `select pg_terminate_backend(pg_backend_pid())`;
     const alone = await errorOf(database.em.execute(end));
-    const inWork = await errorOf(database.work.run(() => database.em.execute(end)));
+    const inWork = await errorOf(database.unitOfWork.run(() => database.em.execute(end)));
     expect([isConnectionError(alone), isConnectionError(inWork)]).toEqual([true, true]);
     await eventually(() => database.em.execute<object[]>('select 1 as one').catch(() => null));
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => database.clear());
 afterAll(() => database?.close());
 
-const run = <T>(work: () => Promise<T>) => database.work.run(work);
+const run = <T>(work: () => Promise<T>) => database.unitOfWork.run(work);
 const rename = (userId: number, name: string) =>
   database.em.execute('update users set first_name = ? where id = ?', [name, userId]);
 const nameOf = async (userId: number) =>
@@ -121,7 +121,7 @@ describe('work that gets into the way of other work', () => {
     const seen: boolean[] = [];
     await run(async () => {
       const found = (await database.requests.ofUser(ada, request.id))!;
-      seen.push(found.goesFirst);
+      seen.push(found.hasPriority);
       if (seen.length === 1) {
         await database.pool.query(
           'update meetup_requests set goes_first = true, version = version + 1 where id = $1',
@@ -134,7 +134,7 @@ describe('work that gets into the way of other work', () => {
     expect(seen).toEqual([false, true]);
     expect(await run(() => database.requests.openOf(ada))).toMatchObject({
       status: 'matched',
-      goesFirst: true,
+      hasPriority: true,
     });
   });
 
@@ -165,8 +165,8 @@ describe('what is to happen after the commit', () => {
     const seen: string[] = [];
     await run(async () => {
       await rename(ada, 'Augusta');
-      await database.work.afterCommit(async () => void seen.push(`first: ${await nameOf(ada)}`));
-      await run(() => database.work.afterCommit(async () => void seen.push('second, from inside')));
+      await database.unitOfWork.afterCommit(async () => void seen.push(`first: ${await nameOf(ada)}`));
+      await run(() => database.unitOfWork.afterCommit(async () => void seen.push('second, from inside')));
       expect(seen).toEqual([]);
     });
     expect(seen).toEqual(['first: Augusta', 'second, from inside']);
@@ -175,7 +175,7 @@ describe('what is to happen after the commit', () => {
   it('never happens when the work fails', async () => {
     let happened = false;
     const failing = run(async () => {
-      await database.work.afterCommit(async () => void (happened = true));
+      await database.unitOfWork.afterCommit(async () => void (happened = true));
       throw new Error('a power cut');
     });
     await expect(failing).rejects.toThrow('a power cut');
@@ -186,7 +186,7 @@ describe('what is to happen after the commit', () => {
     let runs = 0;
     let happened = 0;
     await run(async () => {
-      await database.work.afterCommit(async () => void happened++);
+      await database.unitOfWork.afterCommit(async () => void happened++);
       if (++runs < 3) throw new OptimisticLockError('somebody was faster');
     });
     expect([runs, happened]).toEqual([3, 1]);
@@ -194,7 +194,7 @@ describe('what is to happen after the commit', () => {
 
   it('happens at once where there is no unit of work', async () => {
     let happened = false;
-    await database.work.afterCommit(async () => void (happened = true));
+    await database.unitOfWork.afterCommit(async () => void (happened = true));
     expect(happened).toBe(true);
   });
 });

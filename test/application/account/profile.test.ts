@@ -34,7 +34,7 @@ function aProfileDesk() {
   const users = new InMemoryUsers(jobs);
   const store = new InMemoryObjectStore();
   const reviews = new InMemoryReviews(jobs);
-  const work = new InMemoryUnitOfWork(users.rows, reviews.rows, jobs);
+  const unitOfWork = new InMemoryUnitOfWork(users.rows, reviews.rows, jobs);
   const processor = {
     async toWebp(bytes: Uint8Array, { field }: PictureUse): Promise<Uint8Array> {
       if (Buffer.from(bytes).toString() === 'no picture') throw new NotAPicture(field);
@@ -43,7 +43,7 @@ function aProfileDesk() {
   };
   const pictures = new PictureStore(store, processor, new ScriptedChance(), new InMemoryRateLimiter(clock));
   const change = new ChangeProfile(
-    work,
+    unitOfWork,
     users,
     pictures,
     new WithdrawOpenReviews(reviews, clock),
@@ -52,7 +52,7 @@ function aProfileDesk() {
     clock,
   );
   const surveys = new InMemorySurveyBook();
-  return { clock, jobs, users, reviews, store, pictures, change, surveys, work };
+  return { clock, jobs, users, reviews, store, pictures, change, surveys, unitOfWork };
 }
 
 let desk: ReturnType<typeof aProfileDesk>;
@@ -198,7 +198,7 @@ describe('the survey', () => {
   } as const;
 
   it('may be taken again, and the last answers count', async () => {
-    const survey = new TakeSurvey(desk.work, desk.users, desk.surveys, desk.clock);
+    const survey = new TakeSurvey(desk.unitOfWork, desk.users, desk.surveys, desk.clock);
     expect((await reloaded()).hasTakenSurvey).toBe(false);
     await survey.execute({ userId: ada.id, answers });
     await survey.execute({ userId: ada.id, answers: { ...answers, favoriteMusic: 'rock' } });

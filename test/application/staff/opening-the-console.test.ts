@@ -5,7 +5,7 @@ import { GoodStanding } from '../../../src/application/standing/good-standing.js
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { OpenConsole } from '../../../src/application/staff/open-console.js';
 import { RecoveryCodes } from '../../../src/application/staff/recovery-codes.js';
-import { StaffNotices } from '../../../src/application/staff/staff-notices.js';
+import { StaffMails } from '../../../src/application/staff/staff-mails.js';
 import { UseCode } from '../../../src/application/staff/use-code.js';
 import { WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
 import { AccountSuspended } from '../../../src/domain/moderation/suspension-errors.js';
@@ -61,7 +61,7 @@ beforeEach(() => {
   const standings = { restrictionOf: async () => (isSuspended ? restriction : null) };
   recoveryCodes = new RecoveryCodes(new ScriptedChance(), { digest: (...parts) => parts.join(' ') });
   const jobs = new RecordingJobs();
-  const notices = new StaffNotices('Tablemates', 'https://tables.example.org', jobs);
+  const notices = new StaffMails('Tablemates', 'https://tables.example.org', jobs);
   const recogniseDevice = new RecogniseDevice(
     new InMemoryKnownDevices(),
     { digest: (...parts) => parts.join(' ') },

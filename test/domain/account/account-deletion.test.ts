@@ -14,10 +14,10 @@ const gone = () => {
   const coordinates = { latitude: 40.7, longitude: -74 };
   ada.moveTo({ location: 'Ada Street 5', coordinates, timeZone: 'America/New_York' }, LATER);
   ada.verifyPhone(phoneNumberFrom('+14155550123'), LATER);
-  ada.followReview('id', 'approved', LATER);
+  ada.applyReviewOutcome('id', 'approved', LATER);
   ada.takeSurvey(LATER);
   ada.pullEvents();
-  ada.leaveForGood(LATER);
+  ada.anonymize(LATER);
   return ada;
 };
 

@@ -133,11 +133,11 @@ describe('The trust score of a user', () => {
 
   it('the state of the ID review is copied, and only approved reviews add points', () => {
     const ada = aUser({ id: 1 });
-    ada.followReview('id', 'submitted', LATER);
-    ada.followReview('picture', 'submitted', LATER);
+    ada.applyReviewOutcome('id', 'submitted', LATER);
+    ada.applyReviewOutcome('picture', 'submitted', LATER);
     expect([ada.verificationStatus, ada.trustScore]).toEqual(['submitted', 40]);
-    ada.followReview('id', 'approved', LATER);
-    ada.followReview('picture', 'approved', LATER);
+    ada.applyReviewOutcome('id', 'approved', LATER);
+    ada.applyReviewOutcome('picture', 'approved', LATER);
     expect([ada.verificationStatus, ada.trustScore]).toEqual(['approved', 80]);
     ada.changePicture('/other.webp', LATER);
     expect([ada.verificationStatus, ada.trustScore]).toEqual(['approved', 60]);

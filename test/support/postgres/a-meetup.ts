@@ -18,7 +18,7 @@ export async function saveMeetup(
 ): Promise<{ id: number; matchId: number }> {
   const { guests = [], line = [], isStaff = false, ...form } = fields;
   const meetups = new PostgresMeetups(database.em, database.matches);
-  return database.work.run(async () => {
+  return database.unitOfWork.run(async () => {
     const meetup = Meetup.plan(aMeetupForm(form), { userId: organiser, trustScore: 60, isStaff }, MONDAY);
     await meetups.add(meetup, MONDAY);
     for (const userId of guests) meetup.join(aParticipant(userId), MONDAY);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Belongings, DeletedAccounts } from '../../../application/account/ports.js';
+import type { AccountData, DeletedAccounts } from '../../../application/account/ports.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { SAFETY_REASONS } from '../../../domain/moderation/report.js';
 import { isUndecidedSql } from '../status-sql.js';
@@ -13,7 +13,7 @@ const FORGET_LIKENESSES = `
     where not (pair ->> 'a' = ?::text or pair ->> 'b' = ?::text)), '[]'))
   where m.formation is not null and m.id in (select match_id from match_members where user_id = ?)`;
 
-export class PostgresBelongings implements Belongings {
+export class PostgresAccountData implements AccountData {
   constructor(private readonly em: EntityManager) {}
 
   async remove({ id, email }: { id: number; email: string }): Promise<void> {

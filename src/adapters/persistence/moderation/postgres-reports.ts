@@ -27,7 +27,7 @@ export class PostgresReports implements Reports {
     return this.em.findOne(ReportMapping, { id }, { disableIdentityMap: true });
   }
 
-  findToChange(id: number): Promise<Report | null> {
+  findForUpdate(id: number): Promise<Report | null> {
     return this.em.findOne(ReportMapping, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 

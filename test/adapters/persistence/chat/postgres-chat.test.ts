@@ -85,7 +85,7 @@ describe('a message', () => {
 
   it('sent ten times at the same moment under one client id is one message', async () => {
     const added = await Promise.all(
-      Array.from({ length: 10 }, () => database.work.run(() => add({ clientId: 'a' }))),
+      Array.from({ length: 10 }, () => database.unitOfWork.run(() => add({ clientId: 'a' }))),
     );
     expect(new Set(added.map(({ id }) => id)).size).toBe(1);
     expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);

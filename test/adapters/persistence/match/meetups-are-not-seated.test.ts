@@ -23,9 +23,9 @@ beforeEach(async () => {
   [organiser, guest] = (await database.people({}, {})) as [number, number];
 });
 
-const crowd = () => database.work.run(() => seating.crowdOf(DINNER, MONDAY));
+const crowd = () => database.unitOfWork.run(() => seating.crowdOf(DINNER, MONDAY));
 const ask = (...userIds: number[]) =>
-  database.work.run(async () => {
+  database.unitOfWork.run(async () => {
     for (const userId of userIds) await database.requests.add(aRequest({ userId }));
   });
 
@@ -33,7 +33,7 @@ describe('the table of an open meetup, for the engine that seats people', () => 
   it('is no table of the slot at whose date and time it stands, and waits for no final run', async () => {
     await saveMeetup(database, organiser, { guests: [guest] });
     expect(await crowd()).toEqual({ waiting: [], tables: [] });
-    expect(await database.work.run(() => seating.unsettledSlots())).toEqual([]);
+    expect(await database.unitOfWork.run(() => seating.unsettledSlots())).toEqual([]);
   });
 
   it('keeps nobody apart: neither who left it from those who stayed, nor who met there', async () => {
@@ -42,7 +42,7 @@ describe('the table of an open meetup, for the engine that seats people', () => 
     const over = await saveMeetup(database, organiser, { guests: [guest], scheduledTime: 'brunch' });
     await changeMatch(database, over.matchId, (match) => match.advance(new Date('2026-03-07T20:00:00Z')));
     await ask(organiser, guest);
-    const { waiting } = await database.work.run(() =>
+    const { waiting } = await database.unitOfWork.run(() =>
       seating.crowdOf(DINNER, new Date('2026-03-07T21:00:00Z')),
     );
     expect(waiting.map(({ avoid }) => [...avoid])).toEqual([[], []]);
@@ -52,7 +52,7 @@ describe('the table of an open meetup, for the engine that seats people', () => 
     const { matchId } = await saveMeetup(database, organiser);
     const table = await aTable(database, [{}, {}]);
     const due = (hours: number) =>
-      database.work.run(() =>
+      database.unitOfWork.run(() =>
         database.matches.dueToAdvance(new Date(STARTS_AT.getTime() + hours * 3_600_000), 10),
       );
     expect(await due(-1)).toEqual([table.matchId]);
@@ -63,6 +63,8 @@ describe('the table of an open meetup, for the engine that seats people', () => 
     const { matchId } = await saveMeetup(database, organiser);
     await changeMatch(database, matchId, (match) => match.cancelForEveryone(organiser, MONDAY));
     const before = new Date(MONDAY.getTime() - 1);
-    expect(await database.work.run(() => database.matches.hasCancelledSince(organiser, before))).toBe(false);
+    expect(await database.unitOfWork.run(() => database.matches.hasCancelledSince(organiser, before))).toBe(
+      false,
+    );
   });
 });

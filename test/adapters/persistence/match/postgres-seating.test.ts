@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PostgresFeedbackBook } from '../../../../src/adapters/persistence/match/postgres-feedback-book.js';
+import { PostgresFeedbackEntries } from '../../../../src/adapters/persistence/match/postgres-feedback-entries.js';
 import { PostgresSeating } from '../../../../src/adapters/persistence/match/postgres-seating.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import type { RequestWishes } from '../../../../src/domain/matching-request/matching-request.js';
@@ -35,7 +35,7 @@ async function asker(wishes: Partial<RequestWishes> = {}, person: PersonRow = {}
 
 async function asks(userId: number, wishes: Partial<RequestWishes> = {}) {
   const request = aRequest({ ...wishes, userId });
-  await database.work.run(() => database.requests.add(request));
+  await database.unitOfWork.run(() => database.requests.add(request));
   return request;
 }
 
@@ -48,8 +48,8 @@ const askers = async (count: number, wishes: Partial<RequestWishes> = {}) => {
 /** A table at which these people sit. */
 async function seat(guests: ReadonlyArray<{ userId: number; requestId: number }>, slot: Slot = DINNER) {
   const match = Match.form(slot, NEW_YORK, guests, 50, NOW);
-  await database.work.run(async () => {
-    const requests = await database.requests.lock(guests.map(({ requestId }) => requestId));
+  await database.unitOfWork.run(async () => {
+    const requests = await database.requests.findForUpdate(guests.map(({ requestId }) => requestId));
     for (const request of requests) request.seat(HOME_PLACE, NOW);
     await database.requests.save(...requests);
     await database.matches.add(match);
@@ -58,8 +58,8 @@ async function seat(guests: ReadonlyArray<{ userId: number; requestId: number }>
 }
 
 const change = (id: number, verb: (match: Match) => void) =>
-  database.work.run(async () => {
-    const match = (await database.matches.lock(id))!;
+  database.unitOfWork.run(async () => {
+    const match = (await database.matches.findForUpdate(id))!;
     verb(match);
     await database.matches.save(match);
   });
@@ -271,7 +271,7 @@ describe('who does not sit with whom', () => {
           slot,
           openedAt: new Date(opened.openedAt.getTime() - 7 * 86_400_000),
         });
-        await database.work.run(() => database.requests.add(request));
+        await database.unitOfWork.run(() => database.requests.add(request));
         guests.push({ userId, requestId: request.id });
       }
       const matchId = await seat(guests, slot);
@@ -296,9 +296,9 @@ describe('who does not sit with whom', () => {
     it('is not whoever said "again" of them and of whom they said so too', async () => {
       const { userIds, matchId } = await dinedOn('2026-02-28');
       const [one, two, three] = userIds;
-      const feedback = new PostgresFeedbackBook(database.em);
+      const feedback = new PostgresFeedbackEntries(database.em);
       const said = (userId: number, again: number[]) =>
-        feedback.keep(matchId, { userId, attended: true, again, note: null }, LATER);
+        feedback.save(matchId, { userId, attended: true, again, note: null }, LATER);
       await said(one, [two, three]);
       expect(await avoidedBy(one)).toEqual([two, three]);
       await said(two, [one]);
@@ -375,18 +375,18 @@ describe('turns at a slot', () => {
   it('are taken one after another, and only by those who want the same slot', async () => {
     const order: string[] = [];
     const hold = Promise.withResolvers<void>();
-    const first = database.work.run(async () => {
-      await seating.takeTurn(DINNER);
+    const first = database.unitOfWork.run(async () => {
+      await seating.acquireSlotLock(DINNER);
       order.push('first begins');
       await hold.promise;
       order.push('first ends');
     });
     while (order.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    const second = database.work.run(async () => {
-      await seating.takeTurn(DINNER);
+    const second = database.unitOfWork.run(async () => {
+      await seating.acquireSlotLock(DINNER);
       order.push('second');
     });
-    await database.work.run(() => seating.takeTurn({ ...DINNER, venueType: 'cafe' }));
+    await database.unitOfWork.run(() => seating.acquireSlotLock({ ...DINNER, venueType: 'cafe' }));
     order.push('another slot');
     await new Promise((resolve) => setTimeout(resolve, 50));
     hold.resolve();

@@ -41,7 +41,7 @@ const FIGURES: SeatingFigures = {
 };
 
 const write = (figures: Partial<SeatingFigures> = {}, run: Partial<SeatingRun> = {}) =>
-  database.work.run(() =>
+  database.unitOfWork.run(() =>
     runs.write({ slot: DINNER, run: 'final', at: NOON, ...run, figures: { ...FIGURES, ...figures } }),
   );
 
@@ -91,12 +91,12 @@ describe('runs that were written down', () => {
   it('are gone once they are old', async () => {
     await write({}, { at: new Date(NOON.getTime() - 1) });
     await write();
-    await database.work.run(() => runs.removeBefore(NOON));
+    await database.unitOfWork.run(() => runs.removeBefore(NOON));
     expect((await page()).rows.map(({ at }) => at)).toEqual([NOON]);
   });
 
   it('are undone with the work they belong to', async () => {
-    const failing = database.work.run(async () => {
+    const failing = database.unitOfWork.run(async () => {
       await runs.write({ slot: DINNER, run: 'final', at: NOON, figures: FIGURES });
       throw new Error('too bad');
     });

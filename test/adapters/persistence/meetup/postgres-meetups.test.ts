@@ -16,7 +16,7 @@ describe('meetups in PostgreSQL', () => {
   meetupsContract(async () => {
     await database.clear();
     return {
-      work: database.work,
+      unitOfWork: database.unitOfWork,
       meetups: new PostgresMeetups(database.em, database.matches),
       participants,
       people: (count) => database.people(...Array.from({ length: count }, () => ({ interests: ['music'] }))),

@@ -28,7 +28,7 @@ async function freshStores() {
   await pool.query('truncate users cascade; delete from graphile_worker._private_jobs');
   const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
   return {
-    work: new MikroUnitOfWork(em),
+    unitOfWork: new MikroUnitOfWork(em),
     users: new PostgresUsers(em, jobs),
     reviews: new PostgresReviews(em, jobs),
     verifications: new PostgresPhoneVerifications(em),
@@ -45,11 +45,11 @@ async function freshStores() {
 trustScoreContract(freshStores);
 
 it('when an account is gone, its file is due at once', async () => {
-  const { work, users, reviews } = await freshStores();
+  const { unitOfWork, users, reviews } = await freshStores();
   const ada = aUser();
-  await work.run(() => users.save(ada));
+  await unitOfWork.run(() => users.save(ada));
   const review = aReview({ userId: ada.id });
-  await work.run(() => reviews.add(review));
+  await unitOfWork.run(() => reviews.add(review));
   await database.pool.query('delete from users where id = $1', [ada.id]);
   const due = await reviews.withFileDue(MONDAY, 10);
   expect(due.map(({ id, userId, evidence }) => [id, userId, evidence!.key])).toEqual([

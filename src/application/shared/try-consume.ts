@@ -3,7 +3,7 @@ import type { RateLimit, RateLimiter } from './ports.js';
 import { TooManyAttempts } from './too-many-attempts.js';
 
 /** Counts one use against each limit in turn. @returns false as soon as one is reached, where saying so would tell too much */
-export async function isWithin(
+export async function tryConsume(
   limits: ReadonlyArray<RateLimit | PacedLimit>,
   key: string,
   limiter: RateLimiter,

@@ -11,7 +11,7 @@ interface Recipient {
 const NOT_YOU = 'If you did not expect this, tell another admin right away and choose a new password.';
 
 /** The mails to people who work in the console about what opens it. They leave with the unit of work. */
-export class StaffNotices {
+export class StaffMails {
   constructor(
     private readonly appName: string,
     private readonly publicUrl: string,

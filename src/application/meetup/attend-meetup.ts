@@ -3,22 +3,22 @@ import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { Turns } from '../shared/turns.js';
-import { COMING } from './limits.js';
+import { KeyedMutex } from '../shared/keyed-mutex.js';
+import { ATTENDING } from './limits.js';
 import type { OtherPlans } from './other-plans.js';
 import type { Meetups, Participants } from './ports.js';
 
 /** What someone comes for. */
-export interface Coming<T> {
+export interface Attendance<T> {
   /** What is asked of the meetup. */
-  readonly ask: (meetup: Meetup, guest: Guest, now: Date) => Promise<void> | void;
+  readonly apply: (meetup: Meetup, guest: Guest, now: Date) => Promise<void> | void;
   /** What follows once that is kept, in the same unit of work. */
-  readonly follow: (meetup: Meetup) => Promise<T>;
+  readonly afterSave: (meetup: Meetup) => Promise<T>;
 }
 
 /** How everyone comes to an open meetup: one after another, in good standing, and with no other plans for that time. */
-export class ComeToMeetup {
-  private readonly turns = new Turns();
+export class AttendMeetup {
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -33,14 +33,14 @@ export class ComeToMeetup {
   /** @throws MeetupNotFound, AccountGone, AccountSuspended, PlansAtThatTime, TooManyAttempts and what is thrown on asking */
   async execute<T>(
     { userId, meetupId }: { readonly userId: number; readonly meetupId: number },
-    { ask, follow }: Coming<T>,
+    { apply: ask, afterSave: follow }: Attendance<T>,
   ): Promise<T> {
-    await this.limiter.consume(COMING, String(userId));
+    await this.limiter.consume(ATTENDING, String(userId));
     const come = async () => {
       const now = this.clock.now();
-      const meetup = await this.meetups.lock(meetupId);
+      const meetup = await this.meetups.findForUpdate(meetupId);
       if (!meetup) throw new MeetupNotFound();
-      const guest = await this.participants.takeTurn(userId, now);
+      const guest = await this.participants.findForUpdate(userId, now);
       if (!guest) throw new AccountGone();
       await this.goodStanding.ensure(userId);
 
@@ -49,6 +49,6 @@ export class ComeToMeetup {
       await this.meetups.save(meetup);
       return follow(meetup);
     };
-    return this.turns.take(meetupId, () => this.unitOfWork.run(come));
+    return this.mutex.run(meetupId, () => this.unitOfWork.run(come));
   }
 }

@@ -6,7 +6,7 @@ import { type Letter, letter } from '../notifications/letter.js';
 import type { Jobs } from '../shared/ports.js';
 
 /** Letters about an open meetup, queued with the change that they tell of. */
-export class WriteToGuests {
+export class MeetupMails {
   constructor(
     private readonly contacts: Contacts,
     private readonly jobs: Jobs,
@@ -36,7 +36,7 @@ export class WriteToGuests {
     });
   }
 
-  async calledOff(meetup: Meetup, userIds: readonly number[]): Promise<void> {
+  async cancelled(meetup: Meetup, userIds: readonly number[]): Promise<void> {
     await this.write(userIds, {
       subject: 'A meetup you waited for was cancelled',
       paragraphs: [

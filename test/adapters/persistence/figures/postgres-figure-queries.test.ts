@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PostgresFigureBook } from '../../../../src/adapters/persistence/figures/postgres-figure-book.js';
+import { PostgresFigureQueries } from '../../../../src/adapters/persistence/figures/postgres-figure-queries.js';
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
 import { changeMatch, aTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 let database: ProductDatabase;
-let book: PostgresFigureBook;
+let book: PostgresFigureQueries;
 
 beforeAll(async () => {
   database = await productDatabase();
-  book = new PostgresFigureBook(database.pool, 'America/New_York');
+  book = new PostgresFigureQueries(database.pool, 'America/New_York');
 });
 beforeEach(() => database.clear());
 afterAll(() => database?.close());

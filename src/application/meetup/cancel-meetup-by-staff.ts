@@ -3,7 +3,7 @@ import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 
-export interface CallOffMeetupCommand {
+export interface CancelMeetupByStaffCommand {
   readonly staffId: number;
   readonly meetupId: number;
   /** For the log; the guests are not told. */
@@ -11,7 +11,7 @@ export interface CallOffMeetupCommand {
 }
 
 /** Staff call a meetup off, whoever invited to it. Its people and those in line are told. */
-export class CallOffMeetup {
+export class CancelMeetupByStaff {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
@@ -21,9 +21,9 @@ export class CallOffMeetup {
   ) {}
 
   /** @throws MeetupNotFound, MeetupOver */
-  execute({ staffId, meetupId, reason }: CallOffMeetupCommand): Promise<void> {
+  execute({ staffId, meetupId, reason }: CancelMeetupByStaffCommand): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const meetup = await this.meetups.lock(meetupId);
+      const meetup = await this.meetups.findForUpdate(meetupId);
       if (!meetup) throw new MeetupNotFound();
       const { table } = meetup;
       const guests = table.seated.map(({ userId }) => userId);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { QueueAgain } from '../../../src/application/match/queue-again.js';
+import { Requeue } from '../../../src/application/match/requeue.js';
 import { aMatch } from '../../support/builders/a-match.js';
 import { aRequest } from '../../support/builders/a-request.js';
 import { InMemoryMatchingRequests } from '../../support/fakes/in-memory-matching-requests.js';
@@ -18,8 +18,8 @@ it('whoever lost a table goes first again, but nobody who has withdrawn or came 
 
   const match = aMatch([1001, 1002]);
   match.seat({ userId: 3, requestId: null }, 50, NOW);
-  await new QueueAgain(requests).execute(match.members, NOW);
-  expect(requests.rows.all().map(({ status, goesFirst }) => [status, goesFirst])).toEqual([
+  await new Requeue(requests).execute(match.members, NOW);
+  expect(requests.rows.all().map(({ status, hasPriority }) => [status, hasPriority])).toEqual([
     ['active', true],
     ['cancelled', false],
   ]);

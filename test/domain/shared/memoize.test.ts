@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { remembered } from '../../../src/domain/shared/remembered.js';
+import { memoize } from '../../../src/domain/shared/memoize.js';
 
 test('a second call returns the cached result, undefined included', () => {
   const asked: string[] = [];
-  const lengthOf = remembered((word: string) => {
+  const lengthOf = memoize((word: string) => {
     asked.push(word);
     return word.length > 3 ? word.length : undefined;
   });

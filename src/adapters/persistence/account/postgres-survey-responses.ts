@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SurveyBook, WholeSurvey } from '../../../application/account/ports.js';
+import type { SurveyResponses, WholeSurvey } from '../../../application/account/ports.js';
 
-export class PostgresSurveyBook implements SurveyBook {
+export class PostgresSurveyResponses implements SurveyResponses {
   constructor(private readonly em: EntityManager) {}
 
-  async keep(userId: number, answers: WholeSurvey): Promise<void> {
+  async save(userId: number, answers: WholeSurvey): Promise<void> {
     const { favoriteConversationTopic, favoriteMusic, personalityType } = answers;
     await this.em.execute(
       `insert into user_survey_responses (user_id, favorite_conversation_topic, favorite_music, personality_type)

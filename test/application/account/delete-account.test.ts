@@ -35,8 +35,8 @@ async function adaAtATable({ otherAdmins = 0 } = {}) {
   const sessions = new RecordingSessions();
   const limiter = new InMemoryRateLimiter(clock);
   const removed: string[] = [];
-  const belongings = { remove: async ({ email }: { email: string }) => void removed.push(email) };
-  const work = new InMemoryUnitOfWork(
+  const accountData = { remove: async ({ email }: { email: string }) => void removed.push(email) };
+  const unitOfWork = new InMemoryUnitOfWork(
     users.rows,
     reviews.rows,
     town.matches.rows,
@@ -45,13 +45,13 @@ async function adaAtATable({ otherAdmins = 0 } = {}) {
     jobs,
   );
   const deleteAccount = new DeleteAccount(
-    work,
+    unitOfWork,
     users,
     new ProvePassword(users, new PlainPasswords(), limiter),
     new LastAdminStays({ acquireLock: async () => undefined, count: async () => otherAdmins }, clock),
     town.participation,
     new WithdrawOpenReviews(reviews, clock),
-    belongings,
+    accountData,
     sessions,
     new AccountMails('Tablemates', 'https://tables.example.org'),
     jobs,
@@ -62,7 +62,7 @@ async function adaAtATable({ otherAdmins = 0 } = {}) {
   await town.ask(ada.id, 2, 3, 4, 5);
   await town.doJobs();
   const goes = (password = 'secret1') => deleteAccount.execute({ userId: ada.id, password });
-  return { town, users, reviews, sessions, removed, work, limiter, ada, goes };
+  return { town, users, reviews, sessions, removed, unitOfWork, limiter, ada, goes };
 }
 
 describe('deleting one’s account', () => {
@@ -81,7 +81,7 @@ describe('deleting one’s account', () => {
 
   it('takes the picture and every open review along', async () => {
     const { town, users, reviews, ada, goes } = await adaAtATable();
-    const user = (await users.findToChange(ada.id))!;
+    const user = (await users.findForUpdate(ada.id))!;
     user.changePicture('/api/pictures/1000/a.webp', town.clock.now());
     await users.save(user);
     for (const kind of ['id', 'picture'] as const) await reviews.add(aReview({ userId: ada.id, kind }));
@@ -104,7 +104,7 @@ describe('deleting one’s account', () => {
     [1, true],
   ])('is for an admin while there are others, here %i', async (otherAdmins, isGone) => {
     const { town, users, ada, goes } = await adaAtATable({ otherAdmins });
-    const user = (await users.findToChange(ada.id))!;
+    const user = (await users.findForUpdate(ada.id))!;
     user.appoint('admin', town.clock.now());
     await users.save(user);
     if (isGone) await goes();
@@ -134,14 +134,14 @@ describe('deleting one’s account', () => {
 
 describe('what is left', () => {
   it('of an account is erased after 28 days', async () => {
-    const { town, work } = await adaAtATable();
+    const { town, unitOfWork } = await adaAtATable();
     const erased: number[] = [];
     const asked: Date[] = [];
     const accounts: DeletedAccounts = {
       dueForErasure: async (before) => (asked.push(before), [7, 8]),
       erase: async (userId) => void erased.push(userId),
     };
-    await new PurgeDeletedAccounts(work, accounts, town.clock).execute();
+    await new PurgeDeletedAccounts(unitOfWork, accounts, town.clock).execute();
     expect(erased).toEqual([7, 8]);
     expect(town.clock.now().getTime() - asked[0]!.getTime()).toBe(28 * 86_400_000);
   });

@@ -194,7 +194,7 @@ describe('the waitlist', () => {
     await town.waitFor(12, meetupId);
     await town.leaveMeetup(11, others[0]!);
     await town.waitFor(11, meetupId);
-    await town.cancelMeetup(31, others[1]!);
+    await town.cancelOwnMeetup(31, others[1]!);
     await town.waitFor(11, others[0]!);
   });
 
@@ -260,9 +260,9 @@ describe('leaving a meetup', () => {
 describe('calling a meetup off', () => {
   it('is for its organiser, who may do it again the next day; the others are told', async () => {
     const { town, meetupId, matchId } = await aMeetupOf([2, 3]);
-    await expect(town.cancelMeeting(2, matchId)).rejects.toThrow(OnlyOrganiserCancels);
-    await expect(town.cancelMeetup(2, meetupId)).rejects.toThrow(MeetupNotFound);
-    expect(await town.cancelMeeting(ORGANISER, matchId)).toBe('cancelled');
+    await expect(town.cancelMatch(2, matchId)).rejects.toThrow(OnlyOrganiserCancels);
+    await expect(town.cancelOwnMeetup(2, meetupId)).rejects.toThrow(MeetupNotFound);
+    expect(await town.cancelMatch(ORGANISER, matchId)).toBe('cancelled');
     expect(town.realtime.heardBy(2)).toEqual(['match_cancelled']);
     await town.doJobs();
     expect(town.mailsTo(2)).toEqual(['A meetup you joined was cancelled']);
@@ -270,15 +270,15 @@ describe('calling a meetup off', () => {
 
     await town.later({ days: 1 });
     const another = await town.plan(ORGANISER);
-    await town.cancelMeetup(ORGANISER, another);
+    await town.cancelOwnMeetup(ORGANISER, another);
     expect((await town.meetup(another)).status).toBe('cancelled');
-    await expect(town.cancelMeetup(ORGANISER, another)).rejects.toThrow(MatchNotFound);
+    await expect(town.cancelOwnMeetup(ORGANISER, another)).rejects.toThrow(MatchNotFound);
   });
 
   it('tells those in line for a seat too', async () => {
     const { town, meetupId } = await aMeetupOf([2], { maxParticipants: 2 });
     await town.waitFor(3, meetupId);
-    await town.cancelMeetup(ORGANISER, meetupId);
+    await town.cancelOwnMeetup(ORGANISER, meetupId);
     await town.doJobs();
     expect(town.mailsTo(3)).toEqual(['A meetup you waited for was cancelled']);
   });
@@ -286,8 +286,8 @@ describe('calling a meetup off', () => {
   it('is for staff too, whoever invited; everyone is told and a line says whose hand it was', async () => {
     const { town, meetupId } = await aMeetupOf([2], { maxParticipants: 2 });
     await town.waitFor(3, meetupId);
-    await expect(town.callOffMeetup(STAFF, 4711)).rejects.toThrow(MeetupNotFound);
-    await town.callOffMeetup(STAFF, meetupId, 'The place has closed');
+    await expect(town.cancelMeetupByStaff(STAFF, 4711)).rejects.toThrow(MeetupNotFound);
+    await town.cancelMeetupByStaff(STAFF, meetupId, 'The place has closed');
     expect((await town.meetup(meetupId)).status).toBe('cancelled');
     for (const userId of [ORGANISER, 2]) expect(town.realtime.heardBy(userId)).toContain('match_cancelled');
     expect(town.realtime.heardBy(3)).toEqual(['matches_changed']);
@@ -303,20 +303,20 @@ describe('calling a meetup off', () => {
         details: { reason: 'The place has closed' },
       },
     ]);
-    await expect(town.callOffMeetup(STAFF, meetupId)).rejects.toThrow(MeetupOver);
+    await expect(town.cancelMeetupByStaff(STAFF, meetupId)).rejects.toThrow(MeetupOver);
     expect(town.audit.lines).toHaveLength(1);
   });
 
   it('leaves the right to call off a table as it was, and is not bound by its limit', async () => {
     const { town, matchId } = await aMeetupOf([2]);
-    await town.cancelMeeting(ORGANISER, matchId);
+    await town.cancelMatch(ORGANISER, matchId);
     await town.ask(ORGANISER, 3, 4, 5, 6);
     await town.doJobs();
     const table = town.tables().find(({ meetupId }) => meetupId === null)!;
-    expect(await town.cancelMeeting(ORGANISER, table.id)).toBe('cancelled');
+    expect(await town.cancelMatch(ORGANISER, table.id)).toBe('cancelled');
 
     const another = await town.meetup(await town.plan(ORGANISER, { scheduledTime: 'brunch' }));
-    expect(await town.cancelMeeting(ORGANISER, another.table.id)).toBe('cancelled');
+    expect(await town.cancelMatch(ORGANISER, another.table.id)).toBe('cancelled');
   });
 });
 

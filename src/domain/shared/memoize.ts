@@ -1,5 +1,5 @@
 /** Memoizes a function of one argument. The cache is unbounded and lives as long as the returned function. */
-export function remembered<Argument, Result>(
+export function memoize<Argument, Result>(
   compute: (argument: Argument) => Result,
 ): (argument: Argument) => Result {
   const cache = new Map<Argument, Result>();

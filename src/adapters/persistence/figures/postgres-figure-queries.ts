@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import type { FigureBook, Figures } from '../../../application/figures/figures.js';
+import type { FigureQueries, Figures } from '../../../application/figures/figures.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { CHAT, QUEUE, REPORTS, SATURDAYS, SIGN_UPS, TABLE_SIZES } from './figures-sql.js';
 
 /** Runs one query after another, so that a dashboard request never needs more than one connection. */
-export class PostgresFigureBook implements FigureBook {
+export class PostgresFigureQueries implements FigureQueries {
   /** @param zone the time zone in which days are counted */
   constructor(
     private readonly pool: pg.Pool,

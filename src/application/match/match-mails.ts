@@ -6,7 +6,7 @@ import type { Jobs } from '../shared/ports.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
 
 /** Letters about a table, queued with the change that they tell of. */
-export class WriteToMembers {
+export class MatchMails {
   constructor(
     private readonly contacts: Contacts,
     private readonly jobs: Jobs,

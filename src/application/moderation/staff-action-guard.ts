@@ -9,13 +9,13 @@ import type { GoodStanding } from '../standing/good-standing.js';
 import type { TableMates } from './ports.js';
 
 /** Someone of the staff acts on someone. */
-export interface Act {
+export interface StaffAction {
   readonly actorId: number;
   readonly userId: number;
 }
 
 /** Finds whom staff are about to act on, and makes sure that they may. */
-export class PeopleInHand {
+export class StaffActionGuard {
   constructor(
     private readonly users: Users,
     private readonly tableMates: TableMates,
@@ -27,8 +27,8 @@ export class PeopleInHand {
    * The person, held until the unit of work ends, on whom no conflict of interest keeps the actor from acting.
    * @throws PersonNotFound, AccountGone, ConflictOfInterest, OnlyAdminsActOnStaff
    */
-  async take({ actorId, userId }: Act): Promise<User> {
-    const { actor, person } = await this.hold({ actorId, userId });
+  async lockTarget({ actorId, userId }: StaffAction): Promise<User> {
+    const { actor, person } = await this.lockActorAndTarget({ actorId, userId });
     const isTableMate = await this.tableMates.areTableMates(actorId, userId, this.clock.now());
     ensureMayActOn(person, { id: actor.id, role: actor.role, isTableMate });
     return person;
@@ -39,10 +39,10 @@ export class PeopleInHand {
    * In the order of their ids, here as everywhere, so that two who act on each other take turns.
    * @throws PersonNotFound, AccountGone
    */
-  async hold({ actorId, userId }: Act): Promise<{ actor: User; person: User }> {
+  async lockActorAndTarget({ actorId, userId }: StaffAction): Promise<{ actor: User; person: User }> {
     const isActorFirst = actorId < userId;
-    const first = await this.users.findToChange(isActorFirst ? actorId : userId);
-    const second = await this.users.findToChange(isActorFirst ? userId : actorId);
+    const first = await this.users.findForUpdate(isActorFirst ? actorId : userId);
+    const second = await this.users.findForUpdate(isActorFirst ? userId : actorId);
     const [actor, person] = isActorFirst ? [first, second] : [second, first];
     if (!person?.canSignIn) throw new PersonNotFound();
     if (!actor || !isStaff(actor.role) || !(await this.goodStanding.has(actorId))) throw new AccountGone();

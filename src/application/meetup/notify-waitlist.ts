@@ -1,20 +1,20 @@
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
-import type { WriteToGuests } from './write-to-guests.js';
+import type { MeetupMails } from './meetup-mails.js';
 
 /** Whoever waits for a seat at a meetup that was called off learns that there will be none. */
-export class TellThoseInLine {
+export class NotifyWaitlist {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
-    private readonly writeToGuests: WriteToGuests,
+    private readonly meetupMails: MeetupMails,
   ) {}
 
   execute(meetupId: number): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const meetup = await this.meetups.lock(meetupId);
+      const meetup = await this.meetups.findForUpdate(meetupId);
       const waiting = meetup?.line.map(({ userId }) => userId) ?? [];
-      if (meetup && waiting.length > 0) await this.writeToGuests.calledOff(meetup, waiting);
+      if (meetup && waiting.length > 0) await this.meetupMails.cancelled(meetup, waiting);
     });
   }
 }

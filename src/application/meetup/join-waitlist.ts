@@ -1,15 +1,15 @@
 import { MOST_LINES } from '../../domain/meetup/meetup.js';
 import { WaitsForTooMany } from '../../domain/meetup/meetup-errors.js';
-import type { ComeToMeetup } from './come-to-meetup.js';
-import type { GiveFreeSeats } from './give-free-seats.js';
+import type { AttendMeetup } from './attend-meetup.js';
+import type { PromoteFromWaitlist } from './promote-from-waitlist.js';
 import type { Meetups } from './ports.js';
 
 /** Lines up for a seat at a meetup that is full. Should a seat be free after all, it is given at once. */
-export class WaitForSeat {
+export class JoinWaitlist {
   constructor(
-    private readonly comeToMeetup: ComeToMeetup,
+    private readonly attendMeetup: AttendMeetup,
     private readonly meetups: Meetups,
-    private readonly giveFreeSeats: GiveFreeSeats,
+    private readonly promoteFromWaitlist: PromoteFromWaitlist,
   ) {}
 
   /**
@@ -18,12 +18,12 @@ export class WaitForSeat {
    * PlansAtThatTime, TooManyAttempts
    */
   execute(visit: { readonly userId: number; readonly meetupId: number }): Promise<void> {
-    return this.comeToMeetup.execute(visit, {
-      ask: async (meetup, guest, now) => {
+    return this.attendMeetup.execute(visit, {
+      apply: async (meetup, guest, now) => {
         meetup.waitInLine(guest, now);
         await this.ensureFewOtherLines(visit, now);
       },
-      follow: ({ id }) => this.giveFreeSeats.execute(id),
+      afterSave: ({ id }) => this.promoteFromWaitlist.execute(id),
     });
   }
 
@@ -31,7 +31,7 @@ export class WaitForSeat {
     { userId, meetupId }: { readonly userId: number; readonly meetupId: number },
     now: Date,
   ): Promise<void> {
-    const others = (await this.meetups.waitedForBy(userId, now)).filter((id) => id !== meetupId);
+    const others = (await this.meetups.waitlistsOf(userId, now)).filter((id) => id !== meetupId);
     if (others.length >= MOST_LINES) throw new WaitsForTooMany();
   }
 }
