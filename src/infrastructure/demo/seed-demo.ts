@@ -45,7 +45,7 @@ export async function seedDemo(container: Container, town: HomeArea): Promise<st
   for (const slot of slotsFrom(first))
     await openRequests(container, others.splice(0, WAITING_PER_SLOT), slot);
   await createDemoMeetups(container, people.slice(-24), town, first);
-  const doors = await seedConsoleWork(container, people, town);
+  const consoleLines = await seedConsoleWork(container, people, town);
   await proposeDemoVenues(container, seated, town);
 
   const accounts = [
@@ -58,7 +58,7 @@ export async function seedDemo(container: Container, town: HomeArea): Promise<st
     `Demo: everyone lives in ${town.label}, and every password is '${DEMO_PASSWORD}'.`,
     ...accounts.map(([id, what]) => `  ${DEMO_USERS[people.indexOf(id)]!.username} ${what}`),
     '  Eight open meetups are to come around the town; one of them is full.',
-    ...doors,
+    ...consoleLines,
     '  Or sign up: ask for a table on one of the next three Saturdays and you sit at one within a minute.',
   ];
 }
@@ -78,7 +78,7 @@ async function openRequests(container: Container, userIds: readonly number[], sl
       .get(t.UNIT_OF_WORK)
       .run(() => container.get(MATCHING_REQUESTS).openOf(userId));
     if (open) continue;
-    const wishes = { userId, slot, maxDistance: 25, ageRangeMin: null, ageRangeMax: null };
-    await ignoreDomainErrors(container.get(OpenRequest).execute(wishes));
+    const command = { userId, slot, maxDistance: 25, ageRangeMin: null, ageRangeMax: null };
+    await ignoreDomainErrors(container.get(OpenRequest).execute(command));
   }
 }
