@@ -4,7 +4,7 @@ import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
 import { presentMessage } from '../adapters/http/chat/chat.presenter.js';
 import { identifyUpgrade } from '../adapters/http/identify-upgrade.js';
 import { isOwn } from '../adapters/http/middleware/origin-check.js';
-import { LONGEST_SESSION_MS } from '../adapters/http/session.js';
+import { SESSION_LIFETIME_MS } from '../adapters/http/session.js';
 import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
 import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
@@ -69,7 +69,7 @@ export function acceptSockets(
       return false;
     },
     onFrameLimit: (accountId) => securityLog.record('limit_reached', { accountId, reason: 'socket-frames' }),
-    lookUpStandings: lookUpStandings(container.get(t.POOL), LONGEST_SESSION_MS),
+    lookUpStandings: lookUpStandings(container.get(t.POOL), SESSION_LIFETIME_MS),
     limitsFrames: config.rateLimits,
   });
   server.on('upgrade', (request, stream, head) => {
