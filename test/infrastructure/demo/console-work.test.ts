@@ -39,7 +39,7 @@ describe('the demo', () => {
   it('creates IDs, photos, reports of each kind (one of them overdue) and an appeal', async () => {
     const kinds = Map.groupBy(await work(), ({ kind }) => kind);
     const counts = Object.fromEntries([...kinds].map(([kind, rows]) => [kind, rows.length]));
-    expect(counts).toEqual({ id: 3, picture: 3, submitReports: 3, appeal: 1 });
+    expect(counts).toEqual({ id: 3, picture: 3, report: 3, appeal: 1 });
     expect((await work()).filter(({ isOverdue }) => isOverdue)).toHaveLength(1);
     const { body } = await moderator.get<Array<{ kind: string }>>('/api/admin/reports');
     expect(body.map(({ kind }) => kind).sort()).toEqual(['meetup', 'message', 'user']);
