@@ -3,10 +3,10 @@ import type { BuiltProduct } from '../test/support/browser/built-product.js';
 import { matchesOf } from '../test/support/http/a-table.js';
 import type { Meetup, VenueBallot } from '../web-user/src/shared/api/types.js';
 import { open, demoUser, usernameOf, usernameWhere } from './demo-users.js';
-import { PHONE, photograph } from './photograph.js';
+import { PHONE, takeScreenshot } from './take-screenshot.js';
 
 /** Takes the screenshots of a venue ballot and of the meetup form. */
-export async function photographMeetups(browser: Browser, product: BuiltProduct): Promise<void> {
+export async function screenshotMeetups(browser: Browser, product: BuiltProduct): Promise<void> {
   const seated = usernameWhere(product, 'sits at a table');
   const person = await demoUser(product, seated);
   const [match] = await matchesOf(person, (matches) => matches.length > 0);
@@ -22,7 +22,7 @@ export async function photographMeetups(browser: Browser, product: BuiltProduct)
   await voting.locator('summary').filter({ hasText: 'Where shall we meet?' }).click();
   await voting.getByText('Ahead').waitFor();
   await voting.getByRole('button', { name: 'Add an emoji' }).waitFor();
-  await photograph(voting, 'vote-phone');
+  await takeScreenshot(voting, 'vote-phone');
 
   const [meetup] = (await person.get<Meetup[]>('/api/meetups/browse')).body;
   const planning = await open(browser, product, PHONE, usernameOf(meetup!.creator.firstName));
@@ -32,5 +32,5 @@ export async function photographMeetups(browser: Browser, product: BuiltProduct)
   await form.getByLabel('Title').fill('Soup and board games');
   await form.getByLabel('Description').fill('A big pot, two kinds of bread, and whatever you like to play.');
   await form.getByRole('heading', { name: 'What' }).click();
-  await photograph(planning, 'plan-phone');
+  await takeScreenshot(planning, 'plan-phone');
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../src/infrastructure/demo/demo-users.js';
 import type { BuiltProduct } from '../test/support/browser/built-product.js';
 import { totpCode } from '../test/support/http/totp-code.js';
-import { DESKTOP, PHONE, photograph } from './photograph.js';
+import { DESKTOP, PHONE, takeScreenshot } from './take-screenshot.js';
 
 const MODERATOR = 'demo.moderator@example.org';
 
@@ -30,24 +30,24 @@ async function onAPhone(browser: Browser, page: Page): Promise<Page> {
 }
 
 /** Takes the screenshots of the console: the review queue, an ID under review and, on a phone, a report. */
-export async function photographConsole(browser: Browser, product: BuiltProduct): Promise<void> {
+export async function screenshotConsole(browser: Browser, product: BuiltProduct): Promise<void> {
   const page = await openConsole(browser, product);
   await page.goto('/admin/work');
   await page
     .getByRole('link', { name: /^Photo: / })
     .first()
     .waitFor();
-  await photograph(page, 'console-queue-desktop');
+  await takeScreenshot(page, 'console-queue-desktop');
 
   await page.getByRole('link', { name: /^ID: / }).first().click();
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
   await page.getByRole('img', { name: /^ID handed in by / }).waitFor();
-  await photograph(page, 'console-review-desktop');
+  await takeScreenshot(page, 'console-review-desktop');
 
   const phone = await onAPhone(browser, page);
   await phone.goto('/admin/work');
   const reported = phone.getByRole('listitem').filter({ hasText: 'Felt unsafe' });
   await reported.getByRole('button', { name: 'Claim', exact: true }).click();
   await phone.getByRole('heading', { name: 'Conversation' }).waitFor();
-  await photograph(phone, 'console-report-phone');
+  await takeScreenshot(phone, 'console-report-phone');
 }

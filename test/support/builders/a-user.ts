@@ -28,7 +28,7 @@ export function aRegistration(
 }
 
 /** A registered user. Without an id it is a new entity. */
-export function aStudent(fields: Partial<SignUpForm> & { id?: number; passwordHash?: string } = {}): User {
+export function aUser(fields: Partial<SignUpForm> & { id?: number; passwordHash?: string } = {}): User {
   const { id, passwordHash, ...form } = fields;
   const user = User.join(aRegistration(form, { passwordHash }), NOW);
   return id === undefined ? user : Object.assign(user, { id });
