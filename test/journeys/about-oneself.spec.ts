@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expectNotice, notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 
-test('a member shows a picture, says a few words and picks interests', async ({ town, openBrowser }) => {
+test('a user adds a picture, a bio and interests', async ({ town, openBrowser }) => {
   const ada = await town.member();
   const page = await openBrowser({ as: ada });
   await page.goto('/');
@@ -34,7 +34,7 @@ test('a member shows a picture, says a few words and picks interests', async ({ 
   });
 });
 
-test('what is no picture and what is too large is refused before it is sent', async ({
+test('a file that is not a picture or is too large is rejected before the upload', async ({
   town,
   openBrowser,
 }) => {
@@ -52,7 +52,7 @@ test('what is no picture and what is too large is refused before it is sent', as
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
 });
 
-test('a member looks up a town and lives there', async ({ town, openBrowser }) => {
+test('a user searches for a town and saves it as their location', async ({ town, openBrowser }) => {
   const ada = await town.member();
   const page = await openBrowser({ as: ada });
   await page.goto('/');
@@ -72,7 +72,7 @@ test('a member looks up a town and lives there', async ({ town, openBrowser }) =
   expect((await ada.get('/api/user')).body).toMatchObject({ latitude: 42.33, longitude: -71.07 });
 });
 
-test('the browser tells where one is, if one lets it', async ({ town, openBrowser }) => {
+test("the browser's position is used if permission is granted", async ({ town, openBrowser }) => {
   const ada = await town.member();
   const page = await openBrowser({
     as: ada,
@@ -88,7 +88,7 @@ test('the browser tells where one is, if one lets it', async ({ town, openBrowse
   await expect(page.getByRole('region', { name: 'Your location' })).toContainText('Chicago');
 });
 
-test('whoever does not let the browser tell is asked to type', async ({ town, openBrowser }) => {
+test('a user who denies permission is asked to type an address', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member(), permissions: [] });
   await page.goto('/');
   await page.getByRole('button', { name: 'Add your location' }).click();

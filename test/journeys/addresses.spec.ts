@@ -17,7 +17,7 @@ const test = base.extend<object, { photon: PhotonStub }>({
   settings: [async ({ photon }, use) => use({ GEOCODER_URL: photon.url }), { scope: 'worker' }],
 });
 
-// One worker for all of them: each worker starts a product with these settings.
+// One worker for all of them, because each worker starts a product with these settings.
 test.describe.configure({ mode: 'default' });
 
 const BEACON_STREET = aFeature(
@@ -33,7 +33,7 @@ async function setLocation(page: Page) {
   return page.getByRole('dialog', { name: 'Set Your Location' });
 }
 
-test('whoever types an address is suggested some from around, and told whom to thank', async ({
+test('a typed address shows nearby suggestions with their attribution', async ({
   town,
   openBrowser,
   photon,
@@ -64,11 +64,7 @@ test('whoever types an address is suggested some from around, and told whom to t
   await expect(page.getByRole('region', { name: 'Your location' })).toContainText('Beacon Street 12');
 });
 
-test('whoever lets the browser tell is told what the place is called', async ({
-  town,
-  openBrowser,
-  photon,
-}) => {
+test("the browser's position is shown with its name", async ({ town, openBrowser, photon }) => {
   photon.behave(addressesAnswer(BEACON_STREET));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   const dialog = await setLocation(page);
@@ -78,7 +74,7 @@ test('whoever lets the browser tell is told what the place is called', async ({
   expect(photon.asked.at(-1)!.pathname).toBe('/reverse');
 });
 
-test('while the service is away the list of cities answers, and nobody else is thanked for it', async ({
+test('while the geocoder is unavailable the list of cities is the fallback, without an attribution', async ({
   town,
   openBrowser,
   photon,

@@ -2,11 +2,7 @@ import { createAccount, signIn } from '../support/browser/coming-in.js';
 import { expectNotice, notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 
-test('whoever forgot the password gets a code, chooses a new one and signs in with it', async ({
-  page,
-  town,
-  product,
-}) => {
+test('a user resets a forgotten password with a code and signs in', async ({ page, town, product }) => {
   const ada = await town.member();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -43,7 +39,7 @@ test('whoever forgot the password gets a code, chooses a new one and signs in wi
   await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
 });
 
-test('a wrong password is told in a notice that stays, beside the form, and goes with the next try', async ({
+test('a wrong password shows an error in a toast and beside the form, until the next attempt', async ({
   page,
   town,
 }) => {
@@ -62,7 +58,7 @@ test('a wrong password is told in a notice that stays, beside the form, and goes
   await expect(notice(page)).toBeHidden();
 });
 
-test('whoever left before entering the code is told so at the next sign-in and can go on', async ({
+test('a user who left before entering the code is told at the next sign-in and can continue', async ({
   page,
   product,
 }) => {
@@ -84,7 +80,7 @@ test('whoever left before entering the code is told so at the next sign-in and c
   await expect(page.getByRole('heading', { name: 'Favorite topic?' })).toBeVisible();
 });
 
-test('a wrong verification code is refused, and after a minute another one can be sent', async ({
+test('a wrong verification code is rejected, and after a minute another one can be sent', async ({
   page,
   product,
 }) => {

@@ -14,7 +14,7 @@ import { expect } from '../support/browser/test.js';
 import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
 
-test('a decision is sent at once when its moderator goes away', async ({ town, openBrowser }) => {
+test('a decision is sent immediately when its moderator leaves the page', async ({ town, openBrowser }) => {
   const people = ['Lea', 'Max'].map((firstName) => town.person().signUp({ firstName }));
   const [lea, max] = (await Promise.all(people)) as [APerson, APerson];
   for (const person of [lea, max]) await handedIn(person, 'id');
@@ -37,11 +37,7 @@ test('a decision is sent at once when its moderator goes away', async ({ town, o
   }
 });
 
-test('what cannot be sent is not lost: it says why, and is sent again', async ({
-  town,
-  openBrowser,
-  forgive,
-}) => {
+test('a decision that fails shows the reason and is retried', async ({ town, openBrowser, forgive }) => {
   const joe = await town.person().signUp({ firstName: 'Joe' });
   await handedIn(joe, 'id');
   const page = await openConsole(openBrowser, ADMIN, '/work');
@@ -60,7 +56,11 @@ test('what cannot be sent is not lost: it says why, and is sent again', async ({
   expect(await statusOf(joe)).toBe('rejected');
 });
 
-test('who is on it shows at once, and why one may not', async ({ product, town, openBrowser }) => {
+test('a claimed case shows its moderator immediately, and why it cannot be claimed', async ({
+  product,
+  town,
+  openBrowser,
+}) => {
   const grace = await aModerator(product, ADMIN);
   const [kim] = await Promise.all([town.person().signUp({ firstName: 'Kim' })]);
   await handedIn(kim, 'id');

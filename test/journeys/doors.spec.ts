@@ -1,7 +1,7 @@
 import { signIn } from '../support/browser/coming-in.js';
 import { expect, test } from '../support/browser/test.js';
 
-test('a link into a chat leads a visitor to the sign-in and back into that chat', async ({ page, town }) => {
+test('a link to a chat redirects a visitor to the sign-in and back to the chat', async ({ page, town }) => {
   const { matchId, people } = await town.table();
   await page.goto(`/chat/${matchId}`);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -11,7 +11,7 @@ test('a link into a chat leads a visitor to the sign-in and back into that chat'
   await expect(page.getByRole('heading', { name: 'Group Chat' })).toBeVisible();
 });
 
-test('the doors for members lead members home and visitors to the entrance', async ({
+test('signed-in routes redirect to home and signed-out routes to the sign-in', async ({
   page,
   town,
   openBrowser,
@@ -29,7 +29,7 @@ test('the doors for members lead members home and visitors to the entrance', asy
   }
 });
 
-test('every room of a member has its screen', async ({ town, openBrowser }) => {
+test('every route of a user renders a screen', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]!, permissions: [] });
   for (const [path, heading] of [
@@ -46,11 +46,7 @@ test('every room of a member has its screen', async ({ town, openBrowser }) => {
   await expect(page).toHaveURL(`/chat/${matchId}`);
 });
 
-test('where nothing is served, both visitors and members are told so', async ({
-  page,
-  town,
-  openBrowser,
-}) => {
+test('an unknown path shows a message to visitors and users', async ({ page, town, openBrowser }) => {
   const members = await openBrowser({ as: await town.member() });
   for (const browser of [page, members]) {
     await browser.goto('/no/such/place');
@@ -60,11 +56,7 @@ test('where nothing is served, both visitors and members are told so', async ({
   }
 });
 
-test('before the survey is answered there is nothing but the survey, on every path', async ({
-  page,
-  town,
-  openBrowser,
-}) => {
+test('before the survey is answered, every path shows the survey', async ({ page, town, openBrowser }) => {
   const nora = await town.person().signUp({ firstName: 'Nora' });
   const fresh = await openBrowser({ as: nora });
   for (const path of ['/', '/matches', '/chat/1', '/no/such/place']) {

@@ -4,7 +4,7 @@ import { expectNotice, notice } from '../support/browser/notices.js';
 import { expect, type OpenBrowser, test } from '../support/browser/test.js';
 import type { SeatedTable } from '../support/http/a-table.js';
 
-/** The browsers of two people at the table, in its chat. */
+/** The browsers of two members of the match, with its chat open. */
 function twoInTheChat(openBrowser: OpenBrowser, { matchId, people }: SeatedTable): Promise<Page[]> {
   return Promise.all(
     people.slice(0, 2).map(async (person) => {
@@ -18,7 +18,10 @@ function twoInTheChat(openBrowser: OpenBrowser, { matchId, people }: SeatedTable
   );
 }
 
-test('whoever leaves is home at once, and the others are told', async ({ town, openBrowser }) => {
+test('a member who leaves goes home immediately, and the others are notified', async ({
+  town,
+  openBrowser,
+}) => {
   const table = await town.table();
   const [ada, ben] = (await twoInTheChat(openBrowser, table)) as [Page, Page];
   await ada.getByRole('button', { name: 'Leave Match' }).click();
@@ -38,10 +41,7 @@ test('whoever leaves is home at once, and the others are told', async ({ town, o
   await expect(ada).toHaveURL('/');
 });
 
-test('a meeting that one person cancels is over for everyone, each in their time', async ({
-  town,
-  openBrowser,
-}) => {
+test('a match that one member cancels is closed for all of them', async ({ town, openBrowser }) => {
   const table = await town.table();
   const [ada, ben] = (await twoInTheChat(openBrowser, table)) as [Page, Page];
   const chat = `/chat/${table.matchId}`;
@@ -73,7 +73,7 @@ test('a meeting that one person cancels is over for everyone, each in their time
   await expect(notice(ada)).toContainText('Meeting Cancelled');
 });
 
-/** Resolves when a frame of the type reaches the page, over a socket that is yet to open. */
+/** Resolves when the page receives a frame of this type over a socket opened later. */
 async function frame(page: Page, type: string): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes(`"${type}"`));

@@ -4,8 +4,8 @@ import { expectNotice, notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 
 /*
- * What the screens say to each refusal is proved in test/web-user/*-errors.test.tsx and outages.test.tsx. Here the
- * refusal comes from the product itself, and the line to it is really cut.
+ * The texts for each error are tested in test/web-user/**/*errors.test.tsx and outages.test.tsx. Here the error comes
+ * from the product itself, and the connection is really interrupted.
  */
 
 const WITHOUT_SERVER = /net::ERR_|WebSocket connection to/;
@@ -13,7 +13,7 @@ const UNREACHABLE = "We can't reach Tablemates right now. Check your connection 
 
 test.afterEach(({ product }) => product.line.reconnect());
 
-test('a registration that is refused is told with its reason, and everything typed stays', async ({
+test('a rejected registration shows the reason and keeps the input', async ({
   page,
   town,
   product,
@@ -29,7 +29,7 @@ test('a registration that is refused is told with its reason, and everything typ
   await expectNotice(page, 'Registration started', 'Check your email for verification code');
 });
 
-test('while the server is stopped, the dialogs of a member say so and keep what was chosen', async ({
+test('while the server is stopped, dialogs show an error and keep the input', async ({
   town,
   openBrowser,
   product,

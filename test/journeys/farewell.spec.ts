@@ -2,7 +2,7 @@ import { expectNoEnglish } from '../support/browser/english-texts.js';
 import { expectNotice, notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 
-test('one takes one’s data along, and goes for good', async ({ town, openBrowser, forgive }) => {
+test('a user exports their data and deletes the account', async ({ town, openBrowser, forgive }) => {
   forgive(/status of 403/);
   const table = await town.table();
   const [ada, ben] = table.people;
@@ -54,7 +54,7 @@ test('one takes one’s data along, and goes for good', async ({ town, openBrows
   await expect(notice(page)).toContainText('Login failed');
 });
 
-test('who goes in Spanish is told so in Spanish', async ({ town, openBrowser }) => {
+test("the confirmation of a deletion is in the user's language", async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member('Nora'), locale: 'es-MX' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ajustes' }).click();

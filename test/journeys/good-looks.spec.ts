@@ -31,7 +31,7 @@ interface Fault {
   readonly name: string;
   readonly style?: string;
   readonly content?: string;
-  /** The looks that find it, and how they call it. */
+  /** The looks that detect it, with the message of each. */
   readonly found: readonly string[];
   readonly as: RegExp;
 }
@@ -91,7 +91,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 for (const { name, style = '', content = '', found, as } of FAULTS) {
-  test(`the looks at a screen find out that it ${name}`, async ({ page }) => {
+  test(`the visual checks detect that a screen ${name}`, async ({ page }) => {
     await page.setContent(screen(style, content));
     const flaws = new Map<string, string[]>();
     for (const look of LOOKS) {
@@ -106,12 +106,12 @@ for (const { name, style = '', content = '', found, as } of FAULTS) {
   });
 }
 
-test('the looks find nothing wrong with a flawless screen', async ({ page }) => {
+test('the visual checks find nothing wrong with a flawless screen', async ({ page }) => {
   await page.setContent(screen('', LINK));
   await expectGoodLooks(page, 'a flawless screen');
 });
 
-test.fail('a story fails when a screen of it does not look well', async ({ page }) => {
+test.fail('a story fails when one of its screens has a visual flaw', async ({ page }) => {
   await page.setContent(screen(`@media ${DARK} and ${PHONE} { ${PALE} }`, ''));
   await expectGoodLooks(page, 'a pale screen', { timeout: 2_000 });
 });

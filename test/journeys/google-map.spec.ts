@@ -16,7 +16,7 @@ import { standInFor } from '../support/browser/witness.js';
 import { aNode, placesAnswer } from '../support/overpass-stub.js';
 
 test.use({ settings: { GOOGLE_MAPS_API_KEY: 'a-key' } });
-// One worker for all of them: each worker starts a product with these settings.
+// One worker for all of them, because each worker starts a product with these settings.
 test.describe.configure({ mode: 'default' });
 
 const PLACES: AGooglePlace[] = [
@@ -35,7 +35,10 @@ const PLACES: AGooglePlace[] = [
 ];
 const FOUND = { name: 'Found 4 Places' };
 
-test('with a key, Google knows who is rated well and what it costs', async ({ town, openBrowser }) => {
+test('with an API key, places come from Google with ratings and price levels', async ({
+  town,
+  openBrowser,
+}) => {
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   const scripts = await standInGoogle(page.context(), PLACES);
   await page.goto('/map');
@@ -74,7 +77,7 @@ test('with a key, Google knows who is rated well and what it costs', async ({ to
   await expectGoodLooks(page, 'the map of Google');
 });
 
-test('what Google has found can be proposed to one’s table', async ({ town, openBrowser }) => {
+test('a place from Google can be proposed as the venue of a match', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]!, ...ALLOWED });
   await standInGoogle(page.context(), PLACES);
@@ -92,14 +95,14 @@ test('what Google has found can be proposed to one’s table', async ({ town, op
   expect(body.venues[0]!.address).toContain('Main Street');
 });
 
-test('none that is rated well is none', async ({ town, openBrowser }) => {
+test('without a well-rated place the list is empty', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   await standInGoogle(page.context(), [{ id: 'b', displayName: 'Not Quite', rating: 3.5 }]);
   await page.goto('/map');
   await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
 });
 
-test('where Google cannot be loaded one may try again, or take OpenStreetMap', async ({
+test('where Google cannot be loaded, the user can retry or switch to OpenStreetMap', async ({
   town,
   openBrowser,
   product,
@@ -124,11 +127,7 @@ test('where Google cannot be loaded one may try again, or take OpenStreetMap', a
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
 });
 
-test('a key that Google refuses is ours to repair; OpenStreetMap helps until then', async ({
-  town,
-  openBrowser,
-  product,
-}) => {
+test('a rejected API key shows an error and offers OpenStreetMap', async ({ town, openBrowser, product }) => {
   product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   await startTileStub(page.context());
@@ -141,7 +140,7 @@ test('a key that Google refuses is ours to repair; OpenStreetMap helps until the
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 });
 
-test('where Google refuses the search, its map is there, and its words for us stay with us', async ({
+test('where Google rejects the search, the map stays and its error message is not shown', async ({
   town,
   openBrowser,
   product,
@@ -159,7 +158,7 @@ test('where Google refuses the search, its map is there, and its words for us st
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 });
 
-test('whoever keeps their position to themselves is shown by Google what is around their saved location', async ({
+test("a user who denies the position sees Google's places around the saved location", async ({
   town,
   openBrowser,
 }) => {

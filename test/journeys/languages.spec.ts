@@ -9,7 +9,7 @@ import { aRequestBody } from '../support/http/a-table.js';
 const speaks = (page: Page, language: string) =>
   expect(page.locator('html')).toHaveAttribute('lang', language);
 
-test('a browser from Mexico is spoken to in Spanish, from the landing page to its own home', async ({
+test('a browser from Mexico gets Spanish texts from the landing page to the home screen', async ({
   openBrowser,
   product,
 }) => {
@@ -71,7 +71,7 @@ test('a browser from Mexico is spoken to in Spanish, from the landing page to it
   await expectGoodLooks(page, 'the Spanish home');
 });
 
-test('the screens of a member are Spanish too, dates, hours and distances with them', async ({
+test('the signed-in screens are in Spanish, with their dates, times and distances', async ({
   town,
   openBrowser,
 }) => {
@@ -122,7 +122,10 @@ test('the screens of a member are Spanish too, dates, hours and distances with t
   await expectNoEnglish(page, 'nowhere');
 });
 
-test('a table and its chat are Spanish but for what people wrote', async ({ town, openBrowser }) => {
+test('a match and its chat are in Spanish, except for the messages of members', async ({
+  town,
+  openBrowser,
+}) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]!, locale: 'es-MX' });
   await page.goto('/');
@@ -136,10 +139,7 @@ test('a table and its chat are Spanish but for what people wrote', async ({ town
   await expectNoEnglish(page, 'the chat');
 });
 
-test('one chooses the language and the unit of distances, and the device remembers both', async ({
-  town,
-  openBrowser,
-}) => {
+test('the language and the unit of distances are saved on the device', async ({ town, openBrowser }) => {
   const ada = await town.member();
   await ada.expect('POST', '/api/matching-request', 200, aRequestBody({ maxDistance: 10 }));
   await ada.expect('PATCH', '/api/user/location', 200, {
@@ -172,7 +172,7 @@ test('one chooses the language and the unit of distances, and the device remembe
   await speaks(page, 'es');
 });
 
-test('whoever reads English turns the landing page to Spanish and back', async ({ page }) => {
+test('a visitor switches the landing page to Spanish and back', async ({ page }) => {
   await page.goto('/');
   await speaks(page, 'en');
   await page.getByRole('button', { name: 'Español' }).click();
@@ -182,10 +182,7 @@ test('whoever reads English turns the landing page to Spanish and back', async (
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
 });
 
-test('where the Spanish texts do not arrive, the app is there in English', async ({
-  openBrowser,
-  forgive,
-}) => {
+test('where the Spanish texts fail to load, the app is in English', async ({ openBrowser, forgive }) => {
   const page = await openBrowser({ locale: 'es-MX' });
   forgive(/spanish/);
   await page.route(/spanish/, (route) => route.abort());

@@ -5,7 +5,10 @@ import { notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody } from '../support/http/a-table.js';
 
-test('home, the profile and the location look well, light and dark', async ({ town, openBrowser }) => {
+test('home, the profile and the location have no visual flaws, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
   const page = await openBrowser({ as: await town.member() });
   await page.goto('/');
   await expect(page.getByText('Ready to Meet New People')).toBeVisible();
@@ -24,7 +27,10 @@ test('home, the profile and the location look well, light and dark', async ({ to
   await expectGoodLooks(page, 'home, with a location and a success');
 });
 
-test('searching and asking once more look well, light and dark', async ({ town, openBrowser }) => {
+test('a running search and the conflict dialog have no visual flaws, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
   const ada = await town.member();
   await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
   const page = await openBrowser({ as: ada });
@@ -43,7 +49,7 @@ test('searching and asking once more look well, light and dark', async ({ town, 
   await expectGoodLooks(page, 'searching, among the matches');
 });
 
-test('home looks well while it is fetched, and where it cannot be', async ({
+test('home has no visual flaws while it is loading and when loading fails', async ({
   town,
   openBrowser,
   forgive,
@@ -61,7 +67,7 @@ test('home looks well while it is fetched, and where it cannot be', async ({
   await expectGoodLooks(page, 'home that could not be fetched');
 });
 
-test('wrong turns and the documents look well to a member, too', async ({ town, openBrowser }) => {
+test('unknown paths and the policies have no visual flaws for a user', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member() });
   for (const path of ['/no/such/place', '/chat/none', '/terms', '/privacy']) {
     await page.goto(path);
@@ -70,7 +76,10 @@ test('wrong turns and the documents look well to a member, too', async ({ town, 
   }
 });
 
-test('the settings and the way out look well, light and dark', async ({ town, openBrowser }) => {
+test('the settings and the deletion dialog have no visual flaws, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
   const page = await openBrowser({ as: await town.member() });
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -87,7 +96,7 @@ test('the settings and the way out look well, light and dark', async ({ town, op
   await expectGoodLooks(page, 'the question before deleting the account');
 });
 
-test('home looks well without a network', async ({ town, openBrowser, forgive }) => {
+test('home has no visual flaws offline', async ({ town, openBrowser, forgive }) => {
   const page = await openBrowser({ as: await town.member() });
   await page.goto('/');
   await expect(page.getByText('Ready to Meet New People')).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser/test.js';
 const LIST = '**/api/meetups/browse*';
 const TITLES = ['Full', 'Waiting', 'Joined', 'For others'];
 
-/** From now on the list has one meetup for each state of a seat, made of the first that is open. */
+/** Changes the response of the list: one meetup for each state of a seat, based on the first open one. */
 const showEveryState = (page: Page): Promise<void> =>
   alterAnswer<Meetup[]>(page, LIST, ([meetup]) => {
     const full = { ...meetup!, currentParticipants: 6, isFull: true };
@@ -19,7 +19,7 @@ const showEveryState = (page: Page): Promise<void> =>
     ];
   });
 
-test('open meetups look well while they are fetched, in every state of a seat, and where they cannot be', async ({
+test('open meetups have no visual flaws while loading, in every state of a seat, and when loading fails', async ({
   town,
   openBrowser,
   forgive,
@@ -41,7 +41,7 @@ test('open meetups look well while they are fetched, in every state of a seat, a
   await expectGoodLooks(page, 'meetups that could not be loaded');
 });
 
-test('the details of a meetup look well in every state of a seat, light and dark', async ({
+test('the details of a meetup have no visual flaws in every state of a seat, light and dark', async ({
   town,
   openBrowser,
 }) => {

@@ -8,7 +8,10 @@ import { expect, test } from '../support/browser/test.js';
 const MESSAGES = /\/api\/matches\/\d+\/messages/;
 const archived = (match: Match): Match => ({ ...match, status: 'archived' });
 
-test('the matches and the chat of somebody new look well, light and dark', async ({ town, openBrowser }) => {
+test('the matches and the chat of a new user have no visual flaws, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
   const page = await openBrowser({ as: await town.member() });
   const release = await holdBack(page, '**/api/user/matches');
   await page.goto('/matches');
@@ -22,7 +25,7 @@ test('the matches and the chat of somebody new look well, light and dark', async
   await expectGoodLooks(page, 'no chat');
 });
 
-test('the matches look well from those to come to those long over, and where they cannot be had', async ({
+test('upcoming and past matches have no visual flaws, nor does their error state', async ({
   town,
   openBrowser,
   forgive,
@@ -51,7 +54,7 @@ test('the matches look well from those to come to those long over, and where the
   await expectGoodLooks(adas, 'matches that could not be loaded');
 });
 
-test('a new table looks well at home, among the matches and from its chat, light and dark', async ({
+test('a new match has no visual flaws at home, in the list and in its chat, light and dark', async ({
   town,
   openBrowser,
 }) => {
@@ -69,7 +72,7 @@ test('a new table looks well at home, among the matches and from its chat, light
   await expectGoodLooks(page, "a table-mate's profile");
 });
 
-test('a chat and its tools look well, light and dark', async ({ town, openBrowser }) => {
+test('a chat and its dialogs have no visual flaws, light and dark', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]! });
   await page.goto(`/chat/${matchId}`);
@@ -91,7 +94,7 @@ test('a chat and its tools look well, light and dark', async ({ town, openBrowse
   await expectGoodLooks(page, 'the meetup details, with a complaint');
 });
 
-test('the questions before something ends look well, light and dark', async ({ town, openBrowser }) => {
+test('the confirmation dialogs have no visual flaws, light and dark', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]! });
   await page.goto(`/chat/${matchId}`);
@@ -115,7 +118,7 @@ test('the questions before something ends look well, light and dark', async ({ t
   await expectGoodLooks(page, 'a message that was taken back');
 });
 
-test('a chat looks well when it is fetched, between two, over, without a network or not to be had', async ({
+test('a chat has no visual flaws while loading, with two members, archived, offline and when loading fails', async ({
   town,
   product,
   openBrowser,

@@ -16,7 +16,7 @@ const REJECTED: Review = {
 
 const STEPS = '**/api/user/verification';
 
-/** Opens the dialog over a home that is fetched again. */
+/** Opens the dialog in front of a refetched home screen. */
 async function openTrust(page: Page): Promise<Locator> {
   await page.goto('/');
   await page.getByRole('button', { name: /^Trust verification/ }).click();
@@ -25,7 +25,10 @@ async function openTrust(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('the first steps of trust verification look well, light and dark', async ({ town, openBrowser }) => {
+test('the first steps of trust verification have no visual flaws, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
   const page = await openBrowser({ as: await town.member() });
   const release = await holdBack(page, STEPS);
   const dialog = await openTrust(page);
@@ -41,7 +44,7 @@ test('the first steps of trust verification look well, light and dark', async ({
   await expectGoodLooks(page, 'choosing an ID document');
 });
 
-test('trust verification looks well once something was handed in, light and dark', async ({
+test('trust verification has no visual flaws with a pending review, light and dark', async ({
   town,
   openBrowser,
 }) => {
@@ -61,7 +64,7 @@ test('trust verification looks well once something was handed in, light and dark
   await expectGoodLooks(page, 'the question before a withdrawal');
 });
 
-test('trust verification looks well with everything verified, and where it could not be loaded', async ({
+test('trust verification has no visual flaws when complete and when loading fails', async ({
   town,
   openBrowser,
   forgive,

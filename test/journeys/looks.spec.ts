@@ -4,7 +4,9 @@ import { expectGoodLooks } from '../support/browser/looks.js';
 import { notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 
-test('the landing page and the documents look well on every screen, light and dark', async ({ page }) => {
+test('the landing page and the policies have no visual flaws on every screen size, light and dark', async ({
+  page,
+}) => {
   for (const path of ['/', '/terms', '/privacy']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -12,7 +14,9 @@ test('the landing page and the documents look well on every screen, light and da
   }
 });
 
-test('what a visitor does not find or may not see looks well, light and dark', async ({ page }) => {
+test('an unknown path and a private one have no visual flaws for a visitor, light and dark', async ({
+  page,
+}) => {
   for (const path of ['/no/such/place', '/chat']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -20,7 +24,10 @@ test('what a visitor does not find or may not see looks well, light and dark', a
   }
 });
 
-test('the door looks well while it is opened, and where it is stuck', async ({ page, forgive }) => {
+test('the session gate has no visual flaws while loading and when loading fails', async ({
+  page,
+  forgive,
+}) => {
   const open = await holdBack(page, '**/api/user');
   await page.goto('/');
   await expect(page.getByText('Loading...')).toBeVisible();
@@ -33,7 +40,7 @@ test('the door looks well while it is opened, and where it is stuck', async ({ p
   await expectGoodLooks(page, 'a door that is stuck');
 });
 
-test('signing in looks well with complaints, with an error and without the password', async ({
+test('signing in has no visual flaws with validation errors, with a server error and without the password', async ({
   page,
   product,
 }) => {
@@ -52,7 +59,7 @@ test('signing in looks well with complaints, with an error and without the passw
   await expectGoodLooks(page, 'a new password, with a notice');
 });
 
-test('creating an account looks well with complaints, with a success and with a wrong code', async ({
+test('creating an account has no visual flaws with validation errors, with a success and with a wrong code', async ({
   page,
   product,
 }) => {
@@ -69,7 +76,7 @@ test('creating an account looks well with complaints, with a success and with a 
   await expectGoodLooks(page, 'a wrong code, with a notice');
 });
 
-test('the survey looks well, light and dark', async ({ town, openBrowser }) => {
+test('the survey has no visual flaws, light and dark', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.person().signUp() });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Favorite topic?' })).toBeVisible();

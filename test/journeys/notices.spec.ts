@@ -2,7 +2,10 @@ import { notice } from '../support/browser/notices.js';
 import { justSavedProfile } from '../support/browser/held-page.js';
 import { expect, test } from '../support/browser/test.js';
 
-test('a success leaves after five seconds, but not from under the pointer', async ({ town, openBrowser }) => {
+test('a success toast closes after five seconds, but not while the pointer is over it', async ({
+  town,
+  openBrowser,
+}) => {
   const page = await openBrowser({ as: await town.member() });
   await justSavedProfile(page);
   await expect(notice(page)).toContainText('Profile Updated!');
@@ -14,7 +17,7 @@ test('a success leaves after five seconds, but not from under the pointer', asyn
   await expect(notice(page)).toBeHidden();
 });
 
-test('an error over a dialog can be closed from the keyboard, and the dialog stays', async ({
+test('an error toast over a dialog can be closed by keyboard, and the dialog stays open', async ({
   town,
   openBrowser,
 }) => {

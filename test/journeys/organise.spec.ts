@@ -12,7 +12,7 @@ import { expect, test } from '../support/browser/test.js';
 import type { Town } from '../support/browser/town.js';
 import { aNode, placesAnswer } from '../support/overpass-stub.js';
 
-/** Where no other story meets. */
+/** No other story has a meetup here. */
 const PORTLAND = { location: 'Portland, Oregon', latitude: 45.52, longitude: -122.68 };
 const HEART = aNode(
   1,
@@ -37,7 +37,7 @@ async function openForm(page: Page, address = '/browse') {
   return formOn(page);
 }
 
-test('a trusted member plans a meetup, changes it once somebody comes, and calls it off', async ({
+test('a trusted user plans a meetup, changes it after a participant joined, and cancels it', async ({
   town,
   product,
   openBrowser,
@@ -120,7 +120,7 @@ test('a trusted member plans a meetup, changes it once somebody comes, and calls
   expect((await nora.get(`/api/meetups/${id}`)).body).toMatchObject({ status: 'cancelled' });
 });
 
-test('who is not trusted enough yet is told how to get there', async ({ town, openBrowser }) => {
+test('a user without enough trust sees the missing steps', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member() });
   await page.goto('/browse');
   await page.getByRole('button', { name: 'Plan a meetup' }).first().click();
@@ -136,7 +136,7 @@ test('who is not trusted enough yet is told how to get there', async ({ town, op
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what is missing or refused is told beside its field, and nothing typed is lost', async ({
+test('missing and rejected values show an error beside their field, and the input is kept', async ({
   town,
   product,
   openBrowser,
@@ -192,7 +192,7 @@ test('what is missing or refused is told beside its field, and nothing typed is 
   await expect(page.getByRole('dialog', { name: 'Soup for six' })).toBeVisible();
 });
 
-test('the whole form is filled in without a mouse, and looks well', async ({
+test('the whole form can be filled in by keyboard and has no visual flaws', async ({
   town,
   product,
   openBrowser,
@@ -218,7 +218,10 @@ test('the whole form is filled in without a mouse, and looks well', async ({
   await expect(details.getByText('1/2', { exact: true })).toBeVisible();
 });
 
-test('one’s own meetups are found, and somebody else’s is not edited', async ({ town, openBrowser }) => {
+test("a user's own meetups are listed, and another user's cannot be edited", async ({
+  town,
+  openBrowser,
+}) => {
   const { id, title } = await town.meetup(aMeetupBody({ title: 'Not yours' }));
   const page = await openBrowser({ as: await town.member() });
   await page.goto('/browse?whose=own');

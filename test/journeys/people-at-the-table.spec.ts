@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/test.js';
 
-test('a click on someone at the table opens their profile, which leads back to the chat', async ({
+test('a click on a member opens their profile, which leads back to the chat', async ({
   town,
   openBrowser,
 }) => {

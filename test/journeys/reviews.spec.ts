@@ -38,7 +38,7 @@ const aPicture = (colour: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('a new member verifies the phone by its code and hands in an ID and a photo for review', async ({
+test('a new user verifies the phone by its code and uploads an ID and a photo for review', async ({
   openBrowser,
   product,
   place,
@@ -88,7 +88,7 @@ test('a new member verifies the phone by its code and hands in an ID and a photo
   expect((await storedFiles(place.folder)).filter((file) => !before.has(file))).not.toHaveLength(0);
 });
 
-test('a member whose phone is verified reaches 100 when a moderator approves the ID and the photo', async ({
+test('a user with a verified phone reaches 100 when a moderator approves the ID and the photo', async ({
   town,
   product,
   openBrowser,
@@ -130,7 +130,7 @@ test('a member whose phone is verified reaches 100 when a moderator approves the
   await question.getByLabel('Yes, it agrees').check();
   await button(question, 'Approve').click();
   await expect(id).toBeHidden();
-  // The next in the queue may be somebody else's, so it is his that is claimed.
+  // The next case in the queue may belong to another test, so this one is claimed by name.
   await desk.getByRole('link', { name: /^Queue/ }).click();
   await button(rowOf(desk, 'Photo: Omar Byron'), 'Claim').click();
 
@@ -145,7 +145,7 @@ test('a member whose phone is verified reaches 100 when a moderator approves the
   await letDecisionsGo(desk);
   await expect(desk.getByRole('definition').filter({ hasText: 'Approved' })).toBeVisible();
 
-  // While something waits for a moderator, the dialog asks every fifteen seconds.
+  // While a review is pending, the dialog polls every fifteen seconds.
   await page.clock.runFor(15_000);
   await expect(score(trust, 100)).toBeVisible();
   await eventually(async () => {
@@ -154,7 +154,7 @@ test('a member whose phone is verified reaches 100 when a moderator approves the
   });
 });
 
-test('a review by the keyboard alone: claimed, looked at closely, decided, taken back and decided otherwise', async ({
+test('a review by keyboard: claimed, zoomed, decided, undone and decided again', async ({
   town,
   openBrowser,
 }) => {

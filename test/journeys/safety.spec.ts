@@ -30,7 +30,7 @@ async function sendReport(report: Locator, reason: string): Promise<void> {
   await expect(report).toBeHidden();
 }
 
-/** What waits for the moderators, as the console tells it. */
+/** The open reports as the console lists them. */
 async function reportsOf(staff: APerson): Promise<Array<Record<string, unknown>>> {
   const { body } = await staff.expect('GET', '/api/admin/reports', 200);
   return body as unknown as Array<Record<string, unknown>>;
@@ -42,7 +42,7 @@ async function aModerator(newPerson: () => APerson): Promise<APerson> {
   return staff;
 }
 
-test('a report is made from a message, from a person and from a meetup, and arrives with its kind', async ({
+test('a message, a user and a meetup are reported, and each report has its kind', async ({
   town,
   product,
   openBrowser,
@@ -92,7 +92,7 @@ test('a report is made from a message, from a person and from a meetup, and arri
   ]);
 });
 
-test('a block hides messages both ways at once, and taking it back shows them again', async ({
+test('a block hides messages in both directions immediately, and unblocking shows them again', async ({
   town,
   openBrowser,
 }) => {
@@ -137,7 +137,7 @@ test('a block hides messages both ways at once, and taking it back shows them ag
   await expect(log(bens)).toContainText('Ada goes on');
 });
 
-test('whoever blocked somebody at their table may leave it from there', async ({ town, openBrowser }) => {
+test('a user who blocked a member can leave the match from there', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
   await ada.expect('POST', `/api/users/${ben.id}/block`, 200);
@@ -150,7 +150,7 @@ test('whoever blocked somebody at their table may leave it from there', async ({
   await expectNotice(page, 'Left Match', 'Your seat is free');
 });
 
-test('whoever is suspended is signed out of the open chat, reads why at the door, and writes once', async ({
+test('a suspended user is signed out of the open chat, reads the reason at the sign-in, and appeals once', async ({
   town,
   product,
   openBrowser,
@@ -189,7 +189,7 @@ test('whoever is suspended is signed out of the open chat, reads why at the door
   await expect(page).toHaveURL(/\/$/);
 });
 
-/** How many answers this device keeps for when there is no network. */
+/** The number of responses in the offline data of this device. */
 const KEPT_HERE = `new Promise((resolve, reject) => {
   const asked = indexedDB.open('tablemates');
   asked.onerror = () => reject(asked.error);
@@ -200,7 +200,7 @@ const KEPT_HERE = `new Promise((resolve, reject) => {
   };
 })`;
 
-test('without a mouse one reports a message and blocks its author', async ({ town, openBrowser }) => {
+test('a keyboard user reports a message and blocks its author', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
   const bens = await openBrowser({ as: ben });
@@ -226,7 +226,7 @@ test('without a mouse one reports a message and blocks its author', async ({ tow
   await expect(log(page)).not.toContainText('Look at my shop');
 });
 
-test('reporting and the question before a block look well, light and dark', async ({ town, openBrowser }) => {
+test('the report and block dialogs have no visual flaws, light and dark', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
   const bens = await (await ben.connect()).joinRoom(matchId);
@@ -251,7 +251,7 @@ test('reporting and the question before a block look well, light and dark', asyn
   await expectGoodLooks(page, 'the question before a block');
 });
 
-test('whoever is blocked looks well at the table and among the people one has blocked', async ({
+test('a blocked user has no visual flaws in the match and in the list of blocked users', async ({
   town,
   openBrowser,
 }) => {

@@ -14,7 +14,7 @@ test.use({
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('an admin without a second factor finds only its setup, whatever page they ask for, and then the console', async ({
+test('an admin without a second factor sees only its setup on every page, and afterwards the console', async ({
   openBrowser,
 }) => {
   const page = await consoleOf(openBrowser, ADMIN);

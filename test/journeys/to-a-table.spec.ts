@@ -7,14 +7,14 @@ import type { Town } from '../support/browser/town.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aRequestBody } from '../support/http/a-table.js';
 
-/** One short of a table. */
+/** One user short of a match. */
 async function fourWhoAsked(town: Town): Promise<APerson[]> {
   const people = await Promise.all(['Mateo', 'Priya', 'Jonas', 'Wren'].map((name) => town.member(name)));
   for (const person of people) await person.expect('POST', '/api/matching-request', 200, aRequestBody());
   return people;
 }
 
-test('a stranger signs up, asks for a table, is seated with four others and talks to them', async ({
+test('a new user signs up, opens a request, is matched with four others and chats with them', async ({
   page,
   product,
   town,
@@ -66,11 +66,7 @@ test('a stranger signs up, asks for a table, is seated with four others and talk
   await expect(log).toContainText('Hi Nora, see you on Saturday.');
 });
 
-test('the same way without a mouse, from the landing page to a message that was sent', async ({
-  page,
-  product,
-  town,
-}) => {
+test('a keyboard user goes from the landing page to a sent message', async ({ page, product, town }) => {
   await fourWhoAsked(town);
   const nora = product.person();
   const keys = new KeyboardOnly(page);

@@ -19,7 +19,7 @@ const aPicture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-test('a newcomer verifies the phone with the code that was sent there, after a wrong one', async ({
+test('a new user verifies the phone with the code that was sent, after a wrong one', async ({
   town,
   openBrowser,
   product,
@@ -60,7 +60,7 @@ test('a newcomer verifies the phone with the code that was sent there, after a w
   await expect(page.getByRole('button', { name: /^Trust verification: Good Trust · 60/ })).toBeVisible();
 });
 
-test('an ID is refused when it is no picture or too large, and waits in review once it is sent', async ({
+test('an ID is rejected when it is not a picture or too large, and its review is pending once it is uploaded', async ({
   town,
   openBrowser,
 }) => {
@@ -92,7 +92,7 @@ test('an ID is refused when it is no picture or too large, and waits in review o
   await expect(id.getByRole('button', { name: 'Upload ID' })).toBeVisible();
 });
 
-test('what only pretends to be a picture is found out by the server', async ({
+test('a file that is not a real picture is detected by the server', async ({
   town,
   openBrowser,
   forgive,
@@ -110,7 +110,7 @@ test('what only pretends to be a picture is found out by the server', async ({
   await expect(id.getByRole('button', { name: 'Send for review' })).toBeVisible();
 });
 
-test('a photo is compared with a profile picture, which is cut to a square first', async ({
+test('a photo requires a profile picture, which is first cropped to a square', async ({
   town,
   openBrowser,
 }) => {
@@ -120,7 +120,7 @@ test('a photo is compared with a profile picture, which is cut to a square first
   await step(dialog, 'Profile picture').getByRole('button', { name: 'Add a profile picture' }).click();
 
   const profile = page.getByRole('dialog', { name: 'Edit Profile' });
-  // Blue to the left, red to the right.
+  // Blue on the left, red on the right.
   const buffer = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c23a22' } })
     .composite([
       { input: { create: { width: 400, height: 400, channels: 3, background: '#2244aa' } }, left: 0, top: 0 },

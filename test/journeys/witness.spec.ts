@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser/test.js';
 import { standInFor } from '../support/browser/witness.js';
 
-/** What a page might do that no story of ours may pass over, and what is written down then. */
+/** What a page must not do in any story, with the complaint that is recorded. */
 const OFFENCES = [
   [
     'asks another host',
@@ -21,7 +21,7 @@ const OFFENCES = [
 
 for (const [offence, script, note] of OFFENCES) {
   test(`a story fails when its page ${offence}`, async ({ page, witnesses, forgive }) => {
-    // Away from the product its policy does not stop the page first.
+    // On an external origin the content security policy does not block the page first.
     await page.goto(offence.includes('another host') ? 'about:blank' : '/');
     await page.evaluate(`${script}; undefined`);
     const [witness] = witnesses.values();
@@ -31,7 +31,7 @@ for (const [offence, script, note] of OFFENCES) {
 }
 
 for (const address of ['https://example.com/', 'http://192.0.2.1/', 'http://127.0.0.1:8099/']) {
-  test(`nothing that a page asks of ${address} leaves the browser`, async ({ page, forgive }) => {
+  test(`no request of a page to ${address} leaves the browser`, async ({ page, forgive }) => {
     forgive(/./);
     const failed = page.waitForEvent('requestfailed');
     await page.goto('about:blank');
@@ -40,11 +40,7 @@ for (const address of ['https://example.com/', 'http://192.0.2.1/', 'http://127.
   });
 }
 
-test('a story may stand in for another host, but only at the addresses it names', async ({
-  page,
-  witnesses,
-  forgive,
-}) => {
+test('a story can mock another host, but only at the URLs it names', async ({ page, witnesses, forgive }) => {
   await standInFor(page.context(), 'https://example.com/here/', (route) => route.fulfill({ body: 'hello' }));
   await page.goto('about:blank');
   await page.evaluate(`(async () => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A sign-in or a reload may lead through more than one document. */
+/** A sign-in or a reload may load several documents. */
 const MOST_DOCUMENTS = 5;
 
-/** What the script says on the page. Where the page is just being left for another, that one is asked. */
+/** The result of the script on the page. If the page is just navigating, the script runs on the next document. */
 export async function askPage<Answer>(page: Page, script: string): Promise<Answer> {
   for (let documents = 1; ; documents += 1) {
     try {

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { dateLabel } from '../../../src/domain/shared/saturday.js';
 import { aSaturday } from '../http/a-table.js';
 
-/** How the screens write the first Saturday one can ask for, or one of the weeks after. */
+/** Formats the first Saturday of a request, or one of the following weeks, as the screens do. */
 export const saturdayOnScreen = (weeks = 0): string => dateLabel(aSaturday(weeks), 'en-US');
 
-/** On the home screen: opens the request dialog at this card, and answers what is still open in it. */
+/** Opens the request dialog with this card of the home screen, and fills in the rest. */
 export async function fillInRequest(
   page: Page,
   card: 'Cafe Group' | 'Restaurant Group',

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a person types in to come in. */
+/** The input of a registration. */
 export interface Newcomer {
   readonly username: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** Fills in the form of Create Account, which is on the screen, and sends it. */
+/** Fills in and submits the open registration form. */
 export async function createAccount(page: Page, who: Newcomer, firstName = 'Nora'): Promise<void> {
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Lind');
@@ -30,7 +30,7 @@ const ANSWERS = [
   ['Your vibe?', 'Chill'],
 ] as const;
 
-/** Answers the three questions, of which the first is on the screen. */
+/** Answers the three questions, starting with the first on the screen. */
 export async function answerSurvey(page: Page): Promise<void> {
   for (const [index, [question, answer]] of ANSWERS.entries()) {
     await expect(page.getByRole('heading', { name: question })).toBeVisible();

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { holdTime } from './hold-time.js';
 import { notice } from './notices.js';
 
-/** Lets the page draw what has just changed, without a millisecond of its clock. */
+/** Renders pending changes without advancing the page clock noticeably. */
 export const paint = (page: Page): Promise<void> => page.clock.runFor(20);
 
-/** Draws until it is there, which takes less than a second of the page's clock. */
+/** Renders until it is visible, for at most a second of the page clock. */
 export async function paintUntilVisible(page: Page, what: Locator): Promise<void> {
   const isThere = async () => {
     await paint(page);
@@ -14,7 +14,7 @@ export async function paintUntilVisible(page: Page, what: Locator): Promise<void
   await expect.poll(isThere, { intervals: [20, 50, 100, 250] }).toBe(true);
 }
 
-/** The home screen with the notification of a saved profile on it, as of now. */
+/** The home screen with the toast of a saved profile. */
 export async function justSavedProfile(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');

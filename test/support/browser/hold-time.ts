@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Ahead of the page's clock, which goes on until the order to stop reaches it. */
+/** Ahead of the page clock, which runs until the request to pause arrives. */
 const FIRST_TRY_MS = 1_000;
 const LAST_TRY_MS = 60_000;
 
-/** From now on the time of the page, whose clock must be installed, passes only when the story lets it run. */
+/** Pauses the installed clock of the page; from now on only the story advances it. */
 export async function holdTime(page: Page): Promise<void> {
   const now = await page.evaluate<number>('Date.now()');
   for (let ahead = FIRST_TRY_MS; ; ahead *= 2) {

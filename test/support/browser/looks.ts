@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** One way in which a screen is looked at, and the rules of axe that are applied then. */
+/** A viewport and color scheme in which a screen is checked, with the axe rules to apply. */
 export interface Look {
   readonly colorScheme: 'light' | 'dark';
   readonly viewport: { readonly width: number; readonly height: number };
@@ -11,7 +11,7 @@ export interface Look {
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** Light and dark differ only in colors: the rules that do not depend on colors are applied once for each width. */
+/** Light and dark differ only in colors, so rules that do not depend on colors are applied once per width. */
 export const LOOKS: readonly Look[] = [
   { colorScheme: 'light', viewport: PHONE, rules: 'all' },
   { colorScheme: 'dark', viewport: PHONE, rules: 'of colors' },
@@ -22,8 +22,8 @@ export const LOOKS: readonly Look[] = [
 const softly = expect.configure({ soft: true });
 
 /**
- * Waits for the animations that end with time, three seconds at most: some go on forever, some follow what is scrolled, and
- * those in rows that `content-visibility` skips are not advanced, so they never end.
+ * Waits for finite animations, at most three seconds: some are infinite, some are driven by scrolling, and those in
+ * rows skipped by `content-visibility` never advance.
  */
 const COME_TO_REST = `Promise.race([
   new Promise((resolve) => setTimeout(resolve, 3000)),
@@ -34,7 +34,7 @@ const COME_TO_REST = `Promise.race([
     .map((one) => one.finished.catch(() => undefined))),
 ])`;
 
-/** No rule that can yield something serious needs style sheets or media loaded beforehand. */
+/** No rule with serious results needs preloaded style sheets or media. */
 const OPTIONS = { resultTypes: ['violations'], preload: false, selectors: false };
 
 const flawsBy = (options: object): string => `(async () => {
@@ -55,9 +55,9 @@ const FLAWS = {
 };
 
 /**
- * Looks at what is on the screen as a phone and as a desktop show it, light and dark: nothing reaches beyond the sides
- * of the screen, and axe finds nothing serious or critical.
- * @param options.timeout how long flaws may take to go away, in milliseconds
+ * Expects no horizontal overflow and no serious or critical axe violation on the screen, as a phone and a desktop
+ * render it, light and dark.
+ * @param options.timeout how long to retry until flaws are gone, in milliseconds
  */
 export async function expectGoodLooks(
   page: Page,
@@ -68,12 +68,12 @@ export async function expectGoodLooks(
   await expect(something.first()).toBeVisible();
   for (const look of LOOKS) {
     const message = `${what}, ${look.colorScheme}, ${look.viewport.width} px`;
-    // A theme that is drawn by script follows the scheme a moment later.
+    // A theme applied by script follows the color scheme asynchronously.
     await softly.poll(() => flawsIn(page, look), { message, ...options }).toEqual([]);
   }
 }
 
-/** What is wrong with the screen when it is looked at in this way. */
+/** The flaws of the screen in this look. */
 export async function flawsIn(page: Page, { colorScheme, viewport, rules }: Look): Promise<string[]> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ interface Answer {
   readonly json?: unknown;
 }
 
-/** From now on the API answers this call of the page so, and not as the product would. */
+/** Replaces the product's response to this request of the page. */
 export async function answer(page: Page, method: string, path: string, given: Answer): Promise<void> {
   await page.route(
     (url) => url.pathname === path,

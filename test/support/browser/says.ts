@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.js';
 
-/** Writes into the open chat with the keyboard, once it takes messages. */
+/** Types and sends a message in the open chat, once the composer is enabled. */
 export async function says(page: Page, text: string): Promise<void> {
   const field = page.getByLabel('Message', { exact: true });
   await field.fill(text);

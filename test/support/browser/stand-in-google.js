@@ -1,6 +1,6 @@
 /*
- * Stands in for the script of Google Maps in the pages of the journeys. Before it stands `story`: the places it finds,
- * whether it refuses the key or the searches, and where the person is.
+ * A fake of the Google Maps script for browser stories. The variable `story` is prepended: its places, whether it
+ * rejects the key or the searches, and the user's position.
  */
 /* global window, document, queueMicrotask, setTimeout, URL, story */
 const notes = { searches: [], view: {} };
@@ -18,7 +18,7 @@ class GoogleMap {
     this.frame = frame;
     frame.style.background = '#e5e3df';
     notes.view = { center, zoom };
-    // Google says so by a global name, and only once a map is there.
+    // Google calls a global callback, and only after a map is displayed.
     if (story.refuseKey) setTimeout(() => window.gm_authFailure?.(), 50);
   }
 

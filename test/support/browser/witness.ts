@@ -1,12 +1,12 @@
 import type { BrowserContext, ConsoleMessage, Route } from '@playwright/test';
 
-/** An answer of the product that refuses something is part of many stories and no fault of the page. */
+/** A rejected request is part of many stories and not an error of the page. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4\d\d /;
 
-/** How the addresses begin that a story answers itself, in each browser. */
+/** The URL prefixes that a story mocks, per browser context. */
 const standIns = new WeakMap<BrowserContext, Set<string>>();
 
-/** From now on the story answers at all addresses that begin so, and its pages may ask there. */
+/** Mocks all URLs with this prefix, which its pages may request from now on. */
 export async function standInFor(
   context: BrowserContext,
   beginning: string,
@@ -17,14 +17,14 @@ export async function standInFor(
 }
 
 /**
- * Watches what happens in a browser: requests to other hosts, errors on the console (violations of the content security
- * policy among them) and uncaught exceptions. It intercepts nothing: that would cost the browser its cache.
+ * Observes a browser: requests to other hosts, console errors (including violations of the content security policy) and
+ * uncaught exceptions. It does not intercept requests, which would disable the browser's cache.
  */
 export class Witness {
   private readonly seen: string[] = [];
   private readonly forgiven: RegExp[] = [];
 
-  /** @param origin the only one that pages may talk to, but for those that the story stands in for */
+  /** @param origin the only origin that pages may request, except for mocked URLs */
   constructor(
     private readonly context: BrowserContext,
     private readonly origin: string,
@@ -35,12 +35,12 @@ export class Witness {
     context.on('weberror', (error) => this.seen.push(`uncaught ${String(error.error())}`));
   }
 
-  /** Lets pass what the story provokes on purpose. */
+  /** Ignores a complaint that the story causes intentionally. */
   forgive(complaint: RegExp): void {
     this.forgiven.push(complaint);
   }
 
-  /** What should not have happened, in the order in which it did. */
+  /** The complaints in order. */
   get complaints(): readonly string[] {
     return this.seen.filter((complaint) => !this.forgiven.some((pattern) => pattern.test(complaint)));
   }

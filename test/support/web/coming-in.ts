@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill, press } from './pressing.js';
 
-/** On the page for coming in: fills in all that a new account needs. */
+/** On the sign-in page: fills in all fields of a new account. */
 export async function fillRegistration(): Promise<void> {
   await userEvent.click(await screen.findByRole('tab', { name: 'Create Account' }));
   fill('First name', 'Ada');
@@ -13,7 +13,7 @@ export async function fillRegistration(): Promise<void> {
   fill('Confirm password', 'secret1');
 }
 
-/** On the page for coming in: tries to sign in. */
+/** On the sign-in page: submits the sign-in form. */
 export async function signIn(usernameOrEmail: string, password: string): Promise<void> {
   await screen.findByLabelText('Username or email');
   fill('Username or email', usernameOrEmail);

@@ -1,2 +1,2 @@
-/** Where the page left its document for, oldest first: an address, or `reload`. */
+/** The navigations away from the document, oldest first: a URL, or `reload`. */
 export const departures = (globalThis as unknown as { departures: string[] }).departures;

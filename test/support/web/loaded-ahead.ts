@@ -1,4 +1,5 @@
-// What the app loads on demand comes before the first test: on a busy machine it would take longer than a test waits.
+// Preloads lazy chunks before the first test, because on a busy machine loading them would exceed the timeout of a
+// query.
 import '../../../web-user/src/app/SignedInRoutes.js';
 import '../../../web-user/src/app/pages/AuthPage.js';
 import '../../../web-user/src/app/pages/HomePage.js';

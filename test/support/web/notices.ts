@@ -2,19 +2,19 @@ import { expect } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { clearToasts } from '../../../web-user/src/shared/ui/toast/toast-store.js';
 
-/** Gives the page its place for notifications, as `index.html` has it, without any. */
+/** Adds the container for toasts, as in `index.html`, without any toast. */
 export function prepareNotices(): void {
   clearToasts();
   document.getElementById('notifications')?.remove();
   document.body.insertAdjacentHTML('beforeend', '<div id="notifications" aria-live="off"></div>');
 }
 
-/** Title and text of the notification on the screen; empty for none. */
+/** Title and text of the visible toast; empty for none. */
 export function notice(): (string | null)[] {
   const words = document.querySelector('#notifications li > div');
   return [...(words?.children ?? [])].map(({ textContent }) => textContent);
 }
 
-/** Waits until just these words are in the notification on the screen. */
+/** Waits until the visible toast has exactly this text. */
 export const expectNotice = (...words: [title: string, text?: string]): Promise<void> =>
   waitFor(() => expect(notice()).toEqual(words));

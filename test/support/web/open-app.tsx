@@ -29,8 +29,8 @@ interface OpenedApp {
 }
 
 /**
- * Opens the whole app at `path` for somebody who is signed in, or for a visitor. It knows who is here, unless the test
- * answers that question itself, which only the first one of a file can: the app forgets nobody it has known.
+ * Renders the whole app at `path` for a user or a visitor. The session request is mocked unless the test does so, which
+ * only the first test of a file can: the module keeps a known session.
  */
 export function openApp(user: CurrentUser | null, answers: TypedAnswers = {}, path = '/'): OpenedApp {
   const api = fakeApi({
@@ -47,10 +47,10 @@ export function openApp(user: CurrentUser | null, answers: TypedAnswers = {}, pa
   return { calls: api.calls, answers: api.answers as TypedAnswers };
 }
 
-/** Where in the app the page is. */
+/** The current path and query of the app. */
 export const address = (): string => window.location.pathname + window.location.search;
 
-// The app empties its cache when somebody else comes; the next test may be about the same person.
+// The app clears its cache only for a different user, and the next test may use the same one.
 afterEach(() => {
   cleanup();
   setSignedInUser(null);

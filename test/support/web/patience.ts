@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** A busy machine draws late: what is looked for may take as long as a person would wait for it. */
+/** A busy machine renders late: the timeout of asynchronous queries is that of a patient user. */
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,4 +1,4 @@
-/** People who answer in place of the server, so that a screen can be looked at and tried on its own. */
+/** Users of a mocked server, so that a screen can be tested on its own. */
 export const ADA = {
   id: 1001,
   username: 'ada.l',
@@ -97,7 +97,7 @@ const GUESTS = [
   guest(WREN, null, 'hobbies', 'rock', 'adventurous'),
 ];
 
-/** An open meetup; `taken` of its seats belong to the first of the guests. */
+/** An open meetup; `taken` of its seats belong to the first participants. */
 function meetup(id, title, fields) {
   const { taken = 0, maxParticipants = 6, ...others } = fields;
   return {
@@ -235,8 +235,8 @@ const json = (route, status, body) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
 /**
- * Answers every call of a page. `world` holds what the server would know ({user, request, matches, meetups, messages}) and may be
- * changed while the page is open; `answers` overrides single calls: {'POST /api/survey': [status, body]}.
+ * Mocks every request of a page. `world` has the server's data ({user, request, matches, meetups, messages}) and may be
+ * changed while the page is open; `answers` overrides single requests: {'POST /api/survey': [status, body]}.
  */
 export async function standIn(page, world = {}, answers = {}) {
   const state = {
