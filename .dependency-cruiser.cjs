@@ -1,52 +1,80 @@
-/** The arrows of the house: domain <- application <- adapters <- infrastructure, and nothing back. */
+const contexts = require('./src/contexts.json');
+
+/**
+ * One rule per context: what it may import, within its layer and from the domain, type-only imports included.
+ * `src/contexts.json` lists it.
+ */
+const borders = [
+  ...Object.entries(contexts.domain).map(([context, { dependsOn }]) => ({
+    name: `domain-${context}-imports-only-its-dependencies`,
+    comment: `src/contexts.json lists what src/domain/${context} depends on.`,
+    severity: 'error',
+    from: { path: `^src/domain/${context}/` },
+    to: { path: '^src/domain/', pathNot: `^src/domain/(${[context, ...dependsOn].join('|')})/` },
+  })),
+  ...Object.entries(contexts.application).map(([context, { dependsOn, domain }]) => ({
+    name: `application-${context}-imports-only-its-dependencies`,
+    comment: `src/contexts.json lists what src/application/${context} depends on, and which contexts of the domain it imports.`,
+    severity: 'error',
+    from: { path: `^src/application/${context}/` },
+    to: {
+      path: '^src/(application|domain)/',
+      pathNot: `^src/(application/(${[context, ...dependsOn].join('|')})|domain/(${domain.join('|')}))/`,
+    },
+  })),
+];
+
+/** Imports point one way: domain <- application <- adapters <- infrastructure. See ADR 1. */
 module.exports = {
   forbidden: [
     {
-      name: 'no-circles',
-      comment: 'Two files that need each other are one thought in two places.',
+      name: 'no-cycles',
+      comment: 'Files that import each other cannot be understood or tested one without the other.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-type-cycles',
+      comment: 'In domain and application, type-only imports form no cycle either.',
+      severity: 'error',
+      from: { path: '^src/(domain|application)/', pathNot: '^src/domain/seating/' },
+      to: { circular: true },
+    },
+    ...borders,
+    {
       name: 'domain-is-pure',
-      comment: 'The domain imports nothing but the domain: no package, no Node module, no outer layer.',
+      comment: 'The domain imports only the domain: no package, no Node module, no outer layer.',
       severity: 'error',
       from: { path: '^src/domain' },
       to: { pathNot: '^src/domain' },
     },
     {
-      name: 'application-knows-only-the-domain',
-      comment: 'A use case speaks to the world through ports.',
+      name: 'application-imports-only-the-domain',
+      comment: 'Use cases reach databases, networks and files through ports.',
       severity: 'error',
       from: { path: '^src/application' },
       to: { pathNot: '^src/(domain|application)' },
     },
     {
-      name: 'adapters-do-not-know-infrastructure',
-      comment: 'Adapters are wired from outside; they never reach for the configuration or the container.',
+      name: 'adapters-do-not-import-infrastructure',
+      comment:
+        'The container injects what an adapter needs; adapters read neither configuration nor container.',
       severity: 'error',
       from: { path: '^src/adapters' },
       to: { path: '^src/infrastructure' },
     },
     {
-      name: 'adapters-do-not-know-each-other',
+      name: 'adapters-do-not-import-each-other',
       comment:
-        'One adapter is replaced without touching another. What several stand on is in the shared folder; persistence helpers and shared HTTP parts are within their own.',
+        'An adapter can be replaced without changing another. What several adapters use is in adapters/shared.',
       severity: 'error',
       from: { path: '^src/adapters/([^/]+)/' },
       to: { path: '^src/adapters/([^/]+)/', pathNot: '^src/adapters/($1|shared)/' },
     },
     {
-      name: 'seating-stands-alone',
-      comment: 'The seating engine is a pure function that imports only itself and the shared values.',
-      severity: 'error',
-      from: { path: '^src/domain/seating' },
-      to: { path: '^src/domain', pathNot: '^src/domain/(seating|shared)/' },
-    },
-    {
-      name: 'front-end-borrows-only-the-domain',
-      comment: 'The browser shares the rules, never the server.',
+      name: 'front-end-imports-only-the-domain',
+      comment: 'The browser shares the rules of the domain and nothing else of the server.',
       severity: 'error',
       from: { path: '^web-(user|admin)' },
       to: { path: '^src/(application|adapters|infrastructure)' },
@@ -73,8 +101,8 @@ module.exports = {
       to: { path: '^web-(user|admin)/src/(features|app)/' },
     },
     {
-      name: 'product-does-not-know-its-tests',
-      comment: 'What is shipped runs without what is not.',
+      name: 'product-does-not-import-its-tests',
+      comment: 'Tests, benchmarks and scripts are not part of a production install.',
       severity: 'error',
       from: { path: '^(src|web-user|web-admin)/' },
       to: { path: '^(test|bench|scripts)/' },
@@ -82,7 +110,7 @@ module.exports = {
     {
       name: 'product-needs-no-development-package',
       comment:
-        'Production installs leave development packages out, and build the front ends all the same. Types are gone by then.',
+        'A production install has no development packages and still builds the front ends. Types are erased by then.',
       severity: 'error',
       from: { path: '^(src|web-user|web-admin)/' },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },

@@ -37,7 +37,7 @@ import { CancelMeetup } from '../../src/application/meetup/cancel-meetup.js';
 import { ChangeMeetup, type ChangeMeetupCommand } from '../../src/application/meetup/change-meetup.js';
 import { ComeToMeetup } from '../../src/application/meetup/come-to-meetup.js';
 import { GiveFreeSeats } from '../../src/application/meetup/give-free-seats.js';
-import { GiveUpPlans } from '../../src/application/meetup/give-up-plans.js';
+import { CancelAllParticipation } from '../../src/application/meetup/cancel-all-participation.js';
 import { JoinMeetup } from '../../src/application/meetup/join-meetup.js';
 import { LeaveMeetup } from '../../src/application/meetup/leave-meetup.js';
 import { OnTableMoved } from '../../src/application/meetup/on-table-moved.js';
@@ -199,7 +199,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const remindTables = new RemindTables(work, matches, voice, letters, clock);
   const feedback = new InMemoryFeedbackBook();
   const giveFeedback = new GiveFeedback(work, matches, feedback, clock);
-  const giveUpPlans = new GiveUpPlans(
+  const participation = new CancelAllParticipation(
     work,
     matches,
     meetups,
@@ -253,7 +253,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     ballots,
     places,
     feedback,
-    giveUpPlans,
+    participation,
     blocks,
 
     asks: (userId: number, fields: Partial<OpenRequestCommand> = {}): Promise<MatchingRequest> =>

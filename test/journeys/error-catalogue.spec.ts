@@ -4,7 +4,7 @@ import { expectNotice, notice } from '../support/browser/notices.js';
 import { expect, test } from '../support/browser/test.js';
 
 /*
- * The texts for each error are tested in test/web-user/**/*errors.test.tsx and outages.test.tsx. Here the error comes
+ * The texts for each error are tested in the error tests of test/web-user and outages.test.tsx. Here the error comes
  * from the product itself, and the connection is really interrupted.
  */
 

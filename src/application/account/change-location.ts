@@ -1,4 +1,5 @@
-import { ensureOnEarth, locationFrom, type Whereabouts } from '../../domain/account/whereabouts.js';
+import { ensureValidCoordinates } from '../../domain/shared/coordinates.js';
+import { locationFrom, type UserLocation } from '../../domain/account/location.js';
 import { blurred, type Coordinates } from '../../domain/shared/distance.js';
 import type { Geocoder } from '../shared/geocoder.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
@@ -27,10 +28,10 @@ export class ChangeLocation {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns what was kept @throws AccountGone, LocationNotAllowed, NotOnEarth, TooManyAttempts, TooManyMoves */
-  async execute({ userId, location, coordinates }: ChangeLocationCommand): Promise<Whereabouts> {
+  /** @returns what was kept @throws AccountGone, LocationNotAllowed, InvalidCoordinates, TooManyAttempts, TooManyMoves */
+  async execute({ userId, location, coordinates }: ChangeLocationCommand): Promise<UserLocation> {
     const text = locationFrom(location);
-    if (coordinates) ensureOnEarth(coordinates);
+    if (coordinates) ensureValidCoordinates(coordinates);
     await this.limiter.consume(GEOCODING, String(userId));
     const found = coordinates ?? (await this.lookUp(text));
     const timeZone = found && this.zones.zoneOf(found);

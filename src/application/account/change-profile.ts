@@ -1,15 +1,12 @@
 import type { ProfileChange, User } from '../../domain/account/user.js';
 import { usernameFrom, UsernameTaken } from '../../domain/account/username.js';
-import type { Reports } from '../moderation/ports.js';
+import { REMOVE_PICTURE } from '../shared/remove-picture.js';
 import type { PictureStore } from '../shared/picture-store.js';
 import { PictureFromElsewhere, PROFILE_PICTURE } from '../shared/pictures.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import type { Reviews } from '../trust-score/ports.js';
 import { AccountGone } from '../shared/account-gone.js';
 import { PROFILE_CHANGES } from './limits.js';
-import type { Users } from './ports.js';
-
-export const REMOVE_PICTURE = 'remove-picture';
+import type { OpenReviews, Users } from './ports.js';
 
 export interface ChangeProfileCommand extends ProfileChange {
   readonly userId: number;
@@ -23,7 +20,7 @@ export class ChangeProfile {
     private readonly work: UnitOfWork,
     private readonly users: Users,
     private readonly pictures: PictureStore,
-    private readonly reviews: Reviews,
+    private readonly openReviews: OpenReviews,
     private readonly jobs: Jobs,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -59,27 +56,7 @@ export class ChangeProfile {
     if (given === undefined || given === before) return;
     if (given && !isNew) throw new PictureFromElsewhere(PROFILE_PICTURE.field);
     user.changePicture(given || null, this.clock.now());
-    await this.withdrawPictureReview(user);
+    await this.openReviews.withdraw(user.id, ['picture']);
     if (before) await this.jobs.add(REMOVE_PICTURE, { address: before });
-  }
-
-  private async withdrawPictureReview(user: User): Promise<void> {
-    const review = await this.reviews.openOf(user.id, 'picture');
-    if (!review) return;
-    review.withdraw(this.clock.now());
-    await this.reviews.save(review);
-  }
-}
-
-/** The job that removes a picture nobody shows any more, unless it is evidence: then it goes with the report's. */
-export class RemovePicture {
-  constructor(
-    private readonly pictures: PictureStore,
-    private readonly reports: Pick<Reports, 'holdsPicture'>,
-  ) {}
-
-  async execute({ address }: { address: string }): Promise<void> {
-    if (await this.reports.holdsPicture(address)) return;
-    await this.pictures.remove(address);
   }
 }

@@ -1,5 +1,5 @@
 import { WrongCredentials } from '../../domain/account/sign-in-errors.js';
-import type { Restriction } from '../../domain/moderation/suspension-errors.js';
+import type { Restriction } from '../../domain/moderation/restriction.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { SecurityEvents } from '../shared/security-events.js';

@@ -1,4 +1,4 @@
-import { ensureOnEarth } from '../../domain/account/whereabouts.js';
+import { ensureValidCoordinates } from '../../domain/shared/coordinates.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import type { Address, Geocoder } from '../shared/geocoder.js';
@@ -19,9 +19,9 @@ export class NamePlace {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @throws PlaceWithoutName, NotOnEarth, TooManyAttempts */
+  /** @throws PlaceWithoutName, InvalidCoordinates, TooManyAttempts */
   async execute({ userId, at }: { userId: number; at: Coordinates }): Promise<Address> {
-    ensureOnEarth(at);
+    ensureValidCoordinates(at);
     await this.limiter.consume(GEOCODING, String(userId));
     const place = await this.geocoder.reverse(at);
     if (!place) throw new PlaceWithoutName();

@@ -2,6 +2,7 @@ import type { EmailChange } from '../../domain/account/email-change.js';
 import type { PasswordReset } from '../../domain/account/password-reset.js';
 import type { PendingRegistration } from '../../domain/account/pending-registration.js';
 import type { User } from '../../domain/account/user.js';
+import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
 import type { Device } from '../sessions/sessions.js';
 
@@ -123,6 +124,20 @@ export interface OwnSessions {
 export interface Belongings {
   /** Removes what nobody else has a part in: survey, codes under way, ways back, a sign-in elsewhere. */
   remove(user: { readonly id: number; readonly email: string }): Promise<void>;
+}
+
+/** Reviews of a user's identity and pictures that are not decided yet. */
+export interface OpenReviews {
+  /** Withdraws those of the given kinds; their files are deleted after the commit. Without one it does nothing. */
+  withdraw(userId: number, kinds: readonly ReviewKind[]): Promise<void>;
+}
+
+/** The users with the role `admin`. */
+export interface Admins {
+  /** Serializes every change of who is an admin until the unit of work ends (advisory lock). */
+  acquireLock(): Promise<void>;
+  /** How many admins are in good standing, without `exceptUserId` where it is given. */
+  count(now: Date, exceptUserId?: number): Promise<number>;
 }
 
 /** What is left of accounts that were deleted. */

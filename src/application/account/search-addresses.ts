@@ -1,5 +1,5 @@
 import { isVisible } from '../../domain/shared/readable-text.js';
-import { ensureOnEarth } from '../../domain/account/whereabouts.js';
+import { ensureValidCoordinates } from '../../domain/shared/coordinates.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 import type { Address, Geocoder } from '../shared/geocoder.js';
 import type { RateLimiter } from '../shared/ports.js';
@@ -15,9 +15,9 @@ export class SearchAddresses {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @throws TooManyAttempts, NotOnEarth */
+  /** @throws TooManyAttempts, InvalidCoordinates */
   async execute(query: { userId: number; text: string; near: Coordinates | null }): Promise<Address[]> {
-    if (query.near) ensureOnEarth(query.near);
+    if (query.near) ensureValidCoordinates(query.near);
     const text = query.text.trim();
     if (text.length < SHORTEST_SEARCH || !isVisible(text)) return [];
     await this.limiter.consume(GEOCODING, String(query.userId));

@@ -3,7 +3,7 @@ import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import type { MeetupChange } from '../../domain/meetup/meetup-plan.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 import { AccountGone } from '../shared/account-gone.js';
-import { REMOVE_PICTURE } from '../account/change-profile.js';
+import { REMOVE_PICTURE } from '../shared/remove-picture.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { PictureStore } from '../shared/picture-store.js';

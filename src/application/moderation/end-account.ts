@@ -1,12 +1,12 @@
 import type { User } from '../../domain/account/user.js';
 import { AlreadySuspended } from '../../domain/moderation/suspension-errors.js';
 import { Suspension } from '../../domain/moderation/suspension.js';
-import { REVIEW_KINDS } from '../../domain/trust-score/verification-review.js';
+import { REVIEW_KINDS } from '../../domain/trust-score/review-kind.js';
 import type { Sessions } from '../sessions/sessions.js';
-import type { GiveUpPlans } from '../meetup/give-up-plans.js';
+import type { Participation } from '../shared/participation.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../notifications/send-mail.js';
-import type { Reviews } from '../trust-score/ports.js';
+import type { OpenReviews } from '../account/ports.js';
 import type { Act, PeopleInHand } from './people-in-hand.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Suspensions } from './ports.js';
@@ -25,9 +25,9 @@ export class EndAccount {
     private readonly work: UnitOfWork,
     private readonly people: PeopleInHand,
     private readonly suspensions: Suspensions,
-    private readonly giveUpPlans: GiveUpPlans,
+    private readonly participation: Participation,
     private readonly sessions: Sessions,
-    private readonly reviews: Reviews,
+    private readonly openReviews: OpenReviews,
     private readonly mails: SuspensionMails,
     private readonly jobs: Jobs,
     private readonly auditLog: AuditLog,
@@ -41,7 +41,7 @@ export class EndAccount {
   execute({ actorId, userId, reason }: EndAccountCommand): Promise<void> {
     return this.work.run(async () => {
       // Tables are held before the people at them, here as everywhere.
-      if (await this.suspensions.proposedOf(userId)) await this.giveUpPlans.execute({ userId });
+      if (await this.suspensions.proposedOf(userId)) await this.participation.cancelAll(userId);
       const person = await this.people.take({ actorId, userId });
       const earlier = await this.suspensions.inForceOf(userId);
       if (earlier?.kind === 'ending') throw new AlreadySuspended();
@@ -69,13 +69,8 @@ export class EndAccount {
 
   /** Papers that nobody has decided on are not needed any more; their files are deleted right after. */
   private async cutOff(person: User, ending: Suspension): Promise<void> {
-    await this.giveUpPlans.execute({ userId: person.id });
-    for (const kind of REVIEW_KINDS) {
-      const review = await this.reviews.openOf(person.id, kind);
-      if (!review) continue;
-      review.withdraw(this.clock.now());
-      await this.reviews.save(review);
-    }
+    await this.participation.cancelAll(person.id);
+    await this.openReviews.withdraw(person.id, REVIEW_KINDS);
     await this.sessions.endAll(person.id, 'account_ended');
     await postMail(this.jobs, this.mails.ended(person, ending));
   }

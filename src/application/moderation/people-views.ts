@@ -1,7 +1,9 @@
 import type { DinnersKept } from '../../domain/moderation/reliability.js';
-import type { Standing, SuspensionKind, SuspensionStatus } from '../../domain/moderation/suspension.js';
+import type { SuspensionKind } from '../../domain/moderation/restriction.js';
+import type { Standing, SuspensionStatus } from '../../domain/moderation/suspension.js';
 import type { Role } from '../../domain/staff/role.js';
-import type { ReviewKind, ReviewStatus } from '../../domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
+import type { ReviewStatus } from '../../domain/trust-score/verification-review.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
 import type { Reading } from '../shared/reading.js';

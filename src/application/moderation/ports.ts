@@ -1,6 +1,7 @@
 import type { Report, ReportKind, ReportTarget } from '../../domain/moderation/report.js';
 
 import type { Suspension } from '../../domain/moderation/suspension.js';
+import type { PictureReferences } from '../shared/remove-picture.js';
 
 /** Who knows whom from a table. */
 export interface TableMates {
@@ -55,7 +56,7 @@ export interface Blocks {
   standBetween(userId: number, otherIds: readonly number[]): Promise<boolean>;
 }
 
-export interface Reports {
+export interface Reports extends PictureReferences {
   /** Keeps a new report. */
   add(report: Report): Promise<void>;
   /** Keeps what changed and hands on what happened. */
@@ -66,8 +67,6 @@ export interface Reports {
   findToChange(id: number): Promise<Report | null>;
   /** Whether the person has reported the same and nobody has decided yet. */
   hasOpen(reporterId: number, kind: ReportKind, targetId: number): Promise<boolean>;
-  /** Whether what was copied shows the picture with this address, which is not copied with it. */
-  holdsPicture(address: string): Promise<boolean>;
   /**
    * Erases what was copied, and the reporter's words, of at most `limit` reports decided before the instant. Answers how
    * many, and the addresses of pictures that nobody shows and no report holds any more.

@@ -1,5 +1,5 @@
 import { EVIDENCE_KEPT_DAYS } from '../../domain/moderation/report.js';
-import { REMOVE_PICTURE } from '../account/change-profile.js';
+import { REMOVE_PICTURE } from '../shared/remove-picture.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import type { Reports } from './ports.js';
 

@@ -3,7 +3,7 @@ import { Suspension } from '../../domain/moderation/suspension.js';
 import { untilFrom } from '../../domain/moderation/until.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Sessions } from '../sessions/sessions.js';
-import type { GiveUpPlans } from '../meetup/give-up-plans.js';
+import type { Participation } from '../shared/participation.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../notifications/send-mail.js';
 import type { Act, PeopleInHand } from './people-in-hand.js';
@@ -17,13 +17,13 @@ export interface SuspendPersonCommand extends Act {
   readonly reason: string;
 }
 
-/** Keeps a person out: they get up from every table, are signed out everywhere, and read why in a mail. */
+/** Keeps a person out: they get up from every table, are signed out everywhere, and read why in a mail. See ADR 17. */
 export class SuspendPerson {
   constructor(
     private readonly work: UnitOfWork,
     private readonly people: PeopleInHand,
     private readonly suspensions: Suspensions,
-    private readonly giveUpPlans: GiveUpPlans,
+    private readonly participation: Participation,
     private readonly sessions: Sessions,
     private readonly mails: SuspensionMails,
     private readonly jobs: Jobs,
@@ -38,14 +38,14 @@ export class SuspendPerson {
   execute({ actorId, userId, until, reason }: SuspendPersonCommand): Promise<void> {
     return this.work.run(async () => {
       // Tables are held before the people at them, here as everywhere.
-      await this.giveUpPlans.execute({ userId });
+      await this.participation.cancelAll(userId);
       const person = await this.people.take({ actorId, userId });
       await this.closeEarlierOne(userId);
       const end = until === null ? null : untilFrom(until, this.homeZone);
       const suspension = Suspension.suspend({ userId, reason, until: end }, actorId, this.clock.now());
       await this.suspensions.add(suspension);
       // Nobody asks for a seat in this person's name any more; what was found until just now is given up too.
-      await this.giveUpPlans.execute({ userId });
+      await this.participation.cancelAll(userId);
       await this.sessions.endAll(userId, 'suspended');
       await postMail(this.jobs, this.mails.suspended(person, suspension));
       await this.auditLog.write({

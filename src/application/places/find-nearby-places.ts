@@ -1,4 +1,4 @@
-import { ensureOnEarth } from '../../domain/account/whereabouts.js';
+import { ensureValidCoordinates } from '../../domain/shared/coordinates.js';
 import { NEARBY_METRES, type NearbyPlace, nearestPlaces } from '../../domain/places/nearby-places.js';
 import { blurred, type Coordinates, MOST_BLUR_METRES } from '../../domain/shared/distance.js';
 import type { RateLimit, RateLimiter } from '../shared/ports.js';
@@ -13,9 +13,9 @@ export class FindNearbyPlaces {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Nearest first. @throws NotOnEarth, TooManyAttempts, ServiceAway */
+  /** Nearest first. @throws InvalidCoordinates, TooManyAttempts, ServiceAway */
   async execute({ userId, at }: { userId: number; at: Coordinates }): Promise<NearbyPlace[]> {
-    ensureOnEarth(at);
+    ensureValidCoordinates(at);
     await this.limiter.consume(LOOKING_AROUND, String(userId));
     // The directory hears of the neighbourhood only, so the circle is drawn wider for nothing to be missed.
     const places = await this.directory.around(blurred(at), NEARBY_METRES + MOST_BLUR_METRES);

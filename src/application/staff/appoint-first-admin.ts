@@ -1,8 +1,7 @@
-import type { Users } from '../account/ports.js';
+import type { Users, Admins } from '../account/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { ChangeRole } from './change-role.js';
 import type { Hire } from './hire.js';
-import type { Roster } from './ports.js';
 
 export interface AppointFirstAdminCommand {
   readonly email: string;
@@ -16,7 +15,7 @@ export type FirstAdmin = 'present' | 'promoted' | 'hired';
 export class AppointFirstAdmin {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly roster: Roster,
+    private readonly admins: Admins,
     private readonly users: Users,
     private readonly hire: Hire,
     private readonly changeRole: ChangeRole,
@@ -26,8 +25,8 @@ export class AppointFirstAdmin {
   /** Whoever has an account with the address keeps their own password. */
   execute({ email, password }: AppointFirstAdminCommand): Promise<FirstAdmin> {
     return this.work.run(async () => {
-      await this.roster.hold();
-      if ((await this.roster.countAdmins(this.clock.now())) > 0) return 'present';
+      await this.admins.acquireLock();
+      if ((await this.admins.count(this.clock.now())) > 0) return 'present';
       const known = await this.users.findByEmail(email);
       if (known) {
         await this.changeRole.execute({ actorId: null, userId: known.id, role: 'admin' });

@@ -7,7 +7,7 @@ import type { Users } from '../account/ports.js';
 import type { PeopleInHand } from '../moderation/people-in-hand.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { LastAdminStays } from './last-admin-stays.js';
+import type { LastAdminStays } from '../account/last-admin-stays.js';
 import type { StaffNotices } from './staff-notices.js';
 
 export interface ChangeRoleCommand {

@@ -38,11 +38,3 @@ export interface StaffRights {
   readonly role: StaffRole;
   readonly hasSecondFactor: boolean;
 }
-
-/** Who has a part in the console. */
-export interface Roster {
-  /** Lets who is an admin change one after another until the unit of work ends. */
-  hold(): Promise<void>;
-  /** How many admins are in good standing, apart from one person where one is named. */
-  countAdmins(now: Date, apartFrom?: number): Promise<number>;
-}

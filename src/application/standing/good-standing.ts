@@ -1,4 +1,5 @@
-import { AccountSuspended, type Restriction } from '../../domain/moderation/suspension-errors.js';
+import type { Restriction } from '../../domain/moderation/restriction.js';
+import { AccountSuspended } from '../../domain/moderation/suspension-errors.js';
 import type { Clock } from '../shared/ports.js';
 import type { Standings } from './standings.js';
 

@@ -1,4 +1,4 @@
-import type { Restriction } from '../../domain/moderation/suspension-errors.js';
+import type { Restriction } from '../../domain/moderation/restriction.js';
 
 /** Who is kept out, for everyone who asks at every step. */
 export interface Standings {

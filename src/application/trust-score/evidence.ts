@@ -1,5 +1,6 @@
 import { DomainError, InvalidField } from '../../domain/shared/domain-error.js';
-import type { Evidence, ReviewKind } from '../../domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
+import type { Evidence } from '../../domain/trust-score/verification-review.js';
 import type { Chance, Jobs, ObjectStore } from '../shared/ports.js';
 import { unguessableName } from '../shared/unguessable-name.js';
 import type { EvidenceFile, EvidencePages, Reviews } from './ports.js';

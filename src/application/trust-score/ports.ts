@@ -1,8 +1,8 @@
 import type { PhoneNumber } from '../../domain/trust-score/phone-number.js';
 import type { NumberingFacts } from '../../domain/trust-score/text-destination.js';
 import type { PhoneVerification } from '../../domain/trust-score/phone-verification.js';
+import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type {
-  ReviewKind,
   ReviewReason,
   ReviewStatus,
   VerificationReview,

@@ -1,4 +1,5 @@
-import type { ReviewKind, ReviewReason } from '../../domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
+import type { ReviewReason } from '../../domain/trust-score/verification-review.js';
 import { letter } from '../notifications/letter.js';
 import type { Mail } from '../shared/ports.js';
 

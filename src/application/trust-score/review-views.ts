@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../domain/shared/calendar-date.js';
-import type { ReviewKind, ReviewReason, ReviewStatus } from '../../domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
+import type { ReviewReason, ReviewStatus } from '../../domain/trust-score/verification-review.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
 import type { Reading } from '../shared/reading.js';

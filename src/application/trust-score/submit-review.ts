@@ -5,7 +5,8 @@ import {
   ProfilePictureMissing,
   ReviewAlreadyOpen,
 } from '../../domain/trust-score/review-errors.js';
-import { type ReviewKind, VerificationReview } from '../../domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
+import { VerificationReview } from '../../domain/trust-score/verification-review.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import { OneUploadAtATime } from '../shared/one-upload-at-a-time.js';

@@ -1,5 +1,5 @@
 import { ReviewNotFound } from '../../domain/trust-score/review-errors.js';
-import type { ReviewKind } from '../../domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';

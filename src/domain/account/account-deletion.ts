@@ -1,11 +1,14 @@
-/** How people who knew someone read of them once their account is deleted. */
+/** First name shown to other users once an account is deleted. */
 export const DELETED_USER = 'Deleted user';
 
 /**
- * What is left of a deleted account and every message of the person is erased after so many days. Thirty are promised;
- * the job that erases comes daily, and may have been away for a day.
+ * Days after which a deleted account and its messages are erased. Thirty are promised; the daily job may miss a day, so
+ * the default leaves a margin of two.
  */
 export const ERASED_AFTER_DAYS = 28;
 
-/** A username and an address that break the rules of both, so that nobody can ever sign up with them. */
+/**
+ * Placeholder username and email of a deleted account. It fails the validation of both fields, so no sign-up can take
+ * it.
+ */
 export const shellName = (userId: number): string => `deleted user ${userId}`;

@@ -6,7 +6,7 @@ import { ensureOwnName } from './misleading-name.js';
 import { nameFrom } from './person-name.js';
 import { usernameFrom } from './username.js';
 
-/** Someone fit to join. */
+/** A validated sign-up: every field is normalized and the user is an adult. */
 export interface Applicant {
   readonly username: string;
   readonly email: string;
@@ -16,15 +16,16 @@ export interface Applicant {
   readonly age: number;
 }
 
-/** What someone typed to sign up. */
+/** The sign-up form as it was sent, not validated. */
 export interface SignUpForm extends Omit<Applicant, 'age'> {
   readonly isAdult: boolean;
 }
 
 /**
- * Reads a form by the rules of joining.
- * @param today the calendar day on which one must be 18
- * @throws UsernameNotAllowed, EmailNotValid, NameNotAllowed, MisleadingName, DateOfBirthNotReal, TooYoungToJoin, AdulthoodNotConfirmed
+ * Validates and normalizes a sign-up form.
+ * @param today local date of the user, on which their age is computed
+ * @throws UsernameNotAllowed, EmailNotValid, NameNotAllowed, MisleadingName, DateOfBirthNotReal, TooYoungToJoin,
+ * AdulthoodNotConfirmed
  */
 export function applicantFrom(form: SignUpForm, today: CalendarDate): Applicant {
   ensureAdult(form.dateOfBirth, form.isAdult, today);

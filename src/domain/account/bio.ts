@@ -12,7 +12,11 @@ export class BioNotAllowed extends InvalidField {
   }
 }
 
-/** The bio without the blanks around it; null when nothing is left. Emoji count once. @throws BioNotAllowed */
+/**
+ * Validates and trims a bio; its length is counted in code points.
+ * @returns null for an empty bio
+ * @throws BioNotAllowed
+ */
 export function bioFrom(text: string | null): string | null {
   const bio = (text ?? '').trim();
   if (lengthOf(bio) > LONGEST_BIO || !isReadable(bio)) throw new BioNotAllowed();

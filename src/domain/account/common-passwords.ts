@@ -1,7 +1,7 @@
 /**
- * The 3,000 most used passwords of the list "10-million-password-list-top-10000" of SecLists (Mark Burnett's ten million
- * leaked passwords; https://github.com/danielmiessler/SecLists, MIT License, Copyright (c) 2018 Daniel Miessler): in
- * lower case, in order, without those of fewer than six characters, which are refused for that.
+ * The 3,000 most used passwords of the list "10-million-password-list-top-10000" of SecLists (Mark Burnett's ten
+ * million leaked passwords; https://github.com/danielmiessler/SecLists, MIT License, Copyright (c) 2018 Daniel
+ * Miessler): in lower case, sorted, without those below the minimum length of six characters.
  */
 const LIST = `
 0.0.000 000000 0000000 00000000 0000000000 000007 007007 010101 01011980 01011985 01011990 01011991 01012000 01012001
@@ -175,5 +175,5 @@ zxcvbn zxcvbnm zxczxc zzzzzz zzzzzzzz
 
 const COMMON: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
 
-/** Whether a guesser tries the password among the first, in whatever case it is written. */
+/** Whether the password is on the list, case-insensitive. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());

@@ -2,7 +2,7 @@ import { ADULT_AGE, ageOn } from '../shared/age.js';
 import { type CalendarDate, isCalendarDate } from '../shared/calendar-date.js';
 import { InvalidField } from '../shared/domain-error.js';
 
-/** Nobody is known to have lived longer than a little beyond this. */
+/** Upper bound of a plausible age, in years. */
 export const OLDEST_AGE = 120;
 export const TOO_YOUNG = 'You must be at least 18 years old to join';
 export const ADULTHOOD_NOT_CONFIRMED = 'You must confirm you are 18+ years old';
@@ -32,7 +32,7 @@ export class AdulthoodNotConfirmed extends InvalidField {
 }
 
 /**
- * Lets in whoever is at least 18 on the day `today`: the 18th birthday counts from its first minute.
+ * Validates that a user is an adult on the local date `today`, the 18th birthday included.
  * @throws DateOfBirthNotReal, TooYoungToJoin, AdulthoodNotConfirmed
  */
 export function ensureAdult(dateOfBirth: CalendarDate, isAdult: boolean, today: CalendarDate): void {

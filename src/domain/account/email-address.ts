@@ -3,7 +3,7 @@ import { InvalidField } from '../shared/domain-error.js';
 export const EMAIL_RULE = 'Valid email is required';
 export const LONGEST_EMAIL = 254;
 
-/** Local part and host of RFC 5321 without quoted strings and address literals; ASCII, so that case is one thing. */
+/** Local part and domain labels of RFC 5321, ASCII only, without quoted strings and address literals. */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const LONGEST_LOCAL = 64;
@@ -16,7 +16,7 @@ export class EmailNotValid extends InvalidField {
   }
 }
 
-/** One account per address. Only callers that must not tell strangers who has an account ever see this. */
+/** Unique constraint: one account per address. Shown only where the response cannot be used to enumerate accounts. */
 export class EmailTaken extends InvalidField {
   readonly code = 'email_taken';
   readonly field = 'email';
@@ -25,7 +25,7 @@ export class EmailTaken extends InvalidField {
   }
 }
 
-/** Whether mail can be addressed to it once trimmed and lower-cased. */
+/** Whether the trimmed, lower-cased text is an address in the format of RFC 5321 with a public domain. */
 export function isEmailAddress(text: string): boolean {
   const address = text.trim().toLowerCase();
   if (address.length > LONGEST_EMAIL) return false;
@@ -40,7 +40,7 @@ export function isEmailAddress(text: string): boolean {
 
 const isNumber = (label: string): boolean => /^\d+$/.test(label);
 
-/** The address as it is kept: trimmed, in lower case. @throws EmailNotValid */
+/** Validates and normalizes an address: trimmed, in lower case. @throws EmailNotValid */
 export function emailFrom(text: string): string {
   if (!isEmailAddress(text)) throw new EmailNotValid();
   return text.trim().toLowerCase();

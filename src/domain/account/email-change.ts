@@ -1,7 +1,7 @@
 import { InvalidField } from '../shared/domain-error.js';
 import { codeExpiry, opens } from '../shared/one-time-code.js';
 
-/** A change that changes nothing is a slip. */
+/** The new address equals the current one. */
 export class SameEmail extends InvalidField {
   readonly code = 'same_email';
   readonly field = 'email';
@@ -10,26 +10,29 @@ export class SameEmail extends InvalidField {
   }
 }
 
-/** A change of an account's e-mail address that waits for the code sent to the new one. */
+/** A pending change of a user's email address, confirmed by a one-time code sent to the new address. */
 export class EmailChange {
   readonly id!: number;
   private _codeTries = 0;
 
   private constructor(
     readonly userId: number,
-    /** The address that is wanted. */
+    /** The new address. */
     readonly email: string,
     private readonly _codeDigest: string,
     readonly codeExpiresAt: Date,
     readonly createdAt: Date,
   ) {}
 
-  /** @param email as an account keeps it */
+  /** @param email normalized by `emailFrom` */
   static of(userId: number, email: string, codeDigest: string, now: Date): EmailChange {
     return new EmailChange(userId, email, codeDigest, codeExpiry(now), now);
   }
 
-  /** Whether the guess proves the address. Every call counts as a try and must be kept, right or wrong. */
+  /**
+   * Verifies a code. Every call counts as an attempt, so the caller must save the state after a failure too.
+   * @returns whether the code is correct, not expired and within the attempt limit
+   */
   tryCode(guessDigest: string, now: Date): boolean {
     const code = { digest: this._codeDigest, expiresAt: this.codeExpiresAt, tries: this._codeTries++ };
     return opens(guessDigest, code, now);

@@ -1,7 +1,7 @@
 import { InvalidField } from '../shared/domain-error.js';
 import { isOneReadableLine, lengthOf } from '../shared/readable-text.js';
 
-/** What the profile offers; people may write their own beside them. */
+/** Default options of the profile form; users may add their own. */
 export const INTEREST_OPTIONS = ['music', 'photography', 'fitness', 'reading', 'travel', 'gaming'] as const;
 export const MOST_INTERESTS = 10;
 export const LONGEST_INTEREST = 30;
@@ -15,15 +15,16 @@ export class InterestsNotAllowed extends InvalidField {
 }
 
 /**
- * Interests from a list or from one text with commas, in the order given. Blanks, empty entries and repetitions
- * (whatever their capitals) are dropped before anything is counted. `field` is the name they were sent under.
+ * Parses interests from a list or a comma-separated text, keeping their order. Entries are trimmed; empty entries and
+ * case-insensitive duplicates are dropped before the limits are checked.
+ * @param field name of the field in the request, for the error response
  * @throws InterestsNotAllowed
  */
 export function interestsFrom(given: readonly string[] | string | null, field = 'interests'): string[] {
   const entries = (typeof given === 'string' ? given.split(',') : (given ?? [])).map((entry) => entry.trim());
   const byKey = new Map(entries.filter((entry) => entry !== '').map((entry) => [entry.toLowerCase(), entry]));
   const interests = [...byKey.values()];
-  const fit = (interest: string) => lengthOf(interest) <= LONGEST_INTEREST && isOneReadableLine(interest);
-  if (interests.length > MOST_INTERESTS || !interests.every(fit)) throw new InterestsNotAllowed(field);
+  const isValid = (interest: string) => lengthOf(interest) <= LONGEST_INTEREST && isOneReadableLine(interest);
+  if (interests.length > MOST_INTERESTS || !interests.every(isValid)) throw new InterestsNotAllowed(field);
   return interests;
 }

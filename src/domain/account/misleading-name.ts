@@ -1,6 +1,6 @@
 import { InvalidField } from '../shared/domain-error.js';
 
-/** A name that leads to a web site, hides characters, or passes for the product. */
+/** The name contains a link or hidden characters, or impersonates the product. */
 export class MisleadingName extends InvalidField {
   readonly code = 'misleading_name';
   constructor(readonly field: 'firstName' | 'lastName') {
@@ -8,15 +8,15 @@ export class MisleadingName extends InvalidField {
   }
 }
 
-/** What mail programs turn into a link; a dot alone is part of many names. */
+/** Text that mail programs turn into a link; a dot alone is part of many names. */
 const LINK =
   /:\/\/|www\.|\w\.(com|net|org|info|biz|io|co|me|app|dev|xyz|top|site|online|link|click|shop|ly|tv|cc|us|uk|de|fr|ru|cn)\b/iu;
 /**
- * Characters that show nothing (Default_Ignorable_Code_Point), and the blank Braille pattern. The joiners stay, which
- * Persian and Indic names need, and the variation selectors of emoji.
+ * Invisible characters (Unicode property Default_Ignorable_Code_Point) and the blank Braille pattern. Joiners are
+ * allowed because Persian and Indic names need them, variation selectors because emoji do.
  */
 const HIDDEN = /(?!\p{Join_Control}|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|\u2800/u;
-/** More combining marks on one letter than any language writes. */
+/** More combining marks on one letter than any language uses. */
 const STACKED_MARKS = /\p{M}{4}/u;
 
 const RESERVED = new Set([
@@ -29,7 +29,7 @@ const RESERVED = new Set([
   'support',
 ]);
 
-/** Letters of other scripts, and digits, that look like Latin ones (from Unicode Technical Standard 39, confusables). */
+/** Confusables: letters of other scripts and digits that look like Latin letters (Unicode Technical Standard 39). */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{
     а: 'a',
@@ -79,7 +79,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '|': 'l', '!': 'i' },
 };
 
-/** @throws MisleadingName for the first or last name of a member */
+/** Validates a user's first and last name. @throws MisleadingName */
 export function ensureOwnName(firstName: string, lastName: string): void {
   for (const [field, name] of [
     ['firstName', firstName],
@@ -88,12 +88,12 @@ export function ensureOwnName(firstName: string, lastName: string): void {
     if (LINK.test(name) || HIDDEN.test(name) || STACKED_MARKS.test(name.normalize('NFD')))
       throw new MisleadingName(field);
   }
-  if (passesForProduct(firstName) || passesForProduct(firstName + lastName))
+  if (impersonatesProduct(firstName) || impersonatesProduct(firstName + lastName))
     throw new MisleadingName('firstName');
 }
 
-/** Compares skeletons: what the name looks like in plain Latin letters. An l and an i look alike, so both count as l. */
-const passesForProduct = (name: string): boolean => RESERVED_SKELETONS.has(skeletonOf(name));
+/** Compares the confusable skeletons of UTS 39. The letters l and i look alike, so both map to l. */
+const impersonatesProduct = (name: string): boolean => RESERVED_SKELETONS.has(skeletonOf(name));
 
 function skeletonOf(name: string): string {
   const letters = [...name.normalize('NFKD').toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter);

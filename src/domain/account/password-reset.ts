@@ -1,8 +1,8 @@
 import { codeExpiry, opens } from '../shared/one-time-code.js';
 
 /**
- * Someone asked for a way back into the account with this address. Several may wait for one address, each with a code of its
- * own, so that a stranger who asks too does not make the owner's code invalid.
+ * A password reset request for an address, confirmed by a one-time code. Several can be pending for one address, so a
+ * request by a stranger does not invalidate the owner's code.
  */
 export class PasswordReset {
   readonly id!: number;
@@ -13,7 +13,7 @@ export class PasswordReset {
   readonly createdAt: Date;
 
   private constructor(
-    /** Names this reset to the browser that began it. */
+    /** Token of the browser that made the request. */
     readonly key: string,
     readonly email: string,
     codeDigest: string,
@@ -24,7 +24,7 @@ export class PasswordReset {
     this.createdAt = now;
   }
 
-  /** @param email as an account keeps it */
+  /** @param email normalized by `emailFrom` */
   static of(key: string, email: string, codeDigest: string, now: Date): PasswordReset {
     return new PasswordReset(key, email, codeDigest, now);
   }
@@ -34,8 +34,10 @@ export class PasswordReset {
   }
 
   /**
-   * Whether the guess opens the account. Every call counts as a try and must be kept, right or wrong. Tries of a browser
-   * that does not hold the key are counted apart, so that strangers cannot use up those of the owner.
+   * Verifies a code. Every call counts as an attempt, so the caller must save the state after a failure too.
+   * @param hasKey whether the browser sent the key; attempts without it have a limit of their own, so strangers cannot
+   * exhaust the owner's attempts
+   * @returns whether the code is correct, not expired and within the attempt limit
    */
   tryCode(guessDigest: string, hasKey: boolean, now: Date): boolean {
     const tries = hasKey ? this._codeTries++ : this._triesWithoutKey++;

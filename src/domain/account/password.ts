@@ -15,7 +15,7 @@ export class PasswordLengthNotAllowed extends InvalidField {
   }
 }
 
-/** The same password typed twice is the only proof that it was typed as meant. */
+/** Password and confirmation differ. */
 export class PasswordsDontMatch extends InvalidField {
   readonly code = 'passwords_dont_match';
   readonly field = 'confirmPassword';

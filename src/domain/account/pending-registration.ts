@@ -3,13 +3,13 @@ import type { Applicant } from './applicant.js';
 import { codeExpiry, opens } from '../shared/one-time-code.js';
 
 /**
- * A person who wants to join and has not yet proved the e-mail address. It reserves no username: the first to verify gets
- * it, because a name refused here would tell which addresses have an account. Several may wait for one address, each with
- * a code and a password of its own, so that a stranger's sign-up never replaces the owner's.
+ * A sign-up whose email address is not verified yet. It reserves no username, because refusing one here would reveal
+ * which addresses have an account: the first to verify gets it. Several can be pending for one address, each with its
+ * own code and password hash, so a stranger's sign-up never replaces the owner's.
  */
 export class PendingRegistration {
   readonly id!: number;
-  /** Names this sign-up to the browser that began it. */
+  /** Token of the browser that made the request. */
   readonly key: string;
   readonly email: string;
   readonly username: string;
@@ -58,14 +58,14 @@ export class PendingRegistration {
     return this._codeExpiresAt;
   }
 
-  /** A new code; the one before is worth nothing from now on. */
+  /** Issues a new code, invalidates the old one and resets the attempt counters. */
   renewCode(codeDigest: string, now: Date): void {
     this._codeDigest = codeDigest;
     this._codeExpiresAt = codeExpiry(now);
     this._codeTries = this._triesWithoutKey = 0;
   }
 
-  /** Corrects an earlier sign-up without a new code: the one that was mailed for it stays valid. */
+  /** Takes over the code of an earlier sign-up that this one corrects, so the mailed code stays valid. */
   keepCodeOf(earlier: PendingRegistration): void {
     this._codeDigest = earlier._codeDigest;
     this._codeExpiresAt = earlier._codeExpiresAt;
@@ -74,8 +74,10 @@ export class PendingRegistration {
   }
 
   /**
-   * Whether the guess proves the address. Every call counts as a try and must be kept, right or wrong. Tries of a browser
-   * that does not hold the key are counted apart, so that strangers cannot use up those of the owner.
+   * Verifies a code. Every call counts as an attempt, so the caller must save the state after a failure too.
+   * @param hasKey whether the browser sent the key; attempts without it have a limit of their own, so strangers cannot
+   * exhaust the owner's attempts
+   * @returns whether the code is correct, not expired and within the attempt limit
    */
   tryCode(guessDigest: string, hasKey: boolean, now: Date): boolean {
     const tries = hasKey ? this._codeTries++ : this._triesWithoutKey++;

@@ -11,13 +11,13 @@ export class NameNotAllowed extends InvalidField {
   }
 }
 
-/** Whether the text is a name people can read on a card. */
+/** Whether the trimmed text is one visible line of at most 50 code points. */
 export function isPersonName(text: string): boolean {
   const name = text.trim();
   return lengthOf(name) <= LONGEST_NAME && isVisible(name) && isOneReadableLine(name);
 }
 
-/** The name without the blanks around it. @throws NameNotAllowed naming the field */
+/** Validates and trims a name. @throws NameNotAllowed */
 export function nameFrom(text: string, field: 'firstName' | 'lastName'): string {
   if (!isPersonName(text)) throw new NameNotAllowed(field);
   return text.trim();

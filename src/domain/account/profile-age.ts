@@ -1,6 +1,6 @@
 import { InvalidField } from '../shared/domain-error.js';
 
-/** The ages a profile may state where no date of birth is on file. */
+/** Bounds of the age that a user may state without a date of birth, in years. */
 export const YOUNGEST_PROFILE_AGE = 18;
 export const OLDEST_PROFILE_AGE = 100;
 export const PROFILE_AGE_RULE = 'Please enter an age from 18 to 100';

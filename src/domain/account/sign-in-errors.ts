@@ -1,6 +1,6 @@
 import { DomainError } from '../shared/domain-error.js';
 
-/** One sentence for an unknown name and for a wrong password, so that it does not tell which. */
+/** One message for an unknown username and a wrong password, so the response does not reveal which accounts exist. */
 export class WrongCredentials extends DomainError {
   readonly code = 'wrong_credentials';
   constructor() {
@@ -8,7 +8,7 @@ export class WrongCredentials extends DomainError {
   }
 }
 
-/** The password is right, but the code that was mailed has not been typed yet. */
+/** The password is correct, but the email address is not verified yet. */
 export class EmailNotVerified extends DomainError {
   readonly code = 'email_not_verified';
   constructor() {

@@ -8,7 +8,7 @@ export class PasswordTooCommon extends InvalidField {
   }
 }
 
-/** Of the passwords that people choose, the most used are guessed first. @throws PasswordTooCommon */
+/** Refuses the passwords that a dictionary attack tries first. @throws PasswordTooCommon */
 export function ensureUncommon(password: string, field: 'password' | 'newPassword' = 'password'): void {
   if (isCommonPassword(password)) throw new PasswordTooCommon(field);
 }

@@ -6,22 +6,26 @@ import type { TimeZone } from '../shared/time-zone.js';
 import type { Role, StaffRole } from '../staff/role.js';
 import type { PhoneNumber } from '../trust-score/phone-number.js';
 import { trustScore, type TrustSteps } from '../trust-score/trust-score.js';
-import type { ReviewKind, ReviewStatus } from '../trust-score/verification-review.js';
+import type { ReviewKind } from '../trust-score/review-kind.js';
+import type { ReviewStatus } from '../trust-score/verification-review.js';
 import { DELETED_USER, shellName } from './account-deletion.js';
 import { bioFrom } from './bio.js';
 import { interestsFrom } from './interests.js';
 import type { PendingRegistration } from './pending-registration.js';
 import { ensureProfileAge } from './profile-age.js';
 import { usernameFrom } from './username.js';
-import { type Whereabouts, whereaboutsFrom } from './whereabouts.js';
+import { type UserLocation, userLocationFrom } from './location.js';
 
-/** Profile, location or age of someone changed: what others are matched by is no longer what it was. */
+/**
+ * Data that affinity or compatibility is computed from has changed; the user's requests and seats must be validated
+ * again.
+ */
 export interface ProfileChanged {
   readonly type: 'profile-changed';
   readonly userId: number;
 }
 
-/** What a person wants changed: what is absent stays, null clears. */
+/** A partial update: an absent field is left as it is, null clears it. */
 export interface ProfileChange {
   readonly username?: string;
   readonly bio?: string | null;
@@ -29,25 +33,25 @@ export interface ProfileChange {
   readonly age?: number | null;
 }
 
-/** How far the person's ID has come; pending until one is handed in. */
+/** State of the newest ID review; `pending` is the default before the first one. */
 export type VerificationStatus = 'pending' | ReviewStatus;
 
-/** What an account begins with. */
-interface Beginning {
+/** Fields that the constructor requires. */
+interface InitialFields {
   readonly email: string;
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Null where nobody asked. */
+  /** Null for staff, who are not asked for it. */
   readonly dateOfBirth: CalendarDate | null;
   readonly age: number | null;
   readonly passwordHash: string;
 }
 
-/** Someone who works for the product without having signed up for it. */
-export type Appointee = Pick<Beginning, 'email' | 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
+/** A staff account created by an operator instead of a sign-up. */
+export type Appointee = Pick<InitialFields, 'email' | 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
 
-/** Someone with an account, and what they say of themselves. */
+/** A registered account (aggregate root), with an optimistic version column. */
 export class User extends Aggregate<ProfileChanged> {
   readonly id!: number;
   readonly authProvider: string;
@@ -79,27 +83,27 @@ export class User extends Aggregate<ProfileChanged> {
   private _deletedAt: Date | null = null;
   private readonly _version!: number;
 
-  private constructor(beginning: Beginning, now: Date) {
+  private constructor(initial: InitialFields, now: Date) {
     super();
     this.authProvider = 'local';
     this.createdAt = now;
-    this._email = beginning.email;
-    this._firstName = beginning.firstName;
-    this._lastName = beginning.lastName;
-    this._dateOfBirth = beginning.dateOfBirth;
-    this._username = beginning.username;
-    this._passwordHash = beginning.passwordHash;
-    this._age = beginning.age;
+    this._email = initial.email;
+    this._firstName = initial.firstName;
+    this._lastName = initial.lastName;
+    this._dateOfBirth = initial.dateOfBirth;
+    this._username = initial.username;
+    this._passwordHash = initial.passwordHash;
+    this._age = initial.age;
     this._updatedAt = now;
     this.changed(now);
   }
 
-  /** The person whose address has just been proved by the code that was sent there. */
+  /** Creates the account of a registration whose email address is verified. */
   static join(registration: PendingRegistration, now: Date): User {
     return new User(registration, now);
   }
 
-  /** Somebody with a part in the console from the beginning, whose address an operator stands for. */
+  /** Creates a staff account; the operator vouches for its email address. */
   static appointed(appointee: Appointee, role: StaffRole, now: Date): User {
     const user = new User({ ...appointee, dateOfBirth: null, age: null }, now);
     user.appoint(role, now);
@@ -126,12 +130,12 @@ export class User extends Aggregate<ProfileChanged> {
     return this._username;
   }
 
-  /** Nobody signs in as the product's own voice, nor asks for a way to. */
+  /** False for the system user, which can neither log in nor reset a password. */
   get canSignIn(): boolean {
     return this.authProvider !== 'system';
   }
 
-  /** Null where the account has no password to sign in with. */
+  /** Null for an account without a password login. */
   get passwordHash(): string | null {
     return this._passwordHash;
   }
@@ -148,7 +152,7 @@ export class User extends Aggregate<ProfileChanged> {
     return this._profileImageUrl;
   }
 
-  get whereabouts(): Whereabouts | null {
+  get whereabouts(): UserLocation | null {
     if (this._location === null) return null;
     return { location: this._location, coordinates: this.coordinates, timeZone: this._timeZone };
   }
@@ -187,12 +191,15 @@ export class User extends Aggregate<ProfileChanged> {
     return this._updatedAt;
   }
 
-  /** When the account was deleted; null while it is there. */
+  /** UTC instant of the deletion; null for an active account. */
   get deletedAt(): Date | null {
     return this._deletedAt;
   }
 
-  /** Age on the day `today`, from the date of birth where there is one, else as the profile states it. */
+  /**
+   * Age on the local date `today`: from the date of birth, with the profile's stated age as the fallback.
+   * @returns null when neither is set
+   */
   ageOn(today: CalendarDate): number | null {
     return this.dateOfBirth === null ? this._age : ageOn(this.dateOfBirth, today);
   }
@@ -202,20 +209,20 @@ export class User extends Aggregate<ProfileChanged> {
     this.changed(now);
   }
 
-  /** The code that was sent to the address proved it. */
+  /** Sets an address that was verified by a one-time code. */
   changeEmail(email: string, now: Date): void {
     this._email = email;
     this.changed(now);
   }
 
-  /** The answers themselves are kept beside the account. The survey may be taken again. */
+  /** Records that the survey was submitted; the answers are stored separately. It can be submitted again. */
   takeSurvey(now: Date): void {
     this._hasTakenSurvey = true;
     this.changedForOthers(now);
   }
 
   /**
-   * An age is taken only where no date of birth says better.
+   * Updates the profile. An age is ignored when the date of birth is set.
    * @throws UsernameNotAllowed, BioNotAllowed, InterestsNotAllowed, ProfileAgeNotAllowed
    */
   changeProfile({ username, bio, interests, age }: ProfileChange, now: Date): void {
@@ -227,7 +234,7 @@ export class User extends Aggregate<ProfileChanged> {
     this.changedForOthers(now);
   }
 
-  /** A checked picture was checked against this face: a new one, or none, takes the badge and its points back. */
+  /** Sets or removes the profile picture. Verification was for the old picture, so a different one resets it. */
   changePicture(url: string | null, now: Date): void {
     if (url === this._profileImageUrl) return;
     this._profileImageUrl = url;
@@ -235,14 +242,14 @@ export class User extends Aggregate<ProfileChanged> {
     this.changedForOthers(now);
   }
 
-  /** The number was proved by the code that was sent there; it takes the place of any earlier one. */
+  /** Sets a number that was verified by a one-time code, replacing an earlier one. */
   verifyPhone(number: PhoneNumber, now: Date): void {
     this._phoneNumber = number;
     this._isPhoneVerified = true;
     this.changed(now);
   }
 
-  /** Follows the person's newest review of a kind: an approved one counts, and how far the ID has come is shown. */
+  /** Applies the state of the newest review of a kind; only an approved one counts for the trust score. */
   followReview(kind: ReviewKind, status: ReviewStatus, now: Date): void {
     if (kind === 'id') {
       this._verificationStatus = status;
@@ -253,15 +260,15 @@ export class User extends Aggregate<ProfileChanged> {
     this.changed(now);
   }
 
-  /** Gives the person a part in the console, or takes it back. */
+  /** Sets the role; `member` removes access to the console. */
   appoint(role: Role, now: Date): void {
     this._role = role;
     this.changed(now);
   }
 
-  /** @throws LocationNotAllowed, NotOnEarth */
-  moveTo(whereabouts: Whereabouts, now: Date): void {
-    const { location, coordinates, timeZone } = whereaboutsFrom(whereabouts);
+  /** @throws LocationNotAllowed, InvalidCoordinates */
+  moveTo(whereabouts: UserLocation, now: Date): void {
+    const { location, coordinates, timeZone } = userLocationFrom(whereabouts);
     this._location = location;
     this._latitude = coordinates?.latitude ?? null;
     this._longitude = coordinates?.longitude ?? null;
@@ -270,8 +277,8 @@ export class User extends Aggregate<ProfileChanged> {
   }
 
   /**
-   * Deletes the account. What stays is a shell without anything personal, for the messages that stand until they are
-   * erased; its name and address are such as nobody can sign up with, so the person's own are free at once.
+   * Anonymizes the account (soft delete). The row stays for the messages that reference it until they are erased; the
+   * placeholder username and email release the user's own for a new sign-up.
    */
   leaveForGood(now: Date): void {
     this._email = this._username = shellName(this.id);

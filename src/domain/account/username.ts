@@ -11,7 +11,7 @@ export class UsernameNotAllowed extends InvalidField {
   }
 }
 
-/** No two people share a username, whatever its capitals. */
+/** Unique constraint: usernames are unique, case-insensitive. */
 export class UsernameTaken extends InvalidField {
   readonly code = 'username_taken';
   readonly field = 'username';
@@ -20,7 +20,7 @@ export class UsernameTaken extends InvalidField {
   }
 }
 
-/** The username without the blanks around it, its capitals kept. @throws UsernameNotAllowed */
+/** Validates and trims a username; its case is preserved. @throws UsernameNotAllowed */
 export function usernameFrom(text: string): string {
   const username = text.trim();
   if (!USERNAME_PATTERN.test(username)) throw new UsernameNotAllowed();
@@ -28,14 +28,16 @@ export function usernameFrom(text: string): string {
 }
 
 const LONGEST_USERNAME = 30;
-const ANYBODY = 'user';
+const DEFAULT_NAME = 'user';
 
 /**
- * A username made of an e-mail address, for whoever has not chosen one.
- * @param attempt 1 for the plain one; a further one ends in its number, for the case that those before are taken
+ * Generates a default username from an email address.
+ * @param attempt 1 returns the plain name; a retry after a conflict appends its number
  */
 export function usernameOf(email: string, attempt: number): string {
   const name = email.split('@')[0]!.replace(/[^A-Za-z0-9_.-]/g, '');
   const ending = attempt === 1 ? '' : String(attempt);
-  return usernameFrom((name.length < 3 ? ANYBODY : name).slice(0, LONGEST_USERNAME - ending.length) + ending);
+  return usernameFrom(
+    (name.length < 3 ? DEFAULT_NAME : name).slice(0, LONGEST_USERNAME - ending.length) + ending,
+  );
 }

@@ -1,6 +1,6 @@
 import { InvalidField } from '../shared/domain-error.js';
 
-/** What cannot be undone is done only by whoever knows the password, signed in or not. */
+/** An irreversible action requires the password, even within a session. */
 export class WrongPassword extends InvalidField {
   readonly code = 'wrong_password';
   readonly field = 'password';

@@ -1,12 +1,12 @@
 import { DomainError, InvalidField } from '../shared/domain-error.js';
 
-/** The longest message, in code points. */
+/** Maximum length of a message, in code points. */
 export const MESSAGE_LENGTH = 2000;
 
-/** A chat is kept for so many days after its dinner. */
+/** Retention of a chat, in days after the start of its match. */
 export const KEPT_DAYS = 180;
 
-/** The product's own voice in every chat; it cannot sign in, sit at a table or be blocked. */
+/** Id of the system user, which writes system messages. It cannot log in, be seated or be blocked. */
 export const SYSTEM_USER_ID = 61;
 
 export class EmptyMessage extends InvalidField {
@@ -25,7 +25,7 @@ export class MessageTooLong extends InvalidField {
   }
 }
 
-/** The chat stays readable after the dinner, then it is closed for new messages. */
+/** The match is archived: its chat is read-only. */
 export class ChatIsClosed extends DomainError {
   readonly code = 'chat_is_closed';
   constructor() {
@@ -33,7 +33,7 @@ export class ChatIsClosed extends DomainError {
   }
 }
 
-/** The message does not exist or somebody else wrote it. */
+/** The message does not exist or was written by another user. */
 export class MessageNotFound extends DomainError {
   readonly code = 'message_not_found';
   constructor() {
@@ -42,7 +42,7 @@ export class MessageNotFound extends DomainError {
 }
 
 /**
- * The text of a message as it is kept: plain, without white space around it.
+ * Validates and normalizes a message: trimmed, well-formed UTF-16, without NUL, which PostgreSQL rejects.
  * @throws EmptyMessage, MessageTooLong
  */
 export function messageText(written: string): string {

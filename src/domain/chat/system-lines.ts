@@ -4,7 +4,7 @@ import { dateLabel } from '../shared/saturday.js';
 import type { Slot } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
 
-/** Stands for the first name of the person a line is about; filled in when the line is read. */
+/** Placeholder for the first name of the user a system message is about; replaced when the message is read. */
 export const NAME = '{name}';
 
 const MEAL_TIME_LABEL = { lunch: '1:00 PM', dinner: '6:00 PM' } as const;
@@ -18,14 +18,17 @@ const QUESTIONS: Record<Topic, string> = {
 };
 const FALLBACK_TOPIC: Topic = 'food';
 
-/** Greets a new table. */
+/** System message for a new match. */
 export function welcomeLine(slot: Slot): string {
   const when = `${dateLabel(slot.preferredDate)} at ${MEAL_TIME_LABEL[slot.preferredTime]}`;
   const where = slot.venueType === 'cafe' ? 'a cafe' : 'a restaurant';
   return `Welcome to your table! You are meeting on ${when} at ${where}. Say hi and agree on a place.`;
 }
 
-/** A first question, about the topic that most of the table like. */
+/**
+ * System message with an icebreaker question about the most frequent topic; a tie goes to the first topic in
+ * alphabetical order, so the order of the members does not matter.
+ */
 export function icebreakerLine(answers: ReadonlyArray<SurveyAnswers | null>): string {
   const counts = new Map<Topic, number>();
   for (const answer of answers) {
@@ -36,7 +39,7 @@ export function icebreakerLine(answers: ReadonlyArray<SurveyAnswers | null>): st
   return `Something to start with: ${QUESTIONS[favorite?.[0] ?? FALLBACK_TOPIC]}`;
 }
 
-/** Reminds a table of its dinner while there is still time to give a seat to somebody else. */
+/** System message the day before the match, early enough that a free seat can still be filled. */
 export function reminderLine({ suggestedDate, startsAt, timeZone }: Dinner): string {
   const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
     .format(startsAt)
@@ -50,16 +53,16 @@ interface Dinner {
   readonly timeZone: TimeZone;
 }
 
-/** The topic of the question that a first question asks, null where it asks none of ours. */
+/** Parses the topic of an icebreaker question. @returns null for any other message */
 export const topicOf = (line: string): Topic | null =>
   (Object.keys(QUESTIONS) as Topic[]).find((topic) => line.endsWith(QUESTIONS[topic])) ?? null;
 
 export const joinedLine = `${NAME} joined the table. Say hi!`;
-/** Tells a table where it meets from now on, in one line. */
+/** System message about a new venue. */
 export const venueLine = (place: string): string => `${VENUE_BEGINS}${place}`;
 const VENUE_BEGINS = 'Your table meets here now: ';
 
-/** The place that a line tells of, null where it tells of none. */
+/** Parses the venue of such a message. @returns null for any other message */
 export const placeIn = (line: string): string | null =>
   line.startsWith(VENUE_BEGINS) ? line.slice(VENUE_BEGINS.length) : null;
 

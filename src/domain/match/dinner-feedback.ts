@@ -8,23 +8,23 @@ import {
 import type { MatchMember } from './match-member.js';
 import { isArchived, isVoid, isOver, type MatchStatus } from './match-status.js';
 
-/** The longest note, in code points. */
+/** Maximum length of a note, in code points. */
 export const LONGEST_FEEDBACK_NOTE = 500;
 
 /**
- * What one person says of a dinner, seen by nobody else at the table. Two who both name each other in `again` may be
- * seated together sooner than others.
+ * Feedback of one member on a completed match, not visible to the other members. The repeat rule does not apply to two
+ * users who name each other in `again`.
  */
 export interface DinnerImpression {
   readonly userId: number;
-  /** Whether they came; each is believed for themselves, and nobody is asked about others. */
+  /** Whether the member attended, as they state it themselves. */
   readonly attended: boolean;
-  /** Ids of the people they would like to sit with again, each once. Whoever did not come met nobody. */
+  /** Unique ids of the members they would like to sit with again; empty if they did not attend. */
   readonly again: readonly number[];
   readonly note: string | null;
 }
 
-/** What a person sent, in the shape in which it is kept. @throws FeedbackNoteTooLong */
+/** Validates and normalizes feedback as it was sent. @throws FeedbackNoteTooLong */
 export function impressionFrom(sent: DinnerImpression): DinnerImpression {
   const note = sent.note?.trim() || null;
   if (note && [...note].length > LONGEST_FEEDBACK_NOTE) throw new FeedbackNoteTooLong();
@@ -38,8 +38,9 @@ interface Dinner {
 }
 
 /**
- * The seat of whoever tells how the dinner was, about people who sat there. Asked from the end of the dinner until the
- * chat is archived.
+ * Validates that a user may give this feedback now: the interval begins at the end of the match (included) and ends
+ * when the chat is archived (excluded).
+ * @returns the user's seat
  * @throws MatchNotFound, DinnerNotOver, FeedbackIsClosed, NotAtThisTable
  */
 export function seatOfTeller(

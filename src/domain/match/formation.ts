@@ -7,13 +7,13 @@ import {
 } from '../seating/model/affinity.js';
 import type { Seeker } from '../seating/model/seeker.js';
 
-/** What seats people: a change in the slot, the Friday before, a seat that fell free after it, or a hand in the console. */
+/** Kinds of run: a change in the slot (debounced), the Friday before, a freed seat, and a command of staff. */
 export const RUNS = ['rolling', 'final', 'backfill', 'manual'] as const;
 export type Run = (typeof RUNS)[number];
 
-/** How two people at a table suit each other; never where they live. */
+/** Affinity of two members of a match, without any location data. */
 export interface PairOfGuests {
-  /** User ids, `a` below `b`. */
+  /** User ids, with `a` < `b`. */
   readonly a: number;
   readonly b: number;
   /** 0 to 100. */
@@ -21,46 +21,46 @@ export interface PairOfGuests {
   readonly shared: readonly AffinityFactor[];
 }
 
-/** Why the people of a table sit together, as it was when the last of them was seated. */
+/** Explanation of a match: affinity statistics as of the last seat assigned. */
 export interface Formation {
-  /** The run that formed the table; null where nobody kept it. */
+  /** Run that formed the match; null if it was not recorded. */
   readonly run: Run | null;
-  /** The run that last gave a free seat; null while nobody has come later. */
+  /** Run that last filled a free seat; null if none did. */
   readonly grownBy: Run | null;
   readonly pairs: readonly PairOfGuests[];
-  /** Over all pairs, 0 to 100. */
+  /** Mean affinity over all pairs, 0 to 100. */
   readonly meanAffinity: number;
-  /** Of whoever suits the others least, 0 to 100. */
+  /** Lowest mean affinity of one member to the others, 0 to 100. */
   readonly worstMeanAffinity: number;
 }
 
 type Guest = Pick<Seeker, 'id' | 'survey' | 'interests'>;
 
-/** Why a new table is as it is. */
+/** Explains a new match. */
 export function formationOf(guests: readonly Guest[], run: Run): Formation {
-  return { run, grownBy: null, ...company(guests) };
+  return { run, grownBy: null, ...statistics(guests) };
 }
 
-/** Why it is as it is with whoever came later; `guests` are all who sit there now. */
+/** Updates the explanation after a run filled a seat. @param guests all members seated now */
 export function grownFormation(before: Formation | null, guests: readonly Guest[], run: Run): Formation {
-  return { run: before?.run ?? null, grownBy: run, ...company(guests) };
+  return { run: before?.run ?? null, grownBy: run, ...statistics(guests) };
 }
 
-function company(guests: readonly Guest[]): Omit<Formation, 'run' | 'grownBy'> {
+function statistics(guests: readonly Guest[]): Omit<Formation, 'run' | 'grownBy'> {
   const inOrder = guests.toSorted((one, other) => one.id - other.id);
   const pairs = inOrder.flatMap((one, index) =>
     inOrder.slice(index + 1).map((other): PairOfGuests => ({
       a: one.id,
       b: other.id,
-      affinity: asScore(pairAffinity(one, other)),
+      affinity: toPercent(pairAffinity(one, other)),
       shared: sharedFactors(one, other),
     })),
   );
   return {
     pairs,
     meanAffinity: matchScore(inOrder),
-    worstMeanAffinity: asScore(Math.min(1, ...meanAffinities(inOrder))),
+    worstMeanAffinity: toPercent(Math.min(1, ...meanAffinities(inOrder))),
   };
 }
 
-const asScore = (affinity: number): number => Math.round(100 * affinity);
+const toPercent = (affinity: number): number => Math.round(100 * affinity);

@@ -1,6 +1,6 @@
 import { DomainError, InvalidField } from '../shared/domain-error.js';
 
-/** The table does not exist, is over for good, or the person does not sit at it. */
+/** The match does not exist, is canceled or dissolved, or the user is not a member. */
 export class MatchNotFound extends DomainError {
   readonly code = 'match_not_found';
 
@@ -9,7 +9,7 @@ export class MatchNotFound extends DomainError {
   }
 }
 
-/** A table seats no more than the largest size. */
+/** No seat is free. */
 export class TableIsFull extends DomainError {
   readonly code = 'table_is_full';
 
@@ -18,7 +18,7 @@ export class TableIsFull extends DomainError {
   }
 }
 
-/** After the dinner the table is history: nobody leaves it or calls it off. */
+/** A completed match can be neither left nor canceled. */
 export class DinnerIsOver extends DomainError {
   readonly code = 'dinner_is_over';
 
@@ -27,7 +27,7 @@ export class DinnerIsOver extends DomainError {
   }
 }
 
-/** An open meetup is called off by the one who invited to it. */
+/** Only the organizer may cancel a meetup. */
 export class OnlyOrganiserCancels extends DomainError {
   readonly code = 'only_organiser_cancels';
 
@@ -36,7 +36,7 @@ export class OnlyOrganiserCancels extends DomainError {
   }
 }
 
-/** Nobody knows how a dinner was before it is over. */
+/** Feedback is accepted only after the match is completed. */
 export class DinnerNotOver extends DomainError {
   readonly code = 'dinner_not_over';
 
@@ -45,7 +45,7 @@ export class DinnerNotOver extends DomainError {
   }
 }
 
-/** A week after the dinner nobody is asked about it any more. */
+/** Feedback is no longer accepted once the match is archived, a week after it was completed. */
 export class FeedbackIsClosed extends DomainError {
   readonly code = 'feedback_is_closed';
 
@@ -54,7 +54,7 @@ export class FeedbackIsClosed extends DomainError {
   }
 }
 
-/** Only people who had a seat there can be met again. */
+/** `again` contains the id of a user who was not at the table. */
 export class NotAtThisTable extends InvalidField {
   readonly code = 'not_at_this_table';
   readonly field = 'again';

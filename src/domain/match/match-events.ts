@@ -1,44 +1,44 @@
 import type { Slot } from '../shared/slot.js';
 
-/** Strangers were seated at a new table. */
+/** A run formed a match. */
 export interface TableFormed {
   readonly type: 'table-formed';
   readonly matchId: number;
   readonly userIds: readonly number[];
 }
 
-/** Someone took a free seat at a table that stood already. */
+/** A user took a free seat of an existing match. */
 export interface SeatTaken {
   readonly type: 'seat-taken';
   readonly matchId: number;
   readonly userId: number;
 }
 
-/** A seat fell free, by leaving or by removal. */
+/** A seat is free because a member left or was removed. */
 export interface SeatFreed {
   readonly type: 'seat-freed';
   readonly matchId: number;
   readonly userId: number;
-  /** The slot whose people may take it; null at an open meetup, whose waitlist may. */
+  /** Slot for the backfill run; null for a meetup, which fills the seat from its waitlist. */
   readonly slot: Slot | null;
 }
 
-/** The final run confirmed the table as it is. */
+/** The final run confirmed the match. */
 export interface TableSettled {
   readonly type: 'table-settled';
   readonly matchId: number;
 }
 
-/** The table of an open meetup meets somewhere else, as its organiser wishes. */
+/** The organizer changed the venue of a meetup. */
 export interface TableMoved {
   readonly type: 'table-moved';
   readonly matchId: number;
   readonly meetupId: number;
-  /** Milliseconds since 1970, which tell one move from the next. */
+  /** Unix time in milliseconds; part of the idempotency key of this event. */
   readonly at: number;
 }
 
-/** The table was called off or came apart; `userIds` lost their seat by it. */
+/** The match was canceled or dissolved; `userIds` are the members who lost their seat. */
 export interface TableEnded {
   readonly type: 'table-ended';
   readonly matchId: number;

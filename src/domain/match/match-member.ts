@@ -1,16 +1,16 @@
 export type SeatStatus = 'joined' | 'confirmed' | 'left' | 'removed' | 'attended' | 'no_show';
 
-/** The seat is free again. Every other status counts as seated. */
+/** States in which the seat is free. Every other state counts as seated. */
 export const LEFT_STATUSES: readonly SeatStatus[] = ['left', 'removed'];
-/** The person is expected at a table that has not met yet. */
+/** States of a seated member before the match takes place. */
 export const EXPECTED_STATUSES: readonly SeatStatus[] = ['joined', 'confirmed'];
-/** The person counts as having been at the dinner, which is assumed unless they deny it. */
+/** States that count as attended: attendance is the default unless the member denies it. */
 export const DINED_STATUSES: readonly SeatStatus[] = [...EXPECTED_STATUSES, 'attended'];
 
-/** One person's seat at one table, kept after they left: who sat with whom decides who sits together again. */
+/** One user's seat in one match. The row is not deleted when they leave, because the repeat rule needs it. */
 export class MatchMember {
   readonly id!: number;
-  /** Set by the repository when the table gets its own id. */
+  /** Set by the repository on insert. */
   matchId!: number;
   private _status: SeatStatus = 'joined';
   private _joinedAt: Date;
@@ -42,7 +42,7 @@ export class MatchMember {
     return !LEFT_STATUSES.includes(this._status);
   }
 
-  /** Whether the person would come even if only two are left. */
+  /** Whether the member agreed to meet as a pair. */
   get consentsToPair(): boolean {
     return this._consentsToPair;
   }
@@ -52,17 +52,19 @@ export class MatchMember {
     this._consentsToPair ||= alsoAsPair;
   }
 
-  /** One's own word for it, after the dinner. */
+  /** Records whether the member attended, as they state it themselves. */
   tellWhetherThere(attended: boolean): void {
     this._status = attended ? 'attended' : 'no_show';
   }
 
-  /** Someone else has come: being two with them is another question. */
+  /** Resets the consent to meet as a pair: it was given for another pair. */
   askAboutPairAnew(): void {
     this._consentsToPair = false;
   }
 
-  /** Someone who had left an open meetup comes after all; what was written meanwhile is not theirs to read. */
+  /**
+   * Seats a former member of a meetup again. `joinedAt` is reset, so messages sent in between stay hidden from them.
+   */
   comeBack(now: Date): void {
     this._status = 'joined';
     this._joinedAt = now;
@@ -70,12 +72,12 @@ export class MatchMember {
     this._excused = false;
   }
 
-  /** Whether nobody holds it against the person that they left, however late it was. */
+  /** Whether a late cancellation does not count against the user's reliability. */
   get isExcused(): boolean {
     return this._excused;
   }
 
-  /** `removed` when the product took the person out, `left` when they went by themselves. */
+  /** @param how `removed` if a rule freed the seat, `left` if the user did */
   giveUpSeat(how: 'left' | 'removed', now: Date, isExcused: boolean): void {
     this._status = how;
     this._leftAt = now;

@@ -13,11 +13,9 @@ import { type Guest, Seats } from './seats.js';
 import { TABLE_SIZE } from '../seating/model/table-size.js';
 
 /**
- * A table: the people the product seated together for one slot, from the first sight of each other to the end of
- * their chat. `pending` tables may still grow, `confirmed` ones are settled by the final run.
- *
- * The table of an open meetup is one too: confirmed from the start, with as many seats as its organiser offers. People
- * come to it by themselves, so it has no slot, is never formed or filled by the engine, and is never too small.
+ * A match (aggregate root and state machine): the users seated together for one slot. It is `pending` until the final
+ * run confirms it. A meetup's match is confirmed from the start and has as many seats as its organizer offers; users
+ * take seats themselves, so it has no slot, is ignored by the engine and is never dissolved for too few members.
  */
 export class Match extends Aggregate<MatchEvent> {
   readonly id!: number;
@@ -34,7 +32,7 @@ export class Match extends Aggregate<MatchEvent> {
   private _formation: Formation | null = null;
   private _updatedAt: Date;
   private seats: Seats;
-  /** The open meetup whose table this is. */
+  /** Id of its meetup; null for a match formed by a run. */
   readonly meetupId: number | null = null;
   private readonly organiserId: number | null = null;
   private meetupSeats: number | null = null;
@@ -60,7 +58,11 @@ export class Match extends Aggregate<MatchEvent> {
     this._status = 'confirmed';
   }
 
-  /** `score` is 0 to 100. @throws TableIsFull for more guests than a table holds */
+  /**
+   * Creates a pending match.
+   * @param score mean affinity, 0 to 100
+   * @throws TableIsFull for more users than a table seats
+   */
   static form(slot: Slot, timeZone: TimeZone, guests: readonly Guest[], score: number, now: Date): Match {
     if (guests.length > TABLE_SIZE.largest) throw new TableIsFull();
     const { preferredDate, preferredTime, venueType } = slot;
@@ -72,17 +74,17 @@ export class Match extends Aggregate<MatchEvent> {
     return new Match({ ...when, venueType, timeZone }, score, guests, now);
   }
 
-  /** The table of an open meetup, with whoever sits there from the start. */
+  /** Creates the confirmed match of a meetup. @param guests users seated from the start */
   static ofMeetup(meetup: MeetupTable, guests: readonly Guest[], now: Date): Match {
     return new Match(occasionOf(meetup), 0, guests, now, meetup);
   }
 
-  /** How a repository hands a loaded table its rows. */
+  /** Sets the members when a repository loads the match. */
   hydrate(members: MatchMember[]): void {
     this.seats = new Seats(members);
   }
 
-  /** The slot whose people may be seated here; null for the table of an open meetup. */
+  /** Slot of the requests that are seated here; null for the match of a meetup. */
   get slot(): Slot | null {
     if (this.isOfMeetup) return null;
     return {
@@ -108,7 +110,7 @@ export class Match extends Aggregate<MatchEvent> {
     return this._matchScore;
   }
 
-  /** Where the table meets, in one line; null while nobody knows. */
+  /** Venue or area in one line; null while neither is known. */
   get suggestedLocation(): string | null {
     return this._suggestedLocation;
   }
@@ -121,27 +123,26 @@ export class Match extends Aggregate<MatchEvent> {
     return this._cancelledBy;
   }
 
-  /** When it was called off or came apart. */
+  /** UTC instant at which the match was canceled or dissolved; null otherwise. */
   get closedAt(): Date | null {
     return this._closedAt;
   }
 
-  /** Why these people sit together; null where nobody seated them, as at an open meetup. */
+  /** Explanation by the engine; null for the match of a meetup. */
   get formation(): Formation | null {
     return this._formation;
   }
 
-  /** Remembers why its people sit together. */
   explain(formation: Formation): void {
     this._formation = formation;
   }
 
-  /** Everyone who ever had a seat. */
+  /** Members in every state, those who left included. */
   get members(): readonly MatchMember[] {
     return this.seats.ever;
   }
 
-  /** Those who have a seat now. */
+  /** Members who have a seat now. */
   get seated(): readonly MatchMember[] {
     return this.seats.taken;
   }
@@ -150,7 +151,7 @@ export class Match extends Aggregate<MatchEvent> {
     return isOpenStatus(this._status);
   }
 
-  /** Whether the dinner is still to come. */
+  /** Whether the match is open and `now` is before its start. */
   isAhead(now: Date): boolean {
     return this.isOpen && now < this.startsAt;
   }
@@ -159,18 +160,25 @@ export class Match extends Aggregate<MatchEvent> {
     return this.isOpen ? this.seats.freeOf(this.meetupSeats ?? TABLE_SIZE.largest) : 0;
   }
 
-  /** Whether too few sit here; an open meetup is never too small. */
+  /** Whether fewer members are left than the minimum and they are not a pair who agreed; always false for a meetup. */
   get isTooSmall(): boolean {
     return !this.isOfMeetup && this.seats.areTooFew;
   }
 
-  /** Tells everyone that the new table exists; called once it has its id. Whoever opens a meetup knows. */
+  /**
+   * Records the event of a new match; called after the insert, because the event contains the generated id. Not for a
+   * meetup.
+   */
   announce(): void {
     if (this.isOfMeetup) return;
     this.record({ type: 'table-formed', matchId: this.id, userIds: this.seated.map(({ userId }) => userId) });
   }
 
-  /** A free seat is taken. @throws TableIsFull */
+  /**
+   * Gives a user a free seat.
+   * @param score mean affinity of the table with the user, 0 to 100
+   * @throws TableIsFull
+   */
   seat(guest: Guest, score: number, now: Date): void {
     if (this.freeSeats < 1) throw new TableIsFull();
     this.seats = this.seats.withGuest(guest, now);
@@ -179,27 +187,31 @@ export class Match extends Aggregate<MatchEvent> {
     this.record({ type: 'seat-taken', matchId: this.id, userId: guest.userId });
   }
 
-  /** The person says they will come; at a table of two also that two is fine. @throws MatchNotFound, DinnerIsOver */
+  /**
+   * Confirms a member's attendance; in a table of two it is also the consent to meet as a pair. Idempotent.
+   * @throws MatchNotFound, DinnerIsOver
+   */
   confirmSeat(userId: number, now: Date): void {
     this.seatOf(userId).confirm(this.seats.arePair);
     this.touch(now);
   }
 
   /**
-   * @param isExcused nobody is to hold it against the person
-   * @throws MatchNotFound when the person has no seat, DinnerIsOver once it took place
+   * Frees the seat of a member at their own request.
+   * @param isExcused whether a late cancellation does not count against the user's reliability
+   * @throws MatchNotFound when the user has no seat, DinnerIsOver once the match is completed
    */
   leave(userId: number, now: Date, isExcused = false): MatchMember {
     return this.freeSeat(userId, 'left', now, isExcused);
   }
 
-  /** Takes out someone whose own changes broke what the table was formed on. */
+  /** Frees the seat of a member who violates a rule of the table after a change of their own data. */
   remove(userId: number, now: Date): MatchMember {
     return this.freeSeat(userId, 'removed', now, true);
   }
 
   /**
-   * Calls the meetup off for everyone: anyone at a table may, but an open meetup is its organiser's, seated or not.
+   * Cancels the match for all members. Any member may, except for a meetup: only its organizer may, seated or not.
    * @throws MatchNotFound, DinnerIsOver, OnlyOrganiserCancels
    */
   cancelForEveryone(by: number, now: Date): void {
@@ -210,20 +222,20 @@ export class Match extends Aggregate<MatchEvent> {
     this.end('cancelled', now);
   }
 
-  /** Staff call an open meetup off for everyone. @throws MatchNotFound, DinnerIsOver */
+  /** Cancels the match of a meetup for all members, by staff. @throws MatchNotFound, DinnerIsOver */
   callOff(by: number, now: Date): void {
     this.ensureOpen();
     this._cancelledBy = by;
     this.end('cancelled', now);
   }
 
-  /** From now on the table meets there: the place in one line, or null where none is known any more. */
+  /** Sets the venue. @param place venue or area in one line; null if neither is known */
   meetAt(place: string | null, now: Date): void {
     this._suggestedLocation = place;
     this.touch(now);
   }
 
-  /** What the open meetup says of its table by now; a dinner that has moved is a new one to be reminded of. */
+  /** Applies a change of the meetup. A new start resets the reminder. */
   follow(meetup: MeetupTable, now: Date): void {
     const { meetupId, startsAt, seats, place } = meetup;
     const isElsewhere = place !== this.suggestedLocation;
@@ -234,19 +246,19 @@ export class Match extends Aggregate<MatchEvent> {
     if (isElsewhere) this.record({ type: 'table-moved', matchId: this.id, meetupId, at: now.getTime() });
   }
 
-  /** The final run settles the table as it is. */
+  /** Confirms the match (final run). */
   settle(now: Date): void {
     this._status = 'confirmed';
     this.touch(now);
     this.record({ type: 'table-settled', matchId: this.id });
   }
 
-  /** Ends a table with too few people. */
+  /** Dissolves the match because too few members are left. */
   dissolve(now: Date): void {
     this.end('dissolved', now);
   }
 
-  /** Moves on to what the clock says: over after the dinner, archived a week later. Tells whether it did. */
+  /** Applies the state transition that is due: completed, then archived. @returns false when none is due */
   advance(now: Date): boolean {
     const next = nextByClock(this._status, this.startsAt, now);
     if (!next) return false;
@@ -255,10 +267,7 @@ export class Match extends Aggregate<MatchEvent> {
     return true;
   }
 
-  /**
-   * Reminds the table of its dinner a day before, once, and not where the table itself is news by then. Tells whether
-   * it did.
-   */
+  /** Marks the reminder as sent. @returns false when it is not due or was sent before */
   remind(now: Date): boolean {
     if (this._remindedAt || !this.isAhead(now) || !isReminderDue(this.createdAt, this.startsAt, now))
       return false;
@@ -267,21 +276,18 @@ export class Match extends Aggregate<MatchEvent> {
     return true;
   }
 
-  /**
-   * Takes someone's word for whether they came; whoever changes their mind is believed again.
-   * @throws what `seatOfTeller` throws
-   */
+  /** Records whether a member attended; the last feedback counts. @throws see `seatOfTeller` */
   takeFeedback(impression: DinnerImpression, now: Date): void {
     seatOfTeller(this, impression, now).tellWhetherThere(impression.attended);
     this.touch(now);
   }
 
-  /** Whether a free seat may still be given to someone. */
+  /** Whether a seat is free and the deadline for seating has not passed. */
   takesGuests(now: Date): boolean {
     return this.freeSeats > 0 && now < lastSeatingOf(this.startsAt);
   }
 
-  /** When and where can be read by everyone; it is written here alone. */
+  /** Assigns the readonly fields; the only place that does. */
   private meetOn(occasion: Occasion): void {
     Object.assign(this, occasion satisfies Partial<Match>);
   }
@@ -295,7 +301,7 @@ export class Match extends Aggregate<MatchEvent> {
     return member;
   }
 
-  /** Whether it is the table of an open meetup to which this person invited, seated there or not. */
+  /** Whether the user organizes the meetup of this match, seated or not. */
   isOrganisedBy(userId: number): boolean {
     return this.isOfMeetup && this.organiserId === userId;
   }
@@ -320,7 +326,7 @@ export class Match extends Aggregate<MatchEvent> {
     this.record({ type: 'table-ended', matchId: this.id, reason: how, userIds });
   }
 
-  /** A settled table of two who agreed is a 1-on-1 for as long as it is just them. */
+  /** Updates `updatedAt` and the derived meetup type: a confirmed pair who both agreed is a 1-on-1. */
   private touch(now: Date): void {
     if (!this.isOfMeetup)
       this._meetupType = this._status !== 'pending' && this.seats.areAgreedPair ? '1v1' : 'group';

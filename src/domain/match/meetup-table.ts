@@ -2,23 +2,23 @@ import type { CalendarDate } from '../shared/calendar-date.js';
 import type { VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
 
-/** What an open meetup says of its table. */
+/** Data of a meetup that its match copies. See ADR 11. */
 export interface MeetupTable {
   readonly meetupId: number;
   readonly organiserId: number;
   readonly meetupType: 'group' | '1v1';
   readonly seats: number;
   readonly date: CalendarDate;
-  /** `brunch`, `lunch`, `dinner` or a time of the clock. */
+  /** `brunch`, `lunch`, `dinner` or a local time in the format `19:30`. */
   readonly time: string;
   readonly startsAt: Date;
   readonly timeZone: TimeZone;
   readonly venueType: VenueType;
-  /** The venue in one line. */
+  /** Name and address of the venue in one line. */
   readonly place: string;
 }
 
-/** What is the same at every table: when it meets, and at what kind of place. */
+/** Date, time and venue type, for matches of both kinds. */
 export interface Occasion {
   readonly suggestedDate: CalendarDate;
   readonly suggestedTime: string;
@@ -27,7 +27,6 @@ export interface Occasion {
   readonly timeZone: TimeZone;
 }
 
-/** The occasion that a meetup invites to. */
 export const occasionOf = ({ date, time, startsAt, venueType, timeZone }: MeetupTable): Occasion => ({
   suggestedDate: date,
   suggestedTime: time,

@@ -2,9 +2,9 @@ import { areWithinPreferences } from '../seating/model/compatibility.js';
 import type { Seeker } from '../seating/model/seeker.js';
 
 /**
- * Whether the person no longer fits the people they sit with. Where two do not suit each other it is whoever
- * suits fewer of the rest: a table-mate of someone who moved away is not the one to go. Who keeps whom away does not
- * count: nobody loses their seat to a block, or learns of one by losing it.
+ * Whether a member violates the hard rules of their table after a change of data. Of two incompatible members it is the
+ * one with more incompatible pairs, so a member who moved away loses their seat and the others do not. Blocks are
+ * ignored: a lost seat would reveal the block.
  */
 export function isMisfit(userId: number, members: readonly Seeker[]): boolean {
   const clashesOf = (one: Seeker) =>

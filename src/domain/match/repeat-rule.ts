@@ -1,2 +1,4 @@
-/** Two people who had dinner together are not seated at one table again within this time, unless both asked for it. */
+/**
+ * Repeat rule: weeks during which two users are not seated together again, unless both asked for it in their feedback.
+ */
 export const NO_REPEAT_WEEKS = 8;

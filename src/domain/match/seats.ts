@@ -1,15 +1,15 @@
 import { MatchMember } from './match-member.js';
 import { TABLE_SIZE } from '../seating/model/table-size.js';
 
-/** Someone about to be seated; `requestId` is the request that asked for it. */
+/** A user to be seated; `requestId` is their matching request, null at a meetup. */
 export interface Guest {
   readonly userId: number;
   readonly requestId: number | null;
 }
 
-/** The seats at one table: those that are taken, and those that somebody got up from. */
+/** The seats of one match (value object), those of former members included. */
 export class Seats {
-  /** @param ever everyone who ever had one, in the order of their coming */
+  /** @param ever all members in the order in which they joined, former members included */
   constructor(readonly ever: readonly MatchMember[]) {}
 
   static forGuests(guests: readonly Guest[], now: Date): Seats {
@@ -20,12 +20,12 @@ export class Seats {
     return this.ever.filter((member) => member.isSeated);
   }
 
-  /** The person's seat, if they have one now. */
+  /** The user's current seat. @returns undefined when they have none */
   of(userId: number): MatchMember | undefined {
     return this.taken.find((member) => member.userId === userId);
   }
 
-  /** How many more fit where there is room for as many. */
+  /** Number of free seats. @param room capacity of the table */
   freeOf(room: number): number {
     return Math.max(0, room - this.taken.length);
   }
@@ -34,17 +34,17 @@ export class Seats {
     return this.taken.length === TABLE_SIZE.pair;
   }
 
-  /** Two who both said that two is fine. */
+  /** Whether exactly two are left and both agreed to meet as a pair. */
   get areAgreedPair(): boolean {
     return this.arePair && this.taken.every((member) => member.consentsToPair);
   }
 
-  /** Too few for a group, and not two who agreed to be two. */
+  /** Whether fewer than the minimum are left and they are not a pair who agreed. */
   get areTooFew(): boolean {
     return this.taken.length < TABLE_SIZE.smallestFinal && !this.areAgreedPair;
   }
 
-  /** With one more; whoever had a seat here before takes it again. Being two is another question from now on. */
+  /** Adds a user; a former member gets their old row back. The consent to meet as a pair is reset for all. */
   withGuest(guest: Guest, now: Date): Seats {
     for (const member of this.taken) member.askAboutPairAnew();
     const earlier = this.ever.find(({ userId }) => userId === guest.userId);

@@ -1,22 +1,22 @@
 import { DomainError } from '../shared/domain-error.js';
 
-/** What a conflict says about the request that stands in the way. */
+/** The existing open request, for the body of the conflict response. */
 export interface ExistingRequest {
   readonly id: number;
   readonly meetupType: string;
 }
 
-/** One may look for one table at a time. */
+/** A user can have at most one open request. */
 export class AlreadyHasActiveRequest extends DomainError {
   readonly code = 'active_request';
 
-  /** `existing` is null when another call won the race and its request has not been read. */
+  /** @param existing null when a concurrent request violated the unique constraint and the row was not read */
   constructor(readonly existing: ExistingRequest | null) {
     super('You already have an active request');
   }
 }
 
-/** Whoever sits at a table leaves it before asking for another. */
+/** A seated user must leave the match before opening another request. */
 export class AlreadyInActiveMatch extends DomainError {
   readonly code = 'active_match';
 
@@ -25,7 +25,7 @@ export class AlreadyInActiveMatch extends DomainError {
   }
 }
 
-/** The request does not exist, or belongs to somebody else. */
+/** The request does not exist or belongs to another user. */
 export class RequestNotFound extends DomainError {
   readonly code = 'request_not_found';
 
@@ -34,7 +34,7 @@ export class RequestNotFound extends DomainError {
   }
 }
 
-/** A request that came to its end cannot be cancelled. */
+/** A completed or expired request cannot be withdrawn. */
 export class RequestIsOver extends DomainError {
   readonly code = 'request_is_over';
 

@@ -1,6 +1,6 @@
 import type { Slot } from '../shared/slot.js';
 
-/** Someone asked for a table in the slot. */
+/** A request was opened or requeued, which starts a rolling run. */
 export interface RequestOpened {
   readonly type: 'request-opened';
   readonly slot: Slot;

@@ -10,10 +10,10 @@ import type { MatchingRequestEvent } from './matching-request-events.js';
 
 export type RequestStatus = 'active' | 'matched' | 'completed' | 'expired' | 'cancelled';
 
-/** The person still looks for a seat or has one; at most one such request per person. */
+/** States of an open request: waiting or seated. At most one per user. */
 export const OPEN_REQUEST_STATUSES: readonly RequestStatus[] = ['active', 'matched'];
 
-/** Miles within which people look for others, as a request may say them. */
+/** Bounds and default of the maximum distance of a request, in miles. */
 export const DISTANCE_MILES = { least: 5, most: 50, usual: 5 } as const;
 
 export interface RequestWishes {
@@ -22,11 +22,14 @@ export interface RequestWishes {
   readonly maxDistance: number;
   readonly ageRangeMin: number | null;
   readonly ageRangeMax: number | null;
-  /** Where the person is: decides what day it is for them. */
+  /** The user's time zone, which defines their local date. */
   readonly timeZone: TimeZone;
 }
 
-/** One person's wish for a seat at a table on a Saturday. */
+/**
+ * A matching request (aggregate root and state machine): `active` (waiting) <-> `matched` (seated), then `completed`,
+ * `expired` or `cancelled` (withdrawn).
+ */
 export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   readonly id!: number;
   readonly meetupType = 'group';
@@ -86,7 +89,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
     return this._status;
   }
 
-  /** Back in the queue after a table fell apart: seated before others. */
+  /** Whether the request was requeued and has priority over other requests. */
   get goesFirst(): boolean {
     return this._goesFirst;
   }
@@ -104,8 +107,8 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   }
 
   /**
-   * The place that counts for this request since its first seat, with null for an unknown one; null before. It stays when
-   * the person moves: a seat that is lost by moving would tell others where the limit of a table-mate lies.
+   * Coordinates used by the engine since the first seat; inner null if the user had none, outer null before the first
+   * seat. Constant while the request is open: a seat lost by moving would reveal the distance limit of another member.
    */
   get seatPlace(): { readonly coordinates: Coordinates | null } | null {
     if (!this._hasSeatPlace) return null;
@@ -113,32 +116,32 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
     return { coordinates: latitude === null || longitude === null ? null : { latitude, longitude } };
   }
 
-  /** A seat at a table was found for someone who counts as being at `coordinates`. */
+  /** Marks the request as seated. @param coordinates the user's coordinates when the seat was assigned */
   seat(coordinates: Coordinates | null, now: Date): void {
     if (!this._hasSeatPlace) this.keepSeatPlace(coordinates);
     this.become('matched', now);
   }
 
-  /** The table fell apart through no fault of this person. */
+  /** Requeues the request with priority, after a seat was lost through no act of the user. */
   queueAgain(now: Date): void {
     this._goesFirst = true;
     this.become('active', now);
     this.record({ type: 'request-opened', slot: this.slot });
   }
 
-  /** Withdrawing twice is fine. @throws RequestIsOver after the dinner or its expiry */
+  /** Withdraws the request. Idempotent. @throws RequestIsOver if it is completed or expired */
   withdraw(now: Date): void {
     if (this._status === 'cancelled') return;
     if (!this.isWaiting && !this.isSeated) throw new RequestIsOver();
     this.end('cancelled', now);
   }
 
-  /** The dinner took place. */
+  /** Completes the request, after its match has taken place. */
   complete(now: Date): void {
     this.end('completed', now);
   }
 
-  /** Gives up when no seat was found in time; tells whether it did. */
+  /** Expires a waiting request after the deadline for seating. @returns false when nothing changed */
   expireIfTooLate(now: Date): boolean {
     if (!this.isWaiting || now < lastSeatingOf(startOf(this.slot, this.timeZone))) return false;
     this.end('expired', now);
@@ -151,7 +154,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
     this._seatLongitude = coordinates?.longitude ?? null;
   }
 
-  /** A request that is over needs no place, so none is kept. */
+  /** Final state: the coordinates are erased because they are no longer needed. */
   private end(status: 'completed' | 'expired' | 'cancelled', now: Date): void {
     this._hasSeatPlace = false;
     this._seatLatitude = this._seatLongitude = null;

@@ -1,6 +1,6 @@
 import { DomainError, InvalidField } from '../shared/domain-error.js';
 
-/** The meetup does not exist, or is over and was never the reader's. */
+/** The meetup does not exist, or is over and the user had no seat in it. */
 export class MeetupNotFound extends DomainError {
   readonly code = 'meetup_not_found';
   constructor() {
@@ -8,7 +8,7 @@ export class MeetupNotFound extends DomainError {
   }
 }
 
-/** Every seat is taken, or belongs to somebody who waits for it. */
+/** No seat is free, or the free ones are reserved for the waitlist. */
 export class MeetupFull extends DomainError {
   readonly code = 'meetup_full';
   constructor() {
@@ -23,7 +23,7 @@ export class AlreadyJoined extends DomainError {
   }
 }
 
-/** Nobody joins what has begun, is over or was called off. */
+/** The meetup has started, is completed or was canceled. */
 export class MeetupOver extends DomainError {
   readonly code = 'meetup_over';
   constructor() {
@@ -31,7 +31,7 @@ export class MeetupOver extends DomainError {
   }
 }
 
-/** A day that others have said yes to is not moved under them. */
+/** Date and time cannot change once other users have a seat or a place on the waitlist. */
 export class DateIsSettled extends DomainError {
   readonly code = 'date_is_settled';
   constructor() {
@@ -39,7 +39,7 @@ export class DateIsSettled extends DomainError {
   }
 }
 
-/** Who stands too far back in a line waits for nothing. */
+/** The waitlist is full. */
 export class LineIsFull extends DomainError {
   readonly code = 'line_is_full';
   constructor() {
@@ -47,7 +47,7 @@ export class LineIsFull extends DomainError {
   }
 }
 
-/** One waits for a few meetups at a time, so that lines are of people who mean to come. */
+/** The user is on the maximum number of waitlists. */
 export class WaitsForTooMany extends DomainError {
   readonly code = 'waits_for_too_many';
   constructor() {
@@ -55,7 +55,7 @@ export class WaitsForTooMany extends DomainError {
   }
 }
 
-/** One cannot sit at two tables at the same time, nor look for a second one. */
+/** The user has another match or an open request for the same date and time. */
 export class PlansAtThatTime extends DomainError {
   readonly code = 'plans_at_that_time';
   constructor() {
@@ -63,7 +63,7 @@ export class PlansAtThatTime extends DomainError {
   }
 }
 
-/** The person neither has a seat nor waits for one. */
+/** The user has neither a seat nor a place on the waitlist. */
 export class NotAtMeetup extends DomainError {
   readonly code = 'not_at_meetup';
   constructor() {
@@ -79,7 +79,7 @@ const LIMIT_MESSAGES: Record<Limit, string> = {
   distance: 'The organizer keeps this meetup to people who live closer.',
 };
 
-/** The organiser holds people to the limits that are advice elsewhere. */
+/** The organizer enforces the limits, and the user does not meet one of them. */
 export class LimitsEnforced extends DomainError {
   readonly code = 'limits_enforced';
   constructor(readonly limit: Limit) {
@@ -87,7 +87,7 @@ export class LimitsEnforced extends DomainError {
   }
 }
 
-/** Who invites strangers has shown first who they are. */
+/** The user's trust score is too low to organize a meetup. */
 export class NotTrustedToOrganise extends DomainError {
   readonly code = 'not_trusted_to_organise';
   constructor() {
@@ -95,7 +95,7 @@ export class NotTrustedToOrganise extends DomainError {
   }
 }
 
-/** A field of a planned meetup breaks its rule; `field` is the name it was sent under. */
+/** Validation error of a meetup form; `field` is the name of the field in the request. */
 export class MeetupPlanNotAllowed extends InvalidField {
   readonly code = 'meetup_plan_not_allowed';
   constructor(

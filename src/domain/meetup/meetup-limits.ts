@@ -2,23 +2,26 @@ import type { AgeRange } from '../shared/age.js';
 import { type Coordinates, milesBetween } from '../shared/distance.js';
 import type { Limit } from './meetup-errors.js';
 
-/** Whom a meetup is meant for. It is advice unless the organiser enforces it. */
+/** Limits of a meetup: advisory by default, unless the organizer enforces them. */
 export interface MeetupLimits {
   readonly ageRange: AgeRange;
-  /** Miles between a person's home and the venue; null for any. */
+  /** Maximum distance in miles between a user's coordinates and the venue; null for no limit. */
   readonly maxDistance: number | null;
-  /** One of them in common is enough; none asks for nothing. */
+  /** At least one must be shared; empty for no limit. */
   readonly requiredInterests: readonly string[];
 }
 
-/** What of a person the limits are about. */
+/** The data of a user that limits are checked against. */
 export interface Person {
   readonly age: number | null;
   readonly coordinates: Coordinates | null;
   readonly interests: readonly string[];
 }
 
-/** The first limit that the person does not meet, null when they meet them all. What is unknown does not meet one. */
+/**
+ * Checks the limits; unknown data does not meet a limit.
+ * @returns the first limit that is not met, or null when all are met
+ */
 export function unmetLimit(limits: MeetupLimits, venue: Coordinates | null, person: Person): Limit | null {
   if (!isOfAge(limits.ageRange, person.age)) return 'age';
   if (!sharesInterest(limits.requiredInterests, person.interests)) return 'interests';

@@ -14,7 +14,7 @@ export type MeetupType = (typeof MEETUP_TYPES)[number];
 
 const SATURDAY = 6;
 
-/** What an organiser fills in. */
+/** The form of a meetup. */
 export interface MeetupForm extends Venue {
   readonly title: string;
   readonly description: string | null;
@@ -22,7 +22,7 @@ export interface MeetupForm extends Venue {
   readonly maxParticipants: number;
   readonly scheduledDate: CalendarDate;
   readonly scheduledTime: ScheduledTime;
-  /** Whose clocks the time is read from. */
+  /** Time zone of date and time. */
   readonly timeZone: TimeZone;
   readonly ageRangeMin: number | null;
   readonly ageRangeMax: number | null;
@@ -31,16 +31,20 @@ export interface MeetupForm extends Venue {
   readonly enforceLimits: boolean;
 }
 
-/** What an organiser fills in anew; what is absent stays as it is. What kind of meetup it is, people have said yes to. */
+/**
+ * A partial update of a meetup; an absent field is left as it is. The type cannot change, because users have joined for
+ * it.
+ */
 export type MeetupChange = Partial<Omit<MeetupForm, 'meetupType'>>;
 
-/** A form that keeps every rule, with what follows from it. */
+/** A validated form with its derived fields. */
 export interface MeetupPlan extends MeetupForm {
   readonly startsAt: Date;
 }
 
 /**
- * Reads a form. Staff may plan for any day of the week.
+ * Validates and normalizes a form.
+ * @param byStaff staff may plan for any day of the week
  * @throws MeetupPlanNotAllowed, AgeRangeReversed, InterestsNotAllowed
  */
 export function planFrom(form: MeetupForm, byStaff: boolean, now: Date): MeetupPlan {
@@ -75,16 +79,16 @@ function ensureSeats({ meetupType, maxParticipants }: MeetupForm): void {
 
 function ensureDay(form: MeetupForm, byStaff: boolean, now: Date): void {
   const { scheduledDate, scheduledTime, timeZone } = form;
-  const refuse = (message: string) => new MeetupPlanNotAllowed('scheduledDate', message);
-  if (!isCalendarDate(scheduledDate)) throw refuse('Please choose a date');
-  if (!byStaff && weekday(scheduledDate) !== SATURDAY) throw refuse('Please choose a Saturday');
+  const refusal = (message: string) => new MeetupPlanNotAllowed('scheduledDate', message);
+  if (!isCalendarDate(scheduledDate)) throw refusal('Please choose a date');
+  if (!byStaff && weekday(scheduledDate) !== SATURDAY) throw refusal('Please choose a Saturday');
   if (scheduledDate > addDays(localDate(now, timeZone), HORIZON_DAYS))
-    throw refuse('Please choose a date within the next 8 weeks');
+    throw refusal('Please choose a date within the next 8 weeks');
   if (!isScheduledTime(scheduledTime))
     throw new MeetupPlanNotAllowed(
       'scheduledTime',
       'Please choose brunch, lunch, dinner or a time like 19:30',
     );
   if (startsAt(scheduledDate, scheduledTime, timeZone) <= now)
-    throw refuse('Please choose a date that is still to come');
+    throw refusal('Please choose a date that is still to come');
 }

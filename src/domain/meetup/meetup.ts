@@ -29,26 +29,26 @@ import type { ScheduledTime } from './scheduled-time.js';
 import { placeOf, type RestaurantType } from './venue.js';
 
 export const TRUST_TO_ORGANISE = 60;
-/** So many wait for one meetup at most. */
+/** Maximum length of a waitlist. */
 export const LONGEST_LINE = 50;
-/** One person waits in so many lines at most. */
+/** Maximum number of waitlists per user. */
 export const MOST_LINES = 10;
 
-/** Who invites: staff organise without a seat of their own. */
+/** The organizer; staff get no seat of their own. */
 export interface Organiser {
   readonly userId: number;
   readonly trustScore: number;
   readonly isStaff: boolean;
 }
 
-/** Someone who would like to come. */
+/** A participant: a user who asks for a seat. */
 export interface Guest extends Person {
   readonly userId: number;
-  /** Whom they keep away, or who keeps them away. */
+  /** Ids of the users they blocked or who blocked them. */
   readonly apartFrom: ReadonlySet<number>;
 }
 
-/** Someone on the waitlist. */
+/** An entry of the waitlist. */
 export interface PlaceInLine {
   readonly userId: number;
   readonly since: Date;
@@ -57,8 +57,8 @@ export interface PlaceInLine {
 export type MeetupStatus = 'open' | 'full' | 'completed' | 'cancelled';
 
 /**
- * An invitation to a place at a time, open to whoever comes first. Its seats and its chat are those of a table, and
- * live there: leaving the table is leaving the meetup. Who finds it full waits in the order of arrival.
+ * A meetup (aggregate root), first come first served. Seats and chat are those of its match, so leaving the match
+ * leaves the meetup. When it is full, users join a FIFO waitlist.
  */
 export class Meetup {
   readonly id!: number;
@@ -88,14 +88,14 @@ export class Meetup {
   private constructor(
     plan: MeetupPlan,
     readonly createdBy: number,
-    /** Whether it is one of the product's own, at which whoever opened it has no seat. */
+    /** Whether staff planned it, in which case its creator has no seat. */
     readonly byStaff: boolean,
     readonly createdAt: Date,
   ) {
     this.adopt(plan);
   }
 
-  /** @throws NotTrustedToOrganise and what `planFrom` throws */
+  /** @throws NotTrustedToOrganise and the errors of `planFrom` */
   static plan(form: MeetupForm, organiser: Organiser, now: Date): Meetup {
     if (!organiser.isStaff) Meetup.ensureTrusted(organiser.trustScore);
     return new Meetup(planFrom(form, organiser.isStaff, now), organiser.userId, organiser.isStaff, now);
@@ -106,7 +106,10 @@ export class Meetup {
     if (trustScore < TRUST_TO_ORGANISE) throw new NotTrustedToOrganise();
   }
 
-  /** Sets the table, once the meetup has its id. A member who organises takes the first seat. */
+  /**
+   * Creates the match; called after the insert, because the match references the generated id. An organizer who is not
+   * staff gets the first seat.
+   */
   setTable(now: Date): Match {
     const guests = this.byStaff ? [] : [{ userId: this.createdBy, requestId: null }];
     this._table = Match.ofMeetup(this.tableOffered, guests, now);
@@ -114,8 +117,8 @@ export class Meetup {
   }
 
   /**
-   * The organiser thinks again, until it begins; its table follows. A day that others have made plans for stays.
-   * @throws MeetupOver, DateIsSettled and what `planFrom` throws
+   * Updates a meetup before its start, and its match. Date and time are constant once other users have a seat or wait.
+   * @throws MeetupOver, DateIsSettled and the errors of `planFrom`
    */
   change(change: MeetupChange, now: Date): void {
     if (!this._table.isAhead(now)) throw new MeetupOver();
@@ -126,7 +129,7 @@ export class Meetup {
     this._table.follow(this.tableOffered, now);
   }
 
-  /** How a repository hands a loaded meetup its table and those who wait, first come first. */
+  /** Sets match and waitlist (FIFO order) when a repository loads the meetup. */
   hydrate(table: Match, line: PlaceInLine[]): void {
     this._table = table;
     this._line = line;
@@ -136,7 +139,7 @@ export class Meetup {
     return this._table;
   }
 
-  /** Those who wait, in the order of their arrival. */
+  /** The waitlist in FIFO order. */
   get line(): readonly PlaceInLine[] {
     return this._line;
   }
@@ -158,13 +161,13 @@ export class Meetup {
     return { ageRange: AgeRange.of(this.ageRangeMin, this.ageRangeMax), maxDistance, requiredInterests };
   }
 
-  /** Whether the person has a seat. */
+  /** Whether the user has a seat. */
   has(userId: number): boolean {
     return this._table.seated.some((member) => member.userId === userId);
   }
 
   /**
-   * Takes a free seat. One that falls free belongs to whoever waits longest, so those in line come first.
+   * Takes a free seat. Free seats are reserved for the users ahead on the waitlist.
    * @throws MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull
    */
   join(guest: Guest, now: Date): void {
@@ -173,7 +176,10 @@ export class Meetup {
     this.seat(guest.userId, now);
   }
 
-  /** Waits for a seat; asking again keeps the place. @throws MeetupOver, AlreadyJoined, LimitsEnforced, LineIsFull */
+  /**
+   * Adds a user to the waitlist. Idempotent: a repeated request keeps the position.
+   * @throws MeetupOver, AlreadyJoined, LimitsEnforced, LineIsFull
+   */
   waitInLine(guest: Guest, now: Date): void {
     this.ensureMayCome(guest, now);
     if (this.waits(guest.userId)) return;
@@ -181,19 +187,19 @@ export class Meetup {
     this._line = [...this._line, { userId: guest.userId, since: now }];
   }
 
-  /** Who gets the next free seat: the first in line, null when nobody waits or no seat is free. */
+  /** Id of the first user of the waitlist. @returns null when the waitlist is empty or no seat is free */
   nextInLine(now: Date): number | null {
     const isSeatFree = this._table.isAhead(now) && this._table.freeSeats > 0;
     return isSeatFree ? (this._line[0]?.userId ?? null) : null;
   }
 
-  /** Staff call it off for everyone. @throws MeetupOver */
+  /** Cancels the meetup for all members, by staff. @throws MeetupOver */
   callOff(by: number, now: Date): void {
     if (!this._table.isOpen) throw new MeetupOver();
     this._table.callOff(by, now);
   }
 
-  /** Stops waiting. @throws NotAtMeetup */
+  /** Removes a user from the waitlist. @throws NotAtMeetup */
   leaveLine(userId: number): void {
     if (!this.waits(userId)) throw new NotAtMeetup();
     this._line = this._line.filter((place) => place.userId !== userId);
@@ -203,7 +209,7 @@ export class Meetup {
     return this._line.some((place) => place.userId === userId);
   }
 
-  /** The meetup as its organiser filled it in. */
+  /** The current values as a form, the default of a partial update. */
   private get form(): MeetupForm {
     const { title, description, meetupType, maxParticipants, scheduledDate, scheduledTime, timeZone } = this;
     const { restaurantName, restaurantAddress, restaurantType, venueType, coordinates, venueImageUrl } = this;
@@ -243,12 +249,12 @@ export class Meetup {
     };
   }
 
-  /** Whether anybody but the organiser has a seat or waits for one. */
+  /** Whether a user other than the organizer has a seat or waits. */
   private get isAwaited(): boolean {
     return this._line.length > 0 || this._table.seated.some(({ userId }) => userId !== this.createdBy);
   }
 
-  /** What is planned can be read by everyone; it is written here alone. */
+  /** Assigns the readonly fields; the only place that does. */
   private adopt({ coordinates, ...plan }: MeetupPlan): void {
     const { latitude = null, longitude = null } = coordinates ?? {};
     Object.assign(this, { ...plan, latitude, longitude } satisfies Partial<Meetup>);
@@ -260,7 +266,10 @@ export class Meetup {
     throw new MeetupPlanNotAllowed('maxParticipants', `${taken} seats are taken already`);
   }
 
-  /** @throws MeetupOver, AlreadyJoined, LimitsEnforced */
+  /**
+   * Validates that a participant may get a seat or a place on the waitlist.
+   * @throws MeetupOver, AlreadyJoined, LimitsEnforced
+   */
   private ensureMayCome(guest: Guest, now: Date): void {
     if (!this._table.isAhead(now) || this.isKeptFrom(guest)) throw new MeetupOver();
     if (this.has(guest.userId)) throw new AlreadyJoined();
@@ -269,7 +278,10 @@ export class Meetup {
     if (unmet) throw new LimitsEnforced(unmet);
   }
 
-  /** Whoever would newly meet somebody they are kept apart from finds it as if it had been called off. */
+  /**
+   * Whether a block hides the meetup from the participant, who gets the same error as for a canceled one. A member with
+   * a seat is not affected.
+   */
   private isKeptFrom({ userId, apartFrom }: Guest): boolean {
     const others = [this.createdBy, ...this._table.seated.map((member) => member.userId)];
     return !this.has(userId) && others.some((other) => apartFrom.has(other));

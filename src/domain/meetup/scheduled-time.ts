@@ -2,19 +2,19 @@ import type { CalendarDate } from '../shared/calendar-date.js';
 import { STARTING_HOUR } from '../shared/slot.js';
 import { instantAt, type TimeZone } from '../shared/time-zone.js';
 
-/** Times of a meetup that have a name: whole hours on the wall clock of the venue. A table has no brunch. */
+/** Named times of a meetup in local hours; `brunch` is not a meal of a slot. */
 const NAMED_HOURS = { brunch: 11, ...STARTING_HOUR };
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** `brunch`, `lunch`, `dinner`, or a time of the clock such as `19:30`. */
+/** `brunch`, `lunch`, `dinner`, or a local time in the format `19:30`. */
 export type ScheduledTime = string;
 
 export function isScheduledTime(text: string): boolean {
   return Object.hasOwn(NAMED_HOURS, text) || CLOCK_TIME.test(text);
 }
 
-/** When a meetup of that date and time begins in `zone`. */
+/** UTC instant of the local date and time in `zone`. */
 export function startsAt(date: CalendarDate, time: ScheduledTime, zone: TimeZone): Date {
   const [hour, minute] = Object.hasOwn(NAMED_HOURS, time)
     ? [NAMED_HOURS[time as keyof typeof NAMED_HOURS], 0]

@@ -7,18 +7,18 @@ export type RestaurantType = (typeof RESTAURANT_TYPES)[number];
 
 export const LONGEST_IMAGE_URL = 500;
 
-/** Where a meetup takes place. */
+/** Venue of a meetup, as its organizer entered it. */
 export interface Venue {
   readonly restaurantName: string;
   readonly restaurantAddress: string;
   readonly restaurantType: RestaurantType;
   readonly venueType: VenueType;
-  /** Null where nobody knows: such a meetup has no distance. */
+  /** Null if unknown; the distance limit is then not checked. */
   readonly coordinates: Coordinates | null;
   readonly venueImageUrl: string | null;
 }
 
-/** The venue in one line. */
+/** Name and address in one line. */
 export function placeOf({
   restaurantName,
   restaurantAddress,
@@ -27,8 +27,8 @@ export function placeOf({
 }
 
 /**
- * Refuses a picture that is neither at an https address nor a file of the product itself: any other path would have
- * everybody who looks at the meetup ask the product for something in their own name.
+ * Validates the URL of a picture: an https address or a picture file of the product. Any other path would let an
+ * organizer trigger requests in the session of every viewer.
  * @throws MeetupPlanNotAllowed
  */
 export function ensureVenueImage(url: string | null): void {
@@ -36,11 +36,11 @@ export function ensureVenueImage(url: string | null): void {
   throw new MeetupPlanNotAllowed('venueImageUrl', 'Please give a picture by its https address');
 }
 
-/** Without a name or password in it, and without characters that a browser reads in its own way. */
+/** Without credentials and without characters that browsers parse differently. */
 const isHttps = (url: string): boolean =>
   /^https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?(\/[\w\-./~%+=&?,:;!]*)?$/i.test(url);
 
-/** Written in one way only, so that whoever looks for pictures that are kept here finds every one. */
+/** Canonical path only, so that a search by URL finds every reference to a stored picture. */
 const isOwnPicture = (url: string): boolean =>
   /^(\/[a-z0-9_-]+)+\.(webp|avif|png|jpe?g|gif)$/.test(lowerEnding(url));
 

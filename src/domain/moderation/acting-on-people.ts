@@ -2,16 +2,16 @@ import { ConflictOfInterest } from '../shared/claim-errors.js';
 import { isStaff, type Role } from '../staff/role.js';
 import { OnlyAdminsActOnStaff } from './suspension-errors.js';
 
-/** Someone of the staff, as those they are about to act on see them. */
+/** The staff member who acts on a user. */
 export interface Moderator {
   readonly id: number;
   readonly role: Role;
-  /** Whether the two share a table. */
+  /** Whether both share or shared a table within the time of the conflict-of-interest rule. */
   readonly isTableMate: boolean;
 }
 
 /**
- * Nobody acts on themselves or on a table-mate, and a moderator not on the staff.
+ * Validates that staff may act on a user: not on themselves or a table-mate, and on staff only as an admin.
  * @throws ConflictOfInterest, OnlyAdminsActOnStaff
  */
 export function ensureMayActOn(

@@ -1,10 +1,10 @@
 import { isReadable, isVisible, lengthOf } from '../shared/readable-text.js';
 import { AppealTextNotAllowed } from './suspension-errors.js';
 
-/** The longest note of an appeal, and the longest answer, in code points. */
+/** Maximum length of an appeal and of its answer, in code points. */
 export const LONGEST_APPEAL = 1000;
 
-/** What someone who is kept out says to it, and what they were answered. */
+/** The suspended user's appeal with its answer, null before it is answered. */
 export interface Appeal {
   readonly note: string;
   readonly at: Date;
@@ -13,7 +13,7 @@ export interface Appeal {
   readonly answeredAt: Date | null;
 }
 
-/** @throws AppealTextNotAllowed */
+/** Validates and trims an appeal or an answer. @throws AppealTextNotAllowed */
 export function appealTextFrom(field: 'note' | 'answer', sent: string): string {
   const text = sent.trim();
   if (!isVisible(text) || !isReadable(text) || lengthOf(text) > LONGEST_APPEAL)

@@ -1,6 +1,9 @@
 import { DomainError } from '../shared/domain-error.js';
 
-/** Nobody of that id whom one has met; the product's own voice and oneself are nobody to keep away. */
+/**
+ * No user of that id can be blocked: the two never shared a match or meetup, or it is the user themselves, the system
+ * user or a deleted account.
+ */
 export class PersonNotMet extends DomainError {
   readonly code = 'person_not_met';
   constructor() {

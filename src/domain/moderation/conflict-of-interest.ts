@@ -1,2 +1,2 @@
-/** A moderator decides nothing about a person with whom they had a seat at one table within this time. */
+/** Weeks during which a moderator who shared a table with a user decides nothing about that user. */
 export const CONFLICT_OF_INTEREST_WEEKS = 8;

@@ -1,31 +1,31 @@
-/** Leaving a table less than so many hours before it begins is late: from about the final run on. */
+/** Hours before the start within which leaving counts as a late cancellation: about from the final run on. */
 export const LATE_CANCEL_HOURS = 36;
-/** Fewer dinners than this say nothing about anybody. */
-const DINNERS_TO_TELL = 3;
-/** Shares of broken promises up to which someone is reliable, and beyond which they are not. */
+/** Minimum sample: with fewer commitments the result is `unknown`. */
+const MIN_COMMITMENTS = 3;
+/** Bounds of the no-show rate: up to the first (included) a user is reliable, from the second (included) unreliable. */
 const RELIABLE_UP_TO = 0.15;
 const UNRELIABLE_FROM = 0.4;
-/** Whoever does not come leaves an empty chair; whoever cancels late leaves one that may yet be filled. */
-const WEIGHT_OF_LATE_CANCEL = 0.5;
+/** Weight of a late cancellation relative to a no-show: the seat can still be filled. */
+const LATE_CANCEL_WEIGHT = 0.5;
 
-/** What became of the seats someone had. Told to staff only, and no part of the trust score. */
+/** Attendance counts of one user. Shown to staff only, and not part of the trust score. */
 export interface DinnersKept {
-  /** Tables of theirs that took place. */
+  /** Completed matches in which the user had a seat. */
   readonly dinners: number;
-  /** Of those, where they said they came, and where they said they did not. */
+  /** Of those, matches the user stated to have attended, and to have missed. */
   readonly attended: number;
   readonly noShows: number;
-  /** Seats they gave up when it was late. */
+  /** Seats the user left as a late cancellation. */
   readonly lateCancels: number;
 }
 
 export type Reliability = 'unknown' | 'reliable' | 'mixed' | 'unreliable';
 
-/** How far others can count on someone who has said they will come. */
+/** Classifies a user by the weighted no-show rate. @returns `unknown` below the minimum sample */
 export function reliabilityOf({ dinners, noShows, lateCancels }: DinnersKept): Reliability {
-  const promised = dinners + lateCancels;
-  if (promised < DINNERS_TO_TELL) return 'unknown';
-  const broken = (noShows + WEIGHT_OF_LATE_CANCEL * lateCancels) / promised;
-  if (broken <= RELIABLE_UP_TO) return 'reliable';
-  return broken < UNRELIABLE_FROM ? 'mixed' : 'unreliable';
+  const commitments = dinners + lateCancels;
+  if (commitments < MIN_COMMITMENTS) return 'unknown';
+  const rate = (noShows + LATE_CANCEL_WEIGHT * lateCancels) / commitments;
+  if (rate <= RELIABLE_UP_TO) return 'reliable';
+  return rate < UNRELIABLE_FROM ? 'mixed' : 'unreliable';
 }

@@ -1,6 +1,6 @@
 import { DomainError, InvalidField } from '../shared/domain-error.js';
 
-/** People report what they can see, and nobody reports themselves. */
+/** The target does not exist, is not visible to the reporter, or is the reporter. */
 export class ReportTargetNotFound extends DomainError {
   readonly code = 'report_target_not_found';
   constructor() {
@@ -16,7 +16,7 @@ export class ReportNoteTooLong extends InvalidField {
   }
 }
 
-/** There is no such report, or it is about whoever asks. */
+/** The report does not exist, or is about the staff member who requests it. */
 export class ReportNotFound extends DomainError {
   readonly code = 'report_not_found';
   constructor() {

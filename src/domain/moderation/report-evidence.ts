@@ -1,8 +1,8 @@
-/** What was there to be seen when something was reported. It outlives the profile, the message and the account. */
+/** Snapshot of the reported content, kept after the profile, message or account is deleted. */
 export interface ReportEvidence {
-  /** Of whom the report is about, as others saw it; null where nobody stands behind what was reported. */
+  /** Public profile of the reported user; null if the content has no author. */
   readonly profile: ReportedProfile | null;
-  /** The reported message with what was said around it, oldest first; empty for anything but a message. */
+  /** The reported message with its context, oldest first; empty for reports of another kind. */
   readonly messages: readonly ReportedMessage[];
   readonly meetup: ReportedMeetup | null;
 }
@@ -16,12 +16,12 @@ export interface ReportedProfile {
 
 export interface ReportedMessage {
   readonly id: number;
-  /** Who wrote it. */
+  /** Id of the author. */
   readonly userId: number;
   readonly isReported: boolean;
-  /** Empty where its author had taken it back by then. */
+  /** Empty if the author had deleted the message before the report. */
   readonly text: string;
-  /** ISO 8601 in UTC. */
+  /** UTC instant in ISO 8601 format. */
   readonly at: string;
 }
 

@@ -22,23 +22,23 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_STATUSES = ['submitted', 'in_review', 'upheld', 'dismissed'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** Somebody may be in danger: looked at sooner, and what the person wrote is kept until it is decided. */
+/** Safety reasons: shorter deadline, and the messages of the reported user are kept until the decision. */
 export const SAFETY_REASONS: readonly ReportReason[] = ['harassment', 'unsafe', 'underage'];
 
-/** In UTF-16 units, of the reporter's words and of a moderator's. */
+/** Maximum length of the reporter's and the moderator's notes, in UTF-16 code units. */
 export const LONGEST_REPORT_NOTE = 1000;
 export const REPORT_BUSINESS_DAYS = { safety: 1, other: 2 } as const;
-/** How long what was copied is kept after the decision. */
+/** Retention of the evidence after the decision, in days. */
 export const EVIDENCE_KEPT_DAYS = 180;
 
-/** What was reported, as it was found. */
+/** The reported content with its snapshot. */
 export interface ReportTarget {
   readonly kind: ReportKind;
-  /** Of the person, the message or the meetup. */
+  /** Id of the user, message or meetup. */
   readonly id: number;
-  /** Who answers for it: the person, the author, the organiser; null where that is nobody any more. */
+  /** Id of the user, author or organizer; null if the account was deleted. */
   readonly aboutUserId: number | null;
-  /** The table at which it was said. */
+  /** Id of the match in whose chat the message was sent; null for other kinds. */
   readonly matchId: number | null;
   readonly evidence: ReportEvidence;
 }
@@ -48,26 +48,29 @@ export interface ReportForm {
   readonly target: ReportTarget;
   readonly reason: ReportReason;
   readonly note: string | null;
-  /** Where business days are counted. */
+  /** Time zone in which business days are counted. */
   readonly timeZone: TimeZone;
 }
 
-/** A moderator has decided; the reporter is to be thanked. */
+/** A moderator decided the report; the handler notifies the reporter. */
 export interface ReportDecided {
   readonly type: 'report-decided';
   readonly reportId: number;
 }
 
-/** What one person says of another, on its way past a moderator's eyes. Who is reported never learns of it. */
+/**
+ * A report (aggregate root and review case), with an optimistic version column. It is never disclosed to the reported
+ * user.
+ */
 export class Report extends Aggregate<ReportDecided> {
   readonly id!: number;
   readonly kind: ReportKind;
   readonly targetId: number;
   readonly reason: ReportReason;
   readonly note: string | null;
-  /** Null once the account is gone. */
+  /** Null after the account was deleted. */
   readonly reporterId: number | null;
-  /** Null once the account is gone, and where nobody answers for what was reported. */
+  /** Null after the account was deleted, or if the content has no author. */
   readonly aboutUserId: number | null;
   readonly matchId: number | null;
   readonly evidence: ReportEvidence | null;
@@ -88,14 +91,18 @@ export class Report extends Aggregate<ReportDecided> {
     this.matchId = target.matchId;
     this.evidence = target.evidence;
     this.reason = reason;
-    this.note = wordsOf(note);
+    this.note = noteFrom(note);
     this.reporterId = reporterId;
     this.submittedAt = now;
     const { safety, other } = REPORT_BUSINESS_DAYS;
     this.dueAt = dueAfterBusinessDays(SAFETY_REASONS.includes(reason) ? safety : other, now, timeZone);
   }
 
-  /** @throws ReportNoteTooLong */
+  /**
+   * Trims a note.
+   * @returns null for an empty note
+   * @throws ReportNoteTooLong
+   */
   static submit(form: ReportForm, now: Date): Report {
     return new Report(form, now);
   }
@@ -116,41 +123,44 @@ export class Report extends Aggregate<ReportDecided> {
     return this._decidedAt;
   }
 
-  /** A moderator's words to other moderators. */
+  /** Internal note for other moderators. */
   get decisionNote(): string | null {
     return this._decisionNote;
   }
 
-  /** Whom it concerns: nobody who is one of them, or knows one of them, decides on it. */
+  /** Ids of the users involved; neither they nor a table-mate of theirs may decide. */
   get concerned(): readonly (number | null)[] {
     return [this.aboutUserId, this.reporterId];
   }
 
-  /** Why the reviewer may not claim it now; null when they may. */
+  /** Obstacle to a claim at `now`. @returns null when the reviewer may claim */
   hindranceTo(reviewer: Reviewer, now: Date): Hindrance | null {
     return hindranceTo(this.matter, reviewer, now);
   }
 
-  /** Sets it aside for one moderator; claiming again prolongs. @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed */
+  /**
+   * Claims the case for one moderator, or extends their claim.
+   * @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed
+   */
   claim(reviewer: Reviewer, now: Date): void {
     this._claim = Claim.on(this.matter, reviewer, now);
     this._status = 'in_review';
   }
 
-  /** Its holder lets others have it. @throws ReviewIsOver, ReviewNotClaimed */
+  /** Releases the claim before it expires. @throws ReviewIsOver, ReviewNotClaimed */
   release(reviewerId: number, now: Date): void {
     ensureHeldBy(this.matter, reviewerId, now);
-    this.leaveAs('submitted');
+    this.changeStatus('submitted');
   }
 
   /**
-   * What was reported broke the rules, or did not. What follows for the person is another decision.
+   * Decides whether the content violates the rules. A suspension is a separate decision.
    * @throws ReviewIsOver, ReviewNotClaimed, ReportNoteTooLong
    */
   decide(outcome: 'upheld' | 'dismissed', reviewerId: number, note: string | null, now: Date): void {
     ensureHeldBy(this.matter, reviewerId, now);
-    this._decisionNote = wordsOf(note);
-    this.leaveAs(outcome);
+    this._decisionNote = noteFrom(note);
+    this.changeStatus(outcome);
     this._decidedBy = reviewerId;
     this._decidedAt = now;
     this.record({ type: 'report-decided', reportId: this.id });
@@ -160,16 +170,16 @@ export class Report extends Aggregate<ReportDecided> {
     return { isOpen: this.isOpen, concerned: this.concerned, claim: this._claim };
   }
 
-  /** Moves it on; nobody holds it after that. */
-  private leaveAs(status: ReportStatus): void {
+  /** Changes the state and ends the claim. */
+  private changeStatus(status: ReportStatus): void {
     this._status = status;
     this._claim = null;
   }
 }
 
 /** @throws ReportNoteTooLong */
-function wordsOf(note: string | null): string | null {
-  const words = note?.trim() || null;
-  if (words && words.length > LONGEST_REPORT_NOTE) throw new ReportNoteTooLong(LONGEST_REPORT_NOTE);
-  return words;
+function noteFrom(note: string | null): string | null {
+  const trimmed = note?.trim() || null;
+  if (trimmed && trimmed.length > LONGEST_REPORT_NOTE) throw new ReportNoteTooLong(LONGEST_REPORT_NOTE);
+  return trimmed;
 }

@@ -1,18 +1,7 @@
 import { DomainError, InvalidField } from '../shared/domain-error.js';
-import type { SuspensionKind } from './suspension.js';
+import type { Restriction } from './restriction.js';
 
-/** What someone is told who is kept out. */
-export interface Restriction {
-  readonly kind: SuspensionKind;
-  /** Null until it is lifted. */
-  readonly until: Date | null;
-  /** A moderator's words to the person. */
-  readonly reason: string;
-  /** Whether the person has asked for another look. */
-  readonly hasAppealed: boolean;
-}
-
-/** Whoever is suspended, or whose account was ended, takes part in nothing. */
+/** The account is suspended or ended; only a restricted session is possible. */
 export class AccountSuspended extends DomainError {
   readonly code = 'suspended';
   constructor(readonly restriction: Restriction) {
@@ -20,7 +9,7 @@ export class AccountSuspended extends DomainError {
   }
 }
 
-/** One suspension at a time; an ended account is not suspended on top. */
+/** A suspension is in force, or the account is ended. */
 export class AlreadySuspended extends DomainError {
   readonly code = 'already_suspended';
   constructor() {
@@ -28,7 +17,7 @@ export class AlreadySuspended extends DomainError {
   }
 }
 
-/** There is nothing in force that could be lifted, agreed to or appealed against. */
+/** No restriction is in force. */
 export class NotSuspended extends DomainError {
   readonly code = 'not_suspended';
   constructor() {
@@ -36,7 +25,7 @@ export class NotSuspended extends DomainError {
   }
 }
 
-/** Nobody has asked for this account to be ended. */
+/** No proposal to end the account is open. */
 export class NoEndingProposed extends DomainError {
   readonly code = 'no_ending_proposed';
   constructor() {
@@ -44,7 +33,7 @@ export class NoEndingProposed extends DomainError {
   }
 }
 
-/** Ending an account needs a second moderator. */
+/** The ending of an account must be confirmed by another moderator than the one who proposed it. */
 export class SecondModeratorNeeded extends DomainError {
   readonly code = 'second_moderator_needed';
   constructor() {
@@ -52,7 +41,7 @@ export class SecondModeratorNeeded extends DomainError {
   }
 }
 
-/** Moderators do not act on each other; an admin may act on either. */
+/** Only admins act on staff. */
 export class OnlyAdminsActOnStaff extends DomainError {
   readonly code = 'only_admins_act_on_staff';
   constructor() {
@@ -60,7 +49,7 @@ export class OnlyAdminsActOnStaff extends DomainError {
   }
 }
 
-/** A suspension is appealed against once. */
+/** Only one appeal per suspension. */
 export class AlreadyAppealed extends DomainError {
   readonly code = 'already_appealed';
   constructor() {
@@ -68,7 +57,7 @@ export class AlreadyAppealed extends DomainError {
   }
 }
 
-/** Nobody has asked for another look, or it was answered. */
+/** No appeal is open. */
 export class NoAppealWaiting extends DomainError {
   readonly code = 'no_appeal_waiting';
   constructor() {
@@ -76,7 +65,7 @@ export class NoAppealWaiting extends DomainError {
   }
 }
 
-/** Whoever suspended somebody does not judge the appeal. */
+/** A moderator may not answer the appeal against their own decision. */
 export class AppealNeedsAnother extends DomainError {
   readonly code = 'appeal_needs_another';
   constructor() {
@@ -84,7 +73,7 @@ export class AppealNeedsAnother extends DomainError {
   }
 }
 
-/** A suspension ends at a moment that is still to come. */
+/** The end is not a valid date or instant in the future. */
 export class UntilNotAhead extends InvalidField {
   readonly code = 'until_not_ahead';
   readonly field = 'until';
@@ -101,7 +90,7 @@ export class ReasonNotAllowed extends InvalidField {
   }
 }
 
-/** A note of an appeal, or the answer to it. */
+/** An appeal or its answer is empty, too long or not readable. */
 export class AppealTextNotAllowed extends InvalidField {
   readonly code = 'appeal_text_not_allowed';
   constructor(
@@ -112,7 +101,7 @@ export class AppealTextNotAllowed extends InvalidField {
   }
 }
 
-/** There is nobody, or nobody any more, whom staff could look at or act on. */
+/** The user does not exist or was deleted. */
 export class PersonNotFound extends DomainError {
   readonly code = 'person_not_found';
   constructor() {

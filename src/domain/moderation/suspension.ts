@@ -1,5 +1,6 @@
 import { isReadable, isVisible, lengthOf } from '../shared/readable-text.js';
 import { type Appeal, appealTextFrom } from './appeal.js';
+import type { SuspensionKind } from './restriction.js';
 import {
   AlreadyAppealed,
   AppealNeedsAnother,
@@ -11,26 +12,26 @@ import {
   UntilNotAhead,
 } from './suspension-errors.js';
 
-export const SUSPENSION_KINDS = ['suspension', 'ending'] as const;
-export type SuspensionKind = (typeof SUSPENSION_KINDS)[number];
-
-/** `proposed`: an ending that waits for a second moderator. `over`: its time passed, or an ending took its place. */
+/**
+ * State machine: `proposed` (an ending before a second moderator agrees) -> `in_force` or `declined`; `in_force` ->
+ * `lifted` or `over` (expired, or replaced by an ending).
+ */
 export const SUSPENSION_STATUSES = ['proposed', 'in_force', 'lifted', 'over', 'declined'] as const;
 export type SuspensionStatus = (typeof SUSPENSION_STATUSES)[number];
 
-/** Where someone stands with the product. */
+/** Account standing. */
 export const STANDINGS = ['good', 'suspended', 'ended'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** The longest reason, in code points. */
+/** Maximum length of a reason, in code points. */
 export const LONGEST_REASON = 500;
 
-/** How long an appeal waits for its answer, and a proposed ending for the second moderator, at most. */
+/** Deadline in hours for the answer to an appeal and for the second moderator of a proposed ending. */
 export const DECIDED_WITHIN_HOURS = 48;
 
 /**
- * Why and for how long someone is kept out. A suspension passes or is lifted; the ending of an account is proposed by
- * one moderator, takes force when a second one agrees, and stays until it is lifted.
+ * A restriction of an account (aggregate root), with an optimistic version column. A suspension expires or is lifted.
+ * An ending is proposed by one moderator, takes effect when a second one agrees, and does not expire.
  */
 export class Suspension {
   readonly id!: number;
@@ -48,18 +49,22 @@ export class Suspension {
   private constructor(
     readonly userId: number,
     readonly kind: SuspensionKind,
-    /** Words to the person. */
+    /** Reason given to the user. */
     readonly reason: string,
-    /** Null until it is lifted. */
+    /** UTC instant at which it ends; null if it applies until it is lifted. */
     readonly until: Date | null,
-    /** Who asked for it; null once that account is gone. */
+    /** Id of the moderator who decided or proposed it; null after that account was deleted. */
     readonly askedBy: number | null,
     readonly askedAt: Date,
   ) {
     this._status = kind === 'ending' ? 'proposed' : 'in_force';
   }
 
-  /** Keeps someone out from now on. @throws ReasonNotAllowed, UntilNotAhead */
+  /**
+   * Suspends an account at once.
+   * @param until UTC instant; null for no expiry
+   * @throws ReasonNotAllowed, UntilNotAhead
+   */
   static suspend(
     { userId, reason, until }: { userId: number; reason: string; until: Date | null },
     moderatorId: number,
@@ -69,7 +74,7 @@ export class Suspension {
     return new Suspension(userId, 'suspension', reasonFrom(reason), until, moderatorId, now);
   }
 
-  /** Asks a second moderator to agree that the account is ended. @throws ReasonNotAllowed */
+  /** Proposes to end an account. @throws ReasonNotAllowed */
   static proposeEnding(
     { userId, reason }: { userId: number; reason: string },
     moderatorId: number,
@@ -94,7 +99,7 @@ export class Suspension {
     return this._liftedAt;
   }
 
-  /** The person's own word on it; null where they said none. */
+  /** The user's appeal; null before they appealed. */
   get appeal(): Appeal | null {
     if (this._appealNote === null) return null;
     return {
@@ -106,12 +111,14 @@ export class Suspension {
     };
   }
 
-  /** Whether it keeps the person out at the moment; once its time has passed it does not, whatever its status. */
+  /**
+   * Whether the restriction applies at `now`. The interval is half-open: it ends at `until`, whatever the stored state.
+   */
   isInForceAt(now: Date): boolean {
     return this._status === 'in_force' && (this.until === null || now < this.until);
   }
 
-  /** A second moderator agrees to the ending. @throws NoEndingProposed, SecondModeratorNeeded */
+  /** Confirms a proposed ending. @throws NoEndingProposed, SecondModeratorNeeded */
   agree(moderatorId: number): void {
     this.ensureProposed();
     if (moderatorId === this.askedBy) throw new SecondModeratorNeeded();
@@ -119,13 +126,13 @@ export class Suspension {
     this._status = 'in_force';
   }
 
-  /** The account is not ended after all; whoever proposed it may also take it back. @throws NoEndingProposed */
+  /** Declines a proposed ending; its proposer may do so too. @throws NoEndingProposed */
   decline(): void {
     this.ensureProposed();
     this._status = 'declined';
   }
 
-  /** Lets the person in again. @throws NotSuspended */
+  /** Lifts the restriction. @throws NotSuspended */
   lift(moderatorId: number, now: Date): void {
     this.ensureInForce(now);
     this._status = 'lifted';
@@ -133,19 +140,19 @@ export class Suspension {
     this._liftedAt = now;
   }
 
-  /** Writes down that its time has passed. Tells whether it had. */
+  /** Stores the expiry as a state. Idempotent. @returns false when nothing changed */
   endByTime(now: Date): boolean {
     if (this._status !== 'in_force' || this.isInForceAt(now)) return false;
     this._status = 'over';
     return true;
   }
 
-  /** The ending of the account takes its place. */
+  /** Ends the suspension because an ending replaces it. */
   giveWay(): void {
     this._status = 'over';
   }
 
-  /** The person asks for another look, once. @throws NotSuspended, AlreadyAppealed, AppealTextNotAllowed */
+  /** Records the user's single appeal. @throws NotSuspended, AlreadyAppealed, AppealTextNotAllowed */
   takeAppeal(note: string, now: Date): void {
     this.ensureInForce(now);
     if (this._appealNote !== null) throw new AlreadyAppealed();
@@ -154,7 +161,8 @@ export class Suspension {
   }
 
   /**
-   * Somebody who had no part in it answers; the answer may be that it is lifted.
+   * Answers an appeal, by a moderator who did not take part in the decision.
+   * @param lift whether to lift the restriction too
    * @throws NotSuspended, NoAppealWaiting, AppealNeedsAnother, AppealTextNotAllowed
    */
   answerAppeal({ answer, lift }: { answer: string; lift: boolean }, moderatorId: number, now: Date): void {

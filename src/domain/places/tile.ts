@@ -1,16 +1,16 @@
 import { DomainError } from '../shared/domain-error.js';
 
-/** The closest zoom that map tiles are drawn at. */
+/** Maximum zoom level of the tile server. */
 export const CLOSEST_ZOOM = 19;
 
-/** One square picture of the map, in the numbering of web maps: at zoom z there are 2^z by 2^z of them. */
+/** Coordinates of a map tile (slippy map scheme): at zoom z there are 2^z by 2^z tiles. */
 export interface Tile {
   readonly z: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** There is no such piece of the map. */
+/** The tile is outside the map. */
 export class TileNotOnMap extends DomainError {
   readonly code = 'tile_not_on_map';
   constructor() {
@@ -18,7 +18,7 @@ export class TileNotOnMap extends DomainError {
   }
 }
 
-/** @throws TileNotOnMap where a number is not whole or out of range */
+/** @throws TileNotOnMap if a coordinate is not an integer or out of bounds */
 export function ensureOnMap({ z, x, y }: Tile): void {
   const across = 2 ** z;
   const isWithin = (value: number, end: number): boolean =>

@@ -3,7 +3,7 @@ import { InvalidField } from './domain-error.js';
 
 export const ADULT_AGE = 18;
 
-/** Whole years lived on the day `today`; a birthday counts from the start of its day. */
+/** Age in whole years on the local date `today`; a birthday counts from local midnight. */
 export function ageOn(dateOfBirth: CalendarDate, today: CalendarDate): number {
   const born = dateParts(dateOfBirth);
   const now = dateParts(today);
@@ -13,7 +13,7 @@ export function ageOn(dateOfBirth: CalendarDate, today: CalendarDate): number {
 
 export const YOUNGEST_SOUGHT = 18;
 export const OLDEST_SOUGHT = 80;
-/** An upper bound from here on means "and older": the slider's last stop reads 60+. */
+/** From this value on an upper bound is open: the last stop of the slider is labeled 60+. */
 const OPEN_ENDED_FROM = 60;
 
 export class AgeRangeReversed extends InvalidField {
@@ -24,7 +24,7 @@ export class AgeRangeReversed extends InvalidField {
   }
 }
 
-/** The ages someone would like to sit with; a missing bound is open. */
+/** A closed age range (value object); a null bound is open. */
 export class AgeRange {
   private constructor(
     readonly min: number | null,
@@ -52,7 +52,7 @@ const BANDS: ReadonlyArray<[from: number, label: string]> = [
   [18, '18–20'],
 ];
 
-/** The band that table-mates see in place of an age; null below 18. */
+/** Age band shown to other members instead of the age. @returns null below 18 */
 export function ageBand(age: number): string | null {
   return BANDS.find(([from]) => age >= from)?.[1] ?? null;
 }

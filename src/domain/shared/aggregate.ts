@@ -1,11 +1,11 @@
-/** Something that has happened, as plain data with ids; `type` is kebab-case and in the past tense. */
+/** A domain event: plain data with ids. The format of `type` is kebab-case in the past tense. */
 export interface DomainEvent {
   readonly type: string;
 }
 
 /**
- * Keeps what has happened to an aggregate until its repository hands it on in the same transaction.
- * The list is made on first use because a loaded object never runs its field initialisers.
+ * Base of aggregate roots: collects domain events until the repository stores them in the same transaction. The buffer
+ * is created lazily, because the ORM restores objects without running field initializers.
  */
 export abstract class Aggregate<Event extends DomainEvent> {
   private _events?: Event[];
@@ -14,7 +14,7 @@ export abstract class Aggregate<Event extends DomainEvent> {
     (this._events ??= []).push(event);
   }
 
-  /** The events since the last call, oldest first. */
+  /** Returns and clears the recorded events, oldest first. */
   pullEvents(): Event[] {
     const events = this._events ?? [];
     this._events = [];

@@ -4,7 +4,7 @@ import { instantAt, localDate, type TimeZone } from './time-zone.js';
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** The day that lies so many business days (Monday to Friday; holidays are not known here) after `date`. */
+/** The date `days` business days (Monday to Friday) after `date`. Public holidays are not excluded. */
 export function businessDaysAfter(date: CalendarDate, days: number): CalendarDate {
   let day = date;
   for (let left = days; left > 0;) {
@@ -14,7 +14,7 @@ export function businessDaysAfter(date: CalendarDate, days: number): CalendarDat
   return day;
 }
 
-/** The end of the last business day on which an answer is promised, where days are counted in `zone`. */
+/** Deadline: the UTC instant at the end of the last business day, with days counted in `zone`. */
 export function dueAfterBusinessDays(days: number, now: Date, zone: TimeZone): Date {
   const lastDay = businessDaysAfter(localDate(now, zone), days);
   return instantAt(addDays(lastDay, 1), 0, 0, zone);

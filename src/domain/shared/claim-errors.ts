@@ -1,6 +1,6 @@
 import { DomainError } from './domain-error.js';
 
-/** A matter is decided once. */
+/** The review case was already decided. */
 export class ReviewIsOver extends DomainError {
   readonly code = 'review_is_over';
   constructor() {
@@ -8,7 +8,7 @@ export class ReviewIsOver extends DomainError {
   }
 }
 
-/** Somebody else is looking at it. */
+/** Another moderator has a valid claim. */
 export class ReviewClaimed extends DomainError {
   readonly code = 'review_claimed';
   constructor() {
@@ -16,7 +16,7 @@ export class ReviewClaimed extends DomainError {
   }
 }
 
-/** Only who holds the claim sees what is private about it and decides. */
+/** Access to private data and decisions require a valid claim. */
 export class ReviewNotClaimed extends DomainError {
   readonly code = 'review_not_claimed';
   constructor() {
@@ -24,7 +24,7 @@ export class ReviewNotClaimed extends DomainError {
   }
 }
 
-/** Nobody reviews what concerns themselves or somebody they share a table with. */
+/** Conflict of interest: the moderator is involved, or shared a table with an involved user within eight weeks. */
 export class ConflictOfInterest extends DomainError {
   readonly code = 'conflict_of_interest';
   constructor() {

@@ -2,32 +2,35 @@ import { ConflictOfInterest, ReviewClaimed, ReviewIsOver, ReviewNotClaimed } fro
 
 export const CLAIM_MINUTES = 15;
 
-/** A moderator, and whether they share a table with somebody whom the matter concerns. */
+/**
+ * A moderator; `isTableMate` is whether they shared a table with an involved user within the time of the
+ * conflict-of-interest rule.
+ */
 export interface Reviewer {
   readonly id: number;
   readonly isTableMate: boolean;
 }
 
-/** What stands between a matter and a moderator who would like to look at it. */
+/** Why a moderator cannot claim a review case. */
 export type Hindrance = 'over' | 'yourself' | 'table_mate' | 'claimed';
 
-/** Something that waits for a moderator's decision. */
+/** A review case: anything that requires a moderator's decision. */
 export interface Matter {
   readonly isOpen: boolean;
-  /** Ids of the people it is about or comes from; null for an account that is gone. */
+  /** Ids of the involved users; null for a deleted account. */
   readonly concerned: readonly (number | null)[];
-  /** The last one that was taken and not let go, whether or not it still holds. */
+  /** The last claim that was not released, expired or not. */
   readonly claim: Claim | null;
 }
 
-/** One moderator looks at a matter for a while, and nobody else decides on it meanwhile. */
+/** A moderator's exclusive lease on a review case, with a fixed expiry of 15 minutes. */
 export class Claim {
   private constructor(
     readonly by: number,
     readonly until: Date,
   ) {}
 
-  /** For the reviewer alone; taking it again prolongs. @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed */
+  /** Claims a case, or extends the reviewer's own claim. @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed */
   static on(matter: Matter, reviewer: Reviewer, now: Date): Claim {
     const hindrance = hindranceTo(matter, reviewer, now);
     if (hindrance === 'over') throw new ReviewIsOver();
@@ -41,7 +44,7 @@ export class Claim {
   }
 }
 
-/** Why the reviewer may not claim it now; null when they may. */
+/** Obstacle to a claim at `now`. @returns null when the reviewer may claim */
 export function hindranceTo(matter: Matter, { id, isTableMate }: Reviewer, now: Date): Hindrance | null {
   if (!matter.isOpen) return 'over';
   if (matter.concerned.includes(id)) return 'yourself';
@@ -50,11 +53,11 @@ export function hindranceTo(matter: Matter, { id, isTableMate }: Reviewer, now: 
   return holder !== null && holder !== id ? 'claimed' : null;
 }
 
-/** Who looks at it now, or null. */
+/** Id of the moderator with a valid claim. @returns null when the case is decided or not claimed */
 export const holderOf = ({ isOpen, claim }: Matter, now: Date): number | null =>
   isOpen && claim?.holdsAt(now) ? claim.by : null;
 
-/** @throws ReviewIsOver, ReviewNotClaimed */
+/** Validates that the reviewer has a valid claim. @throws ReviewIsOver, ReviewNotClaimed */
 export function ensureHeldBy(matter: Matter, reviewerId: number, now: Date): void {
   if (!matter.isOpen) throw new ReviewIsOver();
   if (holderOf(matter, now) !== reviewerId) throw new ReviewNotClaimed();

@@ -1,4 +1,4 @@
-/** A place on Earth, in decimal degrees (WGS 84). */
+/** Coordinates in decimal degrees (WGS 84). */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
@@ -6,13 +6,13 @@ export interface Coordinates {
 
 export const METRES_PER_MILE = 1609.344;
 
-/** Mean radius of the Earth (IUGG), in miles. */
+/** Mean radius of the Earth in miles (IUGG). */
 export const EARTH_RADIUS_MILES = 3958.7613;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
- * Great-circle distance in miles by the haversine formula (Sinnott, "Virtues of the Haversine", 1984),
- * on a sphere with the mean Earth radius of the IUGG.
+ * Great-circle distance in miles by the haversine formula (Sinnott, "Virtues of the Haversine", 1984), on a sphere with
+ * the mean Earth radius of the IUGG.
  */
 export function milesBetween(a: Coordinates, b: Coordinates): number {
   const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2);
@@ -22,10 +22,13 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Rounds to 0.01 degrees (about 0.7 miles), the finest position the product keeps of a person. */
+/**
+ * Location obfuscation: snaps coordinates to a grid of 0.01 degrees (about 0.7 miles), the finest precision that is
+ * stored for a user.
+ */
 export function blurred({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 };
 }
 
-/** The farthest that a blurred position lies from the true one, in metres: half of 0.01 degrees both ways. */
+/** Bound of the obfuscation error in meters: half the diagonal of a grid cell at the equator. */
 export const MOST_BLUR_METRES = 790;

@@ -1,6 +1,6 @@
 /**
- * A rule of the product said no. Each rule has a subclass named after it; `code` is the stable
- * name clients see, `message` the sentence a person reads.
+ * Violation of a business rule; each rule has a subclass named after it. `code` is the stable error code of the API,
+ * `message` is shown to users.
  */
 export abstract class DomainError extends Error {
   abstract readonly code: string;
@@ -11,7 +11,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** A value breaks a rule of its own field; `field` is the name the client sent it under. */
+/** Validation error of one field; `field` is its name in the request. */
 export abstract class InvalidField extends DomainError {
   abstract readonly field: string;
 }

@@ -1,12 +1,14 @@
 import { DomainError } from './domain-error.js';
 
 export const CODE_PATTERN = /^\d{6}$/;
-/** How many different codes there are. */
+/** Number of different codes. */
 export const CODES = 1_000_000;
 export const CODE_MINUTES = 15;
 export const TRIES_PER_CODE = 5;
 
-/** One sentence for a wrong, an old, a used and a never sent code, so that no answer tells who is waiting for one. */
+/**
+ * One message for a wrong, expired, used or never sent code, so the response does not reveal whether a code is pending.
+ */
 export class CodeNotAccepted extends DomainError {
   readonly code = 'code_not_accepted';
   constructor() {
@@ -14,29 +16,32 @@ export class CodeNotAccepted extends DomainError {
   }
 }
 
-/** The code with this number, from 0 to below `CODES`. */
+/** Formats a number of the half-open interval [0, CODES) as a code. */
 export const codeNumbered = (number: number): string => String(number).padStart(6, '0');
 
-/** The moment from which a code issued at `now` is no longer valid. */
+/** UTC instant from which a code issued at `now` is expired. */
 export const codeExpiry = (now: Date, minutes = CODE_MINUTES): Date =>
   new Date(now.getTime() + minutes * 60_000);
 
-/** What is kept of a code: its digest, never itself. */
+/** Stored state of a code: its hash, never the code itself. */
 export interface CodeOnFile {
   readonly digest: string;
   readonly expiresAt: Date;
-  /** How often someone has tried before. */
+  /** Number of earlier attempts. */
   readonly tries: number;
 }
 
-/** Whether the digest of a guess opens the code: the right one, in time, within the first five tries. */
+/**
+ * Whether the hash of a guess is accepted: correct, before the expiry (half-open interval) and within the limit of five
+ * attempts.
+ */
 export function opens(guess: string, { digest, expiresAt, tries }: CodeOnFile, now: Date): boolean {
-  const isRight = isSame(guess, digest);
-  return isRight && now < expiresAt && tries < TRIES_PER_CODE;
+  const isCorrect = equalsInConstantTime(guess, digest);
+  return isCorrect && now < expiresAt && tries < TRIES_PER_CODE;
 }
 
-/** Looks at every character, so that the time taken does not tell how far two digests agree. */
-function isSame(a: string, b: string): boolean {
+/** Constant-time comparison, which prevents a timing attack on the hash. */
+function equalsInConstantTime(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let index = 0; index < a.length; index++) {
     difference |= a.charCodeAt(index) ^ b.charCodeAt(index % Math.max(b.length, 1));

@@ -1,20 +1,20 @@
 /**
- * What no text of one line holds: control characters, halves of surrogate pairs, line separators, and the
- * marks that turn the direction of everything after them.
+ * Characters refused in a single line: control characters, lone surrogates, line separators, and the bidirectional
+ * overrides and isolates that reorder the text after them.
  */
 const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
-/** The same for text of several lines. */
+/** The same for multi-line text, where line breaks and tabs are allowed. */
 const UNREADABLE_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 
-/** Whether the text can stand on one line for everyone to read. */
+/** Whether the text is valid as a single line. */
 export const isOneReadableLine = (text: string): boolean => !UNREADABLE.test(text);
 
-/** Whether the text can be read, line breaks allowed. */
+/** Whether the text is valid as multi-line text. */
 export const isReadable = (text: string): boolean => !UNREADABLE_IN_LINES.test(text);
 
-/** Whether anything of the text can be seen: blanks and joiners alone cannot. */
+/** Whether the text has a visible character; spaces, joiners and combining marks alone are not. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
-/** Length as a person counts it: an emoji of two code units is one. */
+/** Length in code points: an emoji of two code units counts once. */
 export const lengthOf = (text: string): number => [...text].length;

@@ -1,10 +1,10 @@
-/** Asks once for each argument and remembers the answer for as long as the function itself is kept. */
-export function remembered<Argument, Answer>(
-  ask: (argument: Argument) => Answer,
-): (argument: Argument) => Answer {
-  const answers = new Map<Argument, Answer>();
+/** Memoizes a function of one argument. The cache is unbounded and lives as long as the returned function. */
+export function remembered<Argument, Result>(
+  compute: (argument: Argument) => Result,
+): (argument: Argument) => Result {
+  const cache = new Map<Argument, Result>();
   return (argument) => {
-    if (!answers.has(argument)) answers.set(argument, ask(argument));
-    return answers.get(argument)!;
+    if (!cache.has(argument)) cache.set(argument, compute(argument));
+    return cache.get(argument)!;
   };
 }

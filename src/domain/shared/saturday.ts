@@ -3,9 +3,9 @@ import { InvalidField } from './domain-error.js';
 
 const SATURDAY = 6;
 
-/** Requests close two days ahead, so that tables are settled on the Friday before. */
+/** Minimum number of days between a request and its Saturday, because the final run is on the Friday before. */
 export const NOTICE_DAYS = 2;
-/** Nobody plans a dinner with strangers further ahead than this. */
+/** Maximum number of days between a request and its Saturday. */
 export const HORIZON_DAYS = 8 * 7;
 
 export class NotASaturday extends InvalidField {
@@ -32,20 +32,20 @@ export class SaturdayTooFar extends InvalidField {
   }
 }
 
-/** The first Saturday one may still ask for on the day `today` (the asker's own calendar day). */
+/** The first Saturday that can be requested on the user's local date `today`. */
 export function firstOpenSaturday(today: CalendarDate): CalendarDate {
   const earliest = addDays(today, NOTICE_DAYS);
   return addDays(earliest, (SATURDAY - weekday(earliest) + 7) % 7);
 }
 
-/** The next `count` Saturdays one may ask for, soonest first. */
+/** The next `count` Saturdays that can be requested, soonest first. */
 export function openSaturdays(today: CalendarDate, count: number): CalendarDate[] {
   const first = firstOpenSaturday(today);
   return Array.from({ length: count }, (_, week) => addDays(first, week * 7));
 }
 
 /**
- * Refuses a date one cannot ask for on the day `today`.
+ * Validates the date of a request made on the user's local date `today`.
  * @throws NotASaturday, SaturdayTooSoon, SaturdayTooFar
  */
 export function ensureOpenSaturday(date: CalendarDate, today: CalendarDate): void {
@@ -54,7 +54,7 @@ export function ensureOpenSaturday(date: CalendarDate, today: CalendarDate): voi
   if (date > addDays(today, HORIZON_DAYS)) throw new SaturdayTooFar();
 }
 
-/** 'Sat, Jun 28' in English: built from the date's own parts, so no zone can shift the day. */
+/** Formats a date, by default as 'Sat, Jun 28'. Formatted in UTC, so that no time zone can shift the day. */
 export function dateLabel(date: CalendarDate, locale = 'en-US'): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: 'short',

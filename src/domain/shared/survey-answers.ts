@@ -7,7 +7,7 @@ export type MusicGenre = (typeof MUSIC_GENRES)[number];
 export const VIBES = ['outgoing', 'thoughtful', 'adventurous', 'chill', 'passionate'] as const;
 export type Vibe = (typeof VIBES)[number];
 
-/** The three answers of the survey, as the affinity of two people reads them. */
+/** The three survey answers from which affinity is computed; null if not answered. */
 export interface SurveyAnswers {
   readonly favoriteConversationTopic: Topic | null;
   readonly favoriteMusic: MusicGenre | null;

@@ -1,14 +1,14 @@
 import { type CalendarDate, calendarDate, dateParts } from './calendar-date.js';
 
-/** An IANA name such as `America/New_York`. */
+/** IANA time zone name, such as `America/New_York`. */
 export type TimeZone = string;
 
-const clocks = new Map<TimeZone, Intl.DateTimeFormat>();
+const formatters = new Map<TimeZone, Intl.DateTimeFormat>();
 
-function clockOf(zone: TimeZone): Intl.DateTimeFormat {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
+function formatterOf(zone: TimeZone): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -18,43 +18,43 @@ function clockOf(zone: TimeZone): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
-    clocks.set(zone, clock);
+    formatters.set(zone, formatter);
   }
-  return clock;
+  return formatter;
 }
 
 function wallClock(instant: Date, zone: TimeZone): Record<string, number> {
   return Object.fromEntries(
-    clockOf(zone)
+    formatterOf(zone)
       .formatToParts(instant)
       .map((part) => [part.type, Number(part.value)]),
   );
 }
 
-/** The zone that most of these are; of equally frequent ones the first by name. */
+/** The most frequent time zone; a tie goes to the first in alphabetical order. @param zones not empty */
 export function zoneOfMost(zones: readonly TimeZone[]): TimeZone {
   const counts = new Map<TimeZone, number>();
   for (const zone of zones) counts.set(zone, (counts.get(zone) ?? 0) + 1);
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]![0];
 }
 
-/** Whether the runtime knows the zone. */
+/** Whether the runtime supports the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
-    clockOf(name);
+    formatterOf(name);
     return true;
   } catch {
     return false;
   }
 }
 
-/** The calendar day it is at `instant` for someone in `zone`. */
+/** The local date in `zone` at a UTC instant. */
 export function localDate(instant: Date, zone: TimeZone): CalendarDate {
   const { year, month, day } = wallClock(instant, zone);
   return calendarDate(year!, month!, day!);
 }
 
-/** How far the wall clock of `zone` is ahead of UTC at the instant, in milliseconds. */
+/** UTC offset of `zone` at the instant, in milliseconds; positive east of UTC. */
 export function offsetAt(ms: number, zone: TimeZone): number {
   const shown = wallClock(new Date(ms), zone);
   const shownMs = Date.UTC(
@@ -69,8 +69,8 @@ export function offsetAt(ms: number, zone: TimeZone): number {
 }
 
 /**
- * The instant at which the wall clock of `zone` shows the time on the date. In the hour that a spring
- * change skips it is as long after the gap; in the hour an autumn change repeats, one of the two.
+ * UTC instant of a local date and time in `zone`. A local time skipped by a daylight saving change is moved forward by
+ * the length of the gap; of a repeated one, either instant is returned.
  */
 export function instantAt(date: CalendarDate, hour: number, minute: number, zone: TimeZone): Date {
   const { year, month, day } = dateParts(date);

@@ -1,4 +1,4 @@
-/** A report or a review in one of these states still needs a moderator's decision. */
+/** States of a review case without a decision. */
 export const UNDECIDED_STATUSES = ['submitted', 'in_review'] as const;
 
 export const isUndecided = (status: string): boolean =>

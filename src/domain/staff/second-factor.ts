@@ -1,17 +1,17 @@
 import { SecondFactorIsOn, SecondFactorNotBegun } from './staff-errors.js';
 
-/** How many recovery codes are given out at a time. */
+/** Number of recovery codes per batch. */
 export const RECOVERY_CODES = 10;
 
 /**
- * What a staff member has beside their password: an app that shows another code every thirty seconds, and a sheet of
- * recovery codes for the day the phone is lost. Every code opens the console once.
+ * A staff member's second factor: TOTP (RFC 6238, steps of 30 seconds) with recovery codes as the fallback. Every code
+ * is accepted once. With an optimistic version column.
  */
 export class SecondFactor {
   readonly id!: number;
   private _sealedSecret: string;
   private _enrolledAt: Date | null = null;
-  /** The newest step of thirty seconds whose code was used. */
+  /** TOTP time step of the last accepted code. */
   private _lastStep = 0;
   private _recoveryCodes: string[] = [];
   private readonly _version!: number;
@@ -24,7 +24,7 @@ export class SecondFactor {
     this._sealedSecret = sealedSecret;
   }
 
-  /** Asked for, but needed only once a code of the app has shown that it is set up. */
+  /** Creates a second factor that is off until a first code confirms the setup. */
   static begin(userId: number, sealedSecret: string, now: Date): SecondFactor {
     return new SecondFactor(userId, sealedSecret, now);
   }
@@ -33,7 +33,7 @@ export class SecondFactor {
     return this._enrolledAt !== null;
   }
 
-  /** What the app makes its codes of, encrypted. */
+  /** The encrypted TOTP secret. */
   get sealedSecret(): string {
     return this._sealedSecret;
   }
@@ -42,18 +42,23 @@ export class SecondFactor {
     return this._recoveryCodes.length;
   }
 
-  /** Starts over with another secret, where the first one never came into an app. @throws SecondFactorIsOn */
+  /** Replaces the secret before the setup is confirmed. @throws SecondFactorIsOn */
   beginAgain(sealedSecret: string): void {
     if (this.isOn) throw new SecondFactorIsOn();
     this._sealedSecret = sealedSecret;
   }
 
-  /** Keeps the same secret under another key. */
+  /** Stores the same secret encrypted with another key (key rotation). */
   reseal(sealedSecret: string): void {
     this._sealedSecret = sealedSecret;
   }
 
-  /** From now on the console asks for it. @param step that of the code which showed that the app is set up */
+  /**
+   * Turns the second factor on.
+   * @param step TOTP time step of the code that confirmed the setup
+   * @param recoveryDigests hashes of the recovery codes
+   * @throws SecondFactorIsOn
+   */
   enrol(step: number, recoveryDigests: readonly string[], now: Date): void {
     if (this.isOn) throw new SecondFactorIsOn();
     this._enrolledAt = now;
@@ -61,14 +66,21 @@ export class SecondFactor {
     this._recoveryCodes = [...recoveryDigests];
   }
 
-  /** Takes the code of a step, if neither it nor a later one was used. @returns whether it counts */
+  /**
+   * Consumes the code of a TOTP time step, which prevents replays.
+   * @returns false when it or a later one was used before
+   */
   useStep(step: number): boolean {
     if (step <= this._lastStep) return false;
     this._lastStep = step;
     return true;
   }
 
-  /** @returns whether it was one of the codes that are left; it is none from now on */
+  /**
+   * Consumes a recovery code.
+   * @param digest hash of the code
+   * @returns false when it is not one of the unused codes
+   */
   useRecoveryCode(digest: string): boolean {
     const left = this._recoveryCodes.filter((code) => code !== digest);
     const isOne = left.length < this._recoveryCodes.length;
@@ -76,7 +88,7 @@ export class SecondFactor {
     return isOne;
   }
 
-  /** A new sheet; the one before is worth nothing from now on. @throws SecondFactorNotBegun */
+  /** Replaces all recovery codes. @throws SecondFactorNotBegun */
   renewRecoveryCodes(digests: readonly string[]): void {
     if (!this.isOn) throw new SecondFactorNotBegun();
     this._recoveryCodes = [...digests];

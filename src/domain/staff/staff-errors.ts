@@ -1,6 +1,6 @@
 import { DomainError } from '../shared/domain-error.js';
 
-/** The password is right; the code is still to come. */
+/** The password is correct, but the second factor is missing. */
 export class SecondFactorNeeded extends DomainError {
   readonly code = 'second_factor_needed';
   constructor() {
@@ -8,7 +8,7 @@ export class SecondFactorNeeded extends DomainError {
   }
 }
 
-/** The code is wrong, too old or was used before. */
+/** The code is wrong, expired or was used before. */
 export class SecondFactorNotAccepted extends DomainError {
   readonly code = 'second_factor_not_accepted';
   constructor() {
@@ -16,7 +16,7 @@ export class SecondFactorNotAccepted extends DomainError {
   }
 }
 
-/** Whoever has one keeps it until an operator takes it away, so that no one swaps it with a password alone. */
+/** A second factor that is on can only be reset by an operator, so a stolen password cannot replace it. */
 export class SecondFactorIsOn extends DomainError {
   readonly code = 'second_factor_is_on';
   constructor() {
@@ -24,7 +24,7 @@ export class SecondFactorIsOn extends DomainError {
   }
 }
 
-/** There is no secret that a code could belong to. */
+/** The setup of a second factor was not started. */
 export class SecondFactorNotBegun extends DomainError {
   readonly code = 'second_factor_not_begun';
   constructor() {
@@ -32,7 +32,7 @@ export class SecondFactorNotBegun extends DomainError {
   }
 }
 
-/** Somebody must be left who can give roles. */
+/** At least one admin must remain. */
 export class LastAdmin extends DomainError {
   readonly code = 'last_admin';
   constructor() {
@@ -40,7 +40,7 @@ export class LastAdmin extends DomainError {
   }
 }
 
-/** Nobody raises or lowers themselves. */
+/** Admins cannot change their own role. */
 export class OwnRole extends DomainError {
   readonly code = 'own_role';
   constructor() {

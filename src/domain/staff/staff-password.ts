@@ -1,10 +1,13 @@
 import { DomainError, InvalidField } from '../shared/domain-error.js';
 import { isStaff, type Role } from './role.js';
 
-/** The fewest characters of a password of someone who works in the console: a guessed one would expose many people. */
+/**
+ * Minimum password length of staff, in UTF-16 code units: higher than the default, because their access exposes many
+ * users.
+ */
 export const SHORTEST_STAFF_PASSWORD = 12;
 
-/** A staff member with a shorter password has to choose a longer one first. */
+/** The current password of a staff member is too short for a login to the console. */
 export class StaffPasswordTooShort extends DomainError {
   readonly code = 'staff_password_too_short';
   constructor() {
@@ -14,7 +17,7 @@ export class StaffPasswordTooShort extends DomainError {
   }
 }
 
-/** A new password of staff is a long one. */
+/** The new password of a staff member is too short. */
 export class StaffPasswordLengthNotAllowed extends InvalidField {
   readonly code = 'staff_password_length_not_allowed';
   readonly field = 'newPassword';
@@ -23,7 +26,7 @@ export class StaffPasswordLengthNotAllowed extends InvalidField {
   }
 }
 
-/** @throws StaffPasswordLengthNotAllowed when someone of the staff would get a shorter password */
+/** @throws StaffPasswordLengthNotAllowed if the role is one of staff and the password is too short */
 export function ensureNewPasswordFits(role: Role, newPassword: string): void {
   if (isStaff(role) && newPassword.length < SHORTEST_STAFF_PASSWORD)
     throw new StaffPasswordLengthNotAllowed();

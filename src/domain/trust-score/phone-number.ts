@@ -1,6 +1,6 @@
 import { InvalidField } from '../shared/domain-error.js';
 
-/** As E.164 writes it: a plus, the country code and the number, 7 to 15 digits in all. */
+/** A number in E.164 format: plus sign, country code and number, 7 to 15 digits in total. */
 export type PhoneNumber = string;
 
 export const PHONE_NUMBER_PATTERN = /^\+[1-9]\d{6,14}$/;
@@ -15,7 +15,7 @@ export class PhoneNumberNotValid extends InvalidField {
   }
 }
 
-/** One account per number. Whose it is, nobody is told. */
+/** Unique constraint: one account per number. The response does not reveal which one. */
 export class PhoneNumberTaken extends InvalidField {
   readonly code = 'phone_number_taken';
   readonly field = 'phoneNumber';
@@ -24,7 +24,7 @@ export class PhoneNumberTaken extends InvalidField {
   }
 }
 
-/** @throws PhoneNumberNotValid */
+/** Validates the E.164 format. @throws PhoneNumberNotValid */
 export function phoneNumberFrom(text: string): PhoneNumber {
   if (!PHONE_NUMBER_PATTERN.test(text)) throw new PhoneNumberNotValid();
   return text;
@@ -32,5 +32,5 @@ export function phoneNumberFrom(text: string): PhoneNumber {
 
 const SHOWN_DIGITS = 4;
 
-/** Enough for its owner to recognise it, and for nobody to call it: `••••1234`. */
+/** Masks all but the last four digits: `••••1234`. */
 export const maskedNumber = (number: PhoneNumber): string => `••••${number.slice(-SHOWN_DIGITS)}`;

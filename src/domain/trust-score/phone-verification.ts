@@ -3,7 +3,7 @@ import type { PhoneNumber } from './phone-number.js';
 
 export const PHONE_CODE_MINUTES = 10;
 
-/** Someone says that a number is theirs and was sent a code there. There is one per person, the newest. */
+/** A pending verification of a phone number by a one-time code; a user has at most one, the newest. */
 export class PhoneVerification {
   readonly id!: number;
   private _codeDigest: string;
@@ -28,7 +28,10 @@ export class PhoneVerification {
     return this._codeExpiresAt;
   }
 
-  /** Whether the guess proves the number. Every call counts as a try and must be kept, right or wrong. */
+  /**
+   * Verifies a code. Every call counts as an attempt, so the caller must save the state after a failure too.
+   * @returns whether the code is correct, not expired and within the attempt limit
+   */
   tryCode(guessDigest: string, now: Date): boolean {
     const code = { digest: this._codeDigest, expiresAt: this._codeExpiresAt, tries: this._codeTries++ };
     return opens(guessDigest, code, now);

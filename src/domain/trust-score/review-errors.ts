@@ -1,9 +1,9 @@
 import { DomainError, InvalidField } from '../shared/domain-error.js';
-import type { ReviewKind } from './verification-review.js';
+import type { ReviewKind } from './review-kind.js';
 
 const NAMES: Readonly<Record<ReviewKind, string>> = { id: 'ID', picture: 'photo' };
 
-/** One review of a kind at a time. */
+/** A user can have at most one open review of a kind. */
 export class ReviewAlreadyOpen extends DomainError {
   readonly code = 'review_already_open';
   constructor(kind: ReviewKind) {
@@ -11,7 +11,7 @@ export class ReviewAlreadyOpen extends DomainError {
   }
 }
 
-/** What has been approved needs no second look. */
+/** The user is already verified by an approved review of this kind. */
 export class AlreadyVerified extends DomainError {
   readonly code = 'already_verified';
   constructor(kind: ReviewKind) {
@@ -19,7 +19,7 @@ export class AlreadyVerified extends DomainError {
   }
 }
 
-/** A fresh photo is compared with the profile picture, so there has to be one. */
+/** A photo review requires a profile picture to compare with. */
 export class ProfilePictureMissing extends DomainError {
   readonly code = 'profile_picture_missing';
   constructor() {
@@ -27,7 +27,7 @@ export class ProfilePictureMissing extends DomainError {
   }
 }
 
-/** The review does not exist, is somebody else's, or has come to its end for the one who asks. */
+/** For users: the review does not exist, belongs to another user or is closed. */
 export class ReviewNotFound extends DomainError {
   readonly code = 'review_not_found';
   constructor() {
@@ -35,7 +35,7 @@ export class ReviewNotFound extends DomainError {
   }
 }
 
-/** For staff: it does not exist, its account is gone, or what they ask of it is for the holder of the claim. */
+/** For staff: the review does not exist, its account was deleted, or the request requires the claim. */
 export class NoSuchReview extends DomainError {
   readonly code = 'no_such_review';
   constructor() {
@@ -43,7 +43,7 @@ export class NoSuchReview extends DomainError {
   }
 }
 
-/** The profile picture that was to be compared is no longer shown. */
+/** The profile picture has changed since the submission. */
 export class ComparedPictureChanged extends DomainError {
   readonly code = 'compared_picture_changed';
   constructor() {
@@ -51,7 +51,7 @@ export class ComparedPictureChanged extends DomainError {
   }
 }
 
-/** An ID is approved only by a reviewer who has opened it under their present claim. */
+/** The reviewer has not opened the file of the ID during their current claim. */
 export class FileNotSeen extends DomainError {
   readonly code = 'file_not_seen';
   constructor() {
@@ -59,7 +59,7 @@ export class FileNotSeen extends DomainError {
   }
 }
 
-/** An ID that bears another date of birth than the account proves nothing about it. */
+/** The date of birth on the ID differs from the account's, so it cannot be approved. */
 export class DateOfBirthDiffers extends DomainError {
   readonly code = 'date_of_birth_differs';
   constructor() {

@@ -1,11 +1,11 @@
-/** A moderator approved or rejected; the person is to be told. */
+/** A moderator decided the review; the handler notifies the user. */
 export interface ReviewDecided {
   readonly type: 'review-decided';
   readonly reviewId: number;
   readonly outcome: 'approved' | 'rejected';
 }
 
-/** Nobody will look at it any more. */
+/** The review was closed without a decision. */
 export interface ReviewWithdrawn {
   readonly type: 'review-withdrawn';
   readonly reviewId: number;

@@ -1,10 +1,10 @@
 import { InvalidField } from '../shared/domain-error.js';
 
-/** What the numbering plans tell of a number. */
+/** Data of the numbering plans about a number. */
 export interface NumberingFacts {
-  /** ISO 3166 code, such as `US`; null where no country holds the number, as with satellite networks. */
+  /** ISO 3166-1 alpha-2 code, such as `US`; null for numbers without a country, such as satellite networks. */
   readonly country: string | null;
-  /** What the number is given out for; null where the plans do not say. */
+  /** Null if the numbering plan does not classify the number. */
   readonly kind: NumberKind | null;
 }
 
@@ -23,7 +23,7 @@ export const NUMBER_KINDS = [
 ] as const;
 export type NumberKind = (typeof NUMBER_KINDS)[number];
 
-/** Kinds whose holder may earn by a message, or that are no person's phone. */
+/** Kinds that can earn money from a message (SMS pumping) or are not a personal phone. */
 const REFUSED_KINDS: ReadonlySet<NumberKind> = new Set([
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -49,7 +49,11 @@ export class PhoneKindNotServed extends InvalidField {
   }
 }
 
-/** Keeps messages from numbers that are expensive to reach. @throws PhoneCountryNotServed, PhoneKindNotServed */
+/**
+ * Validates the destination of a text message, to limit costs and fraud.
+ * @param served country codes from the config
+ * @throws PhoneCountryNotServed, PhoneKindNotServed
+ */
 export function ensureTextable({ country, kind }: NumberingFacts, served: ReadonlySet<string>): void {
   if (country === null || !served.has(country)) throw new PhoneCountryNotServed();
   if (kind !== null && REFUSED_KINDS.has(kind)) throw new PhoneKindNotServed();

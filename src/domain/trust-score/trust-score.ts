@@ -1,7 +1,7 @@
-/** What of a person has been checked. */
+/** The five steps of the trust score. */
 export interface TrustSteps {
   readonly email: boolean;
-  /** On file, and of an adult. */
+  /** Set, and of an adult. */
   readonly birthDate: boolean;
   readonly phone: boolean;
   readonly idDocument: boolean;
@@ -10,7 +10,7 @@ export interface TrustSteps {
 
 export const POINTS_PER_STEP = 20;
 
-/** 20 points for each step taken, so 0 to 100. */
+/** 20 points per completed step, 0 to 100. */
 export function trustScore(steps: TrustSteps): number {
   return POINTS_PER_STEP * Object.values(steps).filter(Boolean).length;
 }
@@ -34,8 +34,8 @@ const BROWSE_SCALE: Scale = [
 const levelOn = (scale: Scale, score: number): TrustLevel =>
   scale.find(([from]) => score >= from)?.[1] ?? 'New User';
 
-/** How the home screen and profiles call a score. */
+/** Level of a score on the home screen and in profiles. */
 export const trustLevel = (score: number): TrustLevel => levelOn(PEOPLE_SCALE, score);
 
-/** How the list of open meetups calls a score: the same words on a coarser scale. */
+/** Level of a score in the list of meetups: same labels, coarser scale. */
 export const trustLevelInBrowse = (score: number): TrustLevel => levelOn(BROWSE_SCALE, score);

@@ -19,14 +19,12 @@ import {
   ReviewNoteTooLong,
 } from './review-errors.js';
 import type { ReviewEvent } from './review-events.js';
-
-export const REVIEW_KINDS = ['id', 'picture'] as const;
-export type ReviewKind = (typeof REVIEW_KINDS)[number];
+import type { ReviewKind } from './review-kind.js';
 
 export const REVIEW_STATUSES = ['submitted', 'in_review', 'approved', 'rejected', 'withdrawn'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** Why something was rejected. */
+/** Reasons of a rejection. */
 export const REASONS = [
   'unreadable',
   'mismatch',
@@ -38,11 +36,14 @@ export const REASONS = [
 export type ReviewReason = (typeof REASONS)[number];
 
 export const REVIEW_BUSINESS_DAYS = 2;
-/** How long a file may be kept when nobody decides, and after a rejection. An approved one goes at once. */
+/**
+ * Retention of the evidence file in days, without a decision and after a rejection. It is erased at once after an
+ * approval.
+ */
 export const KEPT_DAYS = { undecided: 30, rejected: 7 } as const;
 export const LONGEST_NOTE = 500;
 
-/** What was handed in, as the store of files knows it. */
+/** Metadata of the evidence file in object storage. */
 export interface Evidence {
   readonly key: string;
   readonly contentType: string;
@@ -54,16 +55,16 @@ export interface Submission {
   readonly userId: number;
   readonly kind: ReviewKind;
   readonly evidence: Evidence;
-  /** Address of the profile picture that a fresh photo is compared with; null for an ID. */
+  /** URL of the profile picture at the time of submission; null for an ID. */
   readonly comparedWith: string | null;
-  /** Where business days are counted. */
+  /** Time zone in which business days are counted. */
   readonly timeZone: TimeZone;
 }
 
-/** Someone's ID or fresh photo on its way past a moderator's eyes. */
+/** Review of an ID or photo (aggregate root and review case), with an optimistic version column. */
 export class VerificationReview extends Aggregate<ReviewEvent> {
   readonly id!: number;
-  /** Null once the account is gone. */
+  /** Null after the account was deleted. */
   readonly userId: number | null;
   readonly kind: ReviewKind;
   readonly comparedWith: string | null;
@@ -108,13 +109,13 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
     return isUndecided(this._status);
   }
 
-  /** Null once the file is gone. */
+  /** Null after the file was erased. */
   get evidence(): Evidence | null {
     if (this._fileKey === null) return null;
     return { key: this._fileKey, contentType: this._contentType!, pageCount: this._pageCount };
   }
 
-  /** The moment by which the file must be gone. */
+  /** UTC instant by which the file must be erased. */
   get fileDueAt(): Date {
     return this._fileDueAt;
   }
@@ -131,27 +132,30 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
     return this._reason;
   }
 
-  /** A moderator's words to the person. */
+  /** Note for the user. */
   get note(): string | null {
     return this._note;
   }
 
-  /** What the reviewer of an ID said; null for a photo, and where nothing was said. */
+  /** Whether the date of birth on the ID equals the account's; null for a photo or if not stated. */
   get dateOfBirthAgrees(): boolean | null {
     return this._dateOfBirthAgrees;
   }
 
-  /** Who looks at it now, or null. */
+  /** Id of the moderator with a valid claim. @returns null when it is not claimed */
   holderAt(now: Date): number | null {
     return holderOf(this.matter, now);
   }
 
-  /** Why the reviewer may not claim it now; null when they may. */
+  /** Obstacle to a claim at `now`. @returns null when the reviewer may claim */
   hindranceTo(reviewer: Reviewer, now: Date): Hindrance | null {
     return hindranceTo(this.matter, reviewer, now);
   }
 
-  /** Sets it aside for one moderator; claiming again prolongs. @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed */
+  /**
+   * Claims the case for one moderator, or extends their claim.
+   * @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed
+   */
   claim(reviewer: Reviewer, now: Date): void {
     const isProlonged = this.holderAt(now) === reviewer.id;
     this._claim = Claim.on(this.matter, reviewer, now);
@@ -159,27 +163,33 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
     this._status = 'in_review';
   }
 
-  /** Its holder lets others have it. @throws ReviewIsOver, ReviewNotClaimed */
+  /** Releases the claim before it expires. @throws ReviewIsOver, ReviewNotClaimed */
   release(reviewerId: number, now: Date): void {
     this.ensureHeldBy(reviewerId, now);
-    this.leaveAs('submitted');
+    this.changeStatus('submitted');
   }
 
-  /** Who may see the file: the holder of the claim, nobody else. @throws ReviewIsOver, ReviewNotClaimed */
+  /**
+   * Validates that the reviewer has a valid claim, which access to the file requires.
+   * @throws ReviewIsOver, ReviewNotClaimed
+   */
   ensureHeldBy(reviewerId: number, now: Date): void {
     ensureHeldBy(this.matter, reviewerId, now);
   }
 
-  /** Notes that its holder has opened the first page of the file since they claimed it. @throws ReviewIsOver, ReviewNotClaimed */
+  /**
+   * Records that the reviewer opened the first page of the file during their claim.
+   * @throws ReviewIsOver, ReviewNotClaimed
+   */
   markSeen(reviewerId: number, now: Date): void {
     this.ensureHeldBy(reviewerId, now);
     this._seenBy = reviewerId;
   }
 
   /**
-   * The file is not needed any more.
-   * @param dateOfBirthAgrees of an ID: false where it bears another date; null where nothing is said
-   * @param profilePicture the one the person shows now; only that one can have been compared
+   * Approves the review; the file is due for erasure at once.
+   * @param dateOfBirthAgrees for an ID: false if the dates differ, null if not stated
+   * @param profilePicture URL of the current profile picture, which must be the compared one
    * @throws ReviewIsOver, ReviewNotClaimed, FileNotSeen, DateOfBirthDiffers, ComparedPictureChanged
    */
   approve(
@@ -201,36 +211,39 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
     this._fileDueAt = now;
   }
 
-  /** @throws ReviewIsOver, ReviewNotClaimed, ReviewNoteTooLong */
+  /** @param note for the user; null by default @throws ReviewIsOver, ReviewNotClaimed, ReviewNoteTooLong */
   reject(
     reviewerId: number,
     now: Date,
     { reason, note = null }: { reason: ReviewReason; note?: string | null },
   ): void {
     this.ensureHeldBy(reviewerId, now);
-    const words = note?.trim() || null;
-    if (words && words.length > LONGEST_NOTE) throw new ReviewNoteTooLong(LONGEST_NOTE);
+    const trimmed = note?.trim() || null;
+    if (trimmed && trimmed.length > LONGEST_NOTE) throw new ReviewNoteTooLong(LONGEST_NOTE);
     this._reason = reason;
-    this._note = words;
+    this._note = trimmed;
     this.decide('rejected', reviewerId, now);
     this._fileDueAt = daysAfter(now, KEPT_DAYS.rejected);
   }
 
-  /** Its owner, or time, takes it back; withdrawing twice is fine. @throws ReviewIsOver once it is decided */
+  /**
+   * Withdraws an open review, by its user or because of a timeout. Idempotent.
+   * @throws ReviewIsOver once it is decided
+   */
   withdraw(now: Date): void {
     if (this._status === 'withdrawn') return;
     if (!this.isOpen) throw new ReviewIsOver();
-    this.leaveAs('withdrawn');
+    this.changeStatus('withdrawn');
     this._fileDueAt = now;
     this.record({ type: 'review-withdrawn', reviewId: this.id });
   }
 
-  /** Whether a file is still kept that has had its time at the instant; it never outlives the account. */
+  /** Whether the stored file must be erased at the instant: its retention has expired or the account was deleted. */
   isFileDue(instant: Date): boolean {
     return this._fileKey !== null && (this._fileDueAt <= instant || this.userId === null);
   }
 
-  /** The store no longer holds the file. */
+  /** Clears the metadata after the file was erased from storage. */
   forgetFile(): void {
     this._fileKey = null;
     this._contentType = null;
@@ -241,14 +254,14 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
   }
 
   private decide(outcome: 'approved' | 'rejected', reviewerId: number, now: Date): void {
-    this.leaveAs(outcome);
+    this.changeStatus(outcome);
     this._decidedBy = reviewerId;
     this._decidedAt = now;
     this.record({ type: 'review-decided', reviewId: this.id, outcome });
   }
 
-  /** Moves it on; nobody holds it after that. */
-  private leaveAs(status: ReviewStatus): void {
+  /** Changes the state and ends the claim. */
+  private changeStatus(status: ReviewStatus): void {
     this._status = status;
     this._claim = null;
     this._seenBy = null;

@@ -12,6 +12,7 @@ import { profileRoutes } from '../../adapters/http/account/profile.routes.js';
 import { signInRoutes } from '../../adapters/http/account/sign-in.routes.js';
 import { signUpRoutes } from '../../adapters/http/account/sign-up.routes.js';
 import { LONGEST_SESSION_MS } from '../../adapters/http/session.js';
+import { PostgresAdmins } from '../../adapters/persistence/account/postgres-admins.js';
 import {
   PostgresBelongings,
   PostgresDeletedAccounts,
@@ -28,7 +29,8 @@ import { PostgresUsers } from '../../adapters/persistence/account/postgres-users
 import { BeginEmailChange } from '../../application/account/begin-email-change.js';
 import { ChangeLocation } from '../../application/account/change-location.js';
 import { ChangePassword } from '../../application/account/change-password.js';
-import { ChangeProfile, REMOVE_PICTURE, RemovePicture } from '../../application/account/change-profile.js';
+import { REMOVE_PICTURE, RemovePicture } from '../../application/shared/remove-picture.js';
+import { ChangeProfile } from '../../application/account/change-profile.js';
 import { Codes } from '../../application/account/codes.js';
 import { ConfirmEmailChange } from '../../application/account/confirm-email-change.js';
 import { Credentials } from '../../application/account/credentials.js';
@@ -48,6 +50,7 @@ import { NamePlace } from '../../application/account/name-place.js';
 import type { Sessions } from '../../application/sessions/sessions.js';
 import type { TimeZones } from '../../application/shared/time-zones.js';
 import type {
+  Admins,
   Archives,
   Belongings,
   CodeDigests,
@@ -79,11 +82,12 @@ import { ResetPassword } from '../../application/account/reset-password.js';
 import { SearchAddresses } from '../../application/account/search-addresses.js';
 import { TakeSurvey } from '../../application/account/take-survey.js';
 import { VerifyEmail } from '../../application/account/verify-email.js';
-import { GiveUpPlans } from '../../application/meetup/give-up-plans.js';
+import { CancelAllParticipation } from '../../application/meetup/cancel-all-participation.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
 import { SEND_MAIL, SendMail } from '../../application/notifications/send-mail.js';
-import { LastAdminStays } from '../../application/staff/last-admin-stays.js';
+import { LastAdminStays } from '../../application/account/last-admin-stays.js';
+import { WithdrawOpenReviews } from '../../application/trust-score/withdraw-open-reviews.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import {
@@ -108,7 +112,6 @@ import {
   RATE_LIMITER,
   REALTIME,
   REPORTS,
-  REVIEWS,
   SECURITY_EVENTS,
   SESSION_SECRET,
   UNIT_OF_WORK,
@@ -117,6 +120,7 @@ import {
 export const USERS = token<Users>('Users');
 export const SESSIONS = token<Sessions>('Sessions');
 export const PASSWORDS = token<PasswordHasher>('PasswordHasher');
+export const ADMINS = token<Admins>('Admins');
 const REGISTRATIONS = token<PendingRegistrations>('PendingRegistrations');
 const RESETS = token<PasswordResets>('PasswordResets');
 const EMAIL_CHANGES = token<EmailChanges>('EmailChanges');
@@ -132,6 +136,7 @@ export const ZONES = token<TimeZones>('TimeZones');
 
 export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresUsers, [ENTITY_MANAGER, EVENTS], USERS);
+  bindClass(bind, PostgresAdmins, [ENTITY_MANAGER], ADMINS);
   bindClass(bind, PostgresPendingRegistrations, [ENTITY_MANAGER], REGISTRATIONS);
   bindClass(bind, PostgresPasswordResets, [ENTITY_MANAGER], RESETS);
   bindClass(bind, PostgresEmailChanges, [ENTITY_MANAGER], EMAIL_CHANGES);
@@ -228,13 +233,14 @@ export const accountModule = new ContainerModule(({ bind }) => {
     RATE_LIMITER,
     CLOCK,
   ]);
+  bindClass(bind, LastAdminStays, [ADMINS, CLOCK]);
   bindClass(bind, DeleteAccount, [
     UNIT_OF_WORK,
     USERS,
     ProvePassword,
     LastAdminStays,
-    GiveUpPlans,
-    REVIEWS,
+    CancelAllParticipation,
+    WithdrawOpenReviews,
     BELONGINGS,
     SESSIONS,
     AccountMails,
@@ -247,7 +253,15 @@ export const accountModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, FindCurrentUser, [USERS, CLOCK, HOME_ZONE]);
   bindClass(bind, TakeSurvey, [UNIT_OF_WORK, USERS, SURVEYS, CLOCK]);
-  bindClass(bind, ChangeProfile, [UNIT_OF_WORK, USERS, PictureStore, REVIEWS, JOBS, RATE_LIMITER, CLOCK]);
+  bindClass(bind, ChangeProfile, [
+    UNIT_OF_WORK,
+    USERS,
+    PictureStore,
+    WithdrawOpenReviews,
+    JOBS,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
   bindClass(bind, RemovePicture, [PictureStore, REPORTS]);
   bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, RATE_LIMITER, CLOCK]);
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);

@@ -15,7 +15,7 @@ import { CancelMeetup } from '../../application/meetup/cancel-meetup.js';
 import { ChangeMeetup } from '../../application/meetup/change-meetup.js';
 import { ComeToMeetup } from '../../application/meetup/come-to-meetup.js';
 import { GiveFreeSeats } from '../../application/meetup/give-free-seats.js';
-import { GiveUpPlans } from '../../application/meetup/give-up-plans.js';
+import { CancelAllParticipation } from '../../application/meetup/cancel-all-participation.js';
 import { JoinMeetup } from '../../application/meetup/join-meetup.js';
 import { LeaveMeetup } from '../../application/meetup/leave-meetup.js';
 import type { MeetupRecords } from '../../application/meetup/meetup-records.js';
@@ -122,7 +122,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, CallOffMeetup, [UNIT_OF_WORK, MEETUPS, AUDIT_LOG, REALTIME, CLOCK]);
   bindClass(bind, TellThoseInLine, [UNIT_OF_WORK, MEETUPS, WriteToGuests]);
   bindClass(bind, CancelMeetup, [UNIT_OF_WORK, MEETUPS, CancelMeeting, AUDIT_LOG]);
-  bindClass(bind, GiveUpPlans, [
+  bindClass(bind, CancelAllParticipation, [
     UNIT_OF_WORK,
     MATCHES,
     MEETUPS,

@@ -6,7 +6,6 @@ import { secondFactorRoutes } from '../../adapters/http/admin/second-factor.rout
 import { sessionRoutes } from '../../adapters/http/admin/session.routes.js';
 import { staffErrors } from '../../adapters/http/admin/staff.errors.js';
 import { PostgresAuditQueries } from '../../adapters/persistence/moderation/audit-queries.js';
-import { PostgresRoster } from '../../adapters/persistence/staff/postgres-roster.js';
 import { PostgresSecondFactors } from '../../adapters/persistence/staff/postgres-second-factors.js';
 import type { AuditQueries } from '../../application/audit/audit-records.js';
 import { RecogniseDevice } from '../../application/account/recognise-device.js';
@@ -20,16 +19,16 @@ import { ChangeRole } from '../../application/staff/change-role.js';
 import { ConfirmSecondFactor } from '../../application/staff/confirm-second-factor.js';
 import { FindStaffMember } from '../../application/staff/find-staff-member.js';
 import { Hire } from '../../application/staff/hire.js';
-import { LastAdminStays } from '../../application/staff/last-admin-stays.js';
+import { LastAdminStays } from '../../application/account/last-admin-stays.js';
 import { OpenConsole } from '../../application/staff/open-console.js';
-import type { Roster, SecondFactors, TimeCodes } from '../../application/staff/ports.js';
+import type { SecondFactors, TimeCodes } from '../../application/staff/ports.js';
 import { RecoveryCodes } from '../../application/staff/recovery-codes.js';
 import { RenewRecoveryCodes } from '../../application/staff/renew-recovery-codes.js';
 import { ResealSecondFactors } from '../../application/staff/reseal-second-factors.js';
 import { ResetSecondFactor } from '../../application/staff/reset-second-factor.js';
 import { StaffNotices } from '../../application/staff/staff-notices.js';
 import { UseCode } from '../../application/staff/use-code.js';
-import { DIGESTS, PASSWORDS, SESSIONS, USERS } from './account.module.js';
+import { ADMINS, DIGESTS, PASSWORDS, SESSIONS, USERS } from './account.module.js';
 import { SHORTEST_PASSWORD } from '../../domain/account/password.js';
 import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
 import { bindClass, token } from './bind-class.js';
@@ -55,14 +54,12 @@ import {
 
 const SECOND_FACTORS = token<SecondFactors>('SecondFactors');
 const TIME_CODES = token<TimeCodes>('TimeCodes');
-const ROSTER = token<Roster>('Roster');
 const AUDIT_QUERIES = token<AuditQueries>('AuditQueries');
-const SHORTEST_CONSOLE_PASSWORD = token<number>('the shortest password that opens the console');
+const MIN_STAFF_PASSWORD_LENGTH = token<number>('minimum length of staff passwords');
 
 /** Staff roles, console sessions, second factors and the audit log. */
 export const staffModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresSecondFactors, [ENTITY_MANAGER], SECOND_FACTORS);
-  bindClass(bind, PostgresRoster, [ENTITY_MANAGER], ROSTER);
   bindClass(bind, PostgresAuditQueries, [POOL], AUDIT_QUERIES);
   bind(TIME_CODES)
     .toResolvedValue((keys, appName) => new AuthenticatorCodes(keys, appName), [SEALING_KEYS, APP_NAME])
@@ -72,7 +69,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ResealSecondFactors, [UNIT_OF_WORK, SECOND_FACTORS, TIME_CODES]);
   bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK, USERS, StaffNotices]);
 
-  bind(SHORTEST_CONSOLE_PASSWORD).toResolvedValue(
+  bind(MIN_STAFF_PASSWORD_LENGTH).toResolvedValue(
     ({ production }) => (production ? SHORTEST_STAFF_PASSWORD : SHORTEST_PASSWORD),
     [CONFIG],
   );
@@ -88,7 +85,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     AUDIT_LOG,
     RATE_LIMITER,
     SECURITY_EVENTS,
-    SHORTEST_CONSOLE_PASSWORD,
+    MIN_STAFF_PASSWORD_LENGTH,
   ]);
   bind(FindStaffMember)
     .toResolvedValue(
@@ -120,7 +117,6 @@ export const staffModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, ResetSecondFactor, [UNIT_OF_WORK, SECOND_FACTORS, SESSIONS, AUDIT_LOG]);
   bindClass(bind, Hire, [UNIT_OF_WORK, USERS, PASSWORDS, AUDIT_LOG, CLOCK]);
-  bindClass(bind, LastAdminStays, [ROSTER, CLOCK]);
   bindClass(bind, ChangeRole, [
     UNIT_OF_WORK,
     LastAdminStays,
@@ -131,7 +127,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     StaffNotices,
     CLOCK,
   ]);
-  bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ROSTER, USERS, Hire, ChangeRole, CLOCK]);
+  bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ADMINS, USERS, Hire, ChangeRole, CLOCK]);
 
   bind(CONTEXT_REGISTRATION)
     .toDynamicValue(({ get }): ContextRegistration => ({

@@ -7,7 +7,7 @@ import {
   PostgresStandings,
   PostgresSuspensions,
 } from '../../adapters/persistence/moderation/postgres-suspensions.js';
-import { GiveUpPlans } from '../../application/meetup/give-up-plans.js';
+import { CancelAllParticipation } from '../../application/meetup/cancel-all-participation.js';
 import { AnswerAppeal } from '../../application/moderation/answer-appeal.js';
 import { AppealSuspension } from '../../application/moderation/appeal-suspension.js';
 import { CLOSE_SUSPENSIONS, CloseSuspensions } from '../../application/moderation/close-suspensions.js';
@@ -24,6 +24,7 @@ import type { Suspensions } from '../../application/moderation/ports.js';
 import { ReadPerson } from '../../application/moderation/read-person.js';
 import { SuspendPerson } from '../../application/moderation/suspend-person.js';
 import { SuspensionMails } from '../../application/moderation/suspension-mails.js';
+import { WithdrawOpenReviews } from '../../application/trust-score/withdraw-open-reviews.js';
 import { SESSIONS, USERS } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
@@ -38,7 +39,6 @@ import {
   JOBS,
   POOL,
   PUBLIC_URL,
-  REVIEWS,
   TABLE_MATES,
   UNIT_OF_WORK,
 } from './tokens.js';
@@ -62,7 +62,7 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
     UNIT_OF_WORK,
     PeopleInHand,
     SUSPENSIONS,
-    GiveUpPlans,
+    CancelAllParticipation,
     SESSIONS,
     SuspensionMails,
     JOBS,
@@ -74,9 +74,9 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
     UNIT_OF_WORK,
     PeopleInHand,
     SUSPENSIONS,
-    GiveUpPlans,
+    CancelAllParticipation,
     SESSIONS,
-    REVIEWS,
+    WithdrawOpenReviews,
     SuspensionMails,
     JOBS,
     AUDIT_LOG,

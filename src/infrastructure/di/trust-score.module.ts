@@ -22,6 +22,7 @@ import { OnReviewEnded } from '../../application/trust-score/on-review-ended.js'
 import type {
   EvidenceReader,
   PhoneVerifications,
+  Reviews,
   SealedFiles,
   VerificationQueries,
 } from '../../application/trust-score/ports.js';
@@ -41,6 +42,7 @@ import { SendPhoneCode, type TextSettings } from '../../application/trust-score/
 import { SubmitReview } from '../../application/trust-score/submit-review.js';
 import { VerifyPhone } from '../../application/trust-score/verify-phone.js';
 import { ViewEvidence } from '../../application/trust-score/view-evidence.js';
+import { WithdrawOpenReviews } from '../../application/trust-score/withdraw-open-reviews.js';
 import { WithdrawReview } from '../../application/trust-score/withdraw-review.js';
 import { USERS } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
@@ -63,7 +65,6 @@ import {
   PUBLIC_URL,
   RATE_LIMITER,
   REALTIME,
-  REVIEWS,
   SEALING_KEYS,
   TABLE_MATES,
   TEXT_BUDGET_ALARM,
@@ -74,6 +75,7 @@ import {
 /** Encrypted store of IDs and photos; the moderation context reads evidence from it too. */
 export const EVIDENCE_STORE = token<ObjectStore & SealedFiles>('ObjectStore of evidence');
 export const VERIFICATION_QUERIES = token<VerificationQueries>('VerificationQueries');
+const REVIEWS = token<Reviews>('Reviews');
 const PHONE_VERIFICATIONS = token<PhoneVerifications>('PhoneVerifications');
 const EVIDENCE_READER = token<EvidenceReader>('EvidenceReader');
 const REVIEW_DESK_QUERIES = token<ReviewDeskQueries>('ReviewDeskQueries');
@@ -132,6 +134,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
     CLOCK,
     HOME_ZONE,
   ]);
+  bindClass(bind, WithdrawOpenReviews, [REVIEWS, CLOCK]);
   bindClass(bind, WithdrawReview, [UNIT_OF_WORK, USERS, REVIEWS, CLOCK]);
   bindClass(bind, ReadVerification, [USERS, VERIFICATION_QUERIES]);
   bindClass(bind, OnReviewEnded, [UNIT_OF_WORK, REVIEWS, EvidenceFiles, CLOCK]);

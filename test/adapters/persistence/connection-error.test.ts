@@ -78,7 +78,8 @@ describe('the signs of a database that is away', () => {
   });
 
   it('are not looked for in what is no error, nor for ever', () => {
-    for (const thrown of [undefined, null, 'ECONNREFUSED', 7, {}]) expect(isConnectionError(thrown)).toBe(false);
+    for (const thrown of [undefined, null, 'ECONNREFUSED', 7, {}])
+      expect(isConnectionError(thrown)).toBe(false);
     const circle = new Error('round') as Error & { cause: unknown };
     circle.cause = circle;
     expect(isConnectionError(circle)).toBe(false);

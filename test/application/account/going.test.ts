@@ -6,9 +6,10 @@ import { AccountMails } from '../../../src/application/account/mails.js';
 import type { Archives, DeletedAccounts } from '../../../src/application/account/ports.js';
 import { PictureStore } from '../../../src/application/shared/picture-store.js';
 import { ProvePassword } from '../../../src/application/account/prove-password.js';
+import { WithdrawOpenReviews } from '../../../src/application/trust-score/withdraw-open-reviews.js';
 import { PurgeDeletedAccounts } from '../../../src/application/account/purge-deleted-accounts.js';
 import { PurgeOldMessages } from '../../../src/application/chat/purge-old-messages.js';
-import { LastAdminStays } from '../../../src/application/staff/last-admin-stays.js';
+import { LastAdminStays } from '../../../src/application/account/last-admin-stays.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import type { User } from '../../../src/domain/account/user.js';
@@ -47,9 +48,9 @@ async function adaAtATable({ otherAdmins = 0 } = {}) {
     work,
     users,
     new ProvePassword(users, new PlainPasswords(), limiter),
-    new LastAdminStays({ hold: async () => undefined, countAdmins: async () => otherAdmins }, clock),
-    town.giveUpPlans,
-    reviews,
+    new LastAdminStays({ acquireLock: async () => undefined, count: async () => otherAdmins }, clock),
+    town.participation,
+    new WithdrawOpenReviews(reviews, clock),
     belongings,
     sessions,
     new AccountMails('Tablemates', 'https://tables.example.org'),

@@ -6,7 +6,8 @@ import { TooManyMoves } from '../../../src/application/account/too-many-moves.js
 import { SearchAddresses } from '../../../src/application/account/search-addresses.js';
 import type { Address, Geocoder } from '../../../src/application/shared/geocoder.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import { LocationNotAllowed, NotOnEarth } from '../../../src/domain/account/whereabouts.js';
+import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
+import { LocationNotAllowed } from '../../../src/domain/account/location.js';
 import { aStudent } from '../../support/builders/a-student.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
@@ -105,8 +106,8 @@ describe('setting a location', () => {
     await expect(moveTo('  \t ')).rejects.toThrow(LocationNotAllowed);
     await expect(moveTo('  ')).rejects.toThrow('Please enter your address.');
     await expect(moveTo('x'.repeat(201))).rejects.toThrow(LocationNotAllowed);
-    await expect(moveTo('Moon', { latitude: 91, longitude: 0 })).rejects.toThrow(NotOnEarth);
-    await expect(moveTo('Moon', { latitude: NaN, longitude: 0 })).rejects.toThrow(NotOnEarth);
+    await expect(moveTo('Moon', { latitude: 91, longitude: 0 })).rejects.toThrow(InvalidCoordinates);
+    await expect(moveTo('Moon', { latitude: NaN, longitude: 0 })).rejects.toThrow(InvalidCoordinates);
     expect(await whereabouts()).toBeNull();
   });
 
@@ -177,8 +178,8 @@ describe('suggesting addresses', () => {
   it('knows no place off the globe', async () => {
     const { search, name, userId } = await aTraveller();
     const off = { latitude: 90.5, longitude: 0 };
-    await expect(name.execute({ userId, at: off })).rejects.toThrow(NotOnEarth);
-    await expect(search.execute({ userId, text: 'Tokyo', near: off })).rejects.toThrow(NotOnEarth);
+    await expect(name.execute({ userId, at: off })).rejects.toThrow(InvalidCoordinates);
+    await expect(search.execute({ userId, text: 'Tokyo', near: off })).rejects.toThrow(InvalidCoordinates);
   });
 
   it('names the place one is at, or says that it cannot', async () => {

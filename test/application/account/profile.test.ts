@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ChangeProfile, RemovePicture } from '../../../src/application/account/change-profile.js';
+import { RemovePicture } from '../../../src/application/shared/remove-picture.js';
+import { ChangeProfile } from '../../../src/application/account/change-profile.js';
 import { TakeSurvey } from '../../../src/application/account/take-survey.js';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
@@ -11,6 +12,7 @@ import {
   PictureTooLarge,
   type PictureUse,
 } from '../../../src/application/shared/pictures.js';
+import { WithdrawOpenReviews } from '../../../src/application/trust-score/withdraw-open-reviews.js';
 import { BioNotAllowed } from '../../../src/domain/account/bio.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { UsernameTaken } from '../../../src/domain/account/username.js';
@@ -44,7 +46,7 @@ function aProfileDesk() {
     work,
     users,
     pictures,
-    reviews,
+    new WithdrawOpenReviews(reviews, clock),
     jobs,
     new InMemoryRateLimiter(clock),
     clock,
@@ -131,7 +133,7 @@ describe('the profile picture', () => {
 
     const removals = desk.jobs.take<{ address: string }>('remove-picture');
     expect(removals).toEqual([{ address: first }, { address: second }]);
-    const remove = new RemovePicture(desk.pictures, { holdsPicture: async () => false });
+    const remove = new RemovePicture(desk.pictures, { isReferenced: async () => false });
     for (const removal of removals) await remove.execute(removal);
     expect(desk.store.objects.size).toBe(0);
   });
@@ -139,7 +141,7 @@ describe('the profile picture', () => {
   it('stays in the store while a report holds it as evidence', async () => {
     await changeTo({ profileImageUrl: PICTURE });
     await changeTo({ profileImageUrl: '' });
-    const remove = new RemovePicture(desk.pictures, { holdsPicture: async () => true });
+    const remove = new RemovePicture(desk.pictures, { isReferenced: async () => true });
     for (const removal of desk.jobs.take<{ address: string }>('remove-picture'))
       await remove.execute(removal);
     expect(desk.store.objects.size).toBe(1);

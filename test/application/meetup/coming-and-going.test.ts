@@ -162,7 +162,7 @@ describe('the waitlist', () => {
   it.each<[string, (town: ReturnType<typeof aTown>, meetupId: number, matchId: number) => Promise<unknown>]>([
     ['the meetup', (town, meetupId) => town.leaveMeetup(2, meetupId)],
     ['its chat', (town, _, matchId) => town.leave(2, matchId)],
-    ['the product, by their own wish or not', (town) => town.giveUpPlans.execute({ userId: 2 })],
+    ['the product, by their own wish or not', (town) => town.participation.cancelAll(2)],
   ])('gets the seat of whoever leaves %s', async (_, leave) => {
     const { town, meetupId, matchId, seated } = await aMeetupOf([2], { maxParticipants: 2 });
     await town.waitFor(11, meetupId);

@@ -41,7 +41,7 @@ async function aModeratedTown() {
     work,
     people,
     suspensions,
-    town.giveUpPlans,
+    town.participation,
     sessions,
     new SuspensionMails('Tablemates', 'https://tables.example.org', NEW_YORK),
     jobs,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FindNearbyPlaces } from '../../../src/application/places/find-nearby-places.js';
 import type { PlaceDirectory } from '../../../src/application/places/ports.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import { NotOnEarth } from '../../../src/domain/account/whereabouts.js';
+import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
 import { type Coordinates, METRES_PER_MILE, milesBetween } from '../../../src/domain/shared/distance.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
@@ -71,8 +71,8 @@ describe('looking around', () => {
   });
 
   it('makes sense only on Earth', async () => {
-    await expect(from(91, 0)).rejects.toThrow(NotOnEarth);
-    await expect(from(0, -181)).rejects.toThrow(NotOnEarth);
+    await expect(from(91, 0)).rejects.toThrow(InvalidCoordinates);
+    await expect(from(0, -181)).rejects.toThrow(InvalidCoordinates);
     expect(directory.asked).toEqual([]);
   });
 

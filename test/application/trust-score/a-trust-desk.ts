@@ -19,7 +19,8 @@ import { VerifyPhone } from '../../../src/application/trust-score/verify-phone.j
 import { ViewEvidence } from '../../../src/application/trust-score/view-evidence.js';
 import { WithdrawReview } from '../../../src/application/trust-score/withdraw-review.js';
 import type { User } from '../../../src/domain/account/user.js';
-import type { ReviewKind, ReviewReason } from '../../../src/domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../../src/domain/trust-score/review-kind.js';
+import type { ReviewReason } from '../../../src/domain/trust-score/verification-review.js';
 import { aStudent } from '../../support/builders/a-student.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { ensureProfileAge, ProfileAgeNotAllowed } from '../../../src/domain/account/profile-age.js';
 
-it('an age in the profile is of 18 to 100 whole years', () => {
+it('a profile age is an integer from 18 to 100', () => {
   for (const age of [18, 100]) expect(() => ensureProfileAge(age)).not.toThrow();
   for (const age of [17, 101, 30.5]) expect(() => ensureProfileAge(age)).toThrow(ProfileAgeNotAllowed);
 });

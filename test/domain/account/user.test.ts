@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { NotOnEarth } from '../../../src/domain/account/whereabouts.js';
+import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
 import { ProfileAgeNotAllowed } from '../../../src/domain/account/profile-age.js';
+import { User } from '../../../src/domain/account/user.js';
 import { aStudent } from '../../support/builders/a-student.js';
 
 const LATER = new Date('2026-04-01T00:00:00Z');
 
-describe('someone who has just joined', () => {
-  it('has 40 points, for the address that was proved and the date of birth', () => {
+describe('A new user', () => {
+  it('a new user has 40 points, for the verified email and the date of birth', () => {
     const ada = aStudent();
     expect(ada.trustScore).toBe(40);
     expect(ada.trustSteps).toMatchObject({ email: true, birthDate: true, phone: false });
@@ -16,8 +17,8 @@ describe('someone who has just joined', () => {
   });
 });
 
-describe('what others are seated by', () => {
-  it('is told with every change of profile, picture, place or answers, and not with a new password', () => {
+describe('The event profile-changed', () => {
+  it('changes of profile, picture, location and survey record the event, a new password does not', () => {
     const ada = aStudent({ id: 7 });
     ada.changePassword('new hash', LATER);
     expect(ada.pullEvents()).toEqual([]);
@@ -30,7 +31,7 @@ describe('what others are seated by', () => {
   });
 });
 
-describe('the checked profile picture', () => {
+describe('A verified profile picture', () => {
   const checked = () => {
     const ada = aStudent({ id: 7 });
     ada.changePicture('/api/pictures/7/a.webp', LATER);
@@ -38,7 +39,7 @@ describe('the checked profile picture', () => {
     return ada;
   };
 
-  it('loses its badge and its 20 points with the picture', () => {
+  it('another picture, or none, resets the badge and its 20 points', () => {
     for (const picture of ['/api/pictures/7/b.webp', null]) {
       const ada = checked();
       ada.changePicture(picture, LATER);
@@ -47,15 +48,15 @@ describe('the checked profile picture', () => {
     }
   });
 
-  it('keeps them when the picture stays the same', () => {
+  it('the same picture keeps the badge and its points', () => {
     const ada = checked();
     ada.changePicture('/api/pictures/7/a.webp', LATER);
     expect(ada.trustScore).toBe(60);
   });
 });
 
-describe('the place of someone', () => {
-  it('is kept to 0.01 degrees, and without coordinates has no zone', () => {
+describe('The location of a user', () => {
+  it('coordinates are rounded to 0.01 degrees, and without them there is no time zone', () => {
     const ada = aStudent();
     const coordinates = { latitude: 40.71281, longitude: -74.00601 };
     ada.moveTo({ location: 'NYC', coordinates, timeZone: 'America/New_York' }, LATER);
@@ -68,7 +69,7 @@ describe('the place of someone', () => {
     expect(ada.whereabouts).toEqual({ location: 'Somewhere', coordinates: null, timeZone: null });
   });
 
-  it('on the equator and the first meridian is a place like any other', () => {
+  it('zero is a valid latitude and longitude, and values out of bounds are refused', () => {
     const ada = aStudent();
     ada.moveTo({ location: 'Gulf', coordinates: { latitude: 0, longitude: 0 }, timeZone: 'Etc/GMT' }, LATER);
     expect(ada.whereabouts?.coordinates).toEqual({ latitude: 0, longitude: 0 });
@@ -77,14 +78,14 @@ describe('the place of someone', () => {
       { latitude: 0, longitude: 180.1 },
     ]) {
       expect(() => ada.moveTo({ location: 'x', coordinates: off, timeZone: null }, LATER)).toThrow(
-        NotOnEarth,
+        InvalidCoordinates,
       );
     }
   });
 });
 
-describe('an age in the profile', () => {
-  it('counts only where no date of birth is on file', () => {
+describe('A profile age', () => {
+  it('the profile age is used only if the date of birth is unknown', () => {
     const ada = aStudent({ dateOfBirth: '2004-05-06' });
     ada.changeProfile({ age: 30 }, LATER);
     expect(ada.ageOn('2026-05-05')).toBe(21);
@@ -100,7 +101,45 @@ describe('an age in the profile', () => {
     expect(undated.trustScore).toBe(20);
   });
 
-  it.each([17, 101, 30.5, NaN])('may not be %d', (age) => {
+  it.each([17, 101, 30.5, NaN])('the profile age %d is refused', (age) => {
     expect(() => aStudent().changeProfile({ age }, LATER)).toThrow(ProfileAgeNotAllowed);
+  });
+});
+
+describe('A staff account', () => {
+  it('an operator creates a staff account without date of birth and survey', () => {
+    const appointee = {
+      email: 'boss@example.org',
+      username: 'boss',
+      firstName: 'Admin',
+      lastName: 'Account',
+      passwordHash: 'a hash',
+    };
+    const user = User.appointed(appointee, 'admin', LATER);
+    expect(user).toMatchObject({ ...appointee, role: 'admin', dateOfBirth: null, hasTakenSurvey: false });
+    expect(user.ageOn('2026-11-21')).toBeNull();
+    expect([user.canSignIn, user.trustScore]).toEqual([true, 20]);
+  });
+});
+
+describe('The trust score of a user', () => {
+  it('the first verified phone adds 20 points, a second one none', () => {
+    const ada = aStudent({ id: 1 });
+    ada.verifyPhone('+14155550123', LATER);
+    expect([ada.trustScore, ada.phoneNumber, ada.trustSteps.phone]).toEqual([60, '+14155550123', true]);
+    ada.verifyPhone('+14155550124', LATER);
+    expect([ada.trustScore, ada.phoneNumber]).toEqual([60, '+14155550124']);
+  });
+
+  it('the state of the ID review is copied, and only approved reviews add points', () => {
+    const ada = aStudent({ id: 1 });
+    ada.followReview('id', 'submitted', LATER);
+    ada.followReview('picture', 'submitted', LATER);
+    expect([ada.verificationStatus, ada.trustScore]).toEqual(['submitted', 40]);
+    ada.followReview('id', 'approved', LATER);
+    ada.followReview('picture', 'approved', LATER);
+    expect([ada.verificationStatus, ada.trustScore]).toEqual(['approved', 80]);
+    ada.changePicture('/other.webp', LATER);
+    expect([ada.verificationStatus, ada.trustScore]).toEqual(['approved', 60]);
   });
 });

@@ -15,8 +15,8 @@ const likes = (favoriteConversationTopic: Topic | null) => ({
   personalityType: null,
 });
 
-describe('what the product says at a table', () => {
-  it('greets with day, time and kind of place', () => {
+describe('System messages', () => {
+  it('the welcome message contains date, time and venue type', () => {
     expect(
       welcomeLine({ preferredDate: '2026-03-07', preferredTime: 'dinner', venueType: 'restaurant' }),
     ).toContain('Sat, Mar 7 at 6:00 PM at a restaurant');
@@ -25,31 +25,31 @@ describe('what the product says at a table', () => {
     );
   });
 
-  it.each(TOPICS)('knows the topic %s of its own question again, and no other', (topic) => {
+  it.each(TOPICS)('topicOf parses the topic %s and returns null for other text', (topic) => {
     expect(topicOf(icebreakerLine([likes(topic)]))).toBe(topic);
     expect(topicOf('What is your favorite color?')).toBeNull();
   });
 
-  it('asks about the topic that most like, whatever the order of the people', () => {
+  it('the icebreaker asks about the most frequent topic, in any order of the members', () => {
     const table = [likes('food'), likes('travel'), null, likes('travel'), likes(null)];
     expect(icebreakerLine(table)).toBe(icebreakerLine([likes('travel')]));
     expect(icebreakerLine(table.toReversed())).toBe(icebreakerLine(table));
   });
 
-  it('asks the same of a tie, whoever was seated first', () => {
+  it('a tie between topics does not depend on the order of the members', () => {
     expect(icebreakerLine([likes('travel'), likes('career')])).toBe(
       icebreakerLine([likes('career'), likes('travel')]),
     );
   });
 
-  it('has a question for every topic, and one for a table without answers', () => {
+  it('every topic has its own question, and a table without answers gets the fallback', () => {
     const questions = TOPICS.map((topic) => icebreakerLine([likes(topic)]));
     expect(new Set(questions).size).toBe(TOPICS.length);
     expect(questions).toContain(icebreakerLine([]));
     expect(questions).toContain(icebreakerLine([null]));
   });
 
-  it('leaves room for the name of the person that a line is about', () => {
+  it('lines about a member contain the name placeholder once', () => {
     for (const line of [joinedLine, leftLine]) expect(line.split(NAME)).toHaveLength(2);
   });
 });

@@ -17,8 +17,8 @@ const cleo = {
   interests: ['gaming'],
 };
 
-describe('why people sit together', () => {
-  it('says of each pair how well they suit each other and what they share, whoever came first', () => {
+describe('The explanation of a match', () => {
+  it('each pair has an affinity and its shared factors, in any order of the members', () => {
     const { pairs } = formationOf([cleo, ada, ben], 'rolling');
     expect(pairs).toEqual([
       { a: 1, b: 2, affinity: 73, shared: ['vibe', 'topic', 'interests'] },
@@ -27,19 +27,19 @@ describe('why people sit together', () => {
     ]);
   });
 
-  it('says how well they all get on, and whoever suits the others least', () => {
+  it('the explanation contains the mean and the lowest mean affinity', () => {
     const formation = formationOf([ada, ben, cleo], 'final');
     expect(formation).toMatchObject({ run: 'final', grownBy: null, meanAffinity: 24, worstMeanAffinity: 0 });
   });
 
-  it('counts what somebody left open as nothing shared', () => {
+  it('a missing answer is not a shared factor', () => {
     const silent = { id: 4, survey: null, interests: [] };
     expect(formationOf([silent, { ...silent, id: 5 }], 'manual').pairs).toEqual([
       { a: 4, b: 5, affinity: 50, shared: [] },
     ]);
   });
 
-  it('remembers who formed the table once another run has filled a seat', () => {
+  it('the explanation contains the run that formed the match and the run that filled a seat', () => {
     const before = formationOf([ada, ben], 'rolling');
     const after = grownFormation(before, [ada, ben, cleo], 'backfill');
     expect(after).toMatchObject({ run: 'rolling', grownBy: 'backfill' });
@@ -47,7 +47,7 @@ describe('why people sit together', () => {
     expect(grownFormation(null, [ada, ben], 'backfill')).toMatchObject({ run: null, grownBy: 'backfill' });
   });
 
-  it('knows nothing of where anybody lives', () => {
+  it('the explanation contains no location, distance or age', () => {
     const here = { ...ada, coordinates: { latitude: 40.7, longitude: -73.9 }, maxDistance: 10, age: 31 };
     expect(JSON.stringify(formationOf([here, ben], 'rolling'))).not.toMatch(/40\.7|73\.9|maxDistance|age"/);
   });

@@ -11,15 +11,15 @@ import { DINNER } from '../../support/builders/a-request.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const LATER = new Date('2026-03-04T12:00:00Z');
-/** 6 pm in New York. */
+/** 18:00 local time in New York. */
 const STARTS_AT = new Date('2026-03-07T23:00:00Z');
 const hoursAfterStart = (hours: number) => new Date(STARTS_AT.getTime() + hours * 3_600_000);
 
 const seatedAt = (match: Match) => match.seated.map(({ userId }) => userId);
 const eventTypes = (match: Match) => match.pullEvents().map(({ type }) => type);
 
-describe('a table that was formed', () => {
-  it('waits for the final run with everyone in a seat, and starts on the clock of its zone', () => {
+describe('A new match', () => {
+  it('a new match is pending, all its members have joined, and it starts at local time', () => {
     const match = aMatch([1, 2, 3, 4, 5], { score: 73 });
     expect(match).toMatchObject({
       status: 'pending',
@@ -39,20 +39,20 @@ describe('a table that was formed', () => {
     );
   });
 
-  it('seats six and not seven', () => {
+  it('a match has at most six members', () => {
     expect(aMatch([1, 2, 3, 4, 5, 6]).freeSeats).toBe(0);
     expect(() => aMatch([1, 2, 3, 4, 5, 6, 7])).toThrow(TableIsFull);
   });
 
-  it('tells of itself under its id', () => {
+  it('announce records an event with the id of the match', () => {
     const match = aMatch([1, 2, 3, 4], { id: 9 });
     match.announce();
     expect(match.pullEvents()).toEqual([{ type: 'table-formed', matchId: 9, userIds: [1, 2, 3, 4] }]);
   });
 });
 
-describe('a table that grows', () => {
-  it('seats newcomers until six are there', () => {
+describe('A pending match', () => {
+  it('users are seated until the match has six members', () => {
     const match = aMatch([1, 2, 3, 4], { id: 9 });
     match.seat(aGuest(5), 61, LATER);
     match.seat(aGuest(6), 58, LATER);
@@ -66,13 +66,13 @@ describe('a table that grows', () => {
     expect(seatedAt(match)).toHaveLength(6);
   });
 
-  it('takes guests until three hours before the start', () => {
+  it('free seats can be filled until three hours before the start', () => {
     const match = aMatch();
     expect(match.takesGuests(new Date(hoursAfterStart(-3).getTime() - 1))).toBe(true);
     expect(match.takesGuests(hoursAfterStart(-3))).toBe(false);
   });
 
-  it('takes nobody when it is full, and nobody when it has ended', () => {
+  it('a full or dissolved match accepts no users', () => {
     expect(aMatch([1, 2, 3, 4, 5, 6]).takesGuests(NOW)).toBe(false);
     const ended = aMatch();
     ended.dissolve(NOW);
@@ -81,8 +81,8 @@ describe('a table that grows', () => {
   });
 });
 
-describe('leaving', () => {
-  it('frees the seat, is remembered, and tells who went', () => {
+describe('Match.leave', () => {
+  it('leaving frees the seat, keeps the member row and records an event', () => {
     const match = aMatch([1, 2, 3, 4, 5], { id: 9 });
     const left = match.leave(3, LATER);
     expect(left).toMatchObject({
@@ -98,14 +98,14 @@ describe('leaving', () => {
     expect(match.pullEvents()).toEqual([{ type: 'seat-freed', matchId: 9, userId: 3, slot: DINNER }]);
   });
 
-  it('is not for someone who has no seat, or left it already', () => {
+  it('a user without a seat cannot leave', () => {
     const match = aMatch();
     expect(() => match.leave(77, NOW)).toThrow(MatchNotFound);
     match.leave(1001, NOW);
     expect(() => match.leave(1001, NOW)).toThrow(MatchNotFound);
   });
 
-  it('to one person alone ends the table, which names who lost a seat by it', () => {
+  it('a match with one member left is dissolved, and the event names that member', () => {
     const match = aMatch([1, 2, 3], { id: 9 });
     match.leave(1, NOW);
     expect(match.isOpen).toBe(true);
@@ -118,14 +118,14 @@ describe('leaving', () => {
     ]);
   });
 
-  it('is something else than being taken out, but frees the seat alike', () => {
+  it('a removed member has another state, and the seat is free too', () => {
     const match = aMatch();
     expect(match.remove(1001, LATER)).toMatchObject({ status: 'removed', leftAt: LATER, isSeated: false });
     expect(match.freeSeats).toBe(3);
     expect(eventTypes(match)).toEqual(['seat-freed']);
   });
 
-  it('is possible while they eat, and no longer once the dinner is over', () => {
+  it('a member can leave until the match is completed', () => {
     const match = aMatch();
     match.leave(1001, hoursAfterStart(1));
     match.advance(hoursAfterStart(4));
@@ -134,8 +134,8 @@ describe('leaving', () => {
   });
 });
 
-describe('calling off for everyone', () => {
-  it('ends the table for all who sit there', () => {
+describe('Match.cancelForEveryone', () => {
+  it('canceling ends the match for all its members', () => {
     const match = aMatch([1, 2, 3, 4], { id: 9 });
     match.cancelForEveryone(2, LATER);
     expect(match).toMatchObject({ status: 'cancelled', cancelledBy: 2, closedAt: LATER, isOpen: false });
@@ -144,7 +144,7 @@ describe('calling off for everyone', () => {
     ]);
   });
 
-  it('is for those who have a seat, and only once', () => {
+  it('only a member can cancel a match, and only once', () => {
     const match = aMatch();
     match.leave(1001, NOW);
     expect(() => match.cancelForEveryone(1001, NOW)).toThrow(MatchNotFound);
@@ -153,7 +153,7 @@ describe('calling off for everyone', () => {
     expect(match.cancelledBy).toBe(1002);
   });
 
-  it('is too late after the dinner', () => {
+  it('a completed match cannot be canceled', () => {
     const match = aMatch();
     match.advance(hoursAfterStart(4));
     expect(() => match.cancelForEveryone(1001, hoursAfterStart(5))).toThrow(DinnerIsOver);
@@ -161,8 +161,8 @@ describe('calling off for everyone', () => {
   });
 });
 
-describe('saying that one will come', () => {
-  it('confirms the seat, as often as one likes', () => {
+describe('Match.confirmSeat', () => {
+  it('confirming a seat is idempotent', () => {
     const match = aMatch();
     match.confirmSeat(1001, LATER);
     match.confirmSeat(1001, LATER);
@@ -170,7 +170,7 @@ describe('saying that one will come', () => {
     expect(match.updatedAt).toEqual(LATER);
   });
 
-  it('is for those who have a seat at a table that stands', () => {
+  it('only a member of an open match can confirm', () => {
     const match = aMatch();
     expect(() => match.confirmSeat(77, NOW)).toThrow(MatchNotFound);
     match.cancelForEveryone(1002, NOW);
@@ -178,8 +178,8 @@ describe('saying that one will come', () => {
   });
 });
 
-describe('two who are left', () => {
-  /** 1 and 2 are left of a settled table. */
+describe('A match with two members left', () => {
+  /** A confirmed match with the members 1 and 2 left. */
   const twoLeft = () => {
     const match = aMatch([1, 2, 3], { id: 9 });
     match.settle(NOW);
@@ -187,7 +187,7 @@ describe('two who are left', () => {
     return match;
   };
 
-  it('are too few until both have said that two is fine; then it is a 1-on-1', () => {
+  it('a confirmed pair is too small until both agree, and is a 1-on-1 then', () => {
     const match = twoLeft();
     expect(match.isTooSmall).toBe(true);
     match.confirmSeat(1, LATER);
@@ -196,7 +196,7 @@ describe('two who are left', () => {
     expect(match).toMatchObject({ isTooSmall: false, meetupType: '1v1' });
   });
 
-  it('have not agreed to it by what they confirmed among three', () => {
+  it('a confirmation in a group of three is no consent to meet as a pair', () => {
     const match = aMatch([1, 2, 3]);
     for (const userId of [1, 2, 3]) match.confirmSeat(userId, NOW);
     match.settle(NOW);
@@ -204,7 +204,7 @@ describe('two who are left', () => {
     expect(match).toMatchObject({ isTooSmall: true, meetupType: 'group' });
   });
 
-  it('stay open to others before the final run, and become a 1-on-1 by it', () => {
+  it('a pending pair who agreed stays a group until the final run makes it a 1-on-1', () => {
     const match = aMatch([1, 2, 3]);
     match.leave(3, NOW);
     match.confirmSeat(1, NOW);
@@ -214,7 +214,7 @@ describe('two who are left', () => {
     expect(match).toMatchObject({ status: 'confirmed', meetupType: '1v1' });
   });
 
-  it('are a group again when a third joins, and are asked anew when that one goes', () => {
+  it('a third member makes it a group again and resets the consent of both', () => {
     const match = twoLeft();
     match.confirmSeat(1, NOW);
     match.confirmSeat(2, NOW);
@@ -224,7 +224,7 @@ describe('two who are left', () => {
     expect(match).toMatchObject({ meetupType: 'group', isTooSmall: true });
   });
 
-  it('have not agreed to being two with somebody else', () => {
+  it('consent to one pair is no consent to another pair', () => {
     const match = twoLeft();
     match.confirmSeat(1, NOW);
     match.seat(aGuest(4), 50, LATER);
@@ -236,22 +236,22 @@ describe('two who are left', () => {
   });
 });
 
-describe('the final run', () => {
-  it('settles the table as it is', () => {
+describe('The final run', () => {
+  it('the final run confirms the match with its current members', () => {
     const match = aMatch([1, 2, 3], { id: 9 });
     match.settle(LATER);
     expect(match).toMatchObject({ status: 'confirmed', meetupType: 'group', isOpen: true, updatedAt: LATER });
     expect(match.pullEvents()).toEqual([{ type: 'table-settled', matchId: 9 }]);
   });
 
-  it('finds three enough and two too few', () => {
+  it('three members are enough, two are too few', () => {
     expect(aMatch([1, 2, 3]).isTooSmall).toBe(false);
     expect(aMatch([1, 2]).isTooSmall).toBe(true);
   });
 });
 
-describe('the clock', () => {
-  it('leaves a table alone until four hours after its start', () => {
+describe('Match.advance', () => {
+  it('a match is completed four hours after its start', () => {
     const match = aMatch();
     expect(match.advance(new Date(hoursAfterStart(4).getTime() - 1))).toBe(false);
     expect(match.status).toBe('pending');
@@ -259,7 +259,7 @@ describe('the clock', () => {
     expect(match).toMatchObject({ status: 'completed', isOpen: false, freeSeats: 0 });
   });
 
-  it('closes the chat a week later', () => {
+  it('a match is archived a week after completion', () => {
     const match = aMatch();
     const aWeekLater = hoursAfterStart(4 + 7 * 24);
     match.advance(hoursAfterStart(4));
@@ -269,7 +269,7 @@ describe('the clock', () => {
     expect(match.advance(hoursAfterStart(10_000))).toBe(false);
   });
 
-  it('does not wake what was called off or came apart', () => {
+  it('a canceled or dissolved match has no further transition', () => {
     const [cancelled, dissolved] = [aMatch(), aMatch()];
     cancelled.cancelForEveryone(1001, NOW);
     dissolved.dissolve(NOW);
@@ -278,7 +278,7 @@ describe('the clock', () => {
     expect([cancelled.status, dissolved.status]).toEqual(['cancelled', 'dissolved']);
   });
 
-  it('says until the start that the dinner is ahead', () => {
+  it('isAhead is true until the start of an open match', () => {
     const match = aMatch();
     expect(match.isAhead(new Date(STARTS_AT.getTime() - 1))).toBe(true);
     expect(match.isAhead(STARTS_AT)).toBe(false);
@@ -287,7 +287,7 @@ describe('the clock', () => {
   });
 });
 
-describe('the table of an open meetup', () => {
+describe('The match of a meetup', () => {
   const aMeetupTable = (seats: number, ...userIds: number[]) =>
     Match.ofMeetup(
       {
@@ -306,20 +306,20 @@ describe('the table of an open meetup', () => {
       NOW,
     );
 
-  it('has as many seats as were offered', () => {
+  it('the match of a meetup has the number of seats its organizer offers', () => {
     const table = aMeetupTable(3, 1001);
     for (const userId of [7, 8]) table.seat({ userId, requestId: null }, 0, NOW);
     expect(() => table.seat({ userId: 9, requestId: null }, 0, NOW)).toThrow(TableIsFull);
   });
 
-  it('is not too small with one or with nobody, and no seat of it belongs to a slot', () => {
+  it('the match of a meetup is never too small and has no slot', () => {
     const table = aMeetupTable(6, 1001);
     table.leave(1001, NOW);
     expect(table).toMatchObject({ status: 'confirmed', isTooSmall: false, freeSeats: 6, slot: null });
     expect(table.pullEvents()).toEqual([{ type: 'seat-freed', matchId: table.id, userId: 1001, slot: null }]);
   });
 
-  it('is called off by its organiser, seated or not, and by nobody else', () => {
+  it('only the organizer can cancel the match of a meetup, seated or not', () => {
     const table = aMeetupTable(6, 1001, 7);
     expect(() => table.cancelForEveryone(7, NOW)).toThrow(OnlyOrganiserCancels);
     expect(() => table.cancelForEveryone(99, NOW)).toThrow(MatchNotFound);

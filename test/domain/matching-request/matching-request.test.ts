@@ -7,8 +7,8 @@ import { aRequest, DINNER } from '../../support/builders/a-request.js';
 const LATER = new Date('2026-03-02T16:00:00Z');
 const BOSTON = { latitude: 42.36, longitude: -71.06 };
 
-describe('asking for a seat', () => {
-  it('begins a search in the slot, with what the person wished for', () => {
+describe('MatchingRequest.open', () => {
+  it('a new request is active and stores its preferences', () => {
     const request = aRequest({ userId: 7, maxDistance: 25, ageRangeMin: 21, ageRangeMax: 60 });
     expect(request).toMatchObject({
       userId: 7,
@@ -28,31 +28,31 @@ describe('asking for a seat', () => {
     expect(request.pullEvents()).toEqual([]);
   });
 
-  it('counts the days on the calendar of the person, not of the server', () => {
-    // Thursday 23:30 in New York is Friday already in London.
+  it('the deadline is checked against the local date of the user', () => {
+    // Thursday 23:30 in New York is already Friday in London.
     const openedAt = new Date('2026-03-06T04:30:00Z');
     expect(aRequest({ openedAt, timeZone: 'America/New_York' }).isWaiting).toBe(true);
     expect(() => aRequest({ openedAt, timeZone: 'Europe/London' })).toThrow(SaturdayTooSoon);
   });
 
-  it('looks at most eight weeks ahead', () => {
+  it('a Saturday more than eight weeks ahead is refused', () => {
     const slot = { ...DINNER, preferredDate: '2026-05-02' };
     expect(() => aRequest({ slot })).toThrow(SaturdayTooFar);
   });
 
-  it('is refused where the youngest age is above the oldest', () => {
+  it('a reversed age range is refused', () => {
     expect(() => aRequest({ ageRangeMin: 30, ageRangeMax: 29 })).toThrow(AgeRangeReversed);
   });
 });
 
-describe('a request', () => {
-  it('is matched while its person has a seat', () => {
+describe('A matching request', () => {
+  it('a request is matched while its user has a seat', () => {
     const request = aRequest();
     request.seat(BOSTON, LATER);
     expect(request).toMatchObject({ status: 'matched', isSeated: true, isWaiting: false, updatedAt: LATER });
   });
 
-  it('keeps the place of its first seat until it is over', () => {
+  it('the coordinates of the first seat are kept until the request is over', () => {
     const request = aRequest();
     expect(request.seatPlace).toBeNull();
     request.seat(BOSTON, LATER);
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect(unlocated.seatPlace).toEqual({ coordinates: null });
   });
 
-  it('goes before others when its table fell apart, and looks again', () => {
+  it('a requeued request is active again and has priority', () => {
     const request = aRequest();
     request.seat(BOSTON, LATER);
     request.pullEvents();
@@ -76,7 +76,7 @@ describe('a request', () => {
     expect(request.pullEvents()).toEqual([{ type: 'request-opened', slot: DINNER }]);
   });
 
-  it('is withdrawn while it waits or is seated, and withdrawing twice is fine', () => {
+  it('a waiting or matched request can be withdrawn, and withdrawing is idempotent', () => {
     const waiting = aRequest();
     waiting.withdraw(LATER);
     waiting.withdraw(new Date('2026-03-03T00:00:00Z'));
@@ -88,7 +88,7 @@ describe('a request', () => {
     expect(seated.status).toBe('cancelled');
   });
 
-  it('is not withdrawn after the dinner, nor once it expired', () => {
+  it('a completed or expired request cannot be withdrawn', () => {
     const eaten = aRequest();
     eaten.seat(BOSTON, LATER);
     eaten.complete(LATER);
@@ -100,7 +100,7 @@ describe('a request', () => {
     expect(() => expired.withdraw(LATER)).toThrow(RequestIsOver);
   });
 
-  it('expires three hours before the meal of its own zone', () => {
+  it('a request expires three hours before the meal in its own time zone', () => {
     const request = aRequest();
     expect(request.expireIfTooLate(new Date('2026-03-07T19:59:59Z'))).toBe(false);
     expect(request.isWaiting).toBe(true);
@@ -108,7 +108,7 @@ describe('a request', () => {
     expect(request.status).toBe('expired');
   });
 
-  it('does not expire while its person has a seat, nor twice', () => {
+  it('a matched request does not expire, and expiry is idempotent', () => {
     const tooLate = new Date('2026-03-08T00:00:00Z');
     const seated = aRequest();
     seated.seat(BOSTON, LATER);

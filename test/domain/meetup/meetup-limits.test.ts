@@ -11,26 +11,26 @@ const limits = (fields: Partial<MeetupLimits> = {}): MeetupLimits => ({
   ...fields,
 });
 
-describe('what a meetup asks of people', () => {
-  it('is nothing where nothing is said, not even of those of whom nothing is known', () => {
+describe('unmetLimit', () => {
+  it('without limits a user with unknown data passes', () => {
     const stranger = { age: null, coordinates: null, interests: [] };
     expect(unmetLimit(limits(), VENUE, stranger)).toBeNull();
   });
 
-  it('is an age inside the range; 60 and more is open', () => {
+  it('the age must be known and in range, and an upper bound of 60 is open', () => {
     const asked = limits({ ageRange: AgeRange.of(30, 60) });
     expect(unmetLimit(asked, VENUE, aNewcomer(1, { age: 29 }))).toBe('age');
     expect(unmetLimit(asked, VENUE, aNewcomer(1, { age: null }))).toBe('age');
     expect(unmetLimit(asked, VENUE, aNewcomer(1, { age: 75 }))).toBeNull();
   });
 
-  it('is one interest in common, whatever its capitals', () => {
+  it('one shared interest is enough, case-insensitive', () => {
     const asked = limits({ requiredInterests: ['Chess', 'Music'] });
     expect(unmetLimit(asked, VENUE, aNewcomer(1, { interests: ['gaming'] }))).toBe('interests');
     expect(unmetLimit(asked, VENUE, aNewcomer(1, { interests: ['music'] }))).toBeNull();
   });
 
-  it('is a home near enough, where it is known where the venue is', () => {
+  it('the distance is checked only if the coordinates of the venue are known', () => {
     const asked = limits({ maxDistance: 10 });
     const boston = aNewcomer(1, { coordinates: { latitude: 42.36, longitude: -71.06 } });
     expect(unmetLimit(asked, VENUE, boston)).toBe('distance');

@@ -14,7 +14,7 @@ import { LONGEST_LINE, type Meetup } from '../../../src/domain/meetup/meetup.js'
 import { aMeetup, aNewcomer, ORGANISER } from '../../support/builders/a-meetup.js';
 
 const NOW = new Date('2026-03-04T12:00:00Z');
-/** 6 pm in New York on the Saturday. */
+/** Saturday 18:00 local time in New York. */
 const STARTS_AT = new Date('2026-03-07T23:00:00Z');
 
 const seatedAt = (meetup: Meetup) => meetup.table.seated.map(({ userId }) => userId);
@@ -25,28 +25,28 @@ const join = (meetup: Meetup, ...userIds: number[]) => {
 const line = (meetup: Meetup, ...userIds: number[]) => {
   for (const userId of userIds) meetup.waitInLine(aNewcomer(userId), NOW);
 };
-/** The first in line get what is free. */
+/** Seats users of the waitlist while seats are free. */
 const promote = (meetup: Meetup) => {
   for (let next = meetup.nextInLine(NOW); next; next = meetup.nextInLine(NOW)) join(meetup, next);
 };
 
-describe('opening a meetup', () => {
-  it('gives a member who organises the first seat', () => {
+describe('Meetup.plan', () => {
+  it('an organizer who is a member gets the first seat', () => {
     const meetup = aMeetup();
     expect(seatedAt(meetup)).toEqual([ORGANISER]);
     expect(meetup).toMatchObject({ status: 'open', startsAt: STARTS_AT, createdBy: ORGANISER });
   });
 
-  it('leaves every seat free when staff do', () => {
+  it('a meetup planned by staff has no member', () => {
     expect(seatedAt(aMeetup({ isStaff: true, trustScore: 0 }))).toEqual([]);
   });
 
-  it('asks members for a trust score of 60', () => {
+  it('members need a trust score of 60 to organize', () => {
     expect(() => aMeetup({ trustScore: 59 })).toThrow(NotTrustedToOrganise);
     expect(aMeetup({ trustScore: 60 }).createdBy).toBe(ORGANISER);
   });
 
-  it('sets a table that is settled from the start and knows the place', () => {
+  it('the match of a meetup is confirmed from the start and has its venue', () => {
     const { table } = aMeetup({ maxParticipants: 20, scheduledTime: '19:30' });
     expect(table).toMatchObject({
       meetupId: 1,
@@ -60,7 +60,7 @@ describe('opening a meetup', () => {
     expect(table.pullEvents()).toEqual([]);
   });
 
-  it('for two is a 1-on-1 with two seats, and stays one', () => {
+  it('a 1-on-1 has two seats and stays a 1-on-1', () => {
     const meetup = aMeetup({ meetupType: '1v1', maxParticipants: 2 });
     join(meetup, 7);
     expect(meetup).toMatchObject({ status: 'full', table: { meetupType: '1v1' } });
@@ -69,8 +69,8 @@ describe('opening a meetup', () => {
   });
 });
 
-describe('joining', () => {
-  it('takes a seat, and the last one makes it full', () => {
+describe('Meetup.join', () => {
+  it('joining takes a seat, and the last seat makes the meetup full', () => {
     const meetup = aMeetup({ maxParticipants: 3 });
     join(meetup, 7);
     expect(meetup.status).toBe('open');
@@ -80,14 +80,14 @@ describe('joining', () => {
     expect(() => join(meetup, 9)).toThrow(MeetupFull);
   });
 
-  it('is done once', () => {
+  it('a member cannot join twice', () => {
     const meetup = aMeetup();
     join(meetup, 7);
     expect(() => join(meetup, 7)).toThrow(AlreadyJoined);
     expect(() => join(meetup, ORGANISER)).toThrow(AlreadyJoined);
   });
 
-  it('is for those who come after all too, who read the chat from then on', () => {
+  it('a former member can join again and reads the chat from then on', () => {
     const meetup = aMeetup();
     join(meetup, 7);
     meetup.table.leave(7, NOW);
@@ -102,7 +102,7 @@ describe('joining', () => {
     });
   });
 
-  it('ends with the start, and with a cancellation', () => {
+  it('joining is refused after the start and after a cancellation', () => {
     const meetup = aMeetup();
     expect(() => meetup.join(aNewcomer(7), STARTS_AT)).toThrow(MeetupOver);
     meetup.join(aNewcomer(7), new Date(STARTS_AT.getTime() - 1));
@@ -112,13 +112,13 @@ describe('joining', () => {
     expect(() => line(meetup, 8)).toThrow(MeetupOver);
   });
 
-  it('is over four hours after the start', () => {
+  it('a meetup is completed four hours after the start', () => {
     const meetup = aMeetup();
     meetup.table.advance(new Date(STARTS_AT.getTime() + 4 * 3_600_000));
     expect(meetup.status).toBe('completed');
   });
 
-  it('takes limits as advice, unless the organiser enforces them', () => {
+  it('limits are advisory unless the organizer enforces them', () => {
     const limits = { ageRangeMin: 30, ageRangeMax: 40 };
     join(aMeetup(limits), 7);
     const strict = aMeetup({ ...limits, enforceLimits: true });
@@ -127,7 +127,7 @@ describe('joining', () => {
     strict.join(aNewcomer(8, { age: 30 }), NOW);
   });
 
-  it('does not hold the organiser to limits of their own', () => {
+  it('enforced limits do not apply to the organizer', () => {
     const strict = aMeetup({ ageRangeMin: 30, enforceLimits: true });
     strict.table.leave(ORGANISER, NOW);
     strict.join(aNewcomer(ORGANISER), NOW);
@@ -135,21 +135,21 @@ describe('joining', () => {
   });
 });
 
-describe('waiting in line', () => {
+describe('The waitlist', () => {
   const aFullMeetup = () => {
     const meetup = aMeetup({ maxParticipants: 3 });
     join(meetup, 7, 8);
     return meetup;
   };
 
-  it('is in the order of arrival, and asking again keeps the place', () => {
+  it('the waitlist is FIFO, and a repeated request keeps the position', () => {
     const meetup = aFullMeetup();
     line(meetup, 11, 12, 11);
     expect(inLineAt(meetup)).toEqual([11, 12]);
     expect(() => line(meetup, 7)).toThrow(AlreadyJoined);
   });
 
-  it('gives a freed seat to whoever waits longest', () => {
+  it('a freed seat goes to the first user of the waitlist', () => {
     const meetup = aFullMeetup();
     line(meetup, 11, 12, 13);
     expect(meetup.nextInLine(NOW)).toBeNull();
@@ -160,7 +160,7 @@ describe('waiting in line', () => {
     expect(inLineAt(meetup)).toEqual([13]);
   });
 
-  it('keeps a freed seat from those who did not wait', () => {
+  it('a freed seat is reserved for the first user of the waitlist', () => {
     const meetup = aFullMeetup();
     line(meetup, 11, 12);
     meetup.table.leave(8, NOW);
@@ -170,7 +170,7 @@ describe('waiting in line', () => {
     expect(inLineAt(meetup)).toEqual([12]);
   });
 
-  it('may be given up', () => {
+  it('a user can leave the waitlist once', () => {
     const meetup = aFullMeetup();
     line(meetup, 11, 12);
     meetup.leaveLine(11);
@@ -179,7 +179,7 @@ describe('waiting in line', () => {
     expect(() => meetup.leaveLine(7)).toThrow(NotAtMeetup);
   });
 
-  it('is for fifty at most, and whoever stands there already stays', () => {
+  it('a waitlist has at most fifty users, and a full one keeps them', () => {
     const meetup = aFullMeetup();
     const people = Array.from({ length: LONGEST_LINE }, (_, index) => 100 + index);
     line(meetup, ...people);
@@ -190,7 +190,7 @@ describe('waiting in line', () => {
     line(meetup, 11);
   });
 
-  it('ends with the start', () => {
+  it('the waitlist ends with the start', () => {
     const meetup = aFullMeetup();
     line(meetup, 11);
     meetup.table.leave(8, NOW);
@@ -198,8 +198,8 @@ describe('waiting in line', () => {
   });
 });
 
-describe('changing a meetup', () => {
-  it('changes what is given, leaves the rest, and the table follows', () => {
+describe('Meetup.change', () => {
+  it('a partial update changes the meetup and its match', () => {
     const meetup = aMeetup({ description: 'As it was', requiredInterests: ['music'] });
     join(meetup, 7);
     meetup.change({ title: 'Soup', maxParticipants: 4, restaurantName: 'Spoon', venueType: 'cafe' }, NOW);
@@ -219,7 +219,7 @@ describe('changing a meetup', () => {
     expect(seatedAt(meetup)).toEqual([ORGANISER, 7]);
   });
 
-  it('keeps to the rules of planning', () => {
+  it('an update is validated like a new meetup', () => {
     const meetup = aMeetup();
     const refused = (change: Parameters<Meetup['change']>[0]) =>
       expect(() => meetup.change(change, NOW)).toThrow(MeetupPlanNotAllowed);
@@ -235,7 +235,7 @@ describe('changing a meetup', () => {
     aMeetup({ isStaff: true }).change({ scheduledDate: '2026-03-08' }, NOW);
   });
 
-  it('offers no fewer seats than are taken', () => {
+  it('the number of seats cannot be less than the seats taken', () => {
     const meetup = aMeetup();
     join(meetup, 7, 8);
     expect(() => meetup.change({ maxParticipants: 2 }, NOW)).toThrow(
@@ -245,7 +245,7 @@ describe('changing a meetup', () => {
     expect(meetup.status).toBe('full');
   });
 
-  it('with more seats has one for whoever waits', () => {
+  it('added seats go to the waitlist first', () => {
     const meetup = aMeetup({ maxParticipants: 2 });
     join(meetup, 7);
     line(meetup, 11, 12);
@@ -255,7 +255,7 @@ describe('changing a meetup', () => {
     expect(seatedAt(meetup)).toEqual([ORGANISER, 7, 11]);
   });
 
-  it('moves the day while nobody else has a seat or waits, and the table is reminded of the new one', () => {
+  it('date and time can change while no other user has joined, and the reminder is reset', () => {
     const meetup = aMeetup();
     meetup.table.remind(new Date('2026-03-07T12:00:00Z'));
     meetup.change({ scheduledDate: '2026-03-14', scheduledTime: '19:30' }, NOW);
@@ -265,7 +265,7 @@ describe('changing a meetup', () => {
     expect(meetup.table.remind(new Date('2026-03-14T12:00:00Z'))).toBe(true);
   });
 
-  it('leaves the day to those who have made plans for it', () => {
+  it('date and time are constant once another user has a seat or waits', () => {
     const seated = aMeetup();
     join(seated, 7);
     const awaited = aMeetup({ isStaff: true });
@@ -281,14 +281,14 @@ describe('changing a meetup', () => {
     }
   });
 
-  it('ends with the start, and with a cancellation', () => {
+  it('updates are refused after the start and after a cancellation', () => {
     const meetup = aMeetup();
     expect(() => meetup.change({ title: 'Soup' }, STARTS_AT)).toThrow(MeetupOver);
     meetup.table.cancelForEveryone(ORGANISER, NOW);
     expect(() => meetup.change({ title: 'Soup' }, NOW)).toThrow(MeetupOver);
   });
 
-  it('tells of another place, and of nothing else', () => {
+  it('only a change of the venue records an event', () => {
     const meetup = aMeetup();
     meetup.change({ title: 'Soup', restaurantName: 'The Long Spoon', maxParticipants: 8 }, NOW);
     expect(meetup.table.pullEvents()).toEqual([]);

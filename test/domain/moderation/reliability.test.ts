@@ -9,25 +9,25 @@ const kept = (fields: Partial<DinnersKept>): DinnersKept => ({
   ...fields,
 });
 
-describe('how far someone can be counted on', () => {
-  it('is unknown until there is something to tell from', () => {
+describe('reliabilityOf', () => {
+  it('the result is unknown below three commitments', () => {
     expect(reliabilityOf(kept({}))).toBe('unknown');
     expect(reliabilityOf(kept({ dinners: 1, noShows: 1, lateCancels: 1 }))).toBe('unknown');
   });
 
-  it('is fine for whoever comes, and for whoever was let down by nothing but silence', () => {
+  it('a user who attended, or gave no feedback, is reliable', () => {
     expect(reliabilityOf(kept({ dinners: 3, attended: 3 }))).toBe('reliable');
     expect(reliabilityOf(kept({ dinners: 3 }))).toBe('reliable');
     expect(reliabilityOf(kept({ dinners: 9, attended: 8, noShows: 1 }))).toBe('reliable');
   });
 
-  it('suffers from not coming twice as much as from cancelling late', () => {
+  it('a no-show weighs twice as much as a late cancellation', () => {
     expect(reliabilityOf(kept({ dinners: 4, lateCancels: 2 }))).toBe('mixed');
     expect(reliabilityOf(kept({ dinners: 6, noShows: 3 }))).toBe('unreliable');
     expect(reliabilityOf(kept({ dinners: 3, lateCancels: 3 }))).toBe('mixed');
   });
 
-  it('is bad for whoever leaves chairs empty', () => {
+  it('a user with many no-shows or late cancellations is unreliable', () => {
     expect(reliabilityOf(kept({ dinners: 5, noShows: 2 }))).toBe('unreliable');
     expect(reliabilityOf(kept({ lateCancels: 3 }))).toBe('unreliable');
   });

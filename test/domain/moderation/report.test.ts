@@ -13,21 +13,21 @@ const MAYA = { id: 7, isTableMate: false };
 const OMAR = { id: 8, isTableMate: false };
 const minutes = (count: number) => new Date(MONDAY.getTime() + count * 60_000);
 
-/** A report that Maya is looking at. */
+/** A report claimed by Maya. */
 function claimed() {
   const report = aReport({ id: 1 });
   report.claim(MAYA, MONDAY);
   return report;
 }
 
-describe('a report', () => {
-  it('is looked at within two business days, and within one where somebody may be in danger', () => {
+describe('A report', () => {
+  it('a report is due within two business days, and within one for a safety reason', () => {
     expect(aReport({ reason: 'spam' }).dueAt).toEqual(new Date('2026-03-05T05:00:00Z'));
     for (const reason of ['unsafe', 'underage', 'harassment'] as const)
       expect(aReport({ reason }).dueAt).toEqual(new Date('2026-03-04T05:00:00Z'));
   });
 
-  it('keeps what was seen, and the words of whoever reported without the white space around them', () => {
+  it('a report stores the evidence and the trimmed note of the reporter', () => {
     const report = aReport({ note: '  He followed me home. ' });
     expect(report).toMatchObject({
       note: 'He followed me home.',
@@ -39,8 +39,8 @@ describe('a report', () => {
   });
 });
 
-describe('a claim on a report', () => {
-  it('is for one moderator at a time, for 15 minutes', () => {
+describe('A claim on a report', () => {
+  it('a claim is exclusive for 15 minutes', () => {
     const report = claimed();
     expect(report.status).toBe('in_review');
     expect(report.hindranceTo(OMAR, minutes(14))).toBe('claimed');
@@ -49,7 +49,7 @@ describe('a claim on a report', () => {
     expect(() => report.decide('upheld', MAYA.id, null, minutes(16))).toThrow(ReviewNotClaimed);
   });
 
-  it('is for nobody whom it is about, who made it, or who sits at a table with one of them', () => {
+  it('the involved users and their table-mates cannot claim a report', () => {
     const report = aReport({ id: 1 });
     for (const id of [ADA, BEN]) {
       expect(report.hindranceTo({ id, isTableMate: false }, MONDAY)).toBe('yourself');
@@ -59,7 +59,7 @@ describe('a claim on a report', () => {
     expect(() => report.claim({ ...MAYA, isTableMate: true }, MONDAY)).toThrow(ConflictOfInterest);
   });
 
-  it('is let go by its holder', () => {
+  it('only the claiming moderator can release the claim', () => {
     const report = claimed();
     expect(() => report.release(OMAR.id, MONDAY)).toThrow(ReviewNotClaimed);
     report.release(MAYA.id, MONDAY);
@@ -67,23 +67,26 @@ describe('a claim on a report', () => {
   });
 });
 
-describe('a decision', () => {
-  it.each(['upheld', 'dismissed'] as const)('of %s is made once, by the holder of the claim', (outcome) => {
-    const report = claimed();
-    report.decide(outcome, MAYA.id, ' Seen before. ', minutes(5));
-    expect(report).toMatchObject({
-      status: outcome,
-      isOpen: false,
-      decidedBy: MAYA.id,
-      decidedAt: minutes(5),
-      decisionNote: 'Seen before.',
-    });
-    expect(report.pullEvents()).toEqual([{ type: 'report-decided', reportId: 1 }]);
-    expect(() => report.decide('upheld', MAYA.id, null, minutes(6))).toThrow(ReviewIsOver);
-    expect(report.hindranceTo(OMAR, minutes(6))).toBe('over');
-  });
+describe('A decision on a report', () => {
+  it.each(['upheld', 'dismissed'] as const)(
+    'the outcome %s is decided once, by the moderator with the claim',
+    (outcome) => {
+      const report = claimed();
+      report.decide(outcome, MAYA.id, ' Seen before. ', minutes(5));
+      expect(report).toMatchObject({
+        status: outcome,
+        isOpen: false,
+        decidedBy: MAYA.id,
+        decidedAt: minutes(5),
+        decisionNote: 'Seen before.',
+      });
+      expect(report.pullEvents()).toEqual([{ type: 'report-decided', reportId: 1 }]);
+      expect(() => report.decide('upheld', MAYA.id, null, minutes(6))).toThrow(ReviewIsOver);
+      expect(report.hindranceTo(OMAR, minutes(6))).toBe('over');
+    },
+  );
 
-  it('is short in words', () => {
+  it('a decision note of more than 1,000 characters is refused', () => {
     const report = claimed();
     expect(() => report.decide('upheld', MAYA.id, 'x'.repeat(1001), MONDAY)).toThrow(ReportNoteTooLong);
     expect(report.isOpen).toBe(true);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ageBand, ageOn, AgeRange, AgeRangeReversed } from '../../../src/domain/shared/age.js';
 
-describe('age', () => {
-  it('grows on the birthday and not a day before', () => {
+describe('ageOn', () => {
+  it('the age increases on the birthday', () => {
     expect(ageOn('2008-03-02', '2026-03-01')).toBe(17);
     expect(ageOn('2008-03-02', '2026-03-02')).toBe(18);
     expect(ageOn('2008-12-31', '2026-12-30')).toBe(17);
@@ -10,7 +10,7 @@ describe('age', () => {
     expect(ageOn('2026-03-02', '2026-03-02')).toBe(0);
   });
 
-  it('grows on 1 March for those born on a 29 February, in years that have none', () => {
+  it('the age of a user born on February 29 increases on March 1 in common years', () => {
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
     expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
     expect(ageOn('2008-02-29', '2028-02-28')).toBe(19);
@@ -18,17 +18,17 @@ describe('age', () => {
   });
 });
 
-describe('the ages sought', () => {
-  it('include both ends', () => {
+describe('AgeRange', () => {
+  it('both bounds are included', () => {
     const range = AgeRange.of(21, 29);
     expect([20, 21, 25, 29, 30].map((age) => range.includes(age))).toEqual([false, true, true, true, false]);
   });
 
-  it('may be a single age', () => {
+  it('a range may be a single age', () => {
     expect(AgeRange.of(21, 21).includes(21)).toBe(true);
   });
 
-  it('are open where a bound is missing', () => {
+  it('a missing bound is open', () => {
     expect(AgeRange.of(null, null).includes(99)).toBe(true);
     expect(AgeRange.of(undefined, undefined).includes(18)).toBe(true);
     expect(AgeRange.of(30, null).includes(29)).toBe(false);
@@ -37,12 +37,12 @@ describe('the ages sought', () => {
     expect(AgeRange.of(null, 30).includes(31)).toBe(false);
   });
 
-  it.each([60, 61, 80])('up to %p are 60 and older', (max) => {
+  it.each([60, 61, 80])('an upper bound of %p is open', (max) => {
     expect(AgeRange.of(18, max).includes(95)).toBe(true);
     expect(AgeRange.of(18, 59).includes(60)).toBe(false);
   });
 
-  it('are refused the wrong way round, also above 60', () => {
+  it('a reversed range is refused, also above 60', () => {
     expect(() => AgeRange.of(30, 29)).toThrow(AgeRangeReversed);
     expect(() => AgeRange.of(70, 65)).toThrow(AgeRangeReversed);
   });
@@ -63,4 +63,4 @@ it.each([
   [59, '50–59'],
   [60, '60+'],
   [120, '60+'],
-])('table-mates read %p as %p', (age, band) => expect(ageBand(age)).toBe(band));
+])('the age band of %p is %p', (age, band) => expect(ageBand(age)).toBe(band));

@@ -7,10 +7,13 @@ import {
   weekday,
 } from '../../../src/domain/shared/calendar-date.js';
 
-describe('a calendar date', () => {
-  it.each(['2026-03-07', '2024-02-29', '2000-02-29', '1900-02-28', '0099-12-31'])('%s exists', (text) => {
-    expect(isCalendarDate(text)).toBe(true);
-  });
+describe('A calendar date', () => {
+  it.each(['2026-03-07', '2024-02-29', '2000-02-29', '1900-02-28', '0099-12-31'])(
+    'the date %s exists',
+    (text) => {
+      expect(isCalendarDate(text)).toBe(true);
+    },
+  );
 
   it.each([
     '2025-02-29',
@@ -31,11 +34,11 @@ describe('a calendar date', () => {
     '+002025-01-01',
     'Saturday',
     '',
-  ])('%p does not exist', (text) => {
+  ])('the text %p is not an existing date', (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
 
-  it('moves over the ends of months, years and Februaries', () => {
+  it('addDays crosses the ends of months, years and leap days', () => {
     expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2025-02-28', 1)).toBe('2025-03-01');
@@ -43,19 +46,19 @@ describe('a calendar date', () => {
     expect(addDays('2026-03-07', 0)).toBe('2026-03-07');
   });
 
-  it('gains or loses no day where a zone changes its clocks', () => {
+  it('addDays is not affected by daylight saving changes', () => {
     expect(addDays('2026-03-07', 1)).toBe('2026-03-08');
     expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
     expect(addDays('2026-10-31', 2)).toBe('2026-11-02');
   });
 
-  it('knows its day of the week', () => {
+  it('weekday returns 0 for Sunday to 6 for Saturday', () => {
     const week = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'];
     expect(week.map(weekday)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(weekday('2026-03-07')).toBe(6);
   });
 
-  it('comes apart into numbers and is built from them again', () => {
+  it('dateParts and calendarDate are inverse', () => {
     expect(dateParts('2026-03-07')).toEqual({ year: 2026, month: 3, day: 7 });
     expect(calendarDate(2026, 3, 7)).toBe('2026-03-07');
     expect(calendarDate(99, 12, 31)).toBe('0099-12-31');

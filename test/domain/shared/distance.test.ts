@@ -18,46 +18,46 @@ const anywhere = fc
   })
   .map(({ latitude, longitude }) => at(latitude, longitude));
 
-describe('distance', () => {
+describe('milesBetween', () => {
   it.each([
     ['New York to Boston', NEW_YORK, BOSTON, 190],
     ['New York to Los Angeles', NEW_YORK, LOS_ANGELES, 2446],
     ['London to Paris', LONDON, PARIS, 213.5],
     ['New York to London', NEW_YORK, LONDON, 3461],
     ['Sydney to Auckland', SYDNEY, AUCKLAND, 1340],
-  ])('%s is as far as the atlas says', (_, from, to, miles) => {
+  ])('the distance from %s equals the reference value', (_, from, to, miles) => {
     expect(Math.abs(milesBetween(from, to) - miles) / miles).toBeLessThan(0.005);
   });
 
-  it('goes the short way over the date line and over a pole', () => {
+  it('the shorter way over the date line and the poles is measured', () => {
     expect(milesBetween(at(0, 179.95), at(0, -179.95))).toBeCloseTo(6.9, 1);
     expect(milesBetween(at(89.95, 0), at(89.95, 180))).toBeCloseTo(6.9, 1);
   });
 
-  it('is half a turn at most, and a number even for opposite points', () => {
+  it('the maximum is half the circumference, also for antipodal points', () => {
     expect(milesBetween(at(0, 0), at(0, 180))).toBeCloseTo(12_436.8, 0);
     expect(milesBetween(at(37.3, 12.9), at(-37.3, -167.1))).toBeCloseTo(12_436.8, 0);
   });
 
-  it('is nothing to oneself, the same both ways, and never a detour', () => {
+  it('the distance is a metric: zero to itself, symmetric, with the triangle inequality', () => {
     fc.assert(
       fc.property(anywhere, anywhere, anywhere, (a, b, c) => {
         expect(milesBetween(a, a)).toBe(0);
         expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 9);
-        // The haversine is a few feet off where points are opposite.
+        // The haversine formula is off by a few feet near antipodal points.
         expect(milesBetween(a, c)).toBeLessThanOrEqual(milesBetween(a, b) + milesBetween(b, c) + 0.001);
       }),
     );
   });
 });
 
-describe('the position that is kept', () => {
-  it('is rounded to a hundredth of a degree', () => {
+describe('blurred', () => {
+  it('coordinates are rounded to 0.01 degrees', () => {
     expect(blurred(at(40.712776, -74.005974))).toEqual(at(40.71, -74.01));
     expect(blurred(at(-33.868_8, 151.209_3))).toEqual(at(-33.87, 151.21));
   });
 
-  it('is within half a mile of the true one', () => {
+  it('rounded coordinates are within half a mile of the original', () => {
     fc.assert(
       fc.property(anywhere, (place) => {
         expect(milesBetween(place, blurred(place))).toBeLessThan(0.5);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { remembered } from '../../../src/domain/shared/remembered.js';
 
-test('what is asked twice is answered from memory, an answer of nothing too', () => {
+test('a second call returns the cached result, undefined included', () => {
   const asked: string[] = [];
   const lengthOf = remembered((word: string) => {
     asked.push(word);

@@ -11,7 +11,7 @@ import {
 
 const MONDAY = '2026-03-02';
 
-describe('the Saturdays one may ask for', () => {
+describe('The Saturdays of requests', () => {
   it.each([
     ['Sunday', '2026-03-01', '2026-03-07'],
     ['Monday', '2026-03-02', '2026-03-07'],
@@ -20,39 +20,39 @@ describe('the Saturdays one may ask for', () => {
     ['Thursday, the last day of the intake', '2026-03-05', '2026-03-07'],
     ['Friday, when tables are settled', '2026-03-06', '2026-03-14'],
     ['Saturday', '2026-03-07', '2026-03-14'],
-  ])('on a %s the first is the one two days ahead or later', (_, today, saturday) => {
+  ])('on a %s the first Saturday is at least two days ahead', (_, today, saturday) => {
     expect(firstOpenSaturday(today)).toBe(saturday);
     expect(() => ensureOpenSaturday(saturday, today)).not.toThrow();
   });
 
-  it('come week after week, over the end of a year', () => {
+  it('Saturdays are listed weekly, across the end of a year', () => {
     expect(openSaturdays('2026-12-21', 3)).toEqual(['2026-12-26', '2027-01-02', '2027-01-09']);
     expect(openSaturdays(MONDAY, 0)).toEqual([]);
   });
 
-  it('include leap days that are Saturdays', () => {
+  it('a leap day can be a Saturday', () => {
     expect(firstOpenSaturday('2048-02-26')).toBe('2048-02-29');
   });
 
   it.each(['2026-03-06', '2026-03-08', '2026-02-30', '2026-02-31', 'soon', ''])(
-    '%p is not one of them',
+    'the date %p is refused because it is not a Saturday',
     (date) => expect(() => ensureOpenSaturday(date, MONDAY)).toThrow(NotASaturday),
   );
 
-  it('end two days before, and do not come back', () => {
+  it('a Saturday less than two days ahead or in the past is refused', () => {
     expect(() => ensureOpenSaturday('2026-03-07', '2026-03-06')).toThrow(SaturdayTooSoon);
     expect(() => ensureOpenSaturday('2026-03-07', '2026-03-07')).toThrow(SaturdayTooSoon);
     expect(() => ensureOpenSaturday('2026-02-28', MONDAY)).toThrow(SaturdayTooSoon);
   });
 
-  it('reach eight weeks ahead and no further', () => {
+  it('a Saturday at most eight weeks ahead is accepted, a later one refused', () => {
     expect(() => ensureOpenSaturday('2026-05-02', '2026-03-07')).not.toThrow();
     expect(() => ensureOpenSaturday('2026-05-02', '2026-03-06')).toThrow(SaturdayTooFar);
     expect(() => ensureOpenSaturday('2026-04-25', MONDAY)).not.toThrow();
     expect(() => ensureOpenSaturday('2026-05-02', MONDAY)).toThrow(SaturdayTooFar);
   });
 
-  it('are refused under the name of their field, in a sentence', () => {
+  it('the error contains name, code, field and message', () => {
     expect.assertions(1);
     try {
       ensureOpenSaturday('2026-03-06', MONDAY);
@@ -66,7 +66,7 @@ describe('the Saturdays one may ask for', () => {
     }
   });
 
-  it('are labelled with their own day, wherever the reader is', () => {
+  it('the label is the date in English, in any time zone', () => {
     expect(dateLabel('2025-06-28')).toBe('Sat, Jun 28');
     expect(dateLabel('2027-01-02')).toBe('Sat, Jan 2');
   });

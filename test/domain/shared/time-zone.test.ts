@@ -4,7 +4,7 @@ import { instantAt, isTimeZone, localDate, zoneOfMost } from '../../../src/domai
 const iso = (date: string, hour: number, minute: number, zone: string) =>
   instantAt(date, hour, minute, zone).toISOString();
 
-describe('the wall clock of a zone', () => {
+describe('instantAt', () => {
   it.each([
     ['America/New_York', '2026-03-06', '2026-03-06T23:00:00.000Z'],
     ['America/New_York', '2026-07-04', '2026-07-04T22:00:00.000Z'],
@@ -13,16 +13,16 @@ describe('the wall clock of a zone', () => {
     ['Pacific/Kiritimati', '2026-03-07', '2026-03-07T04:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-03-07', '2026-03-08T05:00:00.000Z'],
     ['UTC', '2026-03-07', '2026-03-07T18:00:00.000Z'],
-  ])('in %s on %s shows 18:00 at %s', (zone, date, instant) => {
+  ])('18:00 local time in %s on %s is %s', (zone, date, instant) => {
     expect(iso(date, 18, 0, zone)).toBe(instant);
   });
 
-  it('is an hour further from UTC on the morning after a spring change than on the evening before', () => {
+  it('the UTC offset changes with daylight saving time in spring', () => {
     expect(iso('2026-03-07', 18, 0, 'America/New_York')).toBe('2026-03-07T23:00:00.000Z');
     expect(iso('2026-03-08', 18, 0, 'America/New_York')).toBe('2026-03-08T22:00:00.000Z');
   });
 
-  it('is right within a few hours of a change, on either side', () => {
+  it('instants near a daylight saving change are correct', () => {
     expect(iso('2026-03-08', 0, 15, 'America/New_York')).toBe('2026-03-08T05:15:00.000Z');
     expect(iso('2026-03-08', 1, 59, 'America/New_York')).toBe('2026-03-08T06:59:00.000Z');
     expect(iso('2026-03-08', 3, 0, 'America/New_York')).toBe('2026-03-08T07:00:00.000Z');
@@ -32,35 +32,35 @@ describe('the wall clock of a zone', () => {
     expect(iso('2026-10-04', 2, 45, 'Australia/Lord_Howe')).toBe('2026-10-03T15:45:00.000Z');
   });
 
-  it('never shows the hour that spring skips: what was meant for it comes after the gap', () => {
+  it('a local time skipped in spring is moved past the gap', () => {
     expect(iso('2026-03-08', 2, 30, 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
     expect(iso('2026-03-29', 2, 0, 'Europe/Berlin')).toBe('2026-03-29T01:00:00.000Z');
   });
 
-  it('skips the first hour of a Friday in Cairo, where a final run then waits for the day to begin', () => {
+  it('a final run in an hour skipped at midnight is moved to the start of the day', () => {
     const instant = instantAt('2026-04-24', 0, 15, 'Africa/Cairo');
     expect(instant.toISOString()).toBe('2026-04-23T22:15:00.000Z');
     expect(localDate(instant, 'Africa/Cairo')).toBe('2026-04-24');
   });
 
-  it('shows the hour that autumn repeats twice, and one of the two is meant', () => {
+  it('a local time repeated in autumn returns one of its two instants', () => {
     expect(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']).toContain(
       iso('2026-11-01', 1, 30, 'America/New_York'),
     );
   });
 });
 
-describe('the calendar day', () => {
+describe('localDate', () => {
   const instant = new Date('2026-03-07T04:30:00Z');
 
-  it('is another one in another zone at the same instant', () => {
+  it('the same instant has different local dates in different time zones', () => {
     expect(localDate(instant, 'America/New_York')).toBe('2026-03-06');
     expect(localDate(instant, 'UTC')).toBe('2026-03-07');
     expect(localDate(instant, 'Pacific/Kiritimati')).toBe('2026-03-07');
     expect(localDate(instant, 'Pacific/Pago_Pago')).toBe('2026-03-06');
   });
 
-  it('begins at local midnight', () => {
+  it('a local date starts at local midnight', () => {
     expect(localDate(new Date('2026-03-07T04:59:59.999Z'), 'America/New_York')).toBe('2026-03-06');
     expect(localDate(new Date('2026-03-07T05:00:00Z'), 'America/New_York')).toBe('2026-03-07');
   });
@@ -71,9 +71,9 @@ it.each([
   ['UTC', true],
   ['Mars/Olympus_Mons', false],
   ['', false],
-])('whether %p is a zone: %p', (name, known) => expect(isTimeZone(name)).toBe(known));
+])('isTimeZone for %p returns %p', (name, known) => expect(isTimeZone(name)).toBe(known));
 
-it('the zone of most people is the most frequent one, whatever the order', () => {
+it('zoneOfMost returns the most frequent time zone, in any order', () => {
   expect(zoneOfMost(['UTC', 'Asia/Tokyo', 'UTC'])).toBe('UTC');
   expect(zoneOfMost(['UTC', 'Asia/Tokyo'])).toBe(zoneOfMost(['Asia/Tokyo', 'UTC']));
 });

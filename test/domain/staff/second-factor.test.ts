@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
 import { SecondFactorIsOn, SecondFactorNotBegun } from '../../../src/domain/staff/staff-errors.js';
-import { mayActAs } from '../../../src/domain/staff/role.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let factor: SecondFactor;
@@ -9,14 +8,14 @@ beforeEach(() => {
   factor = SecondFactor.begin(7, 'sealed', NOW);
 });
 
-describe('a second factor', () => {
-  it('is on once a code has shown that the app is set up', () => {
+describe('A second factor', () => {
+  it('a second factor is on after a first code confirmed the setup', () => {
     expect([factor.isOn, factor.recoveryCodesLeft]).toEqual([false, 0]);
     factor.enrol(100, ['a', 'b'], NOW);
     expect([factor.isOn, factor.recoveryCodesLeft]).toEqual([true, 2]);
   });
 
-  it('may be begun again until it is on', () => {
+  it('the secret can be replaced until the second factor is on', () => {
     factor.beginAgain('sealed anew');
     expect(factor.sealedSecret).toBe('sealed anew');
     factor.enrol(100, [], NOW);
@@ -25,7 +24,7 @@ describe('a second factor', () => {
     expect(factor.sealedSecret).toBe('sealed anew');
   });
 
-  it('takes the code of each step once, and none from before', () => {
+  it('the code of a time step is accepted once, and older ones are refused', () => {
     factor.enrol(100, [], NOW);
     expect([100, 99, 102, 102, 101, 103].map((step) => factor.useStep(step))).toEqual([
       false,
@@ -37,7 +36,7 @@ describe('a second factor', () => {
     ]);
   });
 
-  it('takes each recovery code once, and those of an older sheet never', () => {
+  it('a recovery code is accepted once, and replaced codes are refused', () => {
     expect(() => factor.renewRecoveryCodes(['x'])).toThrow(SecondFactorNotBegun);
     factor.enrol(100, ['a', 'b'], NOW);
     expect(['a', 'a', 'c'].map((digest) => factor.useRecoveryCode(digest))).toEqual([true, false, false]);
@@ -48,16 +47,4 @@ describe('a second factor', () => {
       true,
     ]);
   });
-});
-
-it('an admin may do all that a moderator may, and a member nothing', () => {
-  const may = (['member', 'moderator', 'admin'] as const).map((role) => [
-    mayActAs(role, 'moderator'),
-    mayActAs(role, 'admin'),
-  ]);
-  expect(may).toEqual([
-    [false, false],
-    [true, false],
-    [true, true],
-  ]);
 });

@@ -3,8 +3,8 @@ import { trustLevel, trustLevelInBrowse, trustScore } from '../../../src/domain/
 
 const nothing = { email: false, birthDate: false, phone: false, idDocument: false, profilePicture: false };
 
-describe('the trust score', () => {
-  it('is 20 points for each of the five steps', () => {
+describe('trustScore', () => {
+  it('each of the five steps adds 20 points', () => {
     expect(trustScore(nothing)).toBe(0);
     expect(trustScore({ ...nothing, email: true, birthDate: true })).toBe(40);
     expect(
@@ -13,7 +13,7 @@ describe('the trust score', () => {
   });
 });
 
-describe('the name of a score', () => {
+describe('The level of a score', () => {
   const onBothScales = (score: number) => [trustLevel(score), trustLevelInBrowse(score)];
 
   it.each([
@@ -29,7 +29,7 @@ describe('the name of a score', () => {
     [79, 'Good Trust', 'Medium Trust'],
     [80, 'High Trust', 'High Trust'],
     [100, 'High Trust', 'High Trust'],
-  ])('%d reads %s in profiles and %s among open meetups', (score, inProfiles, inBrowse) => {
+  ])('the score %d is %s in profiles and %s in the list of meetups', (score, inProfiles, inBrowse) => {
     expect(onBothScales(score)).toEqual([inProfiles, inBrowse]);
   });
 });

@@ -20,39 +20,39 @@ const NO_PICTURE = { profilePicture: null };
 const after = ({ days = 0, minutes = 0, seconds = 0 }) =>
   new Date(MONDAY.getTime() + ((days * 24 * 60 + minutes) * 60 + seconds) * 1000);
 
-/** A review that Maya is looking at. */
+/** A review claimed by Maya. */
 function claimed(fields: Parameters<typeof aReview>[0] = {}): VerificationReview {
   const review = aReview({ id: 1, ...fields });
   review.claim(MAYA, MONDAY);
   return review;
 }
 
-describe('a review that was handed in', () => {
-  it('waits to be looked at until the end of the second business day', () => {
+describe('A submitted review', () => {
+  it('a review is due at the end of the second business day', () => {
     const review = aReview();
     expect([review.status, review.isOpen]).toEqual(['submitted', true]);
-    // Wednesday's end in New York.
+    // The end of Wednesday in New York, as a UTC instant.
     expect(review.dueAt).toEqual(new Date('2026-03-05T05:00:00Z'));
   });
 
-  it('late on a Friday is due on Tuesday, where clocks have changed meanwhile', () => {
+  it('a review of a late Friday is due on Tuesday, across a daylight saving change', () => {
     const review = aReview({}, new Date('2026-03-07T04:00:00Z'));
     expect(review.dueAt).toEqual(new Date('2026-03-11T04:00:00Z'));
   });
 
-  it('keeps its file for 30 days at most', () => {
+  it('the file of an undecided review is due for erasure after 30 days', () => {
     const review = aReview();
     expect(review.isFileDue(after({ days: 30, seconds: -1 }))).toBe(false);
     expect(review.isFileDue(after({ days: 30 }))).toBe(true);
   });
 
-  it('never keeps its file longer than the account', () => {
+  it('the file is due for erasure once the account is deleted', () => {
     expect(Object.assign(aReview(), { userId: null }).isFileDue(MONDAY)).toBe(true);
   });
 });
 
-describe('a claim', () => {
-  it('sets a review aside for one moderator, for 15 minutes', () => {
+describe('A claim', () => {
+  it('a claim is exclusive for 15 minutes', () => {
     const review = claimed();
     expect([review.status, review.holderAt(MONDAY)]).toEqual(['in_review', MAYA.id]);
     expect(() => review.claim(OMAR, after({ minutes: 14 }))).toThrow(ReviewClaimed);
@@ -63,13 +63,13 @@ describe('a claim', () => {
     expect(review.holderAt(after({ minutes: 16 }))).toBe(OMAR.id);
   });
 
-  it('is prolonged by its holder', () => {
+  it('the same moderator can extend a claim', () => {
     const review = claimed();
     review.claim(MAYA, after({ minutes: 10 }));
     expect(review.holderAt(after({ minutes: 24 }))).toBe(MAYA.id);
   });
 
-  it('is let go by its holder, for anybody else to take', () => {
+  it('only the claiming moderator can release the claim', () => {
     const review = claimed();
     expect(() => review.release(OMAR.id, MONDAY)).toThrow(ReviewNotClaimed);
     review.release(MAYA.id, MONDAY);
@@ -78,14 +78,14 @@ describe('a claim', () => {
     expect(review.holderAt(MONDAY)).toBe(OMAR.id);
   });
 
-  it('is for nobody who is the person, or sits at a table with them', () => {
+  it('the reviewed user and their table-mates cannot claim the review', () => {
     const review = aReview({ userId: MAYA.id });
     expect(() => review.claim(MAYA, MONDAY)).toThrow(ConflictOfInterest);
     expect(() => review.claim({ ...OMAR, isTableMate: true }, MONDAY)).toThrow(ConflictOfInterest);
     expect(review.status).toBe('submitted');
   });
 
-  it('is needed to see the file and to decide', () => {
+  it('access to the file and decisions require the claim', () => {
     const review = claimed();
     for (const id of [OMAR.id, 1042]) {
       expect(() => review.ensureHeldBy(id, MONDAY)).toThrow(ReviewNotClaimed);
@@ -96,8 +96,8 @@ describe('a claim', () => {
   });
 });
 
-describe('an approval', () => {
-  it('keeps who decided, when and whether the date of birth agrees, and lets the file go at once', () => {
+describe('An approval', () => {
+  it('an approval stores its decision, and the file is due for erasure at once', () => {
     const review = claimed();
     review.markSeen(MAYA.id, MONDAY);
     review.approve(MAYA.id, after({ minutes: 5 }), { ...NO_PICTURE, dateOfBirthAgrees: true });
@@ -114,7 +114,7 @@ describe('an approval', () => {
     expect(review.pullEvents()).toEqual([{ type: 'review-decided', reviewId: 1, outcome: 'approved' }]);
   });
 
-  it('of an ID is for whoever has opened it under their present claim', () => {
+  it('approving an ID requires that its file was opened during the current claim', () => {
     const review = claimed();
     const approve = (by = MAYA, minutes = 0) => review.approve(by.id, after({ minutes }), NO_PICTURE);
     expect(() => approve()).toThrow(FileNotSeen);
@@ -127,13 +127,13 @@ describe('an approval', () => {
     review.claim(OMAR, after({ minutes: 16 }));
     expect(() => approve(OMAR, 16)).toThrow(FileNotSeen);
     review.markSeen(OMAR.id, after({ minutes: 16 }));
-    // Claiming again only prolongs.
+    // A repeated claim only extends the expiry.
     review.claim(OMAR, after({ minutes: 20 }));
     approve(OMAR, 33);
     expect(review.status).toBe('approved');
   });
 
-  it('of an ID is refused where the date of birth differs, and needs no word where the ID shows none', () => {
+  it('an ID with another date of birth cannot be approved, one without any can', () => {
     const review = claimed();
     review.markSeen(MAYA.id, MONDAY);
     const approve = (dateOfBirthAgrees: boolean | null) =>
@@ -144,13 +144,13 @@ describe('an approval', () => {
     expect([review.status, review.dateOfBirthAgrees]).toEqual(['approved', null]);
   });
 
-  it('of a photo says nothing about a date of birth', () => {
+  it('the approval of a photo stores no result for the date of birth', () => {
     const review = claimed({ kind: 'picture', comparedWith: '/a.webp' });
     review.approve(MAYA.id, MONDAY, { profilePicture: '/a.webp', dateOfBirthAgrees: true });
     expect(review.dateOfBirthAgrees).toBeNull();
   });
 
-  it('of a photo counts only for the profile picture that was compared', () => {
+  it('a photo can be approved only for the compared profile picture', () => {
     const review = claimed({ kind: 'picture', comparedWith: '/a.webp' });
     for (const profilePicture of ['/b.webp', null]) {
       expect(() => review.approve(MAYA.id, MONDAY, { profilePicture })).toThrow(ComparedPictureChanged);
@@ -159,8 +159,8 @@ describe('an approval', () => {
   });
 });
 
-describe('a rejection', () => {
-  it('gives a reason and keeps the file for 7 days at most', () => {
+describe('A rejection', () => {
+  it('a rejection has a reason, and the file is due for erasure after 7 days', () => {
     const review = claimed();
     review.reject(MAYA.id, MONDAY, { reason: 'unreadable', note: ' Too dark. ' });
     expect(review).toMatchObject({
@@ -174,7 +174,7 @@ describe('a rejection', () => {
     expect(review.pullEvents()).toEqual([{ type: 'review-decided', reviewId: 1, outcome: 'rejected' }]);
   });
 
-  it('is short in words', () => {
+  it('a note of more than 500 characters is refused', () => {
     const review = claimed();
     const note = 'x'.repeat(501);
     expect(() => review.reject(MAYA.id, MONDAY, { reason: 'other', note })).toThrow(ReviewNoteTooLong);
@@ -184,8 +184,8 @@ describe('a rejection', () => {
   });
 });
 
-describe('a withdrawal', () => {
-  it('ends a review that nobody has decided, claimed or not, and lets the file go at once', () => {
+describe('A withdrawal', () => {
+  it('an undecided review can be withdrawn, and the file is due for erasure at once', () => {
     for (const review of [aReview({ id: 1 }), claimed()]) {
       review.withdraw(MONDAY);
       expect([review.status, review.isFileDue(MONDAY), review.holderAt(MONDAY)]).toEqual([
@@ -197,7 +197,7 @@ describe('a withdrawal', () => {
     }
   });
 
-  it('done twice is done once', () => {
+  it('withdrawing is idempotent', () => {
     const review = aReview({ id: 1 });
     review.withdraw(MONDAY);
     review.withdraw(MONDAY);
@@ -205,7 +205,7 @@ describe('a withdrawal', () => {
   });
 });
 
-it('what is decided stays decided', () => {
+it('a decided review cannot be claimed, decided or withdrawn', () => {
   const review = claimed();
   review.reject(MAYA.id, MONDAY, { reason: 'other' });
   expect(() => review.claim(OMAR, MONDAY)).toThrow(ReviewIsOver);
@@ -214,9 +214,9 @@ it('what is decided stays decided', () => {
   expect(() => review.withdraw(MONDAY)).toThrow(ReviewIsOver);
 });
 
-it('a file that is gone is due no more', () => {
+it('an erased file is not due for erasure again', () => {
   const review = aReview();
-  review.withdraw(Object.assign(MONDAY));
+  review.withdraw(MONDAY);
   review.forgetFile();
   expect([review.evidence, review.isFileDue(after({ days: 99 }))]).toEqual([null, false]);
 });

@@ -1,12 +1,9 @@
-import {
-  type ReviewKind,
-  type Submission,
-  VerificationReview,
-} from '../../../src/domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../../src/domain/trust-score/review-kind.js';
+import { type Submission, VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
 
 export const MONDAY = new Date('2026-03-02T15:00:00Z');
 
-/** A review of an ID, just handed in, with the fields that matter to the test. */
+/** A newly submitted review of an ID. */
 export function aReview(
   fields: Partial<Submission> & { id?: number } = {},
   now = MONDAY,

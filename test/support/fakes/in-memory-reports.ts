@@ -3,7 +3,7 @@ import type { Events } from '../../../src/application/shared/ports.js';
 import type { Report, ReportKind } from '../../../src/domain/moderation/report.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
-/** Nobody shows a picture any more that a report shows. */
+/** No picture in a report is in use anywhere else. */
 export class InMemoryReports implements Reports {
   readonly rows = new InMemoryRows<Report>();
 
@@ -39,7 +39,7 @@ export class InMemoryReports implements Reports {
       );
   }
 
-  async holdsPicture(address: string): Promise<boolean> {
+  async isReferenced(address: string): Promise<boolean> {
     return this.rows.all().some(({ evidence }) => evidence?.profile?.profileImageUrl === address);
   }
 
@@ -54,7 +54,7 @@ export class InMemoryReports implements Reports {
     const shown = new Set(due.flatMap(({ evidence }) => evidence!.profile?.profileImageUrl ?? []));
     for (const { id } of due)
       this.rows.save(Object.assign((await this.find(id))!, { evidence: null, note: null }));
-    const held = await Promise.all([...shown].map((address) => this.holdsPicture(address)));
+    const held = await Promise.all([...shown].map((address) => this.isReferenced(address)));
     return { erased: due.length, pictures: [...shown].filter((_, index) => !held[index]) };
   }
 }

@@ -1,6 +1,7 @@
 import type { Standings } from '../../../src/application/standing/standings.js';
 import type { Suspensions } from '../../../src/application/moderation/ports.js';
-import { AlreadySuspended, type Restriction } from '../../../src/domain/moderation/suspension-errors.js';
+import type { Restriction } from '../../../src/domain/moderation/restriction.js';
+import { AlreadySuspended } from '../../../src/domain/moderation/suspension-errors.js';
 import type { Suspension } from '../../../src/domain/moderation/suspension.js';
 import { InMemoryRows } from './in-memory-rows.js';
 

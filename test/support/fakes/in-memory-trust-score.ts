@@ -9,7 +9,8 @@ import type {
 } from '../../../src/application/trust-score/ports.js';
 import type { PhoneVerification } from '../../../src/domain/trust-score/phone-verification.js';
 import { ReviewAlreadyOpen } from '../../../src/domain/trust-score/review-errors.js';
-import type { ReviewKind, VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../../src/domain/trust-score/review-kind.js';
+import type { VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
 export class InMemoryReviews implements Reviews, VerificationQueries {
@@ -96,7 +97,7 @@ export class InMemoryPhoneVerifications implements PhoneVerifications {
   }
 }
 
-/** Takes every file for a picture and keeps it as it is. */
+/** Accepts any file as a picture and returns it unchanged. */
 export const anyFile: EvidenceReader = {
   read: async (_kind: ReviewKind, bytes: Uint8Array): Promise<EvidencePages> => ({
     pages: [bytes],
@@ -104,7 +105,7 @@ export const anyFile: EvidenceReader = {
   }),
 };
 
-/** A telephone company that keeps every message, or refuses all of them while it is down. */
+/** Records text messages; throws while `down`. */
 export class RecordingTextMessages implements TextMessages {
   readonly sent: TextMessage[] = [];
   isDown = false;

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../../application/account/find-current-user.js';
 import { isStaff } from '../../../domain/staff/role.js';
-import type { Whereabouts } from '../../../domain/account/whereabouts.js';
+import type { UserLocation } from '../../../domain/account/location.js';
 import type { CurrentUserResponse, LocationResponse } from './profile.dto.js';
 
 /** Field by field, so that nothing of an account goes out by accident. */
@@ -36,7 +36,7 @@ export function presentCurrentUser({ user, age, timeZone }: CurrentUser): Curren
   };
 }
 
-export function presentWhereabouts({ location, coordinates, timeZone }: Whereabouts): LocationResponse {
+export function presentWhereabouts({ location, coordinates, timeZone }: UserLocation): LocationResponse {
   return {
     location,
     latitude: coordinates?.latitude ?? null,

@@ -5,7 +5,7 @@ import {
   PROFILE_AGE_RULE,
   YOUNGEST_PROFILE_AGE,
 } from '../../../domain/account/profile-age.js';
-import { LOCATION_MISSING, LONGEST_LOCATION } from '../../../domain/account/whereabouts.js';
+import { LOCATION_MISSING, LONGEST_LOCATION } from '../../../domain/account/location.js';
 import {
   MUSIC_GENRES,
   type MusicGenre,

@@ -1,10 +1,6 @@
 import { LONGEST_APPEAL } from '../../../domain/moderation/appeal.js';
-import {
-  LONGEST_REASON,
-  STANDINGS,
-  SUSPENSION_KINDS,
-  SUSPENSION_STATUSES,
-} from '../../../domain/moderation/suspension.js';
+import { SUSPENSION_KINDS } from '../../../domain/moderation/restriction.js';
+import { LONGEST_REASON, STANDINGS, SUSPENSION_STATUSES } from '../../../domain/moderation/suspension.js';
 import { ROLES } from '../../../domain/staff/role.js';
 import {
   DateText,

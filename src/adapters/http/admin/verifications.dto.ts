@@ -1,8 +1,8 @@
 import { MAX_PDF_PAGES } from '../../../application/trust-score/evidence.js';
+import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
 import {
   LONGEST_NOTE,
   REASONS,
-  REVIEW_KINDS,
   REVIEW_STATUSES,
   type ReviewReason,
 } from '../../../domain/trust-score/verification-review.js';

@@ -1,4 +1,5 @@
-import { LONGEST_REASON, SUSPENSION_KINDS } from '../../../domain/moderation/suspension.js';
+import { SUSPENSION_KINDS } from '../../../domain/moderation/restriction.js';
+import { LONGEST_REASON } from '../../../domain/moderation/suspension.js';
 import { FieldComplaints, Instant, Nullable, OneOf, Optional, Text, Bool } from '../fields.js';
 
 /** The body of a 403. A person whose account is suspended or ended gets the code `suspended` and more fields. */

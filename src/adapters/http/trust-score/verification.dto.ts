@@ -1,9 +1,5 @@
-import {
-  LONGEST_NOTE,
-  REASONS,
-  REVIEW_KINDS,
-  REVIEW_STATUSES,
-} from '../../../domain/trust-score/verification-review.js';
+import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
+import { LONGEST_NOTE, REASONS, REVIEW_STATUSES } from '../../../domain/trust-score/verification-review.js';
 import { Code } from '../account/account.fields.js';
 import { Instant, ListOf, Nested, Nullable, OneOf, Text, WholeNumber, Bool } from '../fields.js';
 import { PhoneNumberField } from './phone-number.field.js';

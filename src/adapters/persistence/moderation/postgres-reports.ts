@@ -40,7 +40,7 @@ export class PostgresReports implements Reports {
     return rows.length > 0;
   }
 
-  async holdsPicture(address: string): Promise<boolean> {
+  async isReferenced(address: string): Promise<boolean> {
     const rows = await this.em.execute<object[]>(`select 1 from reports where ${PICTURE} = ? limit 1`, [
       address,
     ]);

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Standings } from '../../../application/standing/standings.js';
 import type { Suspensions } from '../../../application/moderation/ports.js';
-import { AlreadySuspended, type Restriction } from '../../../domain/moderation/suspension-errors.js';
+import type { Restriction } from '../../../domain/moderation/restriction.js';
+import { AlreadySuspended } from '../../../domain/moderation/suspension-errors.js';
 import type { Suspension, SuspensionStatus } from '../../../domain/moderation/suspension.js';
 import { where } from '../mapped.js';
 import { violates } from '../violates.js';
@@ -42,7 +43,10 @@ export class PostgresSuspensions implements Suspensions {
     return rows.map(({ id }) => id);
   }
 
-  /** Anew from the database: whoever changed it before has let go of the person since. */
+  /**
+   * Refreshed from the database, because another transaction may have changed the row before this one acquired the
+   * user's lock.
+   */
   private of(userId: number, status: SuspensionStatus): Promise<Suspension | null> {
     return this.em.findOne(SuspensionMapping, where({ userId, _status: status }), { refresh: true });
   }

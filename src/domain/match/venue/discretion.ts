@@ -1,28 +1,34 @@
 import type { Coordinates } from '../../shared/distance.js';
 import { type Guest, located } from './fair-middle.js';
 
-/** Of two homes each person knows one, and could reckon the other from the middle between them. */
-const FEWEST_HOMES = 3;
-
-/** Squares of 0.02 degrees, about 1.4 miles from south to north: four of those in which the product keeps a home. */
-const SQUARES_PER_DEGREE = 50;
+/**
+ * Minimum of located members (k-anonymity, k = 3): of two, each could compute the other's home from the minimax point.
+ */
+const MIN_LOCATED = 3;
 
 /**
- * The people of a table as far as fair places may tell of them, each in the centre of a square: whoever compares the
- * places of many tables, and moves their own home about, learns of somebody's home no more than its square. Null where
- * even that would be too much, because too few homes lie behind it.
+ * Grid cells per degree: a cell of 0.02 degrees is about 1.4 miles from south to north and spans four cells of the grid
+ * to which stored coordinates are rounded.
+ */
+const CELLS_PER_DEGREE = 50;
+
+/**
+ * Location obfuscation: snaps each member's coordinates to the center of a grid cell before venues are ranked.
+ * Comparing the venues of many tables, or moving one's own home, therefore reveals no more of another home than its
+ * cell.
+ * @returns null when fewer than three members have a location
  */
 export function discreetly(guests: readonly Guest[]): Guest[] | null {
-  if (located(guests).length < FEWEST_HOMES) return null;
+  if (located(guests).length < MIN_LOCATED) return null;
   return guests.map(({ coordinates, maxDistance }) => ({
-    coordinates: coordinates && squareOf(coordinates),
+    coordinates: coordinates && snapToGrid(coordinates),
     maxDistance,
   }));
 }
 
-const squareOf = ({ latitude, longitude }: Coordinates): Coordinates => ({
-  latitude: toSquare(latitude),
-  longitude: toSquare(longitude),
+const snapToGrid = ({ latitude, longitude }: Coordinates): Coordinates => ({
+  latitude: snap(latitude),
+  longitude: snap(longitude),
 });
 
-const toSquare = (degrees: number): number => Math.round(degrees * SQUARES_PER_DEGREE) / SQUARES_PER_DEGREE;
+const snap = (degrees: number): number => Math.round(degrees * CELLS_PER_DEGREE) / CELLS_PER_DEGREE;

@@ -3,12 +3,13 @@ import type { VenueType } from '../../shared/slot.js';
 import { type Guest, located, worstShare } from './fair-middle.js';
 import { isSamePlace, LONGEST_VENUE_ADDRESS, LONGEST_VENUE_NAME, type Venue } from './venue.js';
 
-/** The most places that the product proposes to a table. */
+/** Maximum number of venues proposed by the product. */
 export const MOST_FAIREST = 3;
 
 /**
- * The places of the right kind whose worst share of anyone's limit is least, the fairest first; where two are equally
- * fair, by their id. None of them is farther from somebody than they would go. The same place is named once.
+ * Ranks the places of the requested venue type by the minimax objective `worstShare`, best first, ties by id. Places
+ * too far for any member are excluded; duplicates are dropped.
+ * @returns empty when no coordinates are known
  */
 export function fairestVenues(
   places: readonly Place[],
@@ -19,7 +20,7 @@ export function fairestVenues(
   if (people.length === 0) return [];
   const ranked = places
     .filter((place) => place.venueType === venueType)
-    .map((place) => ({ id: place.id, venue: asVenue(place), share: worstShare(place, people) }))
+    .map((place) => ({ id: place.id, venue: toVenue(place), share: worstShare(place, people) }))
     .filter(({ share }) => share <= 1)
     .sort((one, other) => one.share - other.share || (one.id < other.id ? -1 : 1));
   const fairest: Venue[] = [];
@@ -30,14 +31,14 @@ export function fairestVenues(
   return fairest;
 }
 
-/** A map may name places at any length. */
-const asVenue = ({ name, address, latitude, longitude, website }: Place): Venue => ({
-  name: cut(name, LONGEST_VENUE_NAME),
-  address: address && cut(address, LONGEST_VENUE_ADDRESS),
+/** Maps limit neither names nor addresses. */
+const toVenue = ({ name, address, latitude, longitude, website }: Place): Venue => ({
+  name: truncate(name, LONGEST_VENUE_NAME),
+  address: address && truncate(address, LONGEST_VENUE_ADDRESS),
   latitude,
   longitude,
   website,
 });
 
-/** The beginning of a text, without half of a character at its end. */
-const cut = (text: string, longest: number): string => text.slice(0, longest).replace(/\p{Cs}$/u, '');
+/** Truncates without splitting a surrogate pair. */
+const truncate = (text: string, longest: number): string => text.slice(0, longest).replace(/\p{Cs}$/u, '');

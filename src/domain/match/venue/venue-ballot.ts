@@ -6,15 +6,15 @@ import { near } from './area.js';
 import { isSamePlace, lineOf, type Venue } from './venue.js';
 import { TooManyVenues, VenueNotFound, VoteIsClosed } from './venue-errors.js';
 
-/** The most places that one person proposes to a table, and that all its people do. */
-const MOST_OF_ONE = 2;
+/** Maximum number of proposals of one member, and of all members together. */
+const MAX_PER_MEMBER = 2;
 export const MOST_OF_PEOPLE = 7;
 
-/** A place that is up for the vote. */
+/** A proposal in the ballot. */
 export interface ProposedVenue extends Venue {
-  /** Null until it is kept. */
+  /** Null before the insert. */
   readonly id: number | null;
-  /** Whose idea it was; null where it was the product's, or of somebody who is gone. */
+  /** Id of the member who proposed it; null if the product did or the account was deleted. */
   readonly proposedBy: number | null;
   readonly byProduct: boolean;
   readonly proposedAt: Date;
@@ -26,24 +26,24 @@ export interface VenueVote {
   readonly votedAt: Date;
 }
 
-/** A ballot as it is kept; venues come in the order in which they were proposed. */
+/** Stored state of a ballot; venues are in the order of their proposal. */
 export interface BallotState {
   readonly venues: readonly ProposedVenue[];
   readonly votes: readonly VenueVote[];
   readonly chosenId: number | null;
-  /** The neighbourhood in the middle, for while no venue is known. */
+  /** Area around the minimax point: the fallback while no venue is chosen. */
   readonly area: string | null;
 }
 
-/** Whether a table still chooses where it meets: until three hours before the start people may change their plans. */
+/** Whether votes are open: until three hours before the start, so that members can rely on the venue after that. */
 export const takesVotes = (
   table: { readonly isOpen: boolean; readonly startsAt: Date },
   now: Date,
 ): boolean => table.isOpen && now < lastSeatingOf(table.startsAt);
 
 /**
- * Where a formed table meets: the product and its people propose places, everyone has one vote, and the table meets where
- * most want to. Votes of those who left are gone. It is changed only while its table is locked.
+ * Venue ballot of a match (plurality vote): the product and the members propose venues, each member has one vote. Votes
+ * of former members are ignored. The caller must have locked the match for update.
  */
 export class VenueBallot {
   private _venues: ProposedVenue[];
@@ -64,7 +64,7 @@ export class VenueBallot {
     this._area = area;
   }
 
-  /** @throws MatchNotFound at an open meetup, whose place is its organiser's */
+  /** Restores a ballot. @throws MatchNotFound for a meetup, whose venue its organizer sets */
   static of(table: Match, state: BallotState): VenueBallot {
     if (!table.slot) throw new MatchNotFound();
     return new VenueBallot(table, state);
@@ -86,7 +86,7 @@ export class VenueBallot {
     return [...this._votes.values()];
   }
 
-  /** Where the table meets; null while no venue is known. */
+  /** The chosen venue; null while there is none. */
   get chosen(): ProposedVenue | null {
     return this._chosen;
   }
@@ -95,18 +95,18 @@ export class VenueBallot {
     return this._area;
   }
 
-  /** Whether the product may propose places, anew too: once somebody has voted the choice stays as it is. */
+  /** Whether the product may propose venues or replace its proposals: only before the first vote. */
   awaitsProduct(now: Date): boolean {
     return takesVotes(this.table, now) && this._votes.size === 0;
   }
 
-  /** A place that is there already is not added twice. @throws MatchNotFound, VoteIsClosed, TooManyVenues */
+  /** Adds a member's proposal; a duplicate is ignored. @throws MatchNotFound, VoteIsClosed, TooManyVenues */
   propose(venue: Venue, by: number, now: Date): void {
     this.ensureTakesPart(by, now);
     if (this._venues.some((each) => isSamePlace(each, venue))) return;
     const ofPeople = this._venues.filter(({ byProduct }) => !byProduct);
     const own = ofPeople.filter(({ proposedBy }) => proposedBy === by);
-    if (own.length >= MOST_OF_ONE || ofPeople.length >= MOST_OF_PEOPLE) throw new TooManyVenues();
+    if (own.length >= MAX_PER_MEMBER || ofPeople.length >= MOST_OF_PEOPLE) throw new TooManyVenues();
     this._venues = [
       ...this._venues,
       { ...venue, id: null, proposedBy: by, byProduct: false, proposedAt: now },
@@ -114,8 +114,10 @@ export class VenueBallot {
   }
 
   /**
-   * The product proposes the fairest places, the fairest first, in place of what it proposed before; `area` is told where
-   * there are none. Tells whether anything changed. Once somebody has voted, nothing does.
+   * Replaces the product's proposals, if no member has voted yet.
+   * @param venues best first
+   * @param area fallback when there are none
+   * @returns whether the state changed
    */
   proposeFairest(venues: readonly Venue[], area: string | null, now: Date): boolean {
     if (!this.awaitsProduct(now)) return false;
@@ -134,7 +136,10 @@ export class VenueBallot {
     return true;
   }
 
-  /** The person's one vote; a vote for another place before moves here. @throws MatchNotFound, VoteIsClosed, VenueNotFound */
+  /**
+   * Sets a member's single vote, replacing an earlier one. Idempotent.
+   * @throws MatchNotFound, VoteIsClosed, VenueNotFound
+   */
   vote(userId: number, venueId: number, now: Date): void {
     this.ensureTakesPart(userId, now);
     this.ensureProposed(venueId);
@@ -143,7 +148,10 @@ export class VenueBallot {
     this.decide(now);
   }
 
-  /** Takes a vote back; without one for this place nothing happens. @throws MatchNotFound, VoteIsClosed, VenueNotFound */
+  /**
+   * Withdraws a vote; ignored when the member's vote is for another venue. Idempotent.
+   * @throws MatchNotFound, VoteIsClosed, VenueNotFound
+   */
   withdrawVote(userId: number, venueId: number, now: Date): void {
     this.ensureTakesPart(userId, now);
     this.ensureProposed(venueId);
@@ -152,19 +160,19 @@ export class VenueBallot {
     this.decide(now);
   }
 
-  /** Counts again after somebody left. Once the vote is closed the place stays. */
+  /** Recounts after a member has left. After the vote is closed the venue is final. */
   recount(now: Date): void {
     if (takesVotes(this.table, now)) this.decide(now);
   }
 
-  /** The most votes win; a tie goes to whoever was ahead, then to the earlier proposal. */
+  /** The most votes win. A tie goes to the current leader, then to the earlier proposal. */
   private decide(now: Date): void {
-    this._chosen = this.mostWanted();
+    this._chosen = this.leader();
     const place = this._chosen ? lineOf(this._chosen) : this._area && near(this._area);
     if (place !== this.table.suggestedLocation) this.table.meetAt(place, now);
   }
 
-  private mostWanted(): ProposedVenue | null {
+  private leader(): ProposedVenue | null {
     if (this._votes.size === 0) return this._venues.find(({ byProduct }) => byProduct) ?? null;
     const votesFor = (venue: ProposedVenue): number =>
       this.votes.filter(({ venueId }) => venueId === venue.id).length;

@@ -1,6 +1,6 @@
 import { DomainError, InvalidField } from '../../shared/domain-error.js';
 
-/** From three hours before the start people rely on where they meet. */
+/** Votes and proposals are closed three hours before the start. */
 export class VoteIsClosed extends DomainError {
   readonly code = 'vote_is_closed';
 
@@ -9,7 +9,7 @@ export class VoteIsClosed extends DomainError {
   }
 }
 
-/** So many places that nobody could choose among more. */
+/** The limit of proposals is reached. */
 export class TooManyVenues extends DomainError {
   readonly code = 'too_many_venues';
 
@@ -18,7 +18,7 @@ export class TooManyVenues extends DomainError {
   }
 }
 
-/** Nobody proposed such a place to this table, or it is not proposed any more. */
+/** The venue is not, or no longer, among the proposals. */
 export class VenueNotFound extends DomainError {
   readonly code = 'venue_not_found';
 
@@ -27,7 +27,7 @@ export class VenueNotFound extends DomainError {
   }
 }
 
-/** A place that people cannot read they cannot find. */
+/** The name or address contains unreadable characters. */
 export class VenueNotReadable extends InvalidField {
   readonly code = 'venue_not_readable';
 

@@ -2,22 +2,22 @@ import { isOneReadableLine, isVisible } from '../../shared/readable-text.js';
 import { type Coordinates, METRES_PER_MILE, milesBetween } from '../../shared/distance.js';
 import { VenueNotReadable } from './venue-errors.js';
 
-/** Together they fit on one line of a calendar or a card. */
+/** Maximum lengths in UTF-16 code units; both together fit one line of a calendar file or a card. */
 export const LONGEST_VENUE_NAME = 150;
 export const LONGEST_VENUE_ADDRESS = 240;
 
-/** Places of one name that are closer than this are the same place. */
+/** Maximum distance in meters between two places of the same name that count as duplicates. */
 const SAME_PLACE_METRES = 100;
 
-/** A cafe or a restaurant at which a table may meet. */
+/** A cafe or restaurant where a match takes place. */
 export interface Venue extends Coordinates {
   readonly name: string;
   readonly address: string | null;
-  /** Begins with http:// or https://. */
+  /** URL with the scheme http or https. */
   readonly website: string | null;
 }
 
-/** A venue as somebody wrote it, without the blanks around it. @throws VenueNotReadable */
+/** Validates and trims a venue proposed by a member. @throws VenueNotReadable */
 export function venueFrom({ name, address, latitude, longitude }: Omit<Venue, 'website'>): Venue {
   const venue = { name: name.trim(), address: address?.trim() || null, latitude, longitude, website: null };
   if (!isVisible(venue.name) || !isOneReadableLine(venue.name)) throw new VenueNotReadable('name');
@@ -25,7 +25,7 @@ export function venueFrom({ name, address, latitude, longitude }: Omit<Venue, 'w
   return venue;
 }
 
-/** Whether the two are one place, told by two people or found twice on a map. */
+/** Whether two venues are duplicates: same name, case-insensitive, within 100 meters. */
 export function isSamePlace(one: Venue, other: Venue): boolean {
   return (
     one.name.toLowerCase() === other.name.toLowerCase() &&
@@ -33,6 +33,6 @@ export function isSamePlace(one: Venue, other: Venue): boolean {
   );
 }
 
-/** The venue in one line. */
+/** Name and address in one line. */
 export const lineOf = ({ name, address }: Pick<Venue, 'name' | 'address'>): string =>
   [name, address].filter(Boolean).join(', ');

@@ -10,22 +10,22 @@ const at = (latitude: number, longitude: number): Guest => ({
 const NOWHERE: Guest = { coordinates: null, maxDistance: 10 };
 const [MINE, ANOTHER] = [at(42.36, -71.1), at(42.4, -71.06)];
 
-describe('what fair places may tell of homes', () => {
-  it('is nothing where each of two could reckon where the other lives', () => {
+describe('Location obfuscation for venue proposals', () => {
+  it('fewer than three located members return null', () => {
     expect(discreetly([])).toBeNull();
     expect(discreetly([MINE, ANOTHER])).toBeNull();
     expect(discreetly([MINE, ANOTHER, NOWHERE])).toBeNull();
     expect(discreetly([MINE, NOWHERE, NOWHERE])).toBeNull();
   });
 
-  it('is the same for every home of a square, so that the middle tells no two of them apart', () => {
+  it('all homes of a grid cell give the same minimax point', () => {
     const middleWith = (home: Guest) => fairMiddle(discreetly([MINE, ANOTHER, home])!);
     const homes = [at(42.251, -71.029), at(42.26, -71.02), at(42.269, -71.011)];
     expect(new Set(homes.map((home) => JSON.stringify(middleWith(home)))).size).toBe(1);
     expect(middleWith(at(42.271, -71.02))).not.toEqual(middleWith(homes[0]!));
   });
 
-  it('leaves everyone within a mile of their home, and how far they would go as it is', () => {
+  it('a snapped home is within a mile of the real one, and the maximum distance is unchanged', () => {
     const homes = [at(42.3501, -71.0499), MINE, NOWHERE, { ...ANOTHER, maxDistance: 7 }];
     const told = discreetly(homes)!;
     expect(told.map(({ maxDistance }) => maxDistance)).toEqual([10, 10, 10, 7]);

@@ -7,13 +7,13 @@ const at = (latitude: number, longitude: number, maxDistance = 10): LocatedGuest
   maxDistance,
 });
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Deterministic random numbers from 0 to 1 (linear congruential generator). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** The least worst share that a fine grid over the homes finds. */
+/** The minimum of the objective on a grid over the bounding box. */
 function bruteForce(people: readonly LocatedGuest[], steps = 40): number {
   const north = people.map(({ coordinates }) => coordinates.latitude);
   const east = people.map(({ coordinates }) => coordinates.longitude);
@@ -29,14 +29,14 @@ function bruteForce(people: readonly LocatedGuest[], steps = 40): number {
   return least;
 }
 
-describe('the fair middle of a table', () => {
-  it('of two who would go equally far lies half way', () => {
+describe('The minimax point of a table', () => {
+  it('the point of two members with equal limits is the midpoint', () => {
     const middle = fairMiddle([at(40.7, -74), at(40.8, -73.9)])!;
     expect(middle.latitude).toBeCloseTo(40.75, 3);
     expect(middle.longitude).toBeCloseTo(-73.95, 3);
   });
 
-  it('is closer to whoever would not go far: each goes the same share of their limit', () => {
+  it('the point equalizes the shares of unequal limits', () => {
     const [one, other] = [at(40.7, -74, 5), at(40.7, -73.7, 15)];
     const middle = fairMiddle([one, other])!;
     const shares = [one, other].map((guest) => worstShare(middle, [guest]));
@@ -44,29 +44,29 @@ describe('the fair middle of a table', () => {
     expect(milesBetween(middle, other.coordinates) / milesBetween(middle, one.coordinates)).toBeCloseTo(3, 2);
   });
 
-  it('is where everyone lives where all live in one place', () => {
+  it('the point of equal homes is that home', () => {
     expect(fairMiddle([at(40.7, -74), at(40.7, -74, 50)])).toEqual({ latitude: 40.7, longitude: -74 });
   });
 
-  it('is not moved by people in between', () => {
+  it('members between the extremes do not move the point', () => {
     const ends = [at(40.7, -74), at(40.7, -73.8)];
     const middle = fairMiddle([...ends, at(40.7, -73.99), at(40.7, -73.98), at(40.7, -73.97)])!;
     expect(milesBetween(middle, fairMiddle(ends)!)).toBeLessThan(0.01);
   });
 
-  it('leaves out whoever has no place, and is nowhere when nobody has one', () => {
+  it('members without coordinates are ignored, and without any the result is null', () => {
     const nowhere = { coordinates: null, maxDistance: 5 };
     expect(fairMiddle([at(40.7, -74), nowhere])).toEqual({ latitude: 40.7, longitude: -74 });
     expect(fairMiddle([nowhere])).toBeNull();
     expect(fairMiddle([])).toBeNull();
   });
 
-  it('is found across the date line too', () => {
+  it('the point is correct across the date line', () => {
     const middle = fairMiddle([at(-17, 179.9), at(-17, -179.9)])!;
     expect(Math.abs(middle.longitude)).toBeCloseTo(180, 3);
   });
 
-  it('never leaves anybody a worse share than the best of sixteen hundred points does, whoever sits there', () => {
+  it('the point is at least as good as the best of a grid of 1,600 points', () => {
     const next = numbers(7);
     for (let table = 0; table < 8; table++) {
       const people = Array.from({ length: 3 + (table % 4) }, () =>
@@ -76,7 +76,7 @@ describe('the fair middle of a table', () => {
     }
   });
 
-  it('is the same point every time', () => {
+  it('the result is deterministic', () => {
     const people = [at(42.3, -71.2, 7), at(42.41, -71.02, 12), at(42.35, -71.1, 9)];
     const points = Array.from({ length: 3 }, (): Coordinates => fairMiddle(people)!);
     expect(new Set(points.map((point) => JSON.stringify(point))).size).toBe(1);

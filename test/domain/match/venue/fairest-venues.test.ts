@@ -12,13 +12,13 @@ const cafe = (number: number, longitude: number, fields = {}) =>
 const names = (places: Parameters<typeof fairestVenues>[0], people: typeof PEOPLE = PEOPLE) =>
   fairestVenues(places, people, 'cafe').map(({ name }) => name);
 
-describe('the fairest venues', () => {
-  it('are the three whose worst share is least, the fairest first', () => {
+describe('fairestVenues', () => {
+  it('the three venues with the lowest worst share are returned, best first', () => {
     const places = [cafe(1, -74.02), cafe(2, -73.99), cafe(3, -74), cafe(4, -73.96)];
     expect(names(places)).toEqual(['Cafe 2', 'Cafe 3', 'Cafe 1']);
   });
 
-  it('move towards whoever would not go far', () => {
+  it('the ranking favors the member with the smaller maximum distance', () => {
     const places = [cafe(1, -74.02), cafe(2, -73.99)];
     expect(
       names(places, [
@@ -28,34 +28,34 @@ describe('the fairest venues', () => {
     ).toBe('Cafe 1');
   });
 
-  it('are of the kind that everyone asked for', () => {
+  it('only venues of the requested type are returned', () => {
     expect(names([cafe(1, -73.99, { venueType: 'restaurant' }), cafe(2, -74)])).toEqual(['Cafe 2']);
   });
 
-  it('are none that is too far for somebody', () => {
+  it('a venue too far for any member is excluded', () => {
     expect(names([cafe(1, -73.99)], [WEST, { ...EAST, maxDistance: 1 }])).toEqual([]);
   });
 
-  it('come by their id where two are equally fair', () => {
+  it('ties are sorted by id', () => {
     expect(names([cafe(2, -73.99), cafe(1, -73.99)])).toEqual(['Cafe 1', 'Cafe 2']);
   });
 
-  it('name a place once that the map has twice', () => {
+  it('duplicates of the map are dropped', () => {
     const twice = [cafe(1, -73.99), cafe(1, -73.9901, { id: 'way/9', name: 'CAFE 1' }), cafe(2, -74)];
     expect(names(twice)).toEqual(['Cafe 1', 'Cafe 2']);
   });
 
-  it('keep two of a chain apart', () => {
+  it('two venues of one chain are not duplicates', () => {
     expect(names([cafe(1, -73.99), cafe(1, -74, { id: 'way/9' })])).toEqual(['Cafe 1', 'Cafe 1']);
   });
 
-  it('cut a name that is too long, at a whole character', () => {
+  it('a long name is truncated at a whole code point', () => {
     const [venue] = fairestVenues([cafe(1, -73.99, { name: `x${'🍰'.repeat(200)}` })], PEOPLE, 'cafe');
     expect(venue!.name.length).toBe(LONGEST_VENUE_NAME - 1);
     expect(venue!.name.isWellFormed()).toBe(true);
   });
 
-  it('are none where nobody’s place is known', () => {
+  it('without any coordinates the result is empty', () => {
     expect(fairestVenues([cafe(1, -73.99)], [{ coordinates: null, maxDistance: 5 }], 'cafe')).toEqual([]);
   });
 });

@@ -5,10 +5,8 @@ import { MatchNotFound } from '../../../../src/domain/match/match-errors.js';
 import {
   TooManyVenues,
   VenueNotFound,
-  VenueNotReadable,
   VoteIsClosed,
 } from '../../../../src/domain/match/venue/venue-errors.js';
-import { venueFrom } from '../../../../src/domain/match/venue/venue.js';
 import { type BallotState, VenueBallot } from '../../../../src/domain/match/venue/venue-ballot.js';
 import { aMatch } from '../../../support/builders/a-match.js';
 import { aVenue } from '../../../support/builders/a-venue.js';
@@ -18,7 +16,7 @@ const [ADA, BEN, CLEO, DAN] = [1001, 1002, 1003, 1004];
 const [A, B, C] = ['A', 'B', 'C'].map((name) => aVenue({ name, address: null }));
 const hoursBefore = (match: Match, hours: number) => new Date(match.startsAt.getTime() - hours * 3_600_000);
 
-/** A ballot that gives each new venue the next id, as keeping it does. */
+/** A ballot with a stored state; each new venue gets an id, as an insert would do. */
 function aBallot(match = aMatch(undefined, { id: 5 })) {
   let state: BallotState = { venues: [], votes: [], chosenId: null, area: null };
   const change = <T>(verb: (ballot: VenueBallot) => T): T => {
@@ -56,27 +54,27 @@ function aBallot(match = aMatch(undefined, { id: 5 })) {
   };
 }
 
-describe('where a table meets', () => {
-  it('is the fairest place of the product while nobody has voted', () => {
+describe('The chosen venue', () => {
+  it('without votes the fairest proposal of the product is chosen', () => {
     const ballot = aBallot();
     ballot.offers(A, B, C);
     expect(ballot.place()).toBe('A');
   });
 
-  it('is near the middle’s neighbourhood while there is no place, and unknown where that has no name', () => {
+  it('without a venue the area is the fallback, and null if it has no name', () => {
     const ballot = aBallot();
     expect(ballot.place()).toBeNull();
     ballot.names('Brookline');
     expect(ballot.place()).toBe('Near Brookline');
   });
 
-  it('is told in one line with the address', () => {
+  it('the location line contains name and address', () => {
     const ballot = aBallot();
     ballot.offers(aVenue({ name: 'A', address: '1 Elm Street' }));
     expect(ballot.place()).toBe('A, 1 Elm Street');
   });
 
-  it('is where most want to meet', () => {
+  it('the venue with most votes is chosen', () => {
     const ballot = aBallot();
     ballot.offers(A, B, C);
     ballot.vote(ADA!, 'B');
@@ -87,7 +85,7 @@ describe('where a table meets', () => {
     expect(ballot.place()).toBe('C');
   });
 
-  it('stays where it was in a tie, however the tie came about', () => {
+  it('a tie keeps the current leader', () => {
     const ballot = aBallot();
     ballot.offers(A, B, C);
     ballot.vote(ADA!, 'A');
@@ -99,7 +97,7 @@ describe('where a table meets', () => {
     expect(ballot.place()).toBe('C');
   });
 
-  it('goes to the earlier proposal where two tie and neither was ahead', () => {
+  it('a tie without a leader goes to the earlier proposal', () => {
     const ballot = aBallot();
     ballot.offers(A, B, C);
     ballot.vote(ADA!, 'A');
@@ -112,7 +110,7 @@ describe('where a table meets', () => {
     expect(ballot.place()).toBe('B');
   });
 
-  it('falls back to the fairest place when the last vote is taken back', () => {
+  it('withdrawing the last vote restores the fairest proposal', () => {
     const ballot = aBallot();
     ballot.offers(A, B);
     ballot.vote(ADA!, 'B');
@@ -120,7 +118,7 @@ describe('where a table meets', () => {
     expect(ballot.place()).toBe('A');
   });
 
-  it('falls back to the neighbourhood where only people had proposed something', () => {
+  it('without votes and proposals of the product the area is the fallback', () => {
     const ballot = aBallot();
     ballot.names('Brookline');
     ballot.propose(ADA!, 'A');
@@ -132,8 +130,8 @@ describe('where a table meets', () => {
   });
 });
 
-describe('a vote', () => {
-  it('is one a person: voting for another place moves it', () => {
+describe('A vote', () => {
+  it('a member has one vote, and a second one replaces it', () => {
     const ballot = aBallot();
     ballot.offers(A, B);
     ballot.vote(ADA!, 'A');
@@ -143,7 +141,7 @@ describe('a vote', () => {
     expect(ballot.place()).toBe('B');
   });
 
-  it('goes with whoever leaves', () => {
+  it('the vote of a member who left is removed', () => {
     const ballot = aBallot();
     ballot.offers(A, B);
     ballot.vote(ADA!, 'B');
@@ -153,7 +151,7 @@ describe('a vote', () => {
     expect(ballot.place()).toBe('A');
   });
 
-  it('that is taken back from another place than it is for stays', () => {
+  it('withdrawing a vote for another venue changes nothing', () => {
     const ballot = aBallot();
     ballot.offers(A, B);
     ballot.vote(ADA!, 'B');
@@ -161,7 +159,7 @@ describe('a vote', () => {
     expect(ballot.place()).toBe('B');
   });
 
-  it('is for a proposed place, by somebody who sits there', () => {
+  it('only members can vote, and only for proposed venues', () => {
     const ballot = aBallot();
     ballot.offers(A);
     expect(() => ballot.vote(ADA!, 'X')).toThrow(VenueNotFound);
@@ -171,7 +169,7 @@ describe('a vote', () => {
     expect(() => ballot.vote(BEN!, 'A')).toThrow(MatchNotFound);
   });
 
-  it('counts until three hours before the start; then the place stays, whoever leaves', () => {
+  it('votes are closed three hours before the start, and the venue is final', () => {
     const ballot = aBallot();
     ballot.offers(A, B);
     ballot.vote(ADA!, 'B', hoursBefore(ballot.match, 3.01));
@@ -183,8 +181,8 @@ describe('a vote', () => {
   });
 });
 
-describe('a proposal', () => {
-  it('may be made twice by one person, and seven times by all', () => {
+describe('A proposal', () => {
+  it('a member can propose two venues, all members together seven', () => {
     const ballot = aBallot();
     ballot.offers(A, B, C);
     for (const [by, name] of [
@@ -205,29 +203,21 @@ describe('a proposal', () => {
     expect(() => another.propose(ADA!, 'F')).toThrow(TooManyVenues);
   });
 
-  it('of what is there already adds nothing, and is nobody’s mistake', () => {
+  it('a duplicate proposal is ignored without an error', () => {
     const ballot = aBallot();
     ballot.offers(A);
     ballot.propose(ADA!, 'a');
     expect(ballot.proposed()).toEqual(['A']);
   });
 
-  it('moves nobody by itself', () => {
+  it('a proposal without votes does not change the venue', () => {
     const ballot = aBallot();
     ballot.offers(A);
     ballot.propose(ADA!, 'B');
     expect(ballot.place()).toBe('A');
   });
 
-  it('is something that people can read', () => {
-    const written = { name: ' Cafe ', address: ' ', latitude: 1, longitude: 1 };
-    expect(venueFrom(written)).toMatchObject({ name: 'Cafe', address: null, website: null });
-    for (const name of ['\u200b', 'a\nb', '\u202eefac'])
-      expect(() => venueFrom({ ...written, name })).toThrow(VenueNotReadable);
-    expect(() => venueFrom({ ...written, address: 'a\tb' })).toThrow(VenueNotReadable);
-  });
-
-  it('is made by nobody for an open meetup, whose place is its organiser’s', () => {
+  it('a meetup has no ballot', () => {
     const meetup = Table.ofMeetup(
       {
         meetupId: 1,
@@ -248,8 +238,8 @@ describe('a proposal', () => {
   });
 });
 
-describe('the places of the product', () => {
-  it('are made anew while nobody has voted, beside those of people', () => {
+describe('The proposals of the product', () => {
+  it('proposals of the product are replaced before the first vote, those of members are kept', () => {
     const ballot = aBallot();
     ballot.offers(A, B);
     ballot.propose(ADA!, 'C');
@@ -258,13 +248,13 @@ describe('the places of the product', () => {
     expect(ballot.place()).toBe('B');
   });
 
-  it('stay when they come out the same', () => {
+  it('equal proposals change nothing', () => {
     const ballot = aBallot();
     ballot.offers(A, B);
     expect(ballot.offers(A, B)).toBe(false);
   });
 
-  it('stay once somebody has voted', () => {
+  it('proposals of the product are final after the first vote', () => {
     const ballot = aBallot();
     ballot.offers(A);
     ballot.vote(ADA!, 'A');

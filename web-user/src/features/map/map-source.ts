@@ -44,7 +44,7 @@ export interface MapStart {
   readonly onKeyRejected: () => void;
 }
 
-/** A source of maps and places: Google Maps if an API key is configured, or else OpenStreetMap. */
+/** A source of maps and places: Google Maps if an API key is configured, or else OpenStreetMap. See ADR 8. */
 export interface MapSource {
   readonly name: 'Google Maps' | 'OpenStreetMap';
   /**

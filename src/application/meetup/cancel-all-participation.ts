@@ -1,0 +1,52 @@
+import type { CancelMeeting } from '../match/cancel-meeting.js';
+import type { LeaveMatch } from '../match/leave-match.js';
+import type { Matches } from '../match/ports.js';
+import type { CancelRequest } from '../matching-request/cancel-request.js';
+import type { MatchingRequests } from '../matching-request/ports.js';
+import type { Participation } from '../shared/participation.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { Meetups } from './ports.js';
+
+/**
+ * Ends everything that someone has planned with others, as they would do it by hand: their own meetups are called
+ * off unless people already sit there, seats at tables are freed, places in line and the open request are given up.
+ */
+export class CancelAllParticipation implements Participation {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly matches: Matches,
+    private readonly meetups: Meetups,
+    private readonly requests: MatchingRequests,
+    private readonly leaveMatch: LeaveMatch,
+    private readonly cancelMeeting: CancelMeeting,
+    private readonly cancelRequest: CancelRequest,
+    private readonly clock: Clock,
+  ) {}
+
+  cancelAll(userId: number): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      for (const matchId of await this.matches.openTablesOf(userId)) await this.leaveTable(userId, matchId);
+      for (const meetupId of await this.meetups.waitedForBy(userId, this.clock.now()))
+        await this.leaveLine(userId, meetupId);
+      const request = await this.requests.openOf(userId);
+      if (request) await this.cancelRequest.execute({ userId, requestId: request.id });
+    });
+  }
+
+  /** The table may have ended, or the person left it, while its turn was waited for. */
+  private async leaveTable(userId: number, matchId: number): Promise<void> {
+    const match = await this.matches.lock(matchId);
+    if (!match?.isOpen) return;
+    const mayCallOff = match.isOrganisedBy(userId) && match.isAhead(this.clock.now());
+    if (mayCallOff) await this.cancelMeeting.execute({ userId, matchId });
+    else if (match.seated.some((member) => member.userId === userId))
+      await this.leaveMatch.execute({ userId, matchId });
+  }
+
+  private async leaveLine(userId: number, meetupId: number): Promise<void> {
+    const meetup = await this.meetups.lock(meetupId);
+    if (!meetup?.waits(userId)) return;
+    meetup.leaveLine(userId);
+    await this.meetups.save(meetup);
+  }
+}

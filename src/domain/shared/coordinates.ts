@@ -1,0 +1,15 @@
+import type { Coordinates } from './distance.js';
+import { InvalidField } from './domain-error.js';
+
+export class InvalidCoordinates extends InvalidField {
+  readonly code = 'not_on_earth';
+  readonly field = 'latitude';
+  constructor() {
+    super('Please give a latitude from -90 to 90 and a longitude from -180 to 180');
+  }
+}
+
+/** Validates the bounds of latitude and longitude. @throws InvalidCoordinates */
+export function ensureValidCoordinates({ latitude, longitude }: Coordinates): void {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new InvalidCoordinates();
+}

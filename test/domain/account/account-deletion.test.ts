@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { emailFrom } from '../../../src/domain/account/email-address.js';
+import { ERASED_AFTER_DAYS } from '../../../src/domain/account/account-deletion.js';
+import { usernameFrom } from '../../../src/domain/account/username.js';
+import { phoneNumberFrom } from '../../../src/domain/trust-score/phone-number.js';
+import { aStudent } from '../../support/builders/a-student.js';
+
+const LATER = new Date('2026-04-01T00:00:00Z');
+
+const gone = () => {
+  const ada = aStudent({ id: 7 });
+  ada.changeProfile({ bio: 'Hi, I am Ada', interests: ['soup'] }, LATER);
+  ada.changePicture('/api/pictures/7/a.webp', LATER);
+  const coordinates = { latitude: 40.7, longitude: -74 };
+  ada.moveTo({ location: 'Ada Street 5', coordinates, timeZone: 'America/New_York' }, LATER);
+  ada.verifyPhone(phoneNumberFrom('+14155550123'), LATER);
+  ada.followReview('id', 'approved', LATER);
+  ada.takeSurvey(LATER);
+  ada.pullEvents();
+  ada.leaveForGood(LATER);
+  return ada;
+};
+
+describe('A deleted account', () => {
+  it('the row of a deleted account contains no personal data', () => {
+    const ada = gone();
+    expect(ada.firstName).toBe('Deleted user');
+    expect(ada.deletedAt).toEqual(LATER);
+    expect(ada.trustScore).toBe(0);
+    expect(ada.passwordHash).toBeNull();
+    const kept = JSON.stringify(ada);
+    for (const word of [
+      'Ada',
+      'ada',
+      'Byron',
+      'soup',
+      'Street',
+      '415555',
+      '2004',
+      'webp',
+      'New_York',
+      '40.7',
+    ])
+      expect([word, kept.includes(word)]).toEqual([word, false]);
+  });
+
+  it('the placeholder username and email fail validation, so nobody can sign up with them', () => {
+    const ada = gone();
+    expect(() => usernameFrom(ada.username)).toThrow();
+    expect(() => emailFrom(ada.email)).toThrow();
+  });
+
+  it('the deletion records no event', () => {
+    expect(gone().pullEvents()).toEqual([]);
+  });
+});
+
+it('a deleted account is erased after 28 days at most, within the promised 30', () => {
+  expect(ERASED_AFTER_DAYS).toBeLessThanOrEqual(28);
+});
