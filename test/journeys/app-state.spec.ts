@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerSurvey, signIn } from '../support/browser/coming-in.js';
-import { expectNotice } from '../support/browser/notices.js';
+import { answerSurvey, signIn } from '../support/browser/registration.js';
+import { expectNotice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
 /** Counts document loads and requests for the current user from now on. */

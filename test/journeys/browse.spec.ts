@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectGoodLooks } from '../support/browser/looks.js';
-import { expectNotice } from '../support/browser/notices.js';
-import { says } from '../support/browser/says.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNotice } from '../support/browser/toasts.js';
+import { sendMessage } from '../support/browser/send-message.js';
 import { expect, test } from '../support/browser/test.js';
 
 const FAR_AWAY = { location: 'Boise, Idaho', latitude: 43.62, longitude: -116.2 };
@@ -46,7 +46,7 @@ test('a user finds a meetup, takes a seat and writes a message', async ({ town, 
   await expect(details.getByText("You're in")).toBeVisible();
   await details.getByRole('link', { name: 'Open Chat' }).click();
   await expect(page).toHaveURL(/\/chat\/\d+$/);
-  await says(page, 'Hello, I am Nora!');
+  await sendMessage(page, 'Hello, I am Nora!');
   await expect(page.getByRole('log')).toContainText('Hello, I am Nora!');
 
   await page.goto(`/browse?meetup=${id}`);
@@ -100,7 +100,7 @@ test('an empty list offers to open a request', async ({ town, openBrowser }) => 
   await page.goto('/browse');
   await expect(page.getByText('No meetups available')).toBeVisible();
   await expect(page.getByText('Create a smart match request to get started!')).toBeVisible();
-  await expectGoodLooks(page, 'no meetups');
+  await expectNoVisualFlaws(page, 'no meetups');
   await page.getByRole('button', { name: 'Create a match request' }).click();
   await expect(page.getByRole('dialog', { name: 'Find a table' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -154,12 +154,12 @@ test('the meetups have no visual flaws, light and dark, and their details leave 
   const page = await openBrowser({ as: ada });
   await page.goto('/');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await expectGoodLooks(page, 'home, with meetups');
+  await expectNoVisualFlaws(page, 'home, with meetups');
   await page.goto('/browse');
   await expect(page.getByRole('article', { name: title })).toBeVisible();
-  await expectGoodLooks(page, 'the meetups');
+  await expectNoVisualFlaws(page, 'the meetups');
   const details = await lookAt(page, title);
-  await expectGoodLooks(page, 'the details of a meetup');
+  await expectNoVisualFlaws(page, 'the details of a meetup');
   for (const height of [500, 780]) {
     await page.setViewportSize({ width: 360, height });
     // The layout for the new size is asynchronous.

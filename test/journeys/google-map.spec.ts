@@ -1,18 +1,18 @@
 import type { VenueBallot } from '../../web-user/src/shared/api/types.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import {
   type AGooglePlace,
   ALLOWED,
-  askedOfGoogle,
+  googleCalls,
   HERE,
   itemOf,
   pinOf,
-  standInGoogle,
+  fakeGoogleMaps,
   startTileStub,
 } from '../support/browser/maps.js';
-import { expectNotice } from '../support/browser/notices.js';
+import { expectNotice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
-import { standInFor } from '../support/browser/witness.js';
+import { mockHost } from '../support/browser/page-observer.js';
 import { aNode, placesAnswer } from '../support/overpass-stub.js';
 
 test.use({ settings: { GOOGLE_MAPS_API_KEY: 'a-key' } });
@@ -40,7 +40,7 @@ test('with an API key, places come from Google with ratings and price levels', a
   openBrowser,
 }) => {
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  const scripts = await standInGoogle(page.context(), PLACES);
+  const scripts = await fakeGoogleMaps(page.context(), PLACES);
   await page.goto('/map');
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   const items = page.getByRole('listitem').filter({ hasText: 'Main Street' });
@@ -53,7 +53,7 @@ test('with an API key, places come from Google with ratings and price levels', a
   await expect(page.getByText('Rated 4.8 of 5')).toBeAttached();
   expect(scripts).toHaveLength(1);
   expect(new URL(scripts[0]!).searchParams.get('key')).toBe('a-key');
-  const { searches } = await askedOfGoogle(page);
+  const { searches } = await googleCalls(page);
   expect(searches.map(({ includedTypes }) => includedTypes)).toEqual([['restaurant'], ['cafe']]);
   for (const search of searches) {
     expect(search).toMatchObject({
@@ -63,24 +63,24 @@ test('with an API key, places come from Google with ratings and price levels', a
   }
 
   await expect(pinOf(page, 'The Best')).toBeVisible();
-  expect((await askedOfGoogle(page)).view.zoom).toBe(15);
+  expect((await googleCalls(page)).view.zoom).toBe(15);
   await itemOf(page, 'The Best').click();
   await expect(pinOf(page, 'The Best')).toHaveAttribute('aria-current', 'true');
-  expect((await askedOfGoogle(page)).view).toEqual({ center: { lat: 42.362, lng: -71.059 }, zoom: 16 });
+  expect((await googleCalls(page)).view).toEqual({ center: { lat: 42.362, lng: -71.059 }, zoom: 16 });
   await pinOf(page, 'Cafe Cheap').focus();
   await page.keyboard.press('Enter');
   await expect(itemOf(page, 'Cafe Cheap')).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'My Location' }).click();
   await expect
-    .poll(async () => (await askedOfGoogle(page)).view)
+    .poll(async () => (await googleCalls(page)).view)
     .toEqual({ center: { lat: HERE.latitude, lng: HERE.longitude }, zoom: 15 });
-  await expectGoodLooks(page, 'the map of Google');
+  await expectNoVisualFlaws(page, 'the map of Google');
 });
 
 test('a place from Google can be proposed as the venue of a match', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]!, ...ALLOWED });
-  await standInGoogle(page.context(), PLACES);
+  await fakeGoogleMaps(page.context(), PLACES);
   await page.goto('/map');
   await page.getByRole('button', { name: 'Propose to my table: The Best' }).click();
   await expectNotice(page, 'On the list', 'Your table can vote for The Best now.');
@@ -97,7 +97,7 @@ test('a place from Google can be proposed as the venue of a match', async ({ tow
 
 test('without a well-rated place the list is empty', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await standInGoogle(page.context(), [{ id: 'b', displayName: 'Not Quite', rating: 3.5 }]);
+  await fakeGoogleMaps(page.context(), [{ id: 'b', displayName: 'Not Quite', rating: 3.5 }]);
   await page.goto('/map');
   await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
 });
@@ -112,17 +112,17 @@ test('where Google cannot be loaded, the user can retry or switch to OpenStreetM
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   await startTileStub(page.context());
   forgive(/Failed to load resource.*maps\.googleapis\.com/);
-  await standInFor(page.context(), 'https://maps.googleapis.com/', (route) => route.abort());
+  await mockHost(page.context(), 'https://maps.googleapis.com/', (route) => route.abort());
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to load Google Maps');
-  await expectGoodLooks(page, 'Google does not come');
+  await expectNoVisualFlaws(page, 'Google does not come');
   await alert.getByRole('button', { name: 'Use OpenStreetMap instead' }).click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 
   await page.reload();
   await expect(alert).toContainText('Failed to load Google Maps');
-  await standInGoogle(page.context(), PLACES);
+  await fakeGoogleMaps(page.context(), PLACES);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
 });
@@ -131,11 +131,11 @@ test('a rejected API key shows an error and offers OpenStreetMap', async ({ town
   product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   await startTileStub(page.context());
-  await standInGoogle(page.context(), PLACES, { refuseKey: true });
+  await fakeGoogleMaps(page.context(), PLACES, { refuseKey: true });
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Google Maps API key not configured');
-  await expectGoodLooks(page, 'a refused key');
+  await expectNoVisualFlaws(page, 'a refused key');
   await alert.getByRole('button', { name: 'Use OpenStreetMap instead' }).click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 });
@@ -148,7 +148,7 @@ test('where Google rejects the search, the map stays and its error message is no
   product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   await startTileStub(page.context());
-  await standInGoogle(page.context(), PLACES, { refuseSearches: true });
+  await fakeGoogleMaps(page.context(), PLACES, { refuseSearches: true });
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Nearby places could not be loaded.');
@@ -165,12 +165,12 @@ test("a user who denies the position sees Google's places around the saved locat
   const ada = await town.member();
   await ada.expect('PATCH', '/api/user/location', 200, { location: 'Beacon Hill', ...HERE });
   const page = await openBrowser({ as: ada, permissions: [] });
-  await standInGoogle(page.context(), PLACES);
+  await fakeGoogleMaps(page.context(), PLACES);
   await page.goto('/map');
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Beacon Hill' })).toContainText(
     'Unable to get your location. Please enable location services.',
   );
-  const { searches } = await askedOfGoogle(page);
+  const { searches } = await googleCalls(page);
   expect(searches[0]).toMatchObject({ locationRestriction: { center: { lat: 42.36, lng: -71.06 } } });
 });

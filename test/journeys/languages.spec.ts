@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoEnglish } from '../support/browser/english-texts.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { startTileStub } from '../support/browser/maps.js';
-import { notice } from '../support/browser/notices.js';
+import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody } from '../support/http/a-table.js';
 
@@ -19,13 +19,13 @@ test('a browser from Mexico gets Spanish texts from the landing page to the home
   await speaks(page, 'es');
   await expect(page).toHaveTitle(/Encuentros los sábados/);
   await expectNoEnglish(page, 'the landing page');
-  await expectGoodLooks(page, 'the Spanish landing page');
+  await expectNoVisualFlaws(page, 'the Spanish landing page');
 
   await page.getByRole('link', { name: 'Términos del servicio' }).click();
   await expect(page.getByRole('heading', { name: '1. Qué ofrecemos' })).toBeVisible();
   await expect(page.getByText('El texto que vale legalmente es el inglés.')).toBeVisible();
   await expectNoEnglish(page, 'the terms');
-  await expectGoodLooks(page, 'the Spanish terms');
+  await expectNoVisualFlaws(page, 'the Spanish terms');
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { name: '12. Cambios y preguntas' })).toBeVisible();
   await expectNoEnglish(page, 'the privacy policy');
@@ -68,7 +68,7 @@ test('a browser from Mexico gets Spanish texts from the landing page to the home
   await expect(notice(page)).toContainText('Te damos la bienvenida a Tablemates');
   await expect(page.getByText('Confianza media · 40/100')).toBeVisible();
   await expectNoEnglish(page, 'home');
-  await expectGoodLooks(page, 'the Spanish home');
+  await expectNoVisualFlaws(page, 'the Spanish home');
 });
 
 test('the signed-in screens are in Spanish, with their dates, times and distances', async ({
@@ -86,7 +86,7 @@ test('the signed-in screens are in Spanish, with their dates, times and distance
   await page.getByRole('slider', { name: 'Distancia máxima' }).press('End');
   await expect(dialog.getByText('72 kilómetros')).toBeVisible();
   await expectNoEnglish(page, 'the request dialog');
-  await expectGoodLooks(page, 'the Spanish request dialog');
+  await expectNoVisualFlaws(page, 'the Spanish request dialog');
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
 
   await page.getByRole('button', { name: 'Editar perfil' }).click();
@@ -151,7 +151,7 @@ test('the language and the unit of distances are saved on the device', async ({ 
   await page.goto('/');
   await expect(page.getByText('16 kilómetros')).toBeVisible();
   await page.getByRole('button', { name: 'Ajustes' }).click();
-  await expectGoodLooks(page, 'the settings');
+  await expectNoVisualFlaws(page, 'the settings');
   await page.getByLabel('English').check();
   await page.getByLabel('Millas').check();
   await page.getByRole('button', { name: 'Guardar' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/browser/coming-in.js';
-import { holdTime } from '../support/browser/hold-time.js';
-import { expectNotice, notice } from '../support/browser/notices.js';
+import { signIn } from '../support/browser/registration.js';
+import { pauseClock } from '../support/browser/pause-clock.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
 const draftOf = (page: Page) => page.getByLabel('Message', { exact: true });
@@ -68,7 +68,7 @@ test('logging out in one window ends the chat in the other, which is restored af
   const closed = (await opened).waitForEvent('close');
   const home = await openBrowser({ as: ada });
   await home.goto('/');
-  await holdTime(chat);
+  await pauseClock(chat);
   await home.getByRole('button', { name: 'Log out' }).click();
   await expect(notice(home)).toContainText('Logged out');
 

@@ -1,5 +1,5 @@
-import { holdTime } from '../support/browser/hold-time.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { pauseClock } from '../support/browser/pause-clock.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { ALLOWED, HERE, itemOf, pinOf, startTileStub, zoomOf, zoomShown } from '../support/browser/maps.js';
 import { expect, test } from '../support/browser/test.js';
@@ -33,7 +33,7 @@ test('leaving while the map zooms causes no error', async ({ town, openBrowser, 
   await page.clock.install();
   await page.goto('/map');
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-  await holdTime(page);
+  await pauseClock(page);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.clock.runFor(20);
   await page.getByRole('link', { name: 'Home' }).first().click();
@@ -141,7 +141,7 @@ test('the map has no visual flaws on every screen size, light and dark', async (
   await page.goto('/map');
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
   await itemOf(page, 'Cafe Mira').click();
-  await expectGoodLooks(page, 'the map');
+  await expectNoVisualFlaws(page, 'the map');
 });
 
 test('a user who denies the position sees places around the saved location', async ({
@@ -158,7 +158,7 @@ test('a user who denies the position sees places around the saved location', asy
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   const notice = page.getByRole('status').filter({ hasText: 'Beacon Hill' });
   await expect(notice).toContainText('Unable to get your location. Please enable location services.');
-  await expectGoodLooks(page, 'around a saved location');
+  await expectNoVisualFlaws(page, 'around a saved location');
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(HERE);
   await notice.getByRole('button', { name: 'Try again' }).click();
@@ -173,13 +173,13 @@ test('a user without a saved location sees what to do', async ({ town, openBrows
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Unable to get your location. Please enable location services.');
-  await expectGoodLooks(page, 'a map without a position');
+  await expectNoVisualFlaws(page, 'a map without a position');
   await expect(alert.getByRole('link', { name: 'Go to the home screen' })).toBeVisible();
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(elsewhere().geolocation);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
-  await expectGoodLooks(page, 'nothing nearby');
+  await expectNoVisualFlaws(page, 'nothing nearby');
 });
 
 test('a user who has not answered the permission prompt can use the saved location', async ({
@@ -195,7 +195,7 @@ test('a user who has not answered the permission prompt can use the saved locati
   await page.addInitScript('Geolocation.prototype.getCurrentPosition = () => undefined');
   await page.goto('/map');
   await expect(page.getByText('Finding out where you are...')).toBeVisible();
-  await expectGoodLooks(page, 'waiting for a position');
+  await expectNoVisualFlaws(page, 'waiting for a position');
   await page.getByRole('button', { name: 'Look around Beacon Hill instead' }).click();
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
 });
@@ -275,7 +275,7 @@ test('without its configuration or its code the map shows an error with a retry'
   await expect(alert).toContainText('Failed to load OpenStreetMap');
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   await expect(page.getByText('Places © OpenStreetMap contributors')).toBeVisible();
-  await expectGoodLooks(page, 'a list without its map');
+  await expectNoVisualFlaws(page, 'a list without its map');
   await page.unroute('**/assets/leaflet-view-*.js');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { askPage } from '../support/browser/ask-page.js';
-import { signIn } from '../support/browser/coming-in.js';
-import { notice } from '../support/browser/notices.js';
+import { evaluateScript } from '../support/browser/evaluate-script.js';
+import { signIn } from '../support/browser/registration.js';
+import { notice } from '../support/browser/toasts.js';
 import { type OpenBrowser, expect, test } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
 
@@ -21,7 +21,7 @@ const IS_INSTALLED = `new Promise((resolve) => {
 })`;
 
 /** Waits until the app can open offline. */
-const untilInstalled = (page: Page): Promise<void> => askPage<void>(page, IS_INSTALLED);
+const untilInstalled = (page: Page): Promise<void> => evaluateScript<void>(page, IS_INSTALLED);
 
 const READ_WHAT_IS_KEPT = `(async () => {
   const open = indexedDB.open('tablemates');
@@ -35,7 +35,7 @@ const READ_WHAT_IS_KEPT = `(async () => {
 })()`;
 
 /** The offline data of this device as text. */
-const keptOn = (page: Page): Promise<string> => askPage<string>(page, READ_WHAT_IS_KEPT);
+const keptOn = (page: Page): Promise<string> => evaluateScript<string>(page, READ_WHAT_IS_KEPT);
 
 async function seesTableAndChat(page: Page, matchId: number): Promise<void> {
   await page.goto('/matches');
@@ -192,7 +192,7 @@ test('a new version waits until it is activated, and keeps a draft', async ({ to
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a sentence');
 
   await bar(page).getByRole('button', { name: 'Reload' }).click();
-  const worker = () => askPage<string>(page, 'navigator.serviceWorker.controller?.scriptURL ?? ""');
+  const worker = () => evaluateScript<string>(page, 'navigator.serviceWorker.controller?.scriptURL ?? ""');
   await expect.poll(() => worker().catch(String)).toMatch(/\?the-next-version$/);
   await expect(log(page)).toContainText('Tablemates System');
   await expect(notice(page)).toBeHidden();

@@ -1,5 +1,5 @@
-import { askForTable } from '../support/browser/asking.js';
-import { expectNotice, notice } from '../support/browser/notices.js';
+import { askForTable } from '../support/browser/request-dialog.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody, aSaturday } from '../support/http/a-table.js';
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { askPage } from '../support/browser/ask-page.js';
-import { signIn } from '../support/browser/coming-in.js';
+import { evaluateScript } from '../support/browser/evaluate-script.js';
+import { signIn } from '../support/browser/registration.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { ADMIN, test } from '../support/browser/moderators.js';
-import { expectNotice } from '../support/browser/notices.js';
+import { expectNotice } from '../support/browser/toasts.js';
 import { expect } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
 
@@ -174,15 +174,17 @@ test('a suspended user is signed out of the open chat, reads the reason at the s
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByText(/suspended until [A-Z][a-z]+day, /)).toBeVisible();
   await expect(page.locator('#notifications').getByRole('listitem')).toHaveCount(0);
-  expect(await askPage<string>(page, 'JSON.stringify(localStorage)')).not.toContain('A thought of mine');
-  expect(await askPage<number>(page, KEPT_HERE)).toBe(0);
-  await expectGoodLooks(page, 'the screen of somebody suspended');
+  expect(await evaluateScript<string>(page, 'JSON.stringify(localStorage)')).not.toContain(
+    'A thought of mine',
+  );
+  expect(await evaluateScript<number>(page, KEPT_HERE)).toBe(0);
+  await expectNoVisualFlaws(page, 'the screen of somebody suspended');
 
   const keys = new KeyboardOnly(page);
   await keys.type('It was a mix-up.', page.getByLabel('Do you see it differently?'));
   await keys.press('Enter', page.getByRole('button', { name: 'Send my note' }));
   await expect(page.getByText(/^Your note has arrived/)).toBeVisible();
-  await expectGoodLooks(page, 'a note that has arrived');
+  await expectNoVisualFlaws(page, 'a note that has arrived');
   await page.reload();
   await expect(page.getByText(/^We have a note from you already/)).toBeVisible();
   await keys.press('Enter', page.getByRole('button', { name: 'Log out' }));
@@ -237,18 +239,18 @@ test('the report and block dialogs have no visual flaws, light and dark', async 
   await openChat(page, matchId);
   await log(page).getByRole('button', { name: 'More about this message from Ben' }).click();
   await expect(page.getByRole('menuitem', { name: 'Report message' })).toBeVisible();
-  await expectGoodLooks(page, 'the menu of a message');
+  await expectNoVisualFlaws(page, 'the menu of a message');
   await page.getByRole('menuitem', { name: 'Report message' }).click();
   const report = dialog(page, 'Report a message from Ben');
   await report.getByRole('button', { name: 'Send report' }).click();
-  await expectGoodLooks(page, 'a report without a reason');
+  await expectNoVisualFlaws(page, 'a report without a reason');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Report or block' }).click();
   await expect(dialog(page, 'Report or block')).toBeVisible();
-  await expectGoodLooks(page, 'whom it is about');
+  await expectNoVisualFlaws(page, 'whom it is about');
   await page.getByRole('button', { name: 'Block Ben' }).click();
-  await expectGoodLooks(page, 'the question before a block');
+  await expectNoVisualFlaws(page, 'the question before a block');
 });
 
 test('a blocked user has no visual flaws in the match and in the list of blocked users', async ({
@@ -261,18 +263,18 @@ test('a blocked user has no visual flaws in the match and in the list of blocked
   const page = await openBrowser({ as: ada });
   await openChat(page, matchId);
   await expect(page.getByRole('region', { name: 'You have blocked Ben.' })).toBeVisible();
-  await expectGoodLooks(page, 'a table with somebody one has blocked');
+  await expectNoVisualFlaws(page, 'a table with somebody one has blocked');
   await page.getByRole('button', { name: 'Ben, blocked, open profile' }).click();
   await expect(page.getByRole('button', { name: 'Unblock Ben' })).toBeVisible();
-  await expectGoodLooks(page, 'the profile of whom one has blocked');
+  await expectNoVisualFlaws(page, 'the profile of whom one has blocked');
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await expectGoodLooks(page, 'the settings');
+  await expectNoVisualFlaws(page, 'the settings');
   await page.getByRole('button', { name: 'Blocked people' }).click();
   await expect(dialog(page, 'Blocked people').getByRole('listitem')).toHaveCount(1);
-  await expectGoodLooks(page, 'the people one has blocked');
+  await expectNoVisualFlaws(page, 'the people one has blocked');
   await page.getByRole('button', { name: 'Unblock Ben' }).click();
   await expect(dialog(page, 'Blocked people')).toContainText('You have blocked nobody');
-  await expectGoodLooks(page, 'nobody blocked');
+  await expectNoVisualFlaws(page, 'nobody blocked');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { justSavedProfile, paint, paintUntilVisible } from '../support/browser/held-page.js';
-import { holdTime } from '../support/browser/hold-time.js';
-import { notice } from '../support/browser/notices.js';
+import { justSavedProfile, paint, paintUntilVisible } from '../support/browser/page-clock.js';
+import { pauseClock } from '../support/browser/pause-clock.js';
+import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
 /** The home screen of a user, with a page clock that only the story advances. */
@@ -9,7 +9,7 @@ async function onHeldHome(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await holdTime(page);
+  await pauseClock(page);
 }
 
 /** The same, with tooltips loaded. */
@@ -17,7 +17,7 @@ async function onHomeWithTooltips(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Log out' })).toHaveAttribute('data-state', 'closed');
-  await holdTime(page);
+  await pauseClock(page);
 }
 
 /** Counts the requests of the page to the URL from now on. */
@@ -207,7 +207,7 @@ test.describe('the search for an address', () => {
     await page.getByRole('button', { name: 'Add your location' }).click();
     const address = page.getByRole('combobox');
     await expect(address).toBeVisible();
-    await holdTime(page);
+    await pauseClock(page);
     const asked = callsTo(page, '/api/geocode/search');
     await address.press('B');
     await page.clock.runFor(1_000);
@@ -280,7 +280,7 @@ test('an ended session shows a notice, and half a second later the login page, w
   await page.clock.install();
   await page.goto('/matches');
   await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
-  await holdTime(page);
+  await pauseClock(page);
   await page.context().clearCookies();
   await answered(page, '/api/user/matches', () => page.clock.runFor(5_000));
   await paintUntilVisible(page, notice(page));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectGoodLooks } from '../support/browser/looks.js';
-import { expectNotice, notice } from '../support/browser/notices.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
 async function openTrust(page: Page): Promise<Locator> {
@@ -47,7 +47,7 @@ test('a new user verifies the phone with the code that was sent, after a wrong o
   await phone.getByRole('button', { name: 'Verify', exact: true }).click();
   await expectNotice(page, 'Verification Failed', 'This code is wrong or no longer valid.');
   await expect(phone.getByRole('button', { name: /^Resend in/ })).toBeDisabled();
-  await expectGoodLooks(page, 'a wrong code for the phone');
+  await expectNoVisualFlaws(page, 'a wrong code for the phone');
   await phone.getByLabel('Verification code').fill(code);
   await phone.getByRole('button', { name: 'Verify', exact: true }).click();
 
@@ -77,7 +77,7 @@ test('an ID is rejected when it is not a picture or too large, and its review is
 
   await file.setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: await aPicture(900, 600) });
   await expect(id.getByRole('img', { name: 'Preview of id.png' })).toHaveJSProperty('naturalWidth', 900);
-  await expectGoodLooks(page, 'an ID about to be sent');
+  await expectNoVisualFlaws(page, 'an ID about to be sent');
   await id.getByRole('button', { name: 'Send for review' }).click();
   await expect(notice(page)).toContainText('Sent for review');
   await expect(id).toContainText(/In review, answer by \w{3}, \w{3} \d+/);
@@ -85,7 +85,7 @@ test('an ID is rejected when it is not a picture or too large, and its review is
   dialog = await openTrust(page);
   id = step(dialog, 'ID document');
   await expect(id).toContainText('In review');
-  await expectGoodLooks(page, 'an ID in review');
+  await expectNoVisualFlaws(page, 'an ID in review');
   await id.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(notice(page)).toContainText('Withdrawn');
@@ -138,7 +138,7 @@ test('a photo requires a profile picture, which is first cropped to a square', a
   await page.keyboard.press('-');
   await page.keyboard.press('-');
   for (let presses = 0; presses < 30; presses++) await page.keyboard.press('ArrowLeft');
-  await expectGoodLooks(page, 'cutting a profile picture');
+  await expectNoVisualFlaws(page, 'cutting a profile picture');
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Profile Updated!');
 

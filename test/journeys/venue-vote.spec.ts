@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CurrentUser, VenueBallot } from '../../web-user/src/shared/api/types.js';
-import { alterAnswer, failAt, holdBack } from '../support/browser/altered.js';
+import { alterResponse, failAt, holdBack } from '../support/browser/alter-response.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { HERE, itemOf, pinOf, startTileStub } from '../support/browser/maps.js';
-import { expectNotice, notice } from '../support/browser/notices.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import type { Town } from '../support/browser/town.js';
 import { aTableOf, type SeatedTable } from '../support/http/a-table.js';
@@ -131,7 +131,7 @@ test('a third proposal of one member is rejected with an error', async ({ town, 
   await page.goto('/map');
   await page.getByRole('button', { name: 'Propose to my table: Three' }).click();
   await expect(notice(page)).toContainText('Not proposed');
-  await expectGoodLooks(page, 'a place too many');
+  await expectNoVisualFlaws(page, 'a place too many');
 });
 
 test('a keyboard user votes, and proposes a place from the map', async ({ town, product, openBrowser }) => {
@@ -233,18 +233,18 @@ test('a ballot has no visual flaws while loading, while open and when loading fa
   await page.goto(`/chat/${matchId}`);
   await line(page).click();
   await expect(page.getByText('Loading the places...')).toBeAttached();
-  await expectGoodLooks(page, 'a vote, being fetched');
+  await expectNoVisualFlaws(page, 'a vote, being fetched');
   release();
   await voteFor(page, 'Tea Time').click();
   await expect(place(page, 'Tea Time')).toContainText('Ahead');
-  await expectGoodLooks(page, 'a vote');
+  await expectNoVisualFlaws(page, 'a vote');
   await page.setViewportSize({ width: 360, height: 780 });
   forgive(/status of 500/);
   await failAt(page, BALLOT);
   await page.reload();
   await line(page).click();
   await expect(page.getByText('The places could not be loaded.')).toBeVisible();
-  await expectGoodLooks(page, 'a vote that could not be loaded');
+  await expectNoVisualFlaws(page, 'a vote that could not be loaded');
 });
 
 test('a ballot has no visual flaws when closed, empty, and with the maximum of proposals', async ({
@@ -257,12 +257,12 @@ test('a ballot has no visual flaws when closed, empty, and with the maximum of p
   const { matchId, people } = await tableAt(town, at, 2);
   const page = await openBrowser({ as: people[0]! });
   const show = async (what: string, change: (ballot: VenueBallot) => VenueBallot) => {
-    await alterAnswer<VenueBallot>(page, BALLOT, change);
+    await alterResponse<VenueBallot>(page, BALLOT, change);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`/chat/${matchId}`);
     await line(page).click();
     await expect(page.getByText(what).last()).toBeVisible();
-    await expectGoodLooks(page, what);
+    await expectNoVisualFlaws(page, what);
     await page.unrouteAll({ behavior: 'wait' });
   };
   await show('The vote is closed.', (ballot) => ({ ...ballot, isOpen: false }));
@@ -290,10 +290,10 @@ test('a match with a venue has no visual flaws, nor does a map with proposals', 
   await startTileStub(page.context());
   await page.goto('/matches');
   await expect(page.getByText('Place', { exact: true })).toBeVisible();
-  await expectGoodLooks(page, 'a table that knows its place');
-  await alterAnswer<CurrentUser>(page, '**/api/user', (user) => ({ ...user, trustScore: 60 }));
+  await expectNoVisualFlaws(page, 'a table that knows its place');
+  await alterResponse<CurrentUser>(page, '**/api/user', (user) => ({ ...user, trustScore: 60 }));
   await page.goto('/map');
   await expect(page.getByRole('button', { name: 'Propose to my table: Tea Time' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Plan a meetup here: Tea Time' })).toBeVisible();
-  await expectGoodLooks(page, 'a map one can propose from');
+  await expectNoVisualFlaws(page, 'a map one can propose from');
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { standInFor } from './witness.js';
+import { mockHost } from './page-observer.js';
 
-const GOOGLE = readFileSync(new URL('stand-in-google.js', import.meta.url), 'utf8');
+const GOOGLE = readFileSync(new URL('fake-google-maps.js', import.meta.url), 'utf8');
 
 /** The position of the users in these stories. */
 export const HERE = { latitude: 42.3601, longitude: -71.0601 };
@@ -18,7 +18,7 @@ export async function startTileStub(context: BrowserContext): Promise<string[]> 
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#cfe3c2' } })
     .png()
     .toBuffer();
-  await standInFor(context, 'https://tile.openstreetmap.org/', (route) => {
+  await mockHost(context, 'https://tile.openstreetmap.org/', (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'image/png', body: tile });
   });
@@ -66,7 +66,7 @@ interface GoogleNotes {
 }
 
 /** The calls of the fake on this page. */
-export const askedOfGoogle = (page: Page): Promise<GoogleNotes> =>
+export const googleCalls = (page: Page): Promise<GoogleNotes> =>
   page.evaluate<GoogleNotes>('window.googleNotes');
 
 /**
@@ -74,13 +74,13 @@ export const askedOfGoogle = (page: Page): Promise<GoogleNotes> =>
  * rejected API key, as Google does, after a map is displayed; `refuseSearches` rejects every search for places.
  * @returns the requested URLs of the script
  */
-export async function standInGoogle(
+export async function fakeGoogleMaps(
   context: BrowserContext,
   places: readonly AGooglePlace[],
   { refuseKey = false, refuseSearches = false } = {},
 ): Promise<string[]> {
   const asked: string[] = [];
-  await standInFor(context, 'https://maps.googleapis.com/maps/api/js', (route) => {
+  await mockHost(context, 'https://maps.googleapis.com/maps/api/js', (route) => {
     asked.push(route.request().url());
     return route.fulfill({
       contentType: 'text/javascript',

@@ -9,8 +9,8 @@ import {
 import type { APerson } from '../http/a-person.js';
 import { findChromium } from './chromium.js';
 import { type BuiltProduct, startBuiltProduct } from './built-product.js';
-import { getUp, Town } from './town.js';
-import { Witness } from './witness.js';
+import { leaveMatches, Town } from './town.js';
+import { PageObserver } from './page-observer.js';
 
 interface OpenOptions extends BrowserContextOptions {
   /** The user whose session the browser has. */
@@ -28,7 +28,7 @@ interface Fixtures {
   openBrowser: OpenBrowser;
   /** Ignores a complaint that the story causes intentionally in any of its browsers. */
   forgive: (complaint: RegExp) => void;
-  witnesses: Map<BrowserContext, Witness>;
+  observers: Map<BrowserContext, PageObserver>;
 }
 
 interface WorkerFixtures {
@@ -74,20 +74,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: START_AND_STOP_MS },
   ],
   // eslint-disable-next-line no-empty-pattern
-  witnesses: async ({}, use) => {
-    const witnesses = new Map<BrowserContext, Witness>();
-    await use(witnesses);
-    expect([...witnesses.values()].flatMap(({ complaints }) => complaints)).toEqual([]);
+  observers: async ({}, use) => {
+    const observers = new Map<BrowserContext, PageObserver>();
+    await use(observers);
+    expect([...observers.values()].flatMap(({ complaints }) => complaints)).toEqual([]);
   },
-  forgive: async ({ witnesses }, use) => {
-    await use((complaint) => witnesses.forEach((witness) => witness.forgive(complaint)));
+  forgive: async ({ observers }, use) => {
+    await use((complaint) => observers.forEach((witness) => witness.forgive(complaint)));
   },
   town: async ({ product }, use) => {
     const town = new Town(product);
     await use(town);
     await town.everyoneGetsUp();
   },
-  openBrowser: async ({ browser, product, witnesses, viewport }, use) => {
+  openBrowser: async ({ browser, product, observers, viewport }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ as, overLine, ...options } = {}) => {
       const url = overLine ? product.line.url : product.url;
@@ -98,13 +98,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...options,
       });
       contexts.push(context);
-      witnesses.set(context, new Witness(context, url));
+      observers.set(context, new PageObserver(context, url));
       if (as) await context.addCookies([{ ...as.sessionCookie, url }]);
       return context.newPage();
     });
     await Promise.all(
       contexts.map(async (context) => {
-        await getUp(context.request);
+        await leaveMatches(context.request);
         await context.close();
       }),
     );

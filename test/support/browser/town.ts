@@ -67,7 +67,7 @@ export class Town {
 }
 
 /** Leaves all matches of the user who is signed in in a browser. */
-export async function getUp(browser: APIRequestContext): Promise<void> {
+export async function leaveMatches(browser: APIRequestContext): Promise<void> {
   const answer = await browser.get('/api/user/active-request');
   if (!answer.ok()) return;
   const { id } = (await answer.json()) as { id: number };

@@ -24,12 +24,12 @@ class SilentObserver {
 }
 
 /** jsdom does not navigate: the target of a navigation is recorded for the test. */
-function noteDepartures(global) {
+function recordNavigations(global) {
   const symbols = Object.getOwnPropertySymbols(global.location);
   const location = global.location[symbols.find(({ description }) => description === 'impl')];
-  global.departures = [];
-  location.assign = (address) => global.departures.push(address);
-  location.reload = () => global.departures.push('reload');
+  global.navigations = [];
+  location.assign = (address) => global.navigations.push(address);
+  location.reload = () => global.navigations.push('reload');
 }
 
 /** jsdom with the browser APIs that Radix, the query cache and our own code need. */
@@ -53,7 +53,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     element.scrollTo = () => {};
     element.scrollBy = () => {};
     global.scrollTo = () => {};
-    noteDepartures(global);
+    recordNavigations(global);
     global.IS_REACT_ACT_ENVIRONMENT = true;
   }
 }

@@ -4,12 +4,12 @@ import { App } from '../../../web-user/src/app/App.js';
 import { QueryProvider } from '../../../web-user/src/app/QueryProvider.js';
 import type { CurrentUser } from '../../../web-user/src/shared/api/types.js';
 import { setSignedInUser } from '../../../web-user/src/shared/session/session.js';
-import { departures } from './departures.js';
-import './loaded-ahead.js';
+import { navigations } from './navigations.js';
+import './preload.js';
 import { type Answers, type Call, fakeApi } from './fake-api.js';
 import { FakeSocket } from './fake-socket.js';
-import { prepareNotices } from './notices.js';
-import { SIGNED_OUT } from './refusing.js';
+import { prepareNotices } from './toasts.js';
+import { SIGNED_OUT } from './error-responses.js';
 import type { TypedAnswers } from './typed-answers.js';
 
 const NOTHING_YET: TypedAnswers = {
@@ -40,7 +40,7 @@ export function openApp(user: CurrentUser | null, answers: TypedAnswers = {}, pa
   } as Answers);
   FakeSocket.install();
   prepareNotices();
-  departures.length = 0;
+  navigations.length = 0;
   window.history.replaceState(null, '', path);
   if (!answers['GET /api/user']) setSignedInUser(user);
   render(<App />);

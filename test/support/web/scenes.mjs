@@ -1,4 +1,4 @@
-import { ADA, MEETUPS, MESSAGES, PEOPLE, REQUEST, TABLE } from './stand-in-api.mjs';
+import { ADA, MEETUPS, MESSAGES, PEOPLE, REQUEST, TABLE } from './mock-api.mjs';
 
 const REFUSED = {
   message: 'You already have an active request',

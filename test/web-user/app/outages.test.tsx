@@ -6,11 +6,11 @@ import '../../../web-user/src/app/pages/FirstChatPage.js';
 import '../../../web-user/src/app/pages/MapPage.js';
 import { aMeetup } from '../../support/web/a-meetup.js';
 import { ADA } from '../../support/web/ada.js';
-import { fillRegistration } from '../../support/web/coming-in.js';
-import { expectNotice } from '../../support/web/notices.js';
+import { fillRegistration } from '../../support/web/auth-form.js';
+import { expectNotice } from '../../support/web/toasts.js';
 import { openApp } from '../../support/web/open-app.js';
-import { press } from '../../support/web/pressing.js';
-import { unreachable } from '../../support/web/refusing.js';
+import { press } from '../../support/web/controls.js';
+import { unreachable } from '../../support/web/error-responses.js';
 
 const UNREACHABLE = "We can't reach Tablemates right now. Check your connection and try again.";
 

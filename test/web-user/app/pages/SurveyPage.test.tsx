@@ -3,10 +3,10 @@ import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { showCarriedToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
-import { departures } from '../../../support/web/departures.js';
-import { expectNotice, notice } from '../../../support/web/notices.js';
+import { navigations } from '../../../support/web/navigations.js';
+import { expectNotice, notice } from '../../../support/web/toasts.js';
 import { address, openApp } from '../../../support/web/open-app.js';
-import { faulty, SIGNED_OUT } from '../../../support/web/refusing.js';
+import { faulty, SIGNED_OUT } from '../../../support/web/error-responses.js';
 
 const NORA = { ...ADA, firstName: 'Nora', hasTakenSurvey: false };
 
@@ -35,7 +35,7 @@ it('answers that cannot be saved stay on the third question for a retry', async 
   press('Complete Survey');
   expect(await screen.findByRole('heading', { name: 'Hi, Nora!' })).toBeTruthy();
   expect(notice()).toEqual([]);
-  expect(departures).toEqual(['reload']);
+  expect(navigations).toEqual(['reload']);
   act(showCarriedToasts);
   await expectNotice('Welcome to Tablemates', 'Preferences saved');
 });

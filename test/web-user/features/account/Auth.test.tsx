@@ -5,7 +5,7 @@ import { Auth } from '../../../../web-user/src/features/account/Auth.js';
 import { safeReturnTo } from '../../../../web-user/src/features/account/return-to.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
-import { fillRegistration } from '../../../support/web/coming-in.js';
+import { fillRegistration } from '../../../support/web/auth-form.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';

@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../../support/web/open-app.js';
-import { fill, press } from '../../../support/web/pressing.js';
+import { fill, press } from '../../../support/web/controls.js';
 
 afterEach(() => void jest.useRealTimers());
 

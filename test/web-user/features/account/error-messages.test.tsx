@@ -1,11 +1,11 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { ADA } from '../../../support/web/ada.js';
-import { fillRegistration, signIn } from '../../../support/web/coming-in.js';
-import { expectNotice } from '../../../support/web/notices.js';
+import { fillRegistration, signIn } from '../../../support/web/auth-form.js';
+import { expectNotice } from '../../../support/web/toasts.js';
 import { openApp } from '../../../support/web/open-app.js';
-import { fill, press } from '../../../support/web/pressing.js';
-import { wordless } from '../../../support/web/refusing.js';
+import { fill, press } from '../../../support/web/controls.js';
+import { wordless } from '../../../support/web/error-responses.js';
 
 const SERVER_FAULT = { status: 500, statusText: 'Internal Server Error' };
 

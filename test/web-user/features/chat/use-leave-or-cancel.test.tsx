@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import '../../../../web-user/src/app/pages/ChatPage.js';
 import { aMessage } from '../../../support/web/a-message.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
-import { departures } from '../../../support/web/departures.js';
-import { expectNotice } from '../../../support/web/notices.js';
+import { navigations } from '../../../support/web/navigations.js';
+import { expectNotice } from '../../../support/web/toasts.js';
 import { address, openApp } from '../../../support/web/open-app.js';
-import { press } from '../../../support/web/pressing.js';
-import { faulty, SIGNED_OUT } from '../../../support/web/refusing.js';
+import { press } from '../../../support/web/controls.js';
+import { faulty, SIGNED_OUT } from '../../../support/web/error-responses.js';
 import type { Refusal, TypedAnswers } from '../../../support/web/typed-answers.js';
 
 const LEAVE = 'DELETE /api/matches/7/leave';
@@ -84,6 +84,6 @@ it.each(ENDINGS)(
     await inAChat({ [LEAVE]: SIGNED_OUT, [CALL_OFF]: SIGNED_OUT });
     await end();
     await expectNotice('Unauthorized', 'You are logged out. Logging in again...');
-    await waitFor(() => expect(departures).toEqual(['/api/login?returnTo=%2Fchat%2F7']));
+    await waitFor(() => expect(navigations).toEqual(['/api/login?returnTo=%2Fchat%2F7']));
   },
 );

@@ -3,11 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../../web-user/src/features/location/LocationDialog.js';
 import { ADA } from '../../../support/web/ada.js';
-import { departures } from '../../../support/web/departures.js';
-import { expectNotice, notice } from '../../../support/web/notices.js';
+import { navigations } from '../../../support/web/navigations.js';
+import { expectNotice, notice } from '../../../support/web/toasts.js';
 import { address, openApp } from '../../../support/web/open-app.js';
-import { press } from '../../../support/web/pressing.js';
-import { faulty, SIGNED_OUT } from '../../../support/web/refusing.js';
+import { press } from '../../../support/web/controls.js';
+import { faulty, SIGNED_OUT } from '../../../support/web/error-responses.js';
 import type { TypedAnswers } from '../../../support/web/typed-answers.js';
 
 const SEARCH = 'GET /api/geocode/search';
@@ -73,7 +73,7 @@ it('a late response does not redirect a second time', async () => {
   await expectSignInPage();
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(notice()).toEqual(['Unauthorized', 'Please log in again.']);
-  expect(departures).toEqual([]);
+  expect(navigations).toEqual([]);
 });
 
 it('a browser without geolocation shows an error on request', async () => {

@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import '../../../../web-user/src/features/matching-request/RequestFlow.js';
 import { aConflict, aRequest } from '../../../support/web/a-request.js';
 import { ADA } from '../../../support/web/ada.js';
-import { askForTable } from '../../../support/web/asking.js';
-import { expectNotice } from '../../../support/web/notices.js';
+import { askForTable } from '../../../support/web/request-dialog.js';
+import { expectNotice } from '../../../support/web/toasts.js';
 import { address, openApp } from '../../../support/web/open-app.js';
-import { press } from '../../../support/web/pressing.js';
-import { faulty, SIGNED_OUT, wordless } from '../../../support/web/refusing.js';
+import { press } from '../../../support/web/controls.js';
+import { faulty, SIGNED_OUT, wordless } from '../../../support/web/error-responses.js';
 import type { TypedAnswers } from '../../../support/web/typed-answers.js';
 
 const ASK = 'POST /api/matching-request';

@@ -6,7 +6,7 @@ import { MATCHES } from '../../../../web-user/src/shared/api/keys.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aConflict } from '../../../support/web/a-request.js';
 import { ADA } from '../../../support/web/ada.js';
-import { chooseSlot } from '../../../support/web/asking.js';
+import { chooseSlot } from '../../../support/web/request-dialog.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';

@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import '../../../../web-user/src/app/pages/BrowsePage.js';
 import { aMeetup } from '../../../support/web/a-meetup.js';
 import { ADA } from '../../../support/web/ada.js';
-import { expectNotice } from '../../../support/web/notices.js';
+import { expectNotice } from '../../../support/web/toasts.js';
 import { openApp } from '../../../support/web/open-app.js';
-import { press } from '../../../support/web/pressing.js';
-import { faulty, wordless } from '../../../support/web/refusing.js';
+import { press } from '../../../support/web/controls.js';
+import { faulty, wordless } from '../../../support/web/error-responses.js';
 
 it.each([
   [faulty('The chair is broken'), 'The chair is broken'],

@@ -2,10 +2,10 @@ import '../../../../web-user/src/features/profile/EditProfileDialog.js';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ADA } from '../../../support/web/ada.js';
-import { expectNotice } from '../../../support/web/notices.js';
+import { expectNotice } from '../../../support/web/toasts.js';
 import { address, openApp } from '../../../support/web/open-app.js';
-import { fill, press } from '../../../support/web/pressing.js';
-import { faulty, SIGNED_OUT } from '../../../support/web/refusing.js';
+import { fill, press } from '../../../support/web/controls.js';
+import { faulty, SIGNED_OUT } from '../../../support/web/error-responses.js';
 
 async function editProfile(): Promise<void> {
   await press('Edit profile');

@@ -1,7 +1,7 @@
-import { saturdayOnScreen } from '../support/browser/asking.js';
-import { answerSurvey, createAccount } from '../support/browser/coming-in.js';
+import { saturdayOnScreen } from '../support/browser/request-dialog.js';
+import { answerSurvey, createAccount } from '../support/browser/registration.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
-import { expectNotice } from '../support/browser/notices.js';
+import { expectNotice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import type { Town } from '../support/browser/town.js';
 import type { APerson } from '../support/http/a-person.js';

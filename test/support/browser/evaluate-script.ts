@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const MOST_DOCUMENTS = 5;
 
 /** The result of the script on the page. If the page is just navigating, the script runs on the next document. */
-export async function askPage<Answer>(page: Page, script: string): Promise<Answer> {
+export async function evaluateScript<Answer>(page: Page, script: string): Promise<Answer> {
   for (let documents = 1; ; documents += 1) {
     try {
       return await page.evaluate<Answer>(script);

@@ -1,5 +1,5 @@
-import { createAccount, signIn } from '../support/browser/coming-in.js';
-import { expectNotice, notice } from '../support/browser/notices.js';
+import { createAccount, signIn } from '../support/browser/registration.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
 test('a user resets a forgotten password with a code and signs in', async ({ page, town, product }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { holdTime } from './hold-time.js';
-import { notice } from './notices.js';
+import { pauseClock } from './pause-clock.js';
+import { notice } from './toasts.js';
 
 /** Renders pending changes without advancing the page clock noticeably. */
 export const paint = (page: Page): Promise<void> => page.clock.runFor(20);
@@ -21,7 +21,7 @@ export async function justSavedProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit profile' }).click();
   const save = page.getByRole('dialog', { name: 'Edit Profile' }).getByRole('button', { name: 'Save' });
   await expect(save).toBeVisible();
-  await holdTime(page);
+  await pauseClock(page);
   const answered = page.waitForResponse('**/api/profile');
   await save.click();
   await answered;

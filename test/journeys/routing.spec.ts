@@ -1,4 +1,4 @@
-import { signIn } from '../support/browser/coming-in.js';
+import { signIn } from '../support/browser/registration.js';
 import { expect, test } from '../support/browser/test.js';
 
 test('a link to a chat redirects a visitor to the sign-in and back to the chat', async ({ page, town }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser/test.js';
-import { standInFor } from '../support/browser/witness.js';
+import { mockHost } from '../support/browser/page-observer.js';
 
 /** What a page must not do in any story, with the complaint that is recorded. */
 const OFFENCES = [
@@ -20,11 +20,11 @@ const OFFENCES = [
 ] as const;
 
 for (const [offence, script, note] of OFFENCES) {
-  test(`a story fails when its page ${offence}`, async ({ page, witnesses, forgive }) => {
+  test(`a story fails when its page ${offence}`, async ({ page, observers, forgive }) => {
     // On an external origin the content security policy does not block the page first.
     await page.goto(offence.includes('another host') ? 'about:blank' : '/');
     await page.evaluate(`${script}; undefined`);
-    const [witness] = witnesses.values();
+    const [witness] = observers.values();
     await expect.poll(() => witness!.complaints.join()).toMatch(note);
     forgive(/./);
   });
@@ -40,14 +40,14 @@ for (const address of ['https://example.com/', 'http://192.0.2.1/', 'http://127.
   });
 }
 
-test('a story can mock another host, but only at the URLs it names', async ({ page, witnesses, forgive }) => {
-  await standInFor(page.context(), 'https://example.com/here/', (route) => route.fulfill({ body: 'hello' }));
+test('a story can mock another host, but only at the URLs it names', async ({ page, observers, forgive }) => {
+  await mockHost(page.context(), 'https://example.com/here/', (route) => route.fulfill({ body: 'hello' }));
   await page.goto('about:blank');
   await page.evaluate(`(async () => {
     await fetch('https://example.com/there/').catch(() => undefined);
     await fetch('https://example.com/here/', { mode: 'no-cors' });
   })()`);
-  const [witness] = witnesses.values();
+  const [witness] = observers.values();
   expect(witness!.complaints.filter((complaint) => complaint.startsWith('request'))).toEqual([
     'request to https://example.com/there/',
   ]);

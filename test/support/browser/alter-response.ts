@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Changes the product's response at this URL by `change`, for states that would take days or another user's decision.
  */
-export async function alterAnswer<Body>(
+export async function alterResponse<Body>(
   page: Page,
   address: string | RegExp,
   change: (body: Body) => unknown,

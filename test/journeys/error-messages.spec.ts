@@ -1,6 +1,6 @@
-import { fillInRequest } from '../support/browser/asking.js';
-import { createAccount } from '../support/browser/coming-in.js';
-import { expectNotice, notice } from '../support/browser/notices.js';
+import { fillInRequest } from '../support/browser/request-dialog.js';
+import { createAccount } from '../support/browser/registration.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
 /*
@@ -13,11 +13,7 @@ const UNREACHABLE = "We can't reach Tablemates right now. Check your connection 
 
 test.afterEach(({ product }) => product.line.reconnect());
 
-test('a rejected registration shows the reason and keeps the input', async ({
-  page,
-  town,
-  product,
-}) => {
+test('a rejected registration shows the reason and keeps the input', async ({ page, town, product }) => {
   const ada = await town.member();
   const nora = product.person();
   await page.goto('/auth');

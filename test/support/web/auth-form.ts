@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fill, press } from './pressing.js';
+import { fill, press } from './controls.js';
 
 /** On the sign-in page: fills in all fields of a new account. */
 export async function fillRegistration(): Promise<void> {

@@ -5,7 +5,7 @@ const FIRST_TRY_MS = 1_000;
 const LAST_TRY_MS = 60_000;
 
 /** Pauses the installed clock of the page; from now on only the story advances it. */
-export async function holdTime(page: Page): Promise<void> {
+export async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate<number>('Date.now()');
   for (let ahead = FIRST_TRY_MS; ; ahead *= 2) {
     try {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { APerson } from '../support/http/a-person.js';
 import { aMeetupBody } from '../support/http/a-meetup.js';
-import { holdBack } from '../support/browser/altered.js';
-import { saturdayOnScreen } from '../support/browser/asking.js';
+import { holdBack } from '../support/browser/alter-response.js';
+import { saturdayOnScreen } from '../support/browser/request-dialog.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
-import { expectNotice } from '../support/browser/notices.js';
-import { answer } from '../support/browser/refusing.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNotice } from '../support/browser/toasts.js';
+import { answer } from '../support/browser/mock-response.js';
 import { expect, test } from '../support/browser/test.js';
 import type { Town } from '../support/browser/town.js';
 import { aNode, placesAnswer } from '../support/overpass-stub.js';
@@ -90,7 +90,7 @@ test('a trusted user plans a meetup, changes it after a participant joined, and 
   await expect(details.getByRole('heading', { name: 'Participants' })).toBeVisible();
   await expect(details.getByText('Basic Trust · 40/100')).toBeVisible();
   await expect(details.getByText('1 person', { exact: true })).toBeVisible();
-  await expectGoodLooks(page, "the organizer's view of a meetup");
+  await expectNoVisualFlaws(page, "the organizer's view of a meetup");
   await page.setViewportSize({ width: 360, height: 780 });
 
   await details.getByRole('button', { name: 'Edit' }).click();
@@ -99,7 +99,7 @@ test('a trusted user plans a meetup, changes it after a participant joined, and 
   await expect(editor.getByRole('combobox', { name: 'Saturday' })).toBeDisabled();
   await expect(editor.getByLabel('Start')).toBeDisabled();
   await expect(editor.getByText('People have made plans for this date and time')).toBeVisible();
-  await expectGoodLooks(page, 'a meetup that is edited');
+  await expectNoVisualFlaws(page, 'a meetup that is edited');
   await page.setViewportSize({ width: 360, height: 780 });
   await editor.getByLabel('Seats').selectOption('3 seats');
   await editor.getByLabel('Name of the place').fill('Nowhere Cafe');
@@ -127,7 +127,7 @@ test('a user without enough trust sees the missing steps', async ({ town, openBr
   const dialog = page.getByRole('dialog', { name: 'Almost there' });
   await expect(dialog).toContainText('a trust score of 60, and yours is 40');
   await expect(dialog).toContainText('One more step of Trust Verification gets you there');
-  await expectGoodLooks(page, 'the way to being trusted');
+  await expectNoVisualFlaws(page, 'the way to being trusted');
   await dialog.getByRole('button', { name: 'See what is left' }).click();
   await expect(page.getByRole('dialog', { name: 'Trust Verification' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -154,7 +154,7 @@ test('missing and rejected values show an error beside their field, and the inpu
   await expect(form.getByText('Please name the place')).toBeVisible();
   await expect(form.getByText('Please give the address of the place')).toBeVisible();
   await expect(form.getByLabel('Title')).toBeFocused();
-  await expectGoodLooks(page, 'a form with everything missing');
+  await expectNoVisualFlaws(page, 'a form with everything missing');
   await page.setViewportSize({ width: 360, height: 780 });
 
   await form.getByLabel('Title').fill('Soup');
@@ -165,7 +165,7 @@ test('missing and rejected values show an error beside their field, and the inpu
   await page.getByRole('button', { name: 'Plan a meetup' }).first().click();
   await expect(form.getByText('You are back where you left off.')).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue('Soup');
-  await expectGoodLooks(page, 'a form one came back to');
+  await expectNoVisualFlaws(page, 'a form one came back to');
   await page.setViewportSize({ width: 360, height: 780 });
   const refused = {
     message: 'Please check the fields.',
@@ -201,7 +201,7 @@ test('the whole form can be filled in by keyboard and has no visual flaws', asyn
   const page = await openBrowser({ as: await organiserIn(town) });
   const form = await openForm(page);
   await expect(form.getByRole('list', { name: 'Places nearby' })).toBeVisible();
-  await expectGoodLooks(page, 'the form of a meetup');
+  await expectNoVisualFlaws(page, 'the form of a meetup');
   await page.setViewportSize({ width: 360, height: 780 });
   const keys = new KeyboardOnly(page);
   await keys.type('Keys only', form.getByLabel('Title'));
@@ -226,7 +226,7 @@ test("a user's own meetups are listed, and another user's cannot be edited", asy
   const page = await openBrowser({ as: await town.member() });
   await page.goto('/browse?whose=own');
   await expect(page.getByText('Nothing planned yet')).toBeVisible();
-  await expectGoodLooks(page, 'no meetups of one’s own');
+  await expectNoVisualFlaws(page, 'no meetups of one’s own');
   await page.goto(`/browse?plan=${id}`);
   await expect(page.getByRole('dialog', { name: 'This meetup cannot be edited.' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdTime } from '../support/browser/hold-time.js';
-import { expectNotice, notice } from '../support/browser/notices.js';
+import { pauseClock } from '../support/browser/pause-clock.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, type OpenBrowser, test } from '../support/browser/test.js';
 import type { SeatedTable } from '../support/http/a-table.js';
 
@@ -50,8 +50,8 @@ test('a match that one member cancels is closed for all of them', async ({ town,
   await expect(ben.getByRole('log')).toContainText('Tablemates System');
   await ada.getByRole('button', { name: 'More' }).click();
   await ada.getByRole('menuitem', { name: 'Cancel Meeting' }).click();
-  await holdTime(ben);
-  await holdTime(ada);
+  await pauseClock(ben);
+  await pauseClock(ada);
   const answered = ada.waitForResponse((response) => response.request().method() === 'DELETE');
   await ada.getByRole('alertdialog').getByRole('button', { name: 'Cancel Meeting' }).click();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { ALLOWED } from '../support/browser/maps.js';
 import { expect, test as base } from '../support/browser/test.js';
 import { addressesAnswer, aFeature, type PhotonStub, startPhotonStub } from '../support/photon-stub.js';
@@ -53,7 +53,7 @@ test('a typed address shows nearby suggestions with their attribution', async ({
     '/api',
     { q: 'Beacon', limit: '8', lang: 'en', lat: '42.36', lon: '-71.06' },
   ]);
-  await expectGoodLooks(page, 'suggested addresses');
+  await expectNoVisualFlaws(page, 'suggested addresses');
 
   await address.press('ArrowDown');
   await address.press('Enter');

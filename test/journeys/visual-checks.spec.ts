@@ -1,4 +1,4 @@
-import { expectGoodLooks, flawsIn, LOOKS } from '../support/browser/looks.js';
+import { expectNoVisualFlaws, flawsIn, LOOKS } from '../support/browser/visual-checks.js';
 import { expect, test } from '../support/browser/test.js';
 
 const screen = (style: string, content: string): string => `<!doctype html>
@@ -108,10 +108,10 @@ for (const { name, style = '', content = '', found, as } of FAULTS) {
 
 test('the visual checks find nothing wrong with a flawless screen', async ({ page }) => {
   await page.setContent(screen('', LINK));
-  await expectGoodLooks(page, 'a flawless screen');
+  await expectNoVisualFlaws(page, 'a flawless screen');
 });
 
 test.fail('a story fails when one of its screens has a visual flaw', async ({ page }) => {
   await page.setContent(screen(`@media ${DARK} and ${PHONE} { ${PALE} }`, ''));
-  await expectGoodLooks(page, 'a pale screen', { timeout: 2_000 });
+  await expectNoVisualFlaws(page, 'a pale screen', { timeout: 2_000 });
 });

@@ -59,7 +59,7 @@ const FLAWS = {
  * render it, light and dark.
  * @param options.timeout how long to retry until flaws are gone, in milliseconds
  */
-export async function expectGoodLooks(
+export async function expectNoVisualFlaws(
   page: Page,
   what: string,
   options: { readonly timeout?: number } = {},

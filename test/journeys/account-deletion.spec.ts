@@ -1,5 +1,5 @@
 import { expectNoEnglish } from '../support/browser/english-texts.js';
-import { expectNotice, notice } from '../support/browser/notices.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
 test('a user exports their data and deletes the account', async ({ town, openBrowser, forgive }) => {

@@ -1,5 +1,5 @@
-import { notice } from '../support/browser/notices.js';
-import { justSavedProfile } from '../support/browser/held-page.js';
+import { notice } from '../support/browser/toasts.js';
+import { justSavedProfile } from '../support/browser/page-clock.js';
 import { expect, test } from '../support/browser/test.js';
 
 test('a success toast closes after five seconds, but not while the pointer is over it', async ({

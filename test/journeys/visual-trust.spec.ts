@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Review, Verification } from '../../web-user/src/shared/api/types.js';
-import { alterAnswer, failAt, holdBack } from '../support/browser/altered.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { alterResponse, failAt, holdBack } from '../support/browser/alter-response.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { expect, test } from '../support/browser/test.js';
 
 const REJECTED: Review = {
@@ -32,16 +32,16 @@ test('the first steps of trust verification have no visual flaws, light and dark
   const page = await openBrowser({ as: await town.member() });
   const release = await holdBack(page, STEPS);
   const dialog = await openTrust(page);
-  await expectGoodLooks(page, 'the steps, being fetched');
+  await expectNoVisualFlaws(page, 'the steps, being fetched');
   release();
   await expect(dialog.getByRole('listitem')).toHaveCount(5);
-  await expectGoodLooks(page, 'the steps of somebody new');
+  await expectNoVisualFlaws(page, 'the steps of somebody new');
   await dialog.getByRole('button', { name: 'Verify Phone' }).click();
   await dialog.getByRole('button', { name: 'Send Code' }).click();
   await expect(dialog.getByText('Please enter your phone number.')).toBeVisible();
-  await expectGoodLooks(page, 'a phone number, with a complaint');
+  await expectNoVisualFlaws(page, 'a phone number, with a complaint');
   await dialog.getByRole('button', { name: 'Upload ID' }).click();
-  await expectGoodLooks(page, 'choosing an ID document');
+  await expectNoVisualFlaws(page, 'choosing an ID document');
 });
 
 test('trust verification has no visual flaws with a pending review, light and dark', async ({
@@ -49,7 +49,7 @@ test('trust verification has no visual flaws with a pending review, light and da
   openBrowser,
 }) => {
   const page = await openBrowser({ as: await town.member() });
-  await alterAnswer<Verification>(page, STEPS, (verification) => ({
+  await alterResponse<Verification>(page, STEPS, (verification) => ({
     ...verification,
     trustScore: 20,
     steps: { ...verification.steps, email: false, birthDate: false },
@@ -58,10 +58,10 @@ test('trust verification has no visual flaws with a pending review, light and da
   const dialog = await openTrust(page);
   await expect(dialog.getByText('The reviewer adds: The year of birth differs.')).toBeVisible();
   await expect(dialog.getByText('Coming soon!')).toBeVisible();
-  await expectGoodLooks(page, 'pending, coming soon, not accepted and in review');
+  await expectNoVisualFlaws(page, 'pending, coming soon, not accepted and in review');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectGoodLooks(page, 'the question before a withdrawal');
+  await expectNoVisualFlaws(page, 'the question before a withdrawal');
 });
 
 test('trust verification has no visual flaws when complete and when loading fails', async ({
@@ -70,18 +70,18 @@ test('trust verification has no visual flaws when complete and when loading fail
   forgive,
 }) => {
   const page = await openBrowser({ as: await town.member() });
-  await alterAnswer<Verification>(page, STEPS, (verification) => ({
+  await alterResponse<Verification>(page, STEPS, (verification) => ({
     ...verification,
     trustScore: 100,
     steps: { email: true, birthDate: true, phone: true, idDocument: true, profilePicture: true },
     phoneNumber: '••••0142',
   }));
   await expect((await openTrust(page)).getByText('High Trust')).toBeVisible();
-  await expectGoodLooks(page, 'everything verified');
+  await expectNoVisualFlaws(page, 'everything verified');
 
   forgive(/status of 500/);
   await page.unrouteAll({ behavior: 'wait' });
   await failAt(page, STEPS);
   await expect((await openTrust(page)).getByRole('alert')).toBeVisible();
-  await expectGoodLooks(page, 'steps that could not be loaded');
+  await expectNoVisualFlaws(page, 'steps that could not be loaded');
 });

@@ -1,7 +1,7 @@
-import { failAt, holdBack } from '../support/browser/altered.js';
-import { fillInRequest } from '../support/browser/asking.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
-import { notice } from '../support/browser/notices.js';
+import { failAt, holdBack } from '../support/browser/alter-response.js';
+import { fillInRequest } from '../support/browser/request-dialog.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody } from '../support/http/a-table.js';
 
@@ -12,19 +12,19 @@ test('home, the profile and the location have no visual flaws, light and dark', 
   const page = await openBrowser({ as: await town.member() });
   await page.goto('/');
   await expect(page.getByText('Ready to Meet New People')).toBeVisible();
-  await expectGoodLooks(page, 'home');
+  await expectNoVisualFlaws(page, 'home');
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByRole('button', { name: 'Reading' }).click();
-  await expectGoodLooks(page, 'editing the profile');
+  await expectNoVisualFlaws(page, 'editing the profile');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Add your location' }).click();
   await page.getByRole('combobox').pressSequentially('Cambr');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expectGoodLooks(page, 'suggestions of places');
+  await expectNoVisualFlaws(page, 'suggestions of places');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Location Updated');
-  await expectGoodLooks(page, 'home, with a location and a success');
+  await expectNoVisualFlaws(page, 'home, with a location and a success');
 });
 
 test('a running search and the conflict dialog have no visual flaws, light and dark', async ({
@@ -37,16 +37,16 @@ test('a running search and the conflict dialog have no visual flaws, light and d
   await page.goto('/');
   await expect(page.getByText('Searching...')).toBeVisible();
   await expect(page.getByText('Finding Your Group')).toBeVisible();
-  await expectGoodLooks(page, 'searching');
+  await expectNoVisualFlaws(page, 'searching');
   const request = await fillInRequest(page, 'Restaurant Group');
-  await expectGoodLooks(page, 'the request dialog');
+  await expectNoVisualFlaws(page, 'the request dialog');
   await request.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('dialog', { name: 'Existing Request Found' })).toBeVisible();
-  await expectGoodLooks(page, 'an existing request');
+  await expectNoVisualFlaws(page, 'an existing request');
   await page.getByRole('button', { name: 'Keep Current Request' }).click();
   await page.goto('/matches');
   await expect(page.getByText('Finding Your Group')).toBeVisible();
-  await expectGoodLooks(page, 'searching, among the matches');
+  await expectNoVisualFlaws(page, 'searching, among the matches');
 });
 
 test('home has no visual flaws while it is loading and when loading fails', async ({
@@ -58,13 +58,13 @@ test('home has no visual flaws while it is loading and when loading fails', asyn
   const release = await holdBack(page, '**/api/user/matches');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
-  await expectGoodLooks(page, 'home, being fetched');
+  await expectNoVisualFlaws(page, 'home, being fetched');
   release();
   forgive(/status of 500/);
   await failAt(page, /active-request|meetups/);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch active request');
-  await expectGoodLooks(page, 'home that could not be fetched');
+  await expectNoVisualFlaws(page, 'home that could not be fetched');
 });
 
 test('unknown paths and the policies have no visual flaws for a user', async ({ town, openBrowser }) => {
@@ -72,7 +72,7 @@ test('unknown paths and the policies have no visual flaws for a user', async ({ 
   for (const path of ['/no/such/place', '/chat/none', '/terms', '/privacy']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectGoodLooks(page, `${path} of a member`);
+    await expectNoVisualFlaws(page, `${path} of a member`);
   }
 });
 
@@ -84,16 +84,16 @@ test('the settings and the deletion dialog have no visual flaws, light and dark'
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectGoodLooks(page, 'the settings');
+  await expectNoVisualFlaws(page, 'the settings');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const farewell = page.getByRole('dialog');
   await farewell.getByRole('button', { name: 'Delete my account' }).click();
   await expect(farewell.getByText('Password must be at least 6 characters')).toBeVisible();
-  await expectGoodLooks(page, 'deleting the account, with a complaint');
+  await expectNoVisualFlaws(page, 'deleting the account, with a complaint');
   await farewell.getByLabel('Password', { exact: true }).fill('some password');
   await farewell.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectGoodLooks(page, 'the question before deleting the account');
+  await expectNoVisualFlaws(page, 'the question before deleting the account');
 });
 
 test('home has no visual flaws offline', async ({ town, openBrowser, forgive }) => {
@@ -103,7 +103,7 @@ test('home has no visual flaws offline', async ({ town, openBrowser, forgive }) 
   forgive(/net::ERR_|WebSocket connection to/);
   await page.context().setOffline(true);
   await expect(page.locator('#top-bar')).toContainText("You're offline.");
-  await expectGoodLooks(page, 'home without a network');
+  await expectNoVisualFlaws(page, 'home without a network');
   await page.context().setOffline(false);
   await expect(page.locator('#top-bar')).toContainText("You're back online.");
 });

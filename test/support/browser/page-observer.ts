@@ -7,7 +7,7 @@ const REFUSED_CALL = /^Failed to load resource: the server responded with a stat
 const standIns = new WeakMap<BrowserContext, Set<string>>();
 
 /** Mocks all URLs with this prefix, which its pages may request from now on. */
-export async function standInFor(
+export async function mockHost(
   context: BrowserContext,
   beginning: string,
   answer: (route: Route) => Promise<void>,
@@ -20,7 +20,7 @@ export async function standInFor(
  * Observes a browser: requests to other hosts, console errors (including violations of the content security policy) and
  * uncaught exceptions. It does not intercept requests, which would disable the browser's cache.
  */
-export class Witness {
+export class PageObserver {
   private readonly seen: string[] = [];
   private readonly forgiven: RegExp[] = [];
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expectNotice, notice } from '../support/browser/notices.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
 test('a user adds a picture, a bio and interests', async ({ town, openBrowser }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Meetup } from '../../web-user/src/shared/api/types.js';
-import { alterAnswer, failAt, holdBack } from '../support/browser/altered.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { alterResponse, failAt, holdBack } from '../support/browser/alter-response.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { expect, test } from '../support/browser/test.js';
 
 const LIST = '**/api/meetups/browse*';
@@ -9,7 +9,7 @@ const TITLES = ['Full', 'Waiting', 'Joined', 'For others'];
 
 /** Changes the response of the list: one meetup for each state of a seat, based on the first open one. */
 const showEveryState = (page: Page): Promise<void> =>
-  alterAnswer<Meetup[]>(page, LIST, ([meetup]) => {
+  alterResponse<Meetup[]>(page, LIST, ([meetup]) => {
     const full = { ...meetup!, currentParticipants: 6, isFull: true };
     return [
       { ...full, id: 1, title: 'Full' },
@@ -30,15 +30,15 @@ test('open meetups have no visual flaws while loading, in every state of a seat,
   const release = await holdBack(page, LIST);
   await page.goto('/browse');
   await expect(page.getByRole('heading', { name: 'Browse Meetups' })).toBeVisible();
-  await expectGoodLooks(page, 'the meetups, being fetched');
+  await expectNoVisualFlaws(page, 'the meetups, being fetched');
   release();
   await expect(page.getByRole('article')).toHaveCount(4);
-  await expectGoodLooks(page, 'full, awaited, joined and closed meetups');
+  await expectNoVisualFlaws(page, 'full, awaited, joined and closed meetups');
   forgive(/status of 500/);
   await failAt(page, LIST);
   await page.reload();
   await expect(page.getByText('The meetups could not be loaded.')).toBeVisible();
-  await expectGoodLooks(page, 'meetups that could not be loaded');
+  await expectNoVisualFlaws(page, 'meetups that could not be loaded');
 });
 
 test('the details of a meetup have no visual flaws in every state of a seat, light and dark', async ({
@@ -52,7 +52,7 @@ test('the details of a meetup have no visual flaws in every state of a seat, lig
   for (const title of TITLES) {
     await page.getByRole('button', { name: `View Details: ${title}` }).click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await expectGoodLooks(page, `the details of one that is: ${title}`);
+    await expectNoVisualFlaws(page, `the details of one that is: ${title}`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
