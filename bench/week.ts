@@ -49,7 +49,7 @@ function rows({ kind, people, weeks }: Town, firstSeed: number): Array<Record<st
   const ways = {
     hindsight: summed(slots.map((arrivals) => () => solveWithHindsight(arrivals, solveSeating))),
     rolling: summed(slots.map((arrivals) => () => simulateWeek(arrivals, solveSeating))),
-    'without foresight': summed(slots.map((arrivals) => () => simulateWeek(arrivals, solveWithoutLookahead))),
+    'without lookahead': summed(slots.map((arrivals) => () => simulateWeek(arrivals, solveWithoutLookahead))),
   };
   return Object.entries(ways).map(([way, sum]) => ({
     'people a week': `${people} ${kind}, ${weeks} weeks`,
