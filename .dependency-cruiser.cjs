@@ -24,7 +24,7 @@ const borders = [
   })),
 ];
 
-/** Imports point one way: domain <- application <- adapters <- infrastructure. */
+/** Imports point one way: domain <- application <- adapters <- infrastructure. See ADR 1. */
 module.exports = {
   forbidden: [
     {
@@ -81,14 +81,21 @@ module.exports = {
     },
     {
       name: 'features-do-not-import-each-other',
-      comment: 'Routes compose features. What two features need is in the shared folder.',
+      comment: 'Pages compose features. What two features need moves to the shared folder.',
       severity: 'error',
       from: { path: '^web-(user|admin)/src/features/([^/]+)/' },
       to: { path: '^web-(user|admin)/src/features/([^/]+)/', pathNot: '^web-$1/src/features/$2/' },
     },
     {
-      name: 'shared-ui-imports-no-feature',
-      comment: 'Shared code that imports a feature would form a cycle with it.',
+      name: 'features-do-not-import-the-app',
+      comment: 'The app imports its features, so an import back would be a cycle.',
+      severity: 'error',
+      from: { path: '^web-(user|admin)/src/features/' },
+      to: { path: '^web-(user|admin)/src/app/' },
+    },
+    {
+      name: 'shared-imports-no-feature',
+      comment: 'Every feature depends on the shared folder, so an import back would be a cycle.',
       severity: 'error',
       from: { path: '^web-(user|admin)/src/shared/' },
       to: { path: '^web-(user|admin)/src/(features|app)/' },

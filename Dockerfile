@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 # The prepare script of package.json, which npm ci runs.
 COPY scripts/node-version.mjs scripts/client-types.ts scripts/
 
-# Everything that builds, tests included, stays behind in this stage.
+# Build tools and tests stay in this stage.
 FROM base AS build
 ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 RUN --mount=type=cache,target=/root/.npm npm ci
@@ -16,7 +16,7 @@ COPY web-user web-user
 COPY web-admin web-admin
 RUN npm run build
 
-# The platform's own packages (sharp, argon2) are optional dependencies, so optional ones stay in.
+# Optional dependencies are included, because sharp and argon2 install their native packages this way.
 FROM base AS dependencies
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
 

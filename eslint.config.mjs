@@ -2,13 +2,13 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Attributes that a person reads or hears, of elements and of our own components. */
+/** Attributes with text for the user (or for a screen reader), of elements and of our own components. */
 const WORDED =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|legend|text|hint|description)$/;
 const SHOWN = `:matches(JSXElement > JSXExpressionContainer, JSXFragment > JSXExpressionContainer, JSXAttribute[name.name=${WORDED}] > JSXExpressionContainer)`;
 const CHOSEN = ':matches(ConditionalExpression, LogicalExpression)';
 
-/** What a person reads is translated, so it cannot stand in the screens themselves. */
+/** Texts come from the translation catalogs, never from a component. */
 const textsComeFromCatalogues = [
   ...[
     'JSXText[value=/\\p{L}/u]',
@@ -28,7 +28,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/',
-      // A build may run at the same time.
+      // A concurrent build may create files here.
       '**/dist.{new,old}/',
       '.data/',
       'coverage/',
@@ -40,7 +40,7 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    // Rules that need types are in .oxlintrc.json: oxlint checks them in a quarter of the time.
+    // Type-aware rules are in .oxlintrc.json, because oxlint needs a quarter of the time.
     files: ['**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
@@ -50,7 +50,7 @@ export default tseslint.config(
     },
   },
   {
-    // emitDecoratorMetadata needs the real import of a type that a decorated field names.
+    // emitDecoratorMetadata needs a value import for the type of a decorated field.
     files: ['src/adapters/http/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },

@@ -26,7 +26,10 @@ const common = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
-/** Runs files in plain Node threads that keep their modules: a registry per file cost more than the tests. */
+/**
+ * Runs test files in Node worker threads that share their module registry, because a registry per file costs more than
+ * the tests. See ADR 21.
+ */
 const lean = {
   runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/test/support/jest/run-typescript.mjs'],
@@ -41,9 +44,9 @@ const database = {
 };
 
 export default {
-  // One more than the cores of a small machine: much of a test is waiting.
+  // One more than the cores of a small machine, because tests mostly wait for I/O.
   maxWorkers: 3,
-  // Ends a test that hangs; how fast the product is belongs to bench/, and a slow machine takes its time.
+  // A timeout for tests that hang. Performance is measured in bench/, so slow machines do not fail here.
   testTimeout: 120_000,
   testSequencer: '<rootDir>/test/support/jest/longest-first.mjs',
   projects: [
@@ -59,7 +62,8 @@ export default {
       ...database,
     },
     {
-      // These start programs and wait for their end, which is noticed late or never beside the threads of other loops.
+      // These tests start child processes; their exit event is delayed or lost next to the event loops of other
+      // threads.
       ...common,
       displayName: 'programs',
       testMatch: ['<rootDir>/test/{infrastructure,architecture,scripts}/**/*.test.ts'],

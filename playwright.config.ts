@@ -7,14 +7,14 @@ export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/support/browser/global-setup.ts',
   fullyParallel: true,
-  // One more than the cores of a small machine: much of a story is waiting.
+  // One more than the cores of a small machine, because stories mostly wait for I/O.
   workers: 3,
-  // A story that is red once is a defect.
+  // No retry: a flaky story is a defect.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     [process.env.CI ? 'list' : 'line'],
-    // Where `npm test` reads how long each file took.
+    // `npm test` reads the duration of each file from this report.
     ...(report === undefined ? [] : [['json', { outputFile: report }] as const]),
   ],
   timeout: 120_000,

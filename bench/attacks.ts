@@ -4,7 +4,7 @@ import { attackWithBodies, attackWithLimitedBodies } from './attacks/bodies.js';
 import { attackWithPictures } from './attacks/pictures.js';
 import type { Result } from './attacks/result.js';
 import { attackWithSockets } from './attacks/sockets.js';
-import { attackByWalking } from './attacks/walking.js';
+import { attackByDistanceProbing } from './attacks/distance-probing.js';
 
 type Attack = (product: AttackedProduct) => Promise<Result[]>;
 
@@ -12,11 +12,11 @@ const ATTACKS: ReadonlyArray<readonly [Attack, Record<string, string>]> = [
   [attackWithBodies, {}],
   [attackWithLimitedBodies, { RATE_LIMITS: 'on' }],
   [attackWithPictures, {}],
-  [attackByWalking, {}],
+  [attackByDistanceProbing, {}],
   [attackWithSockets, { RATE_LIMITS: 'on' }],
 ];
 
-/** What is left of attacks that once took the product down or found a home, each beside its bar. */
+/** Replays attacks that once stopped the server or revealed a home location; each result has a limit. */
 export async function benchAttacks(): Promise<void> {
   await buildServer();
   const results: Result[] = [];

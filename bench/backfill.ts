@@ -10,8 +10,8 @@ const WAITING = [1, 2, 5, 10, 20];
 const RUNS = 9;
 
 /**
- * A slot of a thousand people after its final run, in which one person has left their table and so many wait: nobody
- * who waits could found a table, so that they may only take chairs.
+ * A slot of a thousand users after its final run; one member has left their table. The number of waiting users is below
+ * the table size, so backfills can only fill free seats.
  */
 function slotWithFreedSeat(seed: number, waiting: number): SeatingProblem {
   const [people] = [...makeWorld('dense', PEOPLE + waiting, seed).values()];
@@ -34,12 +34,12 @@ function slotWithFreedSeat(seed: number, waiting: number): SeatingProblem {
   };
 }
 
-/** How long it takes to fill one seat for one person who waits, in ms: the median of several runs. */
+/** @returns the median time to fill one free seat with one waiting user, in milliseconds */
 export function medianBackfillMs(seed: number): number {
   return medianMs(slotWithFreedSeat(seed, 1));
 }
 
-/** Prints how long it takes to fill seats that have fallen free in a slot of a thousand. */
+/** Prints the time to fill free seats in a slot of a thousand users. */
 export async function benchBackfill(): Promise<void> {
   const rows = WAITING.map((waiting) => {
     const problem = slotWithFreedSeat(101, waiting);

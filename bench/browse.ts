@@ -22,7 +22,10 @@ const FILTERS = [
   'venueType=restaurant&maxDistance=10&seatsLeft=2',
 ];
 
-/** Prints how long a page of open meetups takes to find among very many, for readers in the city, out in the country and nowhere. */
+/**
+ * Prints the response time of a page of open meetups in a large database: for users in a city, in the country and
+ * without a location.
+ */
 export function benchBrowse(): Promise<void> {
   return withProduct(async (product) => {
     const city = await reader(product, IN_THE_CITY);
@@ -42,7 +45,7 @@ export function benchBrowse(): Promise<void> {
   }, seedMeetupWorld);
 }
 
-/** Somebody new, whom a few people keep away. */
+/** A new user with a few blocks. */
 async function reader(product: BenchedProduct, home: Coordinates | null): Promise<APerson> {
   const person = await product.person().signUp();
   if (home) await person.expect('PATCH', '/api/user/location', 200, { location: 'Home', ...home });
@@ -70,7 +73,7 @@ async function pagesOf(product: BenchedProduct, where: string, person: APerson):
       `${BROWSE}?${filter}`,
     ]),
   ];
-  // Code runs slowly at first, and so do the pages of a database that were just written.
+  // Warm-up for the JIT compiler and the buffer cache of the database.
   for (const [, path] of paths) await product.ask(person, path, LOAD);
   const rows: Timed[] = [];
   for (const [name, path] of paths) rows.push(await timed(product, `${where}: ${name}`, person, path));

@@ -6,13 +6,16 @@ import type { APerson } from '../test/support/http/a-person.js';
 import { aTableOf } from '../test/support/http/a-table.js';
 
 const MESSAGES = 1000;
-/** As slow as a cheap phone. */
+/** CPU throttling factor of a cheap phone. */
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 360, height: 780 };
 const WORDS =
   'I could bring a cake or two and somebody else brings plates and a knife if there is one '.split(' ');
 
-/** Prints how a chat of a thousand messages feels on a slow phone: what taps and keys take, and what moves by itself. */
+/**
+ * Prints how a chat of a thousand messages performs on a slow phone: interaction latency, layout shifts and frame
+ * times.
+ */
 export async function benchChat(): Promise<void> {
   await build();
   const product = await startBuiltProduct();
@@ -63,7 +66,7 @@ async function open(
   return page;
 }
 
-/** Keeps in the page what the browser says of interactions, layout shifts and the time between frames. */
+/** Collects interaction, layout shift and frame times in the page. */
 const OBSERVE = `
   window.seen = { interactions: new Map(), shift: 0, frames: [] };
   new PerformanceObserver((list) => {
@@ -79,7 +82,7 @@ const OBSERVE = `
   })(performance.now());
   undefined`;
 
-/** What was seen since it was last asked, in milliseconds. */
+/** @returns the measurements since the last call, in milliseconds */
 const TAKE = `(() => {
   const { interactions, shift, frames } = seen;
   Object.assign(seen, { shift: 0, frames: [] });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How much the console has to do with: a town of many people, and moderators who have been at it for a year. */
+/** Size of the seeded data: a town of users, and a year of moderation. */
 export const WORLD = {
   people: 10_000,
   reviews: 2_000,
@@ -11,16 +11,16 @@ export const WORLD = {
   auditLines: 50_000,
 } as const;
 
-/** Fills an empty database. Everything is spread by number, so that it is the same at every run. */
+/** Seeds an empty database. Values derive from row numbers, so every run has the same data. */
 export async function seedConsoleWorld(database: pg.Client): Promise<void> {
   for (const statement of STATEMENTS) await database.query(statement);
   await database.query('vacuum analyze');
 }
 
-/** The first id of what was seeded, clear of whoever works in the console. */
+/** First seeded id, above those of the benchmark's own staff. */
 const FIRST = 100_000;
 const user = (number: string): string => `${FIRST} + (${number}) % ${WORLD.people}`;
-/** Lunch and dinner of twenty Saturdays around now. */
+/** Lunch and dinner of twenty Saturdays around today. */
 const SATURDAY = `(current_date + (6 - extract(dow from current_date))::int + 7 * (n % 20 - 12))`;
 const PASSED = `${SATURDAY} < current_date`;
 const VENUE = `(array['cafe', 'restaurant'])[1 + n % 2]`;
@@ -72,7 +72,7 @@ const STATEMENTS = [
       generate_series(1, o.current_participants) seat`,
   `insert into meetup_waitlist (meetup_id, user_id, since)
     select o.id, ${user('o.id * 3 + place')}, now() from meetups o, generate_series(1, 3) place where o.id % 4 = 0`,
-  // Three of four are decided; of those open some are claimed and some overdue.
+  // Three of four are decided; some of the open ones are claimed and some overdue.
   `insert into verification_reviews (id, user_id, kind, submitted_at, due_at, status, file_due_at, claimed_by,
       claimed_until, decided_by, decided_at, reason)
     select ${FIRST} + n, ${FIRST} + n, (array['id', 'picture'])[1 + n % 2], now() - (n % 200) * interval '6 hours',
@@ -102,5 +102,5 @@ const STATEMENTS = [
     from generate_series(0, ${WORLD.auditLines - 1}) n`,
 ];
 
-/** An id of each kind of record that was seeded. */
+/** An id that every seeded resource contains. */
 export const SEEDED = FIRST + 15;

@@ -5,7 +5,7 @@ import { printTimes } from './times-table.js';
 import { withProduct } from './with-product.js';
 
 const REQUESTS = 200;
-/** So many moderators at the same moment. */
+/** Concurrent moderators. */
 const AT_ONCE = 4;
 const TARGET_MS = 200;
 const WHO_AM_I = '/api/admin/session';
@@ -19,7 +19,7 @@ const list = (path: string, filter: object, sort?: [string, 'ASC' | 'DESC'], ran
   return `${path}?${new URLSearchParams(query).toString()}`;
 };
 
-/** Every list and record of the console, as it is asked for while people work in it. */
+/** All lists and records of the console. */
 const ASKED = [
   list('/work', {}),
   list('/verifications', { status: 'open' }),
@@ -46,7 +46,7 @@ const ASKED = [
   '/stats',
 ].map((path) => `/api/admin${path}`);
 
-/** Prints how long the console's lists and records take with much in them, beside asking who is signed in. */
+/** Prints the response times of the console's lists and records with much data, compared with `GET /api/user`. */
 export function benchConsole(): Promise<void> {
   return withProduct(async (product) => {
     const admin = await signInToConsole(product, await product.person().signUp(), 'admin');

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Coordinates } from '../src/domain/shared/distance.js';
 
-/** A country that goes out on Saturdays: nearly everything happens around its cities, most of it around the largest. */
+/** Size of the seeded data: a country in which most meetups are near cities, most of them near the largest. */
 export const MEETUP_WORLD = {
   people: 20_000,
   meetups: 100_000,
@@ -10,14 +10,14 @@ export const MEETUP_WORLD = {
   blocks: 4_000,
 } as const;
 
-/** The middle of the largest city, and a place far from any. */
+/** The center of the largest city, and a place far from any city. */
 export const IN_THE_CITY: Coordinates = { latitude: 40.73, longitude: -73.99 };
 export const IN_THE_COUNTRY: Coordinates = { latitude: 44.4, longitude: -103.5 };
 
-/** The first id of what is seeded, clear of whoever reads. */
+/** First seeded id, above those of the benchmark's own users. */
 export const FIRST = 100_000;
 
-/** Fills an empty database. Everything is spread by number, so that it is the same at every run. */
+/** Seeds an empty database. Values derive from row numbers, so every run has the same data. */
 export async function seedMeetupWorld(database: pg.Client): Promise<void> {
   for (const statement of STATEMENTS) await database.query(statement);
   await database.query('vacuum analyze');
@@ -25,14 +25,14 @@ export async function seedMeetupWorld(database: pg.Client): Promise<void> {
 
 const { people, meetups, cities, saturdays, blocks } = MEETUP_WORLD;
 
-/** From 0 to 1 and the same for the same `n`; every `seed` throws another die. */
+/** A pseudo-random number from 0 to 1, a hash of `n` and `seed`. */
 const chance = (seed: number): string => `((hashint8extended(n, ${seed}) & 1048575) / 1048576.0)`;
 const user = (number: string): string => `${FIRST} + (${number}) % ${people}`;
 const SATURDAY = `(current_date + 7 + (6 - extract(dow from current_date))::int + 7 * (n % ${saturdays}))`;
 const BEGINS = `${SATURDAY} + interval '1 hour' * (array[11, 13, 18])[1 + (${chance(1)} * 3)::int % 3]`;
 const SEATS = `4 + n % 7`;
 
-/** Cities from coast to coast, the n-th of them a share of 1/n of the first; a town of its own for every tenth meetup. */
+/** Cities by Zipf's law: the n-th has 1/n of the meetups of the first. Every tenth meetup is in a town of its own. */
 const PLACES = `
   with cities as (
     select city, sum(1.0 / city) over (order by city) / sum(1.0 / city) over () as up_to,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** What is asked: `requests` in all, `atOnce` of them at the same time over kept connections. */
+/** The load: `requests` in total, `atOnce` of them concurrent, over keep-alive connections. */
 export interface Polls {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,14 +18,17 @@ export interface Figures {
   readonly p99: number;
 }
 
-/** Polls from a thread of its own, so that asking does not slow down answering. @throws where an answer is an error */
-export async function pollFromElsewhere(polls: Polls): Promise<Figures> {
+/**
+ * Sends the requests from a worker thread, so that the client does not slow down the server.
+ * @throws for an error response
+ */
+export async function pollFromWorker(polls: Polls): Promise<Figures> {
   const worker = new Worker(new URL(import.meta.url), { workerData: polls });
   const [figures] = (await once(worker, 'message')) as [Figures];
   return figures;
 }
 
-/** The first tenth warms up and does not count. */
+/** Discards the first tenth as warm-up. */
 async function poll(polls: Polls): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: polls.atOnce });
   await timesOf({ ...polls, requests: polls.requests / 10 }, agent);

@@ -5,13 +5,13 @@ import pg from 'pg';
 import { PostgresMatchQueries } from '../src/adapters/persistence/match/match-queries.js';
 import { PostgresMatchingRequestQueries } from '../src/adapters/persistence/matching-request/matching-request-queries.js';
 import { aTableOf } from '../test/support/http/a-table.js';
-import { type Figures, pollFromElsewhere } from './poller.js';
+import { type Figures, pollFromWorker } from './poller.js';
 import { type BenchedProduct, withProduct } from './with-product.js';
 
 const REQUESTS = 4000;
 const AT_ONCE = 8;
 
-/** What an open app asks every five seconds, against a bare server that runs the very same statements. */
+/** The polls of an open app, compared with a bare server that runs the same SQL statements. */
 export function benchPolls(): Promise<void> {
   return withProduct(measure);
 }
@@ -25,7 +25,7 @@ async function measure(product: BenchedProduct): Promise<void> {
   try {
     for (const path of ['/api/user/matches', '/api/user/active-request']) {
       const etag = (await poller.get(path)).headers.get('etag') ?? '';
-      const baseline = await pollFromElsewhere({ url: bare.url + path, headers: {}, ...load });
+      const baseline = await pollFromWorker({ url: bare.url + path, headers: {}, ...load });
       const full = await product.ask(poller, path, load);
       const unchanged = await product.ask(poller, path, { ...load, headers: { 'if-none-match': etag } });
       print(`${path} bare`, baseline, baseline);

@@ -1,6 +1,6 @@
 import { benchAttacks } from './attacks.js';
 import { benchBackfill } from './backfill.js';
-import { benchBesideRun } from './beside-run.js';
+import { benchPollsDuringRun } from './polls-during-run.js';
 import { benchBrowse } from './browse.js';
 import { benchChat } from './chat.js';
 import { benchConsole } from './console.js';
@@ -9,10 +9,7 @@ import { benchSeating } from './seating.js';
 import { benchStartup } from './startup.js';
 import { benchWeek } from './week.js';
 
-/**
- * Every bench by the name it is called with, and its options after that: `npm run bench -- seating --seeds 7,8`. Without a
- * name all of them run.
- */
+/** All benchmarks by name, with their options: `npm run bench -- seating --seeds 7,8`. The default is to run all. */
 const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
   startup: benchStartup,
   polls: benchPolls,
@@ -22,7 +19,7 @@ const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
   seating: benchSeating,
   week: benchWeek,
   backfill: benchBackfill,
-  'beside-run': benchBesideRun,
+  'beside-run': benchPollsDuringRun,
   attacks: benchAttacks,
 };
 

@@ -21,9 +21,8 @@ const WARM_STARTS = 3;
 const LONGEST_START_MS = 60_000;
 
 /**
- * Prints the seconds from `npm start` to its line `ready`: cold, with nothing built and no database, and warm, as the
- * second time. They stand against npm starting a bare Node that does nothing, measured in the same run. Works on a copy,
- * so that nothing built in the project is touched.
+ * Prints the seconds from `npm start` to the `ready` line: cold (no build, no database) and warm (second start),
+ * compared with npm starting an empty Node script. Runs in a copy of the project.
  */
 export async function benchStartup(): Promise<void> {
   const copy = await copyOfProject();
@@ -56,7 +55,7 @@ interface Start {
 
 async function copyOfProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'tablemates-startup-'));
-  // Root's database runs as another user, who has to get at it.
+  // As root, the database runs as another user, who needs access to the folder.
   await chmod(copy, 0o755);
   const isSource = (path: string) => !/(^|\/)(dist(\.\w+)?|node_modules|\.vite)$/.test(path);
   for (const name of SOURCES)

@@ -5,7 +5,7 @@ export interface Timed {
   readonly figures: Figures;
 }
 
-/** Prints how long answers took, beside what it took to say who is signed in. @param target p95 in milliseconds */
+/** Prints response times next to that of `GET /api/user`. @param target p95 in milliseconds */
 export function printTimes(title: string, whoAmI: Timed, others: readonly Timed[], target: number): void {
   console.log(`\n${title}`);
   console.table(

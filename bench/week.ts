@@ -3,8 +3,8 @@ import { meanAffinities } from '../src/domain/seating/model/affinity.js';
 import { formTables } from '../src/domain/seating/solve.js';
 import { seatAtOnce } from '../src/domain/seating/decomposition.js';
 import { TABLE_SIZE } from '../src/domain/seating/model/table-size.js';
-import { weekOf } from './week/arrivals.js';
-import { liveThrough, type SlotWeek, withHindsight } from './week/slot-week.js';
+import { generateArrivals } from './week/arrivals.js';
+import { simulateWeek, type SlotWeek, solveWithHindsight } from './week/slot-week.js';
 import { makeWorld, type WorldKind } from './worlds.js';
 
 interface Town {
@@ -13,7 +13,7 @@ interface Town {
   readonly weeks: number;
 }
 
-/** About fifty people per city and week is what public figures suggest for a real town. */
+/** Public figures of comparable services suggest about fifty users per city and week. */
 const TOWNS: readonly Town[] = [
   { kind: 'town', people: 50, weeks: 40 },
   { kind: 'town', people: 200, weeks: 10 },
@@ -34,9 +34,8 @@ interface Sum {
 }
 
 /**
- * Lives through synthetic weeks: the rolling policy as the product runs it, and without its foresight, against one final
- * run over everyone who stayed to the end, which nobody could have had without knowing the future. `--seed 7` chooses the
- * first week; the others follow.
+ * Simulates synthetic weeks: rolling runs with and without lookahead, compared with one final run over all users who
+ * stayed, which is a bound with hindsight. `--seed 7` selects the first week; later ones follow.
  */
 export async function benchWeek(options: readonly string[] = []): Promise<void> {
   const { values } = parseArgs({ args: [...options], options: { seed: { type: 'string' } } });
@@ -45,12 +44,12 @@ export async function benchWeek(options: readonly string[] = []): Promise<void> 
 
 function rows({ kind, people, weeks }: Town, firstSeed: number): Array<Record<string, string | number>> {
   const slots = Array.from({ length: weeks }, (_, week) => firstSeed + week).flatMap((seed) =>
-    [...makeWorld(kind, people, seed).values()].map((crowd) => weekOf(crowd, seed)),
+    [...makeWorld(kind, people, seed).values()].map((crowd) => generateArrivals(crowd, seed)),
   );
   const ways = {
-    hindsight: summed(slots.map((guests) => () => withHindsight(guests, formTables))),
-    rolling: summed(slots.map((guests) => () => liveThrough(guests, formTables))),
-    'without foresight': summed(slots.map((guests) => () => liveThrough(guests, seatAtOnce))),
+    hindsight: summed(slots.map((arrivals) => () => solveWithHindsight(arrivals, formTables))),
+    rolling: summed(slots.map((arrivals) => () => simulateWeek(arrivals, formTables))),
+    'without foresight': summed(slots.map((arrivals) => () => simulateWeek(arrivals, seatAtOnce))),
   };
   return Object.entries(ways).map(([way, sum]) => ({
     'people a week': `${people} ${kind}, ${weeks} weeks`,

@@ -10,26 +10,26 @@ import { startServer } from '../src/infrastructure/server.js';
 import { freePort } from '../test/support/free-port.js';
 import { APerson } from '../test/support/http/a-person.js';
 import { inboxOf } from '../test/support/http/inbox.js';
-import { type Figures, pollFromElsewhere } from './poller.js';
+import { type Figures, pollFromWorker } from './poller.js';
 
-/** The product as a bench finds it, with nobody else about. */
+/** The server under test, without other load. */
 export interface BenchedProduct {
   readonly url: string;
   readonly databaseUrl: string;
-  /** A visitor with an empty cookie jar. */
+  /** A client with an empty cookie jar. */
   person(): APerson;
-  /** How long a person waits who asks for the path again and again. @throws where an answer is an error */
+  /** Measures repeated requests of one user to the path. @throws for an error response */
   ask(person: APerson, path: string, load: Load): Promise<Figures>;
 }
 
 export interface Load {
   readonly requests: number;
-  /** So many at the same time. */
+  /** Concurrent clients. */
   readonly atOnce: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Serves the real product from an empty database, or one that was filled before the start, as long as `work` takes. */
+/** Runs `work` against a real server with an empty database, or one that was seeded before the start. */
 export async function withProduct(
   work: (product: BenchedProduct) => Promise<void>,
   fill: (database: pg.Client) => Promise<void> = () => Promise.resolve(),
@@ -46,7 +46,7 @@ export async function withProduct(
   }
 }
 
-/** A connection past the product, for what nobody does over HTTP. */
+/** A direct connection, for state that no route can create. */
 export async function withDatabase(url: string, work: (database: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -86,7 +86,7 @@ async function serve(
       databaseUrl,
       person: () => new APerson({ url, codeFor }),
       ask: ({ sessionCookie: { name, value } }, path, { headers, ...load }) =>
-        pollFromElsewhere({
+        pollFromWorker({
           url: url + path,
           headers: { cookie: `${name}=${value}`, ...headers },
           ...load,

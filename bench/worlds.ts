@@ -32,17 +32,17 @@ const INTERESTS = [
 ];
 const MILES_PER_DEGREE = 69;
 
-/** A seeded crowd, by the slots its people asked for; in each slot they stand in the order they came. */
+/** A seeded set of users by slot, in order of arrival. */
 export type World = ReadonlyMap<string, readonly Seeker[]>;
 export type WorldKind = keyof typeof MAKERS;
 
 const MAKERS = { mixed, dense, sparse, trap, town };
 
 /**
- * The same kind, size and seed give the same people. `mixed`: five metro areas, three Saturdays, all slots.
- * `dense`: one slot of one city. `sparse`: one slot over twelve small towns. `trap`: hamlets in a row, too far
- * apart to meet, and people halfway who fit two of them each: a careless solver spends those where they are least needed.
- * `town`: one city and one Saturday, all slots, most people wanting dinner.
+ * The same kind, size and seed return the same users. `mixed`: five metro areas, three Saturdays, all slots. `dense`:
+ * one slot of one city. `sparse`: one slot over twelve small towns. `trap`: villages in a row, too far apart to be
+ * compatible, and users halfway who are compatible with two villages each: a greedy heuristic seats those where they
+ * are needed least. `town`: one city and one Saturday, all slots, mostly dinner.
  */
 export function makeWorld(kind: WorldKind, people: number, seed: number): World {
   const random = seededRandom(seed);
@@ -112,7 +112,7 @@ function trap(random: Random): Circumstances {
   return { slot: ONE_SLOT, ...adult(random, 12), coordinates, maxDistance: 5 };
 }
 
-/** Mostly students; `tolerance` widens the ages they accept, in years. */
+/** Mostly students; `tolerance` extends the accepted ages, in years. */
 function adult(random: Random, tolerance = 4): Pick<Seeker, 'age' | 'ageRange'> {
   const age = 18 + Math.floor((random.below(100) * random.below(100)) / 250);
   const younger = tolerance + random.below(9);

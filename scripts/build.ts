@@ -15,7 +15,7 @@ const SERVER: Part = {
   ],
 };
 
-/** A front end borrows the domain's rules, so it is stale when they change. */
+/** A front end imports rules of the domain, so it is stale when they change. */
 function frontEnd(folder: string): Part {
   const config = `${folder}/vite.config.ts`;
   return {
@@ -33,13 +33,13 @@ const FRONT_ENDS = ['web-user', 'web-admin'].filter((folder) =>
   existsSync(`${PROJECT}${folder}/vite.config.ts`),
 );
 
-/** Brings the built server and front ends up to date and says on standard error what it built, if anything. */
+/** Builds the server and the front ends if they are stale, and prints the names of rebuilt parts to standard error. */
 export async function build(): Promise<void> {
   await generateClientTypes();
   await bring([SERVER, ...FRONT_ENDS.map(frontEnd)]);
 }
 
-/** The server alone, for whoever needs no page of it. */
+/** Builds the server only. */
 export const buildServer = (): Promise<void> => bring([SERVER]);
 
 async function bring(parts: readonly Part[]): Promise<void> {

@@ -1,7 +1,6 @@
 /**
- * Holds the student's app to its weight: what the landing page loads, and what each screen adds to it. The console may be
- * heavy, but comes without its charts. Builds what is stale and reads the builds' own manifests, so it speaks of what
- * browsers really fetch.
+ * Checks the bundle sizes of the user app: the landing page, and what each screen adds. For the console only the charts
+ * are limited, which must load lazily. Builds stale parts and reads the build manifests.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -12,20 +11,20 @@ const CONSOLE_DIST = new URL('../web-admin/dist/', import.meta.url);
 const KB = 1024;
 const LANDING_LIMIT = 95 * KB;
 const ROUTE_LIMIT = 40 * KB;
-/** React, MUI and what of react-admin every page needs. */
+/** React, MUI and the shared part of react-admin. */
 const CONSOLE_LIMIT = 300 * KB;
 
-/** The frame of the signed-in app, around every screen of it. */
+/** The layout of the signed-in app. */
 const FRAME = 'src/app/SignedInRoutes.tsx';
 
-/** What screens share, in the order in which one comes to it; each weighs what it adds to those before. */
+/** Shared chunks in load order; each counts what it adds to the previous ones. */
 const SHARED = [
   { name: 'query', chunk: 'query' },
   { name: 'kit', chunk: 'kit' },
   { name: 'frame', chunk: FRAME },
 ];
 
-/** What each screen adds to all that is shared. */
+/** What each screen adds to the shared chunks. */
 const SCREENS = [
   { name: 'sign-in', chunk: 'src/app/pages/AuthPage.tsx' },
   { name: 'survey', chunk: 'src/app/pages/SurveyPage.tsx' },
@@ -39,7 +38,7 @@ const SCREENS = [
   { name: 'spanish', chunk: 'src/app/spanish.ts' },
 ];
 
-/** Whoever has not signed in has no use for the frame and must not load it. */
+/** The landing page must not load the layout of signed-in users. */
 const WITHOUT_FRAME = ['src/app/pages/AuthPage.tsx', 'src/features/policies/TermsPage.tsx'];
 
 const readManifest = (dist) => JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
@@ -50,7 +49,7 @@ const manifest = readManifest(DIST);
 for (const name of ['kit', 'query'])
   manifest[name] = Object.values(manifest).find((entry) => entry.name === name);
 
-/** Every JavaScript file a chunk needs, itself and its static imports. */
+/** @returns all JavaScript files of a chunk: its own and its static imports */
 function filesOf(chunk, seen = new Set(), build = manifest) {
   const entry = build[chunk];
   if (!entry) throw new Error(`${chunk} is not in the build; has it moved?`);
@@ -66,7 +65,7 @@ const weight = (files, dist = DIST) =>
 const landing = filesOf('index.html');
 const rows = [['landing', weight(landing), LANDING_LIMIT]];
 const loaded = new Set(landing);
-/** What the chunk adds to what is there. */
+/** @returns the bytes that the chunk adds to the loaded files */
 const adds = (chunk) => [...filesOf(chunk)].filter((file) => !loaded.has(file));
 for (const { name, chunk } of SHARED) {
   const added = adds(chunk);

@@ -1,4 +1,4 @@
-import type { Part } from './side-by-side.ts';
+import type { Part } from './run-parallel.ts';
 
 const types = (tsconfig: string): string[] => [
   'node_modules/typescript-native/bin/tsc',
@@ -7,7 +7,7 @@ const types = (tsconfig: string): string[] => [
   tsconfig,
 ];
 
-/** What `npm run check` runs, the slowest first: what starts last should not be waited for. */
+/** The parts of `npm run check`, slowest first, because the last to start determines the total time. See ADR 22. */
 export const PARTS: readonly Part[] = [
   { name: 'lint:eslint', run: ['node_modules/eslint/bin/eslint.js', '.'] },
   { name: 'types:server', run: types('tsconfig.json') },

@@ -6,7 +6,7 @@ import { DESKTOP, PHONE, photograph } from './photograph.js';
 
 const MODERATOR = 'demo.moderator@example.org';
 
-/** The console of a moderator with a second factor, so that nothing reminds them of it. */
+/** The console of a moderator with a second factor, so that no reminder is shown. */
 async function openConsole(browser: Browser, product: BuiltProduct): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url, colorScheme: 'light', ...DESKTOP });
   const page = await context.newPage();
@@ -21,7 +21,7 @@ async function openConsole(browser: Browser, product: BuiltProduct): Promise<Pag
   return page;
 }
 
-/** The same session on a phone, where there is a finger and no keyboard. */
+/** The same session on a phone with touch input. */
 async function onAPhone(browser: Browser, page: Page): Promise<Page> {
   const storageState = await page.context().storageState();
   const [baseURL, hasTouch, isMobile] = [new URL(page.url()).origin, true, true];
@@ -29,7 +29,7 @@ async function onAPhone(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-/** What a moderator sees of the demo's work: the queue, an ID under review and, on a phone, a report. */
+/** Takes the screenshots of the console: the review queue, an ID under review and, on a phone, a report. */
 export async function photographConsole(browser: Browser, product: BuiltProduct): Promise<void> {
   const page = await openConsole(browser, product);
   await page.goto('/admin/work');

@@ -1,6 +1,7 @@
 /**
- * Prints figures about the code: wording of comments, context cycles, tests per use case, long constructors and duplicate
- * names. `npm run -s figures -- FIELD` counts the files that name another field than the default one. Nothing fails on them.
+ * Prints figures about the code: wording of comments, context cycles, tests per use case, long constructors and
+ * duplicate names. The default field can be replaced: `npm run -s figures -- FIELD`. The figures are informational and
+ * never fail.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

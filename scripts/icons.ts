@@ -3,13 +3,12 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 /*
- * Draws the icons that phones and desktops ask for from the one drawing there is, web-user/public/favicon.svg. Run it
- * when the drawing changes; what it makes is committed.
+ * Renders the app icons from web-user/public/favicon.svg. Run it after a change of the drawing and commit the results.
  */
 
 const PUBLIC = fileURLToPath(new URL('../web-user/public/', import.meta.url));
 const ROUND_CORNERS = / rx="16"/;
-/** Launchers cut icons of their own shape out of the middle four fifths; the drawing already stands within them. */
+/** Launchers mask icons to the middle four fifths; the drawing is already inside. */
 const drawing = await readFile(`${PUBLIC}favicon.svg`, 'utf8');
 const fullBleed = drawing.replace(ROUND_CORNERS, '');
 
@@ -29,7 +28,7 @@ for (const { file, svg, size } of ICONS) {
   console.log(file);
 }
 
-/** Two screens for the dialog in which one installs the app, from the pictures of the documentation. */
+/** Two screenshots for the install dialog, cropped from the images of the documentation. */
 for (const [shown, from] of [
   ['matches', 'matches-phone'],
   ['chat', 'chat-phone'],

@@ -6,9 +6,9 @@ import { freePort } from '../test/support/free-port.js';
 import { aTableOf } from '../test/support/http/a-table.js';
 import { build } from './build.js';
 
-/** Of a hundred, in every category, as a phone on a slow network has it. */
+/** Minimum score of 100 in every category, on a phone with a slow network. */
 const GOOD = 95;
-/** The machine may be busy with something else for one of them; the median of each category counts. */
+/** Visits per screen; the median of each category counts, because other load on the machine can slow one of them. */
 const RUNS = Number(process.env.RUNS ?? 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const TIMINGS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
@@ -18,13 +18,13 @@ type Scores = Record<string, number>;
 interface Screen {
   readonly name: string;
   readonly path: string;
-  /** The session with which one sees it. */
+  /** The session cookie of the user who sees the screen. */
   readonly cookie?: string;
-  /** Search engines see only what everybody sees. */
+  /** Search engines index public pages only. */
   readonly categories: readonly string[];
 }
 
-/** Visits the screen in a fresh browser and tells what was found fault with. */
+/** Audits the screen in a new browser and prints the failed audits. */
 async function visit(url: string, { cookie, categories }: Screen) {
   const { executablePath, args, env } = await findChromium();
   const port = await freePort();
@@ -58,7 +58,7 @@ async function visit(url: string, { cookie, categories }: Screen) {
 
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
-/** @returns whether the screen is good in every category */
+/** @returns true if every category of the screen passes */
 async function judge(url: string, screen: Screen): Promise<boolean> {
   const runs: Scores[] = [];
   const faults = new Set<string>();
@@ -80,7 +80,7 @@ async function judge(url: string, screen: Screen): Promise<boolean> {
   return medians.every(([, score]) => score >= GOOD);
 }
 
-/** Someone at a table with a few words in its chat. */
+/** Creates a member of a table with a few chat messages. */
 async function someoneAtATable(product: BuiltProduct): Promise<{ cookie: string; matchId: number }> {
   const { people, matchId } = await aTableOf(product);
   const [ada, ben] = people;

@@ -2,18 +2,18 @@ import type { Browser } from '@playwright/test';
 import type { BuiltProduct } from '../test/support/browser/built-product.js';
 import { matchesOf } from '../test/support/http/a-table.js';
 import type { Meetup, VenueBallot } from '../web-user/src/shared/api/types.js';
-import { open, townsperson, usernameOf, whoever } from './demo-people.js';
+import { open, demoUser, usernameOf, usernameWhere } from './demo-users.js';
 import { PHONE, photograph } from './photograph.js';
 
-/** A table that votes on where to meet, and the form of an open meetup. */
+/** Takes the screenshots of a venue ballot and of the meetup form. */
 export async function photographMeetups(browser: Browser, product: BuiltProduct): Promise<void> {
-  const seated = whoever(product, 'sits at a table');
-  const person = await townsperson(product, seated);
+  const seated = usernameWhere(product, 'sits at a table');
+  const person = await demoUser(product, seated);
   const [match] = await matchesOf(person, (matches) => matches.length > 0);
   const venues = `/api/matches/${match!.id}/venues`;
   const ballot = (await person.get<VenueBallot>(venues)).body;
   for (const [index, { firstName }] of match!.users.entries()) {
-    const mate = await townsperson(product, usernameOf(firstName));
+    const mate = await demoUser(product, usernameOf(firstName));
     const choice = ballot.venues[index % 3 === 2 ? 0 : 1]!;
     await mate.expect('POST', `${venues}/${choice.id}/vote`, 200);
   }

@@ -1,9 +1,9 @@
-// Loaded before anything else of ours, by a Node of any age: no import, and nothing that an old Node lacks.
+// Preloaded on any Node version: no import, and only syntax that an old Node can parse.
 
 /**
- * What to tell a person whose Node is too old for Tablemates.
+ * The error message for an unsupported Node version. See ADR 5.
  * @param {string} version as in `process.versions.node`
- * @returns {string | undefined} one line, or nothing when the version will do
+ * @returns {string | undefined} one line of help for an unsupported version; undefined if it is supported
  */
 export function refusalOf(version) {
   const [major, minor] = version.split('.').map(Number);

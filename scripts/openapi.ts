@@ -11,10 +11,13 @@ import { CONTEXT_REGISTRATION } from '../src/infrastructure/di/tokens.js';
 import { projectRoot } from '../src/infrastructure/project-root.js';
 import { generateClientTypes } from './client-types.js';
 
-/** Writes docs/openapi.json from the declared routes, then the front ends' types; `--check` only compares the document. */
+/**
+ * Writes docs/openapi.json from the declared routes and generates the front ends' types; `--check` only compares the
+ * document.
+ */
 const DOCUMENT = join(projectRoot, 'docs', 'openapi.json');
 
-/** Routes are declared when the container is asked for them; nothing of the database is touched. */
+/** The container needs a database object to declare routes, but never connects. */
 async function documentOfThisCode(): Promise<string> {
   const container = await createContainer({
     config: loadConfig({}),

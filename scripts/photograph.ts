@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The shapes of the letters are loaded after the first words; until then nothing is asked for that one could wait for. */
+/** Waits for web fonts, which load after the first text, and for pending requests. */
 const FONTS_HAVE_COME = `new Promise((resolve) => {
   const look = () =>
     [...document.fonts].some(({ family, status }) => /^"?Figtree"?$/.test(family) && status === 'loaded')
@@ -13,13 +13,13 @@ const FONTS_HAVE_COME = `new Promise((resolve) => {
   look();
 })`;
 
-/** Where the pictures go. */
+/** Output folder. */
 export const FOLDER = fileURLToPath(new URL('../docs/images', import.meta.url));
 const LARGEST_BYTES = 150_000;
 export const PHONE = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 };
 export const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2 };
 
-/** Photographs what is in the window, with few enough colours that it loads quickly. */
+/** Takes a screenshot of the viewport as a PNG with a reduced palette, for a small file. */
 export async function photograph(page: Page, name: string): Promise<void> {
   await page.evaluate(FONTS_HAVE_COME);
   const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });

@@ -3,51 +3,53 @@ import { transform } from '@swc/core';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What is started or imported by its path, relative to `src` and, as JavaScript, to the output. */
+/** Entry points that are started or imported by path, relative to `src` and, as JavaScript, to the output folder. */
 const ENTRIES = {
   'infrastructure/main': 'infrastructure/main.ts',
   'infrastructure/cli/reseal': 'infrastructure/cli/reseal.ts',
   'infrastructure/cli/staff': 'infrastructure/cli/staff.ts',
   'infrastructure/cli/tables': 'infrastructure/cli/tables.ts',
   'infrastructure/database/embedded-postgres': 'infrastructure/database/embedded-postgres.ts',
-  // A worker thread, looked for beside the chunk of forming-thread.ts.
+  // A worker thread, resolved relative to the chunk of forming-thread.ts.
   'infrastructure/in-thread': 'adapters/forming/in-thread.ts',
-  // A child process, looked for beside the chunk of picture-decoder.ts.
+  // A child process, resolved relative to the chunk of picture-decoder.ts.
   'infrastructure/picture-process': 'adapters/storage/picture-process.ts',
-  // Looked for beside picture-process.
+  // Resolved relative to picture-process.
   'infrastructure/pdf-pages': 'adapters/storage/pdf-pages.ts',
 };
 
-/** The compiler of the tests and of `npm run dev`, so that decorators and their metadata are the same everywhere. */
+/** The same compiler options as in tests and `npm run dev`, so that decorator metadata is equal. */
 const swc = {
   name: 'swc',
   transform: {
     filter: { id: /\.ts$/ },
     async handler(source, filename) {
       const { code, map } = await transform(source, { filename, configFile: `${PROJECT}.swcrc` });
-      // A chunk runs before the packages of the entry that imports it, and without this package no metadata is kept.
+      // A chunk runs before the packages that its entry imports, and without this package no metadata is stored.
       const needsMetadata = code.includes('_ts_metadata(');
       return { code: needsMetadata ? `${code}\nimport 'reflect-metadata';\n` : code, map };
     },
   },
 };
 
-/** Our own code in a few files: Node takes longer to open and link hundreds of modules than to run them. */
+/**
+ * Bundles our code into a few files, because Node needs longer to open and link hundreds of modules than to run them.
+ */
 export default {
   cwd: PROJECT,
   platform: 'node',
   input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, `${PROJECT}src/${file}`])),
-  // Whatever is named neither by a relative nor by an absolute path is a package or a module of Node.
+  // Bare specifiers are packages or modules of Node.
   external: /^[^./](?!:)/,
   resolve: { extensionAlias: { '.js': ['.ts'] } },
   plugins: [swc],
   output: {
     chunkFileNames: 'infrastructure/[name]-[hash].js',
     codeSplitting: {
-      // These find files relative to their own, so they must not move into an entry of another folder.
+      // These resolve files relative to their own path, so they must not move into a chunk of another folder.
       groups: [{ name: 'located', test: /[\\/](project-root|forming-thread|picture-decoder)\.ts$/ }],
     },
-    // Libraries read the names of classes while the product runs.
+    // Libraries use class names at runtime.
     keepNames: true,
     sourcemap: true,
   },

@@ -1,8 +1,8 @@
 /**
- * Photographs every screen of the built student's app, in light and dark, on a phone and on a desk, with a stand-in
- * for the server. Fails where a page scrolls sideways or axe finds something serious.
+ * Takes screenshots of every screen of the built user app, in light and dark mode, on a phone and a desktop, with a
+ * stubbed server. Fails if a page scrolls horizontally or axe reports a serious violation.
  *
- *   node scripts/screens.mjs [folder] [scene,scene…]
+ * node scripts/screens.mjs [folder] [scene,scene…]
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

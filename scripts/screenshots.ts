@@ -1,7 +1,7 @@
 /**
- * The pictures of the README, of the product with its demo town.
+ * Takes the screenshots of the README from the demo.
  *
- *   npm run screenshots [-- app|meetups|console]
+ * npm run screenshots [-- app|meetups|console]
  */
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
@@ -10,23 +10,23 @@ import { type BuiltProduct, startBuiltProduct } from '../test/support/browser/bu
 import { matchesOf } from '../test/support/http/a-table.js';
 import { build } from './build.js';
 import { photographConsole } from './console-pictures.js';
-import { open, townsperson, usernameOf, whoever } from './demo-people.js';
+import { open, demoUser, usernameOf, usernameWhere } from './demo-users.js';
 import { photographMeetups } from './meetup-pictures.js';
 import { DESKTOP, FOLDER, PHONE, photograph } from './photograph.js';
 
-/** What the others of the table have said, in turns; the last line is the photographed person's own. */
+/** Messages of the other members in rotation; the last one is sent by the signed-in user. */
 const TALK = [
   'Hi all! Has anyone been to the bakery on Liberty Street?',
   'Twice this week. Their cardamom buns are dangerous.',
   'Sold. I will keep us a table by the window.',
 ];
 
-/** Lets the person and the others of their table talk; answers the table's id. */
+/** Sends the messages to the user's table. @returns the match id */
 async function letThemTalk(product: BuiltProduct, username: string): Promise<number> {
-  const person = await townsperson(product, username);
+  const person = await demoUser(product, username);
   const [match] = await matchesOf(person, (matches) => matches.length > 0);
   const others = await Promise.all(
-    match!.users.map(({ firstName }) => townsperson(product, usernameOf(firstName))),
+    match!.users.map(({ firstName }) => demoUser(product, usernameOf(firstName))),
   );
   for (const [turn, message] of TALK.entries()) {
     const speaker = turn === TALK.length - 1 ? person : others[turn % 2]!;
@@ -39,14 +39,14 @@ async function letThemTalk(product: BuiltProduct, username: string): Promise<num
 }
 
 async function photographApp(browser: Browser, product: BuiltProduct): Promise<void> {
-  const seated = whoever(product, 'sits at a table');
+  const seated = usernameWhere(product, 'sits at a table');
   const matchId = await letThemTalk(product, seated);
 
   const visitor = await open(browser, product, PHONE);
   await visitor.getByRole('link', { name: 'Get Started' }).waitFor();
   await photograph(visitor, 'landing-phone');
 
-  const asking = await open(browser, product, PHONE, whoever(product, 'is ready to ask'));
+  const asking = await open(browser, product, PHONE, usernameWhere(product, 'is ready to ask'));
   await asking.getByRole('button', { name: 'Cafe Group' }).click();
   const dialog = asking.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Sat/ }).first().check();

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Prints new secrets for docker-compose.yml as lines of a .env file. Keep them: data sealed with lost ones is lost. */
+/**
+ * Prints new secrets for docker-compose.yml in the format of a .env file. Without the old secrets, encrypted data
+ * cannot be decrypted.
+ */
 const secret = () => randomBytes(32).toString('base64url');
 
 process.stdout.write(

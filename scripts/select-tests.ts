@@ -1,15 +1,15 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What one runner runs. */
+/** The selection for one test runner. */
 export interface Selection {
-  /** Relative to the project; empty means every file. */
+  /** Relative to the project; empty means all files. */
   readonly files: readonly string[];
-  /** A pattern for titles; undefined means every test of the files. */
+  /** A pattern for titles; undefined means all tests of the files. */
   readonly title?: string;
 }
 
-/** What each runner runs; undefined where it has nothing to run. */
+/** Undefined for a runner without selected tests. */
 export interface Selected {
   readonly jest: Selection | undefined;
   readonly journeys: Selection | undefined;
@@ -19,8 +19,8 @@ const ALL: Selected = { jest: { files: [] }, journeys: { files: [] } };
 const isJourney = (file: string): boolean => file.startsWith('test/journeys/');
 
 /**
- * Finds the tests that carry a name: files whose path contains one of the names, regardless of case; where there is no
- * such file, tests whose title contains it.
+ * Selects tests by name: files whose path contains one of the names, case-insensitively; as a fallback, tests whose
+ * title contains it.
  */
 export async function selectTests(project: string, names: readonly string[]): Promise<Selected> {
   if (names.length === 0) return ALL;

@@ -4,15 +4,15 @@ import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runNode } from './run-node.ts';
 
-/** One thing that is built from sources. Paths are relative to the project. */
+/** A build output and its inputs. Paths are relative to the project. */
 export interface Part {
   readonly name: string;
-  /** Files and folders whose content decides whether the output is stale; missing ones count as empty. */
+  /** Files and folders whose content hash determines whether the output is stale; missing ones count as empty. */
   readonly sources: readonly string[];
   readonly output: string;
-  /** Folders among the sources that hold no source. */
+  /** Folders to ignore within the sources. */
   readonly without?: readonly string[];
-  /** Arguments for Node that write the part into the folder. */
+  /** Arguments of Node that build the part into the folder. */
   readonly build: (into: string) => readonly string[];
 }
 
@@ -20,9 +20,9 @@ const LONGEST_BUILD_MS = 180_000;
 const STAMP = '.built-from';
 
 /**
- * Builds the parts whose sources changed since their output was made, all at once, and returns their names. An output is
- * replaced only when the new one is whole. Two calls at the same time, in two processes too, take turns.
- * @throws Error with the tool's own words when a build fails
+ * Builds all stale parts in parallel and returns their names. An output is replaced atomically, by rename. Concurrent
+ * calls, also of other processes, are serialized by a lock file.
+ * @throws Error with the build tool's output
  */
 export async function buildStale(project: string, parts: readonly Part[]): Promise<string[]> {
   if ((await stale(project, parts)).length === 0) return [];
@@ -47,7 +47,7 @@ async function stale(project: string, parts: readonly Part[]): Promise<{ part: P
   return looked.filter((look) => !look.fresh);
 }
 
-/** Content, not dates: a checkout or a copy changes dates alone. */
+/** A content hash, because a checkout or copy changes modification times only. */
 async function fingerprint(project: string, part: Part): Promise<string> {
   const hash = createHash('sha256').update(part.build('').join(' '));
   const skipped = [part.output, ...(part.without ?? [])];
@@ -89,13 +89,13 @@ async function build(project: string, part: Part, print: string): Promise<void> 
 }
 
 async function run(project: string, name: string, args: readonly string[]): Promise<void> {
-  // Whatever the product runs as, what it is built into is the production build.
+  // NODE_ENV of this process must not select a development build.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { code, said } = await runNode(args, { cwd: project, env, timeout: LONGEST_BUILD_MS });
-  if (code !== 0) throw new Error(`Building ${name} failed:\n${said.slice(-8000)}`);
+  const { code, output } = await runNode(args, { cwd: project, env, timeout: LONGEST_BUILD_MS });
+  if (code !== 0) throw new Error(`Building ${name} failed:\n${output.slice(-8000)}`);
 }
 
-/** A file that holds the number of the process that builds; one whose process is gone does not count. */
+/** A lock file with the pid of the building process; it is stale if that process has ended. */
 async function lock(file: string): Promise<() => Promise<void>> {
   await mkdir(join(file, '..'), { recursive: true });
   for (const deadline = Date.now() + LONGEST_BUILD_MS; Date.now() < deadline; await pause(100)) {
@@ -114,7 +114,7 @@ async function lock(file: string): Promise<() => Promise<void>> {
 
 async function isAbandoned(file: string): Promise<boolean> {
   const pid = Number(await readFile(file, 'utf8').catch(() => ''));
-  // Empty for a moment, between being made and being written.
+  // The file is empty between its creation and its first write.
   if (!pid) return false;
   return !isAlive(pid);
 }

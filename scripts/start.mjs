@@ -1,4 +1,4 @@
-// Imported alone, so that the version is looked at before anything is loaded that needs it.
+// A separate import, because the version check must run before modules that need the version.
 import './node-version.mjs';
 
 try {
@@ -10,5 +10,5 @@ try {
 }
 
 process.setSourceMapsEnabled(true);
-// In this very process, so that signals reach the server and its exit code is the command's; `--demo` stands in argv.
+// Imported into this process, so that it receives signals and returns the exit code; `--demo` is in argv.
 await import('../dist/infrastructure/main.js');

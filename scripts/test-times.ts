@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** How long the tests of one file took, its hooks included where the runner reports them. */
+/** Duration of one test file, with its hooks if the runner reports them. */
 export interface FileTime {
   /** Relative to the working directory. */
   readonly file: string;
@@ -23,7 +23,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   readonly config: { readonly rootDir: string };
 }
 
-/** Reads what Jest wrote with `--json`. */
+/** Parses the report of Jest's `--json` option. */
 export function jestTimes(report: string): FileTime[] {
   const { testResults } = JSON.parse(report) as JestReport;
   return testResults.map(({ name, startTime, endTime }) => ({
@@ -32,7 +32,7 @@ export function jestTimes(report: string): FileTime[] {
   }));
 }
 
-/** Reads what Playwright's JSON reporter wrote. */
+/** Parses the report of Playwright's JSON reporter. */
 export function playwrightTimes(report: string): FileTime[] {
   const whole = JSON.parse(report) as PlaywrightReport;
   const seconds = new Map<string, number>();
@@ -49,7 +49,7 @@ export function playwrightTimes(report: string): FileTime[] {
   return [...seconds].map(([file, sum]) => ({ file: `${folder}/${file}`, seconds: sum }));
 }
 
-/** The `count` files that took longest, longest first. */
+/** @returns the `count` slowest files, slowest first */
 export function slowest(files: readonly FileTime[], count: number): FileTime[] {
   return files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 }

@@ -11,7 +11,7 @@ const SLOWEST_SHOWN = 10;
 
 interface Runner {
   readonly name: string;
-  /** Arguments for Node that run the selection and write a JSON report to the path. */
+  /** Arguments of Node that run the selection and write a JSON report to the path. */
   readonly command: (selection: Selection, report: string) => string[];
   readonly times: (report: string) => FileTime[];
 }
@@ -68,7 +68,7 @@ async function run(runner: Runner, selection: Selection): Promise<Outcome> {
   };
 }
 
-/** Runs every test, or those that carry the given names, in Jest and then in the browser. @returns whether all passed */
+/** Runs all tests, or those with the given names, in Jest and then in the browser. @returns true if all passed */
 async function main(names: readonly string[]): Promise<boolean> {
   if (names.some((name) => name.startsWith('-'))) {
     process.stderr.write('Options are for npm run test:jest -- OPTION or npm run test:journeys -- OPTION.\n');

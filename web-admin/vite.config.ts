@@ -8,7 +8,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 export default defineConfig({
   root: path('.'),
   base: '/admin/',
-  // The icon is the student's app's.
+  // The icon is an asset of web-user.
   publicDir: false,
   cacheDir: path('../node_modules/.vite/web-admin'),
   plugins: [react()],
@@ -22,7 +22,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // React, react-admin and its tables come with the first page; nothing of it can wait.
+    // React, react-admin and its tables are all needed on the first page.
     chunkSizeWarningLimit: 1500,
   },
 });

@@ -53,7 +53,7 @@ const isOfBothHalves: Belongs = (id, graph) =>
 /**
  * On a slow phone network each file costs a round trip, so shared code is split into few chunks: what the landing page
  * already loaded, what both halves of the app use, and what the signed-in half uses. A module belongs to the first
- * group that matches.
+ * group that matches. See ADR 14.
  */
 export const CHUNKS: Group[] = [
   { name: 'core', test: CORE },

@@ -6,9 +6,9 @@ import { freePort } from '../../test/support/free-port.js';
 import { APerson } from '../../test/support/http/a-person.js';
 import { inboxOf } from '../../test/support/http/inbox.js';
 import { ProductProcess } from '../../test/support/http/product-process.js';
-import { type Figures, pollFromElsewhere } from '../poller.js';
+import { type Figures, pollFromWorker } from '../poller.js';
 
-/** The built product as a process of its own, so that its memory can be measured. */
+/** The built server as a separate process, so that its memory can be measured. */
 export interface AttackedProduct {
   readonly url: string;
   readonly databaseUrl: string;
@@ -16,7 +16,7 @@ export interface AttackedProduct {
   person(): APerson;
 }
 
-/** @param env settings beside those of the bench, whose rate limits are off */
+/** @param env settings besides those of the benchmark, which disable rate limits */
 export async function withAttackedProduct(
   work: (product: AttackedProduct) => Promise<void>,
   env: Record<string, string> = {},
@@ -44,14 +44,14 @@ export async function withAttackedProduct(
   }
 }
 
-/** How long another person waits for the answer that says who is signed in. */
-export function othersWait({ url }: AttackedProduct, { sessionCookie }: APerson): Promise<Figures> {
+/** Measures the response time of `GET /api/user` for another user. */
+export function measureOthers({ url }: AttackedProduct, { sessionCookie }: APerson): Promise<Figures> {
   const cookie = `${sessionCookie.name}=${sessionCookie.value}`;
-  return pollFromElsewhere({ url: `${url}/api/user`, headers: { cookie }, requests: 600, atOnce: 1 });
+  return pollFromWorker({ url: `${url}/api/user`, headers: { cookie }, requests: 600, atOnce: 1 });
 }
 
-/** The same while the attack goes on; it ends when the others are done. */
-export async function othersWaitDuring(
+/** Measures the same during an attack, which ends after the measurement. */
+export async function measureOthersDuring(
   product: AttackedProduct,
   other: APerson,
   attack: (isOver: () => boolean) => Promise<void>,
@@ -59,7 +59,7 @@ export async function othersWaitDuring(
   let isOver = false;
   const attacking = attack(() => isOver);
   try {
-    return await othersWait(product, other);
+    return await measureOthers(product, other);
   } finally {
     isOver = true;
     await attacking;

@@ -1,6 +1,6 @@
 import type { APerson } from '../../test/support/http/a-person.js';
-import { type AttackedProduct, othersWait, othersWaitDuring } from './attacked-product.js';
-import { againstQuiet, milliseconds, type Result } from './result.js';
+import { type AttackedProduct, measureOthers, measureOthersDuring } from './attacked-product.js';
+import { comparedToQuiet, milliseconds, type Result } from './result.js';
 
 const CONNECTIONS = 6;
 const PER_SECOND = 7;
@@ -10,15 +10,17 @@ const FIELD_BYTES = 11;
 const unknownFields = (bytes: number): string =>
   `{${Array.from({ length: Math.floor(bytes / FIELD_BYTES) }, (_, index) => `"${String(index).padStart(6, 'k')}":1`).join(',')}}`;
 
-/** Bodies of many unknown fields: what one costs, and what others feel of six connections that send them. */
+/**
+ * Bodies with many unknown fields: the cost of one, and the response time of others while six connections send them.
+ */
 export async function attackWithBodies(product: AttackedProduct): Promise<Result[]> {
   const [mallory, ada] = [await product.person().signUp(), await product.person().signUp()];
   const [small, large] = [unknownFields(99_000), unknownFields(2_850_000)];
-  const quiet = (await othersWait(product, ada)).p50;
-  const paced = await othersWaitDuring(product, ada, (isOver) =>
+  const quiet = (await measureOthers(product, ada)).p50;
+  const paced = await measureOthersDuring(product, ada, (isOver) =>
     flood(mallory, small, isOver, 1000 / PER_SECOND),
   );
-  const flatOut = await othersWaitDuring(product, ada, (isOver) => flood(mallory, small, isOver, 0));
+  const flatOut = await measureOthersDuring(product, ada, (isOver) => flood(mallory, small, isOver, 0));
   return [
     { attack: '99 kB of unknown fields', measured: milliseconds(await costOf(mallory, small)), bar: '50 ms' },
     {
@@ -28,33 +30,33 @@ export async function attackWithBodies(product: AttackedProduct): Promise<Result
     },
     {
       attack: `others' median, ${CONNECTIONS} connections, ${PER_SECOND} bodies a second each`,
-      measured: againstQuiet(paced.p50, quiet),
+      measured: comparedToQuiet(paced.p50, quiet),
       bar: '2 x quiet',
     },
     {
       attack: `others' median, ${CONNECTIONS} connections flat out, without rate limits`,
-      measured: againstQuiet(flatOut.p50, quiet),
+      measured: comparedToQuiet(flatOut.p50, quiet),
       bar: '2 x quiet',
     },
   ];
 }
 
-/** The same flat out on a product with its rate limits, as people use it. */
+/** The same at full rate against a server with its default rate limits. */
 export async function attackWithLimitedBodies(product: AttackedProduct): Promise<Result[]> {
   const [mallory, ada] = [await product.person().signUp(), await product.person().signUp()];
-  const quiet = (await othersWait(product, ada)).p50;
+  const quiet = (await measureOthers(product, ada)).p50;
   const body = unknownFields(99_000);
-  const during = await othersWaitDuring(product, ada, (isOver) => flood(mallory, body, isOver, 0));
+  const during = await measureOthersDuring(product, ada, (isOver) => flood(mallory, body, isOver, 0));
   return [
     {
       attack: `others' median, ${CONNECTIONS} connections flat out, with rate limits`,
-      measured: againstQuiet(during.p50, quiet),
+      measured: comparedToQuiet(during.p50, quiet),
       bar: '2 x quiet',
     },
   ];
 }
 
-/** The median of some refusals, in milliseconds. */
+/** @returns the median response time of rejected requests in milliseconds */
 async function costOf(person: APerson, body: string): Promise<number> {
   const times: number[] = [];
   for (let sent = 0; sent < 9; sent++) {
@@ -70,7 +72,7 @@ async function flood(person: APerson, body: string, isOver: () => boolean, pause
   const connection = async () => {
     while (!isOver()) {
       const pause = new Promise((resolve) => setTimeout(resolve, pauseMs));
-      // A refused request may find its connection closed before all of its body is sent.
+      // The server may close the connection before the whole body of a rejected request is sent.
       await person.send('PUT', '/api/profile', body).catch(() => undefined);
       await pause;
     }

@@ -18,7 +18,7 @@ const setsPicture = (person: APerson, type: string, bytes: Buffer): Promise<Answ
     profileImageUrl: `data:image/${type};base64,${bytes.toString('base64')}`,
   });
 
-/** Decompression bombs of twenty people at once: how memory grows, and how long a sign-in takes meanwhile. */
+/** Decompression bombs by twenty users at once: memory growth, and the response time of a sign-in during the attack. */
 export async function attackWithPictures(product: AttackedProduct): Promise<Result[]> {
   const attackers = await Promise.all(Array.from({ length: ATTACKERS }, () => product.person().signUp()));
   const ada = await product.person().signUp();

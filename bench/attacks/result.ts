@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, beside the bar that it should stay under. */
+/** One line of the table: a measurement and its limit. */
 export interface Result {
   readonly attack: string;
   readonly measured: string;
@@ -7,6 +7,6 @@ export interface Result {
 
 export const milliseconds = (ms: number): string => `${ms.toFixed(1)} ms`;
 
-/** How much longer others wait than on a quiet product. */
-export const againstQuiet = (during: number, quiet: number): string =>
+/** Response time of others as a factor of that without the attack. */
+export const comparedToQuiet = (during: number, quiet: number): string =>
   `${milliseconds(during)} = ${(during / quiet).toFixed(1)} x quiet`;

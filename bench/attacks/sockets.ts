@@ -2,32 +2,32 @@ import { openUnreadSocket, clientFrame, flood } from '../../test/support/http/so
 import type { APerson } from '../../test/support/http/a-person.js';
 import { peakGrowthDuring } from '../../test/support/process-memory.js';
 import type { Figures } from '../poller.js';
-import { type AttackedProduct, othersWait, othersWaitDuring } from './attacked-product.js';
-import { againstQuiet, type Result } from './result.js';
+import { type AttackedProduct, measureOthers, measureOthersDuring } from './attacked-product.js';
+import { comparedToQuiet, type Result } from './result.js';
 
 const SOCKETS = 6;
 const PING = 9;
 const FLOOD_SECONDS = 12;
 
-/** Sockets that send and read nothing, opened again as soon as they are ended. */
+/** WebSockets that send without reading, reopened as soon as the server closes them. */
 export async function attackWithSockets(product: AttackedProduct): Promise<Result[]> {
   const [mallory, ada] = [await product.person().signUp(), await product.person().signUp()];
-  const quiet = await othersWait(product, ada);
+  const quiet = await measureOthers(product, ada);
   const during: Figures[] = [];
   const growth = await peakGrowthDuring(product.pid, async () => {
-    during.push(await othersWaitDuring(product, ada, (isOver) => floodUntil(product, mallory, isOver)));
+    during.push(await measureOthersDuring(product, ada, (isOver) => floodUntil(product, mallory, isOver)));
   });
   const [{ p50, p95 }] = during as [Figures];
   return [
     { attack: `${SOCKETS} sockets that read nothing: memory`, measured: `${growth} MB`, bar: '50 MB' },
     {
       attack: `${SOCKETS} sockets that read nothing: others' median`,
-      measured: againstQuiet(p50, quiet.p50),
+      measured: comparedToQuiet(p50, quiet.p50),
       bar: '2 x quiet',
     },
     {
       attack: `${SOCKETS} sockets that read nothing: others' p95`,
-      measured: againstQuiet(p95, quiet.p95),
+      measured: comparedToQuiet(p95, quiet.p95),
       bar: '2 x quiet',
     },
   ];

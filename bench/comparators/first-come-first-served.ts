@@ -3,8 +3,8 @@ import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 
 /**
- * What a queue does, for comparison: each one in turn sits down at the first table where they suit everybody,
- * or opens one. Tables that stay too small are given up.
+ * Baseline: a FIFO queue. Each user gets a seat at the first compatible table or opens a new one. Tables below the
+ * minimum size are dissolved.
  */
 export function firstComeFirstServed(waiting: readonly Seeker[]): Seeker[][] {
   const tables: Seeker[][] = [];

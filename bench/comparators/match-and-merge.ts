@@ -4,15 +4,15 @@ import { seededRandom } from '../../src/domain/seating/model/random.js';
 import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 
-/** With how many others a group is compared in a round, so that a large crowd does not take for ever. */
+/** Limits the comparisons of a group per round, which bounds the runtime for a large slot. */
 const COMPARED = 300;
 
 type Group = readonly Seeker[];
 
 /**
- * Pairs merged up, after the idea of Levinger, Azaria and Hazon (2024): people are matched in pairs, the pairs and
- * singles with each other, and so on until no two groups fit. Each round matches greedily, the best company first
- * come; theirs solves each round's matching exactly.
+ * Baseline: pairs merged repeatedly, after Levinger, Azaria and Hazon (2024). Users are matched in pairs, pairs and
+ * singles with each other, and so on until no two groups are compatible. Each round matches greedily by affinity; the
+ * paper solves each round exactly.
  */
 export function matchAndMerge(waiting: readonly Seeker[]): Seeker[][] {
   let groups: Group[] = seededRandom(1).shuffle(waiting.map((person) => [person]));
@@ -24,7 +24,7 @@ export function matchAndMerge(waiting: readonly Seeker[]): Seeker[][] {
   return groups.filter(({ length }) => length >= TABLE_SIZE.smallestFinal).map((group) => [...group]);
 }
 
-/** One round: each group in turn takes the best of the next groups that it suits. */
+/** One round: each group is merged with the best compatible one of the next groups. */
 function matched(groups: readonly Group[]): Group[] {
   const taken = new Set<Group>();
   const next: Group[] = [];

@@ -3,8 +3,8 @@ import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 
 /**
- * The plain greedy way: whoever suits the fewest people is seated first, with others who are hard to seat. Nobody is
- * moved afterwards. It compares everybody with everybody.
+ * Baseline: greedy by degree. The user with the fewest compatible others is seated first, with others of low degree; no
+ * seat changes later. Quadratic in the number of users.
  */
 export function mostConstrainedFirst(waiting: readonly Seeker[]): Seeker[][] {
   const suiting = waiting.map((one) => waiting.filter((other) => areCompatible(one, other)).length);

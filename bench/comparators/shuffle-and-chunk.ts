@@ -4,8 +4,8 @@ import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 
 /**
- * What a script does that shuffles a list and deals it out by fives: whoever does not suit those dealt before them gets
- * up again, and tables that stay too small are given up. It does not know who sat together lately.
+ * Baseline: a shuffled list cut into fives. Users who are incompatible with the earlier members of their group are
+ * removed, and groups below the minimum size are dissolved. It ignores the repeat rule.
  */
 export function shuffleAndChunk(waiting: readonly Seeker[]): Seeker[][] {
   const people = seededRandom(1).shuffle([...waiting]);

@@ -3,29 +3,29 @@ import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;
-/** The intake closes with Thursday; the final run is on Friday at 00:15, the last backfill on Saturday at 15:00. */
+/** Requests close on Thursday night; the final run is on Friday at 00:15, the last backfill on Saturday at 15:00. */
 const INTAKE_CLOSES = 5 * DAY;
 export const FINAL_RUN = INTAKE_CLOSES + HOUR / 4;
 const LAST_BACKFILL = 6 * DAY + 15 * HOUR;
 
-/** Of a hundred people, how many ask on which day, from Sunday to Thursday. */
+/** Requests per day in percent, from Sunday to Thursday. */
 const DAYS = [6, 9, 15, 30, 40];
-/** How busy each hour of a day is: nobody at night, some at noon, most in the evening. */
+/** Weight of each hour of a day: none at night, some at noon, most in the evening. */
 const HOURS = [1, 0, 0, 0, 0, 0, 1, 2, 3, 3, 3, 4, 6, 5, 3, 3, 4, 6, 9, 12, 13, 11, 8, 4];
-/** Of a hundred people, how many change their minds before the final run, and after it. */
+/** Percentage of users who withdraw before the final run, and who leave after it. */
 const LEAVE_BEFORE = 8;
 const LEAVE_AFTER = 3;
 
-/** Someone's week, in seconds since Sunday 00:00. */
-export interface Guest {
+/** The events of one user, in seconds since Sunday 00:00. */
+export interface Arrival {
   readonly person: Seeker;
   readonly arrivesAt: number;
-  /** When they withdraw, or leave their table; null for those who stay. */
+  /** When they withdraw the request or leave the table; null if they stay. */
   readonly leavesAt: number | null;
 }
 
-/** Gives each person the moment they ask for a table, and some of them one at which they change their mind. */
-export function weekOf(people: readonly Seeker[], seed: number): Guest[] {
+/** Draws the request time of each user, and the time of withdrawal for some. */
+export function generateArrivals(people: readonly Seeker[], seed: number): Arrival[] {
   const random = seededRandom(seed);
   return people
     .map((person) => {
@@ -42,7 +42,7 @@ function leaving(random: Random, arrivesAt: number): number | null {
   return null;
 }
 
-/** A place in the list, each as likely as its weight says. */
+/** @returns a random index with the probability of its weight */
 function weighted(random: Random, weights: readonly number[]): number {
   let left = random.below(weights.reduce((sum, weight) => sum + weight, 0));
   return weights.findIndex((weight) => (left -= weight) < 0);

@@ -3,33 +3,33 @@ import type { Pass, SeatingProblem } from '../../src/domain/seating/model/proble
 import type { SeatingResult } from '../../src/domain/seating/model/result.js';
 import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
-import { FINAL_RUN, type Guest } from './arrivals.js';
+import { FINAL_RUN, type Arrival } from './arrivals.js';
 
-/** A change is answered after this pause, so that a burst of changes is answered once. */
+/** The debounce in seconds between a change and its rolling run. */
 const DEBOUNCE_SECONDS = 2;
 const PATIENCE_SECONDS = 600;
 
 export type Engine = (problem: SeatingProblem) => SeatingResult;
 
-/** What a week of one slot came to. */
+/** The result of one slot's week. */
 export interface SlotWeek {
-  /** The tables at the dinner. */
+  /** The tables at the time of the dinner. */
   readonly tables: ReadonlyArray<readonly Seeker[]>;
-  /** Those who stayed to the end and have no table. */
+  /** Users who stayed to the end without a seat. */
   readonly unseated: readonly Seeker[];
-  /** For everyone at the dinner: seconds from asking to the first seat. */
+  /** Seconds from the request to the first seat, for all members at the dinner. */
   readonly waits: readonly number[];
   readonly passes: number;
 }
 
-/** Lives through the week of one slot as the product does, with a rolling pass after each change, the final run and backfills. */
-export function liveThrough(guests: readonly Guest[], engine: Engine): SlotWeek {
-  return new LivedWeek(guests, engine).live();
+/** Simulates the week of one slot: a debounced rolling run after each change, the final run and backfills. */
+export function simulateWeek(arrivals: readonly Arrival[], engine: Engine): SlotWeek {
+  return new LivedWeek(arrivals, engine).live();
 }
 
-/** The best that hindsight could do: one final run over everyone who stayed to the end. */
-export function withHindsight(guests: readonly Guest[], engine: Engine): SlotWeek {
-  const stayed = guests.filter(({ leavesAt }) => leavesAt === null);
+/** The bound with hindsight: one final run over all users who stayed to the end. */
+export function solveWithHindsight(arrivals: readonly Arrival[], engine: Engine): SlotWeek {
+  const stayed = arrivals.filter(({ leavesAt }) => leavesAt === null);
   const asked = stayed.map((guest) => ({ ...guest, arrivesAt: FINAL_RUN - PATIENCE_SECONDS }));
   const { tables, unseated } = new LivedWeek(asked, engine).settle();
   return { tables, unseated, waits: stayed.map(({ arrivesAt }) => FINAL_RUN - arrivesAt), passes: 1 };
@@ -49,7 +49,7 @@ class LivedWeek {
   private _nextMatchId = 1;
 
   constructor(
-    private readonly _guests: readonly Guest[],
+    private readonly _guests: readonly Arrival[],
     private readonly _engine: Engine,
   ) {
     this._askedAt = new Map(_guests.map(({ person, arrivesAt }) => [person.id, arrivesAt]));
@@ -84,7 +84,7 @@ class LivedWeek {
       .sort((a, b) => a.at - b.at);
   }
 
-  /** The passes for those whose patience ends in between. */
+  /** Runs at the end of a user's patience, between two changes. */
   private wakeBetween(from: number, until: number): void {
     for (let now = from; ;) {
       const ends = [...this._waiting.keys()]
@@ -105,7 +105,7 @@ class LivedWeek {
     }
   }
 
-  /** Seats whom it can, ends tables that are too small and seats their people first. */
+  /** The final run: seats all it can, then dissolves tables below the minimum size and seats their members first. */
   private finalRun(): void {
     this.pass(FINAL_RUN);
     for (const [matchId, members] of this._tables) {

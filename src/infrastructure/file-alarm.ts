@@ -6,7 +6,7 @@ import { FILE_PROBLEMS, type FileAlarm, type FileProblem } from '../application/
 export class LoggedFileAlarm implements FileAlarm {
   readonly counter = new Counter({
     name: 'evidence_files_lost_total',
-    help: 'Files of verification reviews that could not be shown to the reviewer, by problem',
+    help: 'Evidence files of verification reviews that could not be read, by problem',
     labelNames: ['problem'],
     registers: [],
   });
@@ -17,9 +17,6 @@ export class LoggedFileAlarm implements FileAlarm {
 
   raise(problem: FileProblem, reviewId: number): void {
     this.counter.inc({ problem });
-    this.logger.error(
-      { alert: 'evidence_file_lost', problem, reviewId },
-      'a file under review cannot be shown',
-    );
+    this.logger.error({ alert: 'evidence_file_lost', problem, reviewId }, 'evidence file cannot be read');
   }
 }

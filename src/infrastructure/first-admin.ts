@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { AppointFirstAdmin, type FirstAdmin } from '../application/staff/appoint-first-admin.js';
 import type { Config } from './config.js';
 
-const NEWS: Record<FirstAdmin, string | null> = {
+const MESSAGES: Record<FirstAdmin, string | null> = {
   present: null,
-  hired: 'the first admin was created as BOOTSTRAP_ADMIN says',
-  promoted: 'the account that BOOTSTRAP_ADMIN names is the first admin now and keeps its own password',
+  hired: 'created the first admin from BOOTSTRAP_ADMIN',
+  promoted: 'gave the account of BOOTSTRAP_ADMIN the admin role; its password is unchanged',
 };
 
 /** Creates the admin of BOOTSTRAP_ADMIN, if it is set and no admin exists. */
@@ -16,6 +16,6 @@ export async function appointFirstAdmin(
   logger: Logger,
 ): Promise<void> {
   if (!bootstrapAdmin) return;
-  const news = NEWS[await container.get(AppointFirstAdmin).execute(bootstrapAdmin)];
-  if (news) logger.info(news);
+  const message = MESSAGES[await container.get(AppointFirstAdmin).execute(bootstrapAdmin)];
+  if (message) logger.info(message);
 }

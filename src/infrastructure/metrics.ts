@@ -4,9 +4,9 @@ import { collectDefaultMetrics, type Counter, Gauge, Histogram, Registry } from 
 /** Prometheus metrics: Node's defaults, response times by route, and open WebSockets. */
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly answers = new Histogram({
+  private readonly responseTimes = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route pattern and status',
+    help: 'Response time, by route pattern and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [this.registry],
@@ -25,7 +25,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: 'websocket_connections',
-      help: 'Open sockets of this process',
+      help: 'Open WebSockets of this process',
       registers: [this.registry],
       collect() {
         this.set(openSockets());
@@ -33,7 +33,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'evidence_files_kept_too_long',
-      help: 'IDs and photos of verification reviews that should have been deleted by now',
+      help: 'Evidence files of verification reviews past their retention',
       registers: [this.registry],
       async collect() {
         this.set(await filesKeptTooLong().catch(() => NaN));
@@ -43,7 +43,7 @@ export class Metrics {
 
   /** Measures response times by route pattern, because raw paths contain ids. */
   readonly timing: RequestHandler = (request, response, next) => {
-    const stop = this.answers.startTimer();
+    const stop = this.responseTimes.startTimer();
     response.once('close', () => {
       const route: unknown = request.route?.path;
       stop({

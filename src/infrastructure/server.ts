@@ -12,13 +12,13 @@ import { presentRestriction } from '../adapters/http/moderation/suspension.error
 import { presentConflict } from '../adapters/http/matching-request/matching-request.presenter.js';
 import { isOwn } from '../adapters/http/middleware/origin-check.js';
 import { LONGEST_SESSION_MS } from '../adapters/http/session.js';
-import { JobRunner, LONGEST_JOB_AT_STOP_MS } from '../adapters/jobs/job-runner.js';
+import { JobRunner, STOP_TIMEOUT_MS } from '../adapters/jobs/job-runner.js';
 import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
 import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
 import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
 import { FrameHandler } from '../adapters/websocket/frame-handler.js';
-import { Gateway, LONGEST_FAREWELL_MS } from '../adapters/websocket/gateway.js';
+import { Gateway, CLOSE_TIMEOUT_MS } from '../adapters/websocket/gateway.js';
 import { Rooms } from '../adapters/websocket/rooms.js';
 import { SignalDelivery } from '../adapters/websocket/signal-delivery.js';
 import { SystemClock } from '../adapters/time/system-clock.js';
@@ -155,7 +155,7 @@ function createHttpApp(
     }),
     pages,
     isConnectionError,
-    report: (error, requestId) => logger.error({ err: error, requestId }, 'a request failed'),
+    report: (error, requestId) => logger.error({ err: error, requestId }, 'request failed'),
   });
 }
 
@@ -184,7 +184,7 @@ async function startJobs(
   ) as ConstructorParameters<typeof JobRunner>[1];
   const runner = new JobRunner(workerPool, handlers, recurring, logger);
   await runner.start();
-  shutdownHooks.add(() => runner.stop(), LONGEST_JOB_AT_STOP_MS + 1000);
+  shutdownHooks.add(() => runner.stop(), STOP_TIMEOUT_MS + 1000);
   for (const { name } of recurring) await container.get(t.JOBS).add(name, {}, { key: `at-start:${name}` });
 }
 
@@ -194,7 +194,7 @@ async function listenForSignals(
   { config, databaseUrl, logger }: ServerSettings,
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
-  const report = (error: unknown) => logger.warn({ err: error }, 'signals');
+  const report = (error: unknown) => logger.warn({ err: error }, 'signal connection failed');
   const source =
     config.redisUrl === undefined
       ? new PostgresSignalSource({ connectionString: databaseUrl, report })
@@ -221,7 +221,7 @@ function acceptSockets(
   const securityLog = container.get(t.SECURITY_LOG);
   const problems = {
     isUnavailable: isConnectionError,
-    report: (error: unknown) => logger.error({ err: error }, 'a frame failed'),
+    report: (error: unknown) => logger.error({ err: error }, 'WebSocket frame failed'),
   };
   const frames = new FrameHandler(
     rooms,
@@ -250,7 +250,7 @@ function acceptSockets(
     if (path === '/ws') void gateway.upgrade(request, stream, head);
     else if (!hot) stream.destroy();
   });
-  shutdownHooks.add(() => gateway.close(), LONGEST_FAREWELL_MS + 500);
+  shutdownHooks.add(() => gateway.close(), CLOSE_TIMEOUT_MS + 500);
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {

@@ -6,7 +6,7 @@ import type { BudgetAlarm } from '../application/trust-score/text-budget.js';
 export class LoggedBudgetAlarm implements BudgetAlarm {
   readonly counter = new Counter({
     name: 'text_messages_refused_by_budget_total',
-    help: 'Text messages that were not sent because the daily budget was used up',
+    help: 'Text messages not sent because the daily budget was exceeded',
     registers: [],
   });
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { PROJECT } from './project-with-violations.js';
 
-test('every abuse that is tested stands in docs/security.md, and every one that stands there is tested', async () => {
+test('docs/security.md lists every tested abuse case and no other', async () => {
   const files = await readdir(join(PROJECT, 'test', 'attacks'));
   const document = await readFile(join(PROJECT, 'docs', 'security.md'), 'utf8');
   const [, table] = /## Abuse cases\n([^]*?)\n## /.exec(document)!;
-  const told = table!.split('\n').flatMap((row) => [...(row.split('|')[4] ?? '').matchAll(/`([\w-]+)`/g)]);
-  expect(told.map(([, name]) => `${name}.test.ts`).sort()).toEqual(files.sort());
+  const listed = table!.split('\n').flatMap((row) => [...(row.split('|')[4] ?? '').matchAll(/`([\w-]+)`/g)]);
+  expect(listed.map(([, name]) => `${name}.test.ts`).sort()).toEqual(files.sort());
 });

@@ -3,7 +3,7 @@ import { PARTS } from '../../scripts/check-parts.js';
 import { runNode } from '../../scripts/run-node.js';
 import { plantProject, type PlantedProject } from './project-with-violations.js';
 
-/** Each in a line of its own, with the rule that has to catch it; promises come from other files, so types are needed. */
+/** One violation per line with the expected rule. Promises come from another file, so the rule needs types. */
 const CODE: [line: string, rule?: string][] = [
   ["import { readFile } from 'node:fs/promises';"],
   ["import { later } from 'LATER';"],
@@ -22,10 +22,10 @@ const CODE: [line: string, rule?: string][] = [
   ['}'],
 ];
 
-/** The domain knows no Node. */
+/** The domain has no Node APIs. */
 const PURE = CODE.filter(([line]) => !line.includes('readFile'));
 
-/** An attribute may be an asynchronous handler; an argument may not. */
+/** A JSX attribute may take an async handler; a function argument may not. */
 const SCREEN: [line: string, rule?: string][] = [
   ["import { useEffect } from 'react';"],
   ["import { later } from 'LATER';"],
@@ -36,7 +36,7 @@ const SCREEN: [line: string, rule?: string][] = [
   ['}'],
 ];
 
-/** Where code stands, and how it names the promise of another file as its own `tsconfig.json` allows. */
+/** A file of each TypeScript project, and the path by which it imports a promise of another file. */
 const PLACES: [file: string, code: typeof CODE, later: string][] = [
   ['src/domain/match/planted.ts', PURE, '../shared/later.js'],
   ['src/adapters/mail/planted.ts', CODE, '../../domain/shared/later.js'],
@@ -68,11 +68,11 @@ beforeAll(async () => {
 
 afterAll(() => planted.remove());
 
-/** Runs what the check runs; each violation as `file:line rule`. */
+/** Runs oxlint as `npm run check` does. @returns `file:line rule` for each violation */
 async function lint(folder: string): Promise<string[]> {
   const part = PARTS.find(({ name }) => name === 'lint:promises')!;
-  const { said } = await runNode([...part.run, '--format', 'json'], { cwd: folder, timeout: 90_000 });
-  const { diagnostics } = JSON.parse(said) as {
+  const { output } = await runNode([...part.run, '--format', 'json'], { cwd: folder, timeout: 90_000 });
+  const { diagnostics } = JSON.parse(output) as {
     diagnostics: { filename: string; code: string; severity: string; labels: { span: { line: number } }[] }[];
   };
   return diagnostics
@@ -83,7 +83,7 @@ async function lint(folder: string): Promise<string[]> {
     );
 }
 
-test.each(PLACES)('floating and misused promises are caught in %s', (file, code) => {
+test.each(PLACES)('oxlint reports floating and misused promises in %s', (file, code) => {
   const expected = code.flatMap(([, rule], i) => (rule ? [`${file}:${i + 1} ${rule}`] : []));
   expect(caught.filter((violation) => violation.startsWith(`${file}:`)).sort()).toEqual(expected.sort());
 });

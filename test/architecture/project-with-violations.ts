@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A project of a few files under the real rules and the real packages. */
+/** A temporary project with the real rules and packages. */
 export interface PlantedProject {
   readonly folder: string;
   remove(): Promise<void>;
@@ -24,10 +24,7 @@ const RULES = [
   'web-user/tsconfig.json',
 ];
 
-/**
- * @param files path to content
- * @param real paths of files and folders that are copied from this project, beside the rules
- */
+/** @param files content by path @param real paths of files and folders to copy from this project, besides the rules */
 export async function plantProject(
   files: Record<string, string>,
   real: readonly string[] = [],

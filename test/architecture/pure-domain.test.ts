@@ -22,9 +22,9 @@ function run(tool: string, args: string[], cwd: string, input = ''): Promise<str
   });
 }
 
-describe('the compiler knows no machine inside the domain', () => {
-  test('what belongs to Node or to a browser does not exist there; what belongs to the language does', async () => {
-    const strangers = [
+describe('compiler options of the domain', () => {
+  test('globals of Node and browsers do not exist, globals of the language do', async () => {
+    const forbiddenGlobals = [
       'process.pid',
       'setTimeout',
       'Buffer',
@@ -36,7 +36,10 @@ describe('the compiler knows no machine inside the domain', () => {
     ];
     planted = await plantProject({
       ...Object.fromEntries(
-        strangers.map((name, i) => [`src/domain/match/stranger-${i}.ts`, `export const it = ${name};\n`]),
+        forbiddenGlobals.map((name, i) => [
+          `src/domain/match/stranger-${i}.ts`,
+          `export const it = ${name};\n`,
+        ]),
       ),
       'src/domain/match/language.ts':
         'export const it = [new Map<string, Date>(), Math.PI, Intl.DateTimeFormat];\n',
@@ -51,11 +54,11 @@ describe('the compiler knows no machine inside the domain', () => {
     const complainedOf = [...complaints.matchAll(/^src\/domain\/match\/([\w-]+)\.ts/gm)].map(
       (match) => match[1],
     );
-    expect([...new Set(complainedOf)].sort()).toEqual(strangers.map((_, i) => `stranger-${i}`));
+    expect([...new Set(complainedOf)].sort()).toEqual(forbiddenGlobals.map((_, i) => `stranger-${i}`));
   });
 });
 
-describe('the linter lets neither time nor chance into the domain', () => {
+describe('lint rules of the domain against time and randomness', () => {
   const lint = async (code: string, file: string): Promise<string[]> => {
     const args = ['--stdin', '--stdin-filename', file, '--format', 'json', '--no-inline-config'];
     const output = await run('node_modules/eslint/bin/eslint.js', args, PROJECT, code);
@@ -71,7 +74,7 @@ describe('the linter lets neither time nor chance into the domain', () => {
     '',
   ].join('\n');
 
-  test('the clock, chance and the machine are refused; a date that was given is not', async () => {
+  test('reject the clock, random numbers and the platform, and accept a date that is passed in', async () => {
     expect(await lint(code, 'src/domain/match/planted.ts')).toEqual([
       '1 no-restricted-properties',
       '2 no-restricted-syntax',
@@ -80,7 +83,7 @@ describe('the linter lets neither time nor chance into the domain', () => {
     ]);
   });
 
-  test('an adapter may use them', async () => {
+  test('allow all of them in an adapter', async () => {
     expect(await lint(code, 'src/adapters/time/planted.ts')).toEqual([]);
   });
 });

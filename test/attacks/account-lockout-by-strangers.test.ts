@@ -19,12 +19,12 @@ afterAll(async () => {
 });
 
 let networks = 0;
-/** An IPv4 address that nothing has come from yet. */
+/** An IPv4 address without earlier requests. */
 const newAddress = () => `198.51.${100 + Math.floor(networks / 200)}.${(networks++ % 200) + 1}`;
 
 type Browser = ReturnType<typeof browserAt>;
 
-/** A browser behind an address of the internet. */
+/** A client with its own public address. */
 function browserAt(address: string) {
   const person = product.person();
   const post = (path: string, body: object) =>
@@ -50,7 +50,7 @@ function browserAt(address: string) {
   };
 }
 
-/** A member who signed up, and in, at one browser. */
+/** A member with one known device. */
 async function aMember() {
   const browser = browserAt(newAddress());
   const { person } = browser;
@@ -61,7 +61,7 @@ async function aMember() {
   return { browser, person };
 }
 
-/** Guesses from one address until it is refused. @returns how many guesses were looked at */
+/** Tries wrong passwords from one address until 429. @returns the number of password checks */
 async function guessUntilRefused(guess: (browser: Browser) => Promise<{ status: number }>): Promise<number> {
   const stranger = browserAt(newAddress());
   for (let tries = 0; tries < 15; tries++) {
@@ -72,7 +72,7 @@ async function guessUntilRefused(guess: (browser: Browser) => Promise<{ status: 
   throw new Error('never refused');
 }
 
-/** Counts wrong passwords from many networks as the product does, for a hundred real ones take ten seconds. */
+/** Consumes the rate limits of wrong passwords directly, because a hundred real checks take ten seconds. */
 async function guessesAreCounted(
   limits: LoginLimits,
   name: string,
@@ -86,8 +86,8 @@ async function guessesAreCounted(
     );
 }
 
-describe('strangers who type wrong passwords from a dozen networks', () => {
-  it('shut a member out neither at a browser they have used nor at a new one', async () => {
+describe('wrong passwords by strangers from a dozen networks', () => {
+  it('do not lock a member out, neither on a known device nor on a new one', async () => {
     const { browser, person } = await aMember();
     expect(await guessUntilRefused((stranger) => stranger.logIn(person.email, 'a guess'))).toBe(10);
     await guessesAreCounted(LOGINS, person.email, 85);
@@ -95,7 +95,7 @@ describe('strangers who type wrong passwords from a dozen networks', () => {
     expect((await browserAt(newAddress()).logIn(person.username, person.password)).status).toBe(200);
   });
 
-  it('have a few guesses a day at one name, however many networks they have, and a known browser still opens', async () => {
+  it('are limited to a few per day and account over all networks, and a known device can still sign in', async () => {
     const { browser, person } = await aMember();
     await guessesAreCounted(LOGINS, person.email, 101);
     const refused = await browserAt(newAddress()).logIn(person.email, 'a guess');
@@ -103,7 +103,7 @@ describe('strangers who type wrong passwords from a dozen networks', () => {
     expect((await browser.logIn(person.email, person.password)).status).toBe(200);
   });
 
-  it('do not close the console: its sign-ins are counted apart, and a known browser for itself', async () => {
+  it('do not lock the console, which has separate limits with known devices of its own', async () => {
     const { person } = await aMember();
     await setRole(product, person.id, 'admin');
     await guessesAreCounted(LOGINS, person.email, 101);
@@ -114,7 +114,7 @@ describe('strangers who type wrong passwords from a dozen networks', () => {
     expect((await console.openConsole(person.email, person.password)).status).toBe(200);
   });
 
-  it('do not stop a reset by mail, after which the browser it was done at is known', async () => {
+  it('do not prevent a password reset, after which the device is known', async () => {
     const { person } = await aMember();
     const { email } = person;
     await guessesAreCounted(LOGINS, email, 101);
@@ -128,11 +128,11 @@ describe('strangers who type wrong passwords from a dozen networks', () => {
   });
 });
 
-describe('a cookie that names a known browser', () => {
+describe('a known-device cookie', () => {
   const deviceCookieOf = (headers: Headers) =>
     headers.getSetCookie().find((line) => line.startsWith('tablemates.device='));
 
-  it('comes after the session, is out of reach for scripts, and counts for its own account alone', async () => {
+  it('is set after sign-in, is HttpOnly and is valid for its own account only', async () => {
     const { person } = await aMember();
     const { headers } = await browserAt(newAddress()).logIn(person.email, person.password);
     expect(headers.getSetCookie()[0]).toMatch(/^tablemates\.sid=/);
@@ -156,8 +156,8 @@ describe('a cookie that names a known browser', () => {
   });
 });
 
-describe('strangers who ask for codes to the address of a person', () => {
-  it('do not keep the person from signing up, however often they signed up with it', async () => {
+describe("code requests by strangers for a member's address", () => {
+  it('do not prevent the owner of the address from signing up', async () => {
     const victim = browserAt(newAddress());
     const { email } = victim.person;
     const stranger = browserAt(newAddress());
@@ -175,7 +175,7 @@ describe('strangers who ask for codes to the address of a person', () => {
     expect((await victim.post('/api/auth/verify-email', { email, code })).status).toBe(200);
   });
 
-  it('do not keep the person from a reset code', async () => {
+  it('do not prevent the member from receiving a reset code', async () => {
     const { person, browser } = await aMember();
     const used = await product.codeFor(person.email);
     const stranger = browserAt(newAddress());
@@ -195,8 +195,8 @@ describe('strangers who ask for codes to the address of a person', () => {
   }
 });
 
-describe('one person behind the address of a campus', () => {
-  it('who wastes its reset codes stops no sign-up, and who wastes its sign-ups stops them for seconds', async () => {
+describe('an attacker in the same campus network', () => {
+  it('who exhausts the reset codes does not block sign-ups, and who exhausts the sign-ups blocks them for seconds only', async () => {
     const campus = newAddress();
     const vandal = browserAt(campus);
     const statuses = [];
@@ -212,7 +212,7 @@ describe('one person behind the address of a campus', () => {
     expect([refusal.status, Number(refusal.headers.get('retry-after')) <= 20]).toEqual([429, true]);
   });
 
-  it('who types wrong codes does not keep a neighbor from typing the right one', async () => {
+  it('who submits wrong codes does not block the right code of another user', async () => {
     const campus = newAddress();
     const student = browserAt(campus);
     const { email } = student.person;
@@ -228,7 +228,7 @@ describe('one person behind the address of a campus', () => {
     expect((await student.post('/api/auth/verify-email', { email, code })).status).toBe(200);
   });
 
-  it('who types wrong passwords keeps no neighbor from signing in, and right ones cost the network nothing', async () => {
+  it('who submits wrong passwords does not block other users, and successful sign-ins do not count', async () => {
     const campus = newAddress();
     const { person } = await aMember();
     for (let names = 0; names < 10; names++)

@@ -29,8 +29,8 @@ const proves = (person: APerson, code: string) => person.post('/api/user/email/v
 const sixDigits = /(?<!\d)\d{6}(?!\d)/;
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('whoever sits down at an open session', () => {
-  it('changes neither password nor address without the password', async () => {
+describe('an attacker with access to an open session', () => {
+  it('cannot change the password or the email address without the password', async () => {
     const ada = await product.person().signUp();
     for (const refused of [
       await changesPassword(ada, 'not the one'),
@@ -44,7 +44,7 @@ describe('whoever sits down at an open session', () => {
     expect(await product.mailsTo(`new-${ada.email}`)).toEqual([]);
   });
 
-  it('is signed out with everybody else when the owner changes the password, and the owner is told', async () => {
+  it('is signed out with all other sessions when the owner changes the password, and the owner gets a mail', async () => {
     const ada = await product.person().signUp();
     const thief = await elsewhere(ada);
     const socket = await thief.connect();
@@ -60,8 +60,8 @@ describe('whoever sits down at an open session', () => {
   });
 });
 
-describe('a change of address', () => {
-  it('holds once the new one is proved; the old one is told what to do', async () => {
+describe('a change of the email address', () => {
+  it('takes effect after verification, and the old address gets a mail with instructions', async () => {
     const ada = await product.person().signUp();
     const address = `new-${ada.email}`;
     expect((await asksForAddress(ada, ` ${address.toUpperCase()} `)).status).toBe(200);
@@ -80,21 +80,21 @@ describe('a change of address', () => {
     expect((await proves(ada, code)).status).toBe(400);
   });
 
-  it('does not tell whose address is taken, and never takes it', async () => {
+  it('does not reveal that an address is registered, and never takes it over', async () => {
     const [ada, ben] = [await product.person().signUp(), await product.person().signUp()];
     const [free, taken] = [
       await asksForAddress(ada, `free-${ada.email}`),
       await asksForAddress(ada, ben.email),
     ];
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
-    const told = (await mailTo(ben.email, 'Your address belongs to your account'))!;
-    expect(told.text).not.toMatch(sixDigits);
+    const received = (await mailTo(ben.email, 'Your address belongs to your account'))!;
+    expect(received.text).not.toMatch(sixDigits);
     for (const code of ['000000', '123456', ben.lastEmailCode!])
       expect((await proves(ada, code)).body.code).toBe('code_not_accepted');
     expect(await logsIn(ben, ben.email)).toBe(200);
   });
 
-  it('to an address that somebody else proves first does not happen', async () => {
+  it('fails if another user verifies the address first', async () => {
     const ada = await product.person().signUp();
     const ben = product.person();
     await asksForAddress(ada, ben.email);
@@ -105,7 +105,7 @@ describe('a change of address', () => {
     expect((await ada.get('/api/user')).body).toMatchObject({ email: ada.email });
   });
 
-  it('is not guessed: five tries, and a code opens only the change it was made for', async () => {
+  it('allows five attempts, and its code is valid for this change only', async () => {
     const [ada, mallory] = [await product.person().signUp(), await product.person().signUp()];
     const address = `new-${ada.email}`;
     await asksForAddress(ada, address);
@@ -116,7 +116,7 @@ describe('a change of address', () => {
     expect((await proves(ada, code)).body.code).toBe('code_not_accepted');
   });
 
-  it('that a thief began is void once the owner has chosen a new password', async () => {
+  it('is discarded when the owner changes the password', async () => {
     const ada = await product.person().signUp();
     const address = `thief-${ada.email}`;
     const thief = await elsewhere(ada);

@@ -41,12 +41,12 @@ const codeOfApproval = async (moderator: APerson, path: string, body: object = {
 const scoreOf = async (person: APerson) =>
   (await person.get<{ trustScore: number }>('/api/user/verification')).body.trustScore;
 
-it('a moderator who only clicks through approves nothing', async () => {
+it('an ID cannot be approved before all of its pages were opened', async () => {
   const { person, path } = await anId(aPdf({ pages: 2 }));
   await maya.expect('POST', `${path}/claim`, 200);
   for (const body of [{}, { dateOfBirthAgrees: true }])
     expect(await codeOfApproval(maya, path, body)).toBe('file_not_seen');
-  // Neither the second page nor asking for the record is a look at the document.
+  // Neither the second page nor the record counts as opening the document.
   await maya.expect('GET', `${path}/file?page=2`, 200);
   await maya.expect('GET', path, 200);
   expect([await codeOfApproval(maya, path), await scoreOf(person)]).toEqual(['file_not_seen', 40]);
@@ -54,7 +54,7 @@ it('a moderator who only clicks through approves nothing', async () => {
   expect([await codeOfApproval(maya, path), await scoreOf(person)]).toEqual([200, 60]);
 });
 
-it("a colleague's look, and one's own under an earlier claim, do not count", async () => {
+it('views by a colleague or under an earlier claim do not count', async () => {
   const { path } = await anId();
   await claimAndOpen(omar, path);
   await omar.expect('POST', `${path}/release`, 200);
@@ -64,12 +64,12 @@ it("a colleague's look, and one's own under an earlier claim, do not count", asy
   await omar.expect('POST', `${path}/claim`, 200);
   expect(await codeOfApproval(omar, path)).toBe('file_not_seen');
   await claimAndOpen(omar, path);
-  // Claiming again prolongs, and what was seen stays seen.
+  // Claiming again extends the claim and keeps its views.
   await omar.expect('POST', `${path}/claim`, 200);
   expect(await codeOfApproval(omar, path, { dateOfBirthAgrees: true })).toBe(200);
 });
 
-it('an ID that bears another date of birth is not approved, and can be rejected', async () => {
+it('an ID with another date of birth cannot be approved, but can be rejected', async () => {
   const { person, path } = await anId();
   await claimAndOpen(maya, path);
   const refused = await maya.expect('POST', `${path}/approve`, 409, { dateOfBirthAgrees: false });
@@ -77,7 +77,7 @@ it('an ID that bears another date of birth is not approved, and can be rejected'
   await maya.expect('POST', `${path}/reject`, 200, { reason: 'mismatch' });
 });
 
-it('a photo is approved as before', async () => {
+it('a photo can be approved without this check', async () => {
   const person = await product.person().signUp();
   await setProfilePicture(person);
   expect((await submitPhoto(person, await aPhoto())).status).toBe(200);

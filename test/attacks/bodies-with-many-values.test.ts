@@ -3,7 +3,7 @@ import type { APerson } from '../support/http/a-person.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 
-/** Far above what a refusal costs, far below the half minute that such bodies once took. */
+/** Far above the time of a rejection, far below the half minute that such bodies once took. */
 const MOST_MS = 3000;
 
 let product: ProductUnderTest;
@@ -32,8 +32,8 @@ const BODIES: ReadonlyArray<readonly [string, string]> = [
   ],
 ];
 
-describe('a body of many values', () => {
-  it.each(BODIES)('is refused before it is parsed: %s', async (_, body) => {
+describe('a body with many values', () => {
+  it.each(BODIES)('is rejected before parsing: %s', async (_, body) => {
     const began = performance.now();
     const answer = await ada.send('PUT', '/api/profile', body);
     const ms = performance.now() - began;
@@ -41,12 +41,12 @@ describe('a body of many values', () => {
     expect(ms).toBeLessThan(MOST_MS);
   });
 
-  it('is refused to those who are not signed in', async () => {
+  it('is rejected without a session too', async () => {
     const answer = await product.person().send('POST', '/api/auth/login', unknownFields(9000));
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_body']);
   });
 
-  it('cannot be hidden by another encoding', async () => {
+  it('is rejected in another encoding too', async () => {
     const body = Buffer.from(unknownFields(5000), 'utf16le');
     const answer = await ada.send('PUT', '/api/profile', body, {
       'content-type': 'application/json; charset=utf-16le',
@@ -54,14 +54,14 @@ describe('a body of many values', () => {
     expect(answer.status).toBe(415);
   });
 
-  it('is told from a long text that only looks like one', async () => {
+  it('is distinguished from a long text with similar characters', async () => {
     const bio = '{"a":[1,2],"\\b":{}}'.repeat(10);
     await ada.expect('PUT', '/api/profile', 200, { bio });
     expect((await ada.get('/api/user')).body.bio).toBe(bio);
   });
 });
 
-describe('room for a picture', () => {
+describe('the larger body limit for pictures', () => {
   const LARGE = 'x'.repeat(2_700_000);
 
   it.each([
@@ -70,7 +70,7 @@ describe('room for a picture', () => {
     ['many interests', { interests: Array.from({ length: 50 }, () => 'y'.repeat(50_000)) }],
     ['the name of a field', { [LARGE]: 1 }],
     ['a field inside another', { bio: { profileImageUrl: LARGE } }],
-  ])('is not there for %s', async (_, body) => {
+  ])('does not apply to %s', async (_, body) => {
     const answer = await ada.send('PUT', '/api/profile', body);
     expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** Announces a body and never sends it. */
+/** Sends headers with a content length and no body. */
 async function statusWithoutBody(path: string, method = 'POST', cookie = ''): Promise<number> {
   const call = request(product.url + path, {
     method,
@@ -22,8 +22,8 @@ async function statusWithoutBody(path: string, method = 'POST', cookie = ''): Pr
   return answer.statusCode!;
 }
 
-describe('a flood of bodies with room for a picture', () => {
-  it('is refused to its sender before the bodies are read, and to nobody else', async () => {
+describe('a flood of large bodies on a picture route', () => {
+  it('is rejected before the bodies are read, without effect on other users', async () => {
     const [ada, grace] = [await product.person().signUp(), await product.person().signUp()];
     for (let sent = 0; sent < 60; sent++)
       expect((await ada.send('PUT', '/api/profile', '{"broken')).status).toBe(400);
@@ -34,7 +34,7 @@ describe('a flood of bodies with room for a picture', () => {
 });
 
 describe('a flood of bodies from one address', () => {
-  it('is refused before the bodies are read, on every route that is open to the signed out', async () => {
+  it('is rejected before the bodies are read, on every public route', async () => {
     const flood = async () => {
       for (let sent = 0; sent < 75; sent++) {
         const answer = await product.person().send('POST', '/api/auth/login', '{"broken');
@@ -42,7 +42,7 @@ describe('a flood of bodies from one address', () => {
       }
     };
     await Promise.all(Array.from({ length: 8 }, flood));
-    // From now on one request is let through every five seconds: the next ones come right after it.
+    // From here the limit allows one request per five seconds.
     while ((await product.person().send('POST', '/api/auth/login', '{"broken')).status === 429)
       await new Promise((resolve) => setTimeout(resolve, 50));
     for (const path of [

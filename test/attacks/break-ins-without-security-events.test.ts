@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** The security events that were logged since `from`, without what every line has. */
+/** Security events since `from`, without the fields of every log line. */
 const eventsSince = (from: number): Line[] =>
   log
     .slice(from)
@@ -40,7 +40,7 @@ const eventsSince = (from: number): Line[] =>
       ...(reason && { reason }),
     }));
 
-/** What is logged while someone does something. */
+/** Security events during a callback. */
 async function loggedDuring(act: () => Promise<unknown>): Promise<Line[]> {
   const from = log.length;
   await act();
@@ -52,8 +52,8 @@ const send = (person: APerson, method: string, path: string, body?: object, head
 const logIn = (person: APerson, known: APerson, password: string = known.password) =>
   send(person, 'POST', '/api/auth/login', { usernameOrEmail: known.email, password });
 
-describe('an operator sees in the log and in the metrics', () => {
-  it('who signs in and who tries to, by a stable name for the account and the network they come from', async () => {
+describe('the log and the metrics contain', () => {
+  it('successful and failed sign-ins, with a pseudonym of the account and the network', async () => {
     const ada = await product.person().signUp();
     const browser = product.person();
     const [failed] = await loggedDuring(() => logIn(browser, ada, 'a guess'));
@@ -74,7 +74,7 @@ describe('an operator sees in the log and in the metrics', () => {
     expect(far!.network).toBe('2001:db8:abcd::/48');
   });
 
-  it('how sessions end: by logging out, by a reset and by a suspension', async () => {
+  it('ended sessions, by sign-out, password reset and suspension', async () => {
     const [ada, admin] = [await product.person().signUp(), await product.person().signUp()];
     expect(await loggedDuring(() => send(ada, 'POST', '/api/logout'))).toMatchObject([
       { event: 'session_ended', reason: 'logged_out' },
@@ -97,7 +97,7 @@ describe('an operator sees in the log and in the metrics', () => {
     ]);
   });
 
-  it('who opens the console, with which factor, who gets a role and who takes a review', async () => {
+  it('console sign-ins with their factor, role changes and claimed reviews', async () => {
     const [admin, helper, applicant] = [
       await product.person().signUp(),
       await product.person().signUp(),
@@ -147,7 +147,7 @@ describe('an operator sees in the log and in the metrics', () => {
     ]);
   });
 
-  it('pages of others that act in a person’s name, over HTTP and over sockets', async () => {
+  it('rejected cross-origin requests, over HTTP and WebSocket', async () => {
     const evil = { origin: 'https://evil.example' };
     const ada = await product.person().signUp();
     expect(await loggedDuring(() => send(ada, 'POST', '/api/survey', {}, evil))).toEqual([
@@ -157,7 +157,7 @@ describe('an operator sees in the log and in the metrics', () => {
     expect(lines).toMatchObject([{ event: 'origin_refused', reason: 'socket' }]);
   });
 
-  it('limits that are reached, those too that no answer tells of', async () => {
+  it('reached rate limits, including those without an error response', async () => {
     const limitedLog: string[] = [];
     const limited = await startProduct({
       env: { RATE_LIMITS: 'on' },
@@ -183,7 +183,7 @@ describe('an operator sees in the log and in the metrics', () => {
     }
   });
 
-  it('every event as a counter, also those that have not happened, and no person in any of it', async () => {
+  it('a counter for every event, including those without occurrences, and no personal data', async () => {
     const metrics = await (await fetch(`${product.url}/metrics`)).text();
     const counters = [...metrics.matchAll(/^security_events_total\{event="(\w+)"\} \d+$/gm)].map(
       ([, event]) => event,

@@ -8,8 +8,8 @@ beforeAll(async () => {
   product = await sharedProduct();
 });
 
-describe('the next person at the same browser', () => {
-  it('finds no answer of the API in its cache', async () => {
+describe('the next user of the same browser', () => {
+  it('finds no API response in its cache', async () => {
     const ada = await product.person().signUp();
     for (const path of ['/api/user', '/api/user/matches', '/api/user/verification', '/api/none']) {
       expect([path, (await ada.get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
@@ -18,13 +18,13 @@ describe('the next person at the same browser', () => {
     expect((await product.person().get('/api/user')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('finds no pictures that were shown before logging out', async () => {
+  it('finds no pictures from before the sign-out', async () => {
     const ada = await product.person().signUp();
     const out = await ada.expect('POST', '/api/logout', 200);
     expect(out.headers.get('clear-site-data')).toBe('"cache"');
   });
 
-  it('finds none after an account was deleted or the console closed', async () => {
+  it('finds none after account deletion or sign-out from the console either', async () => {
     const ada = await product.person().signUp();
     const gone = await ada.expect('DELETE', '/api/user', 200, { password: ada.password });
     expect(gone.headers.get('clear-site-data')).toBe('"cache"');
@@ -33,9 +33,9 @@ describe('the next person at the same browser', () => {
   });
 });
 
-describe('a script that found its way into a page', () => {
+describe('an injected script', () => {
   it.each(['/', '/admin', '/api/user', '/healthz', '/readyz'])(
-    'of %s asks for no camera, microphone or payment',
+    'on %s cannot use camera, microphone or payment',
     async (path) => {
       const { headers } = await fetch(product.url + path);
       const allowed = headers.get('permissions-policy')?.split(/, ?/) ?? [];
@@ -45,15 +45,18 @@ describe('a script that found its way into a page', () => {
     },
   );
 
-  it.each(['/healthz', '/readyz', '/metrics', '/dev/inbox'])('of %s is let in by no header', async (path) => {
-    const { headers } = await fetch(product.url + path);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(headers.get('cache-control')).toBe('no-store');
-  });
+  it.each(['/healthz', '/readyz', '/metrics', '/dev/inbox'])(
+    'on %s is not permitted by any header',
+    async (path) => {
+      const { headers } = await fetch(product.url + path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
 });
 
-describe('behind TLS, a neighbor on another subdomain', () => {
+describe('an attacker on another subdomain, with TLS', () => {
   const TLS = { 'x-forwarded-proto': 'https' };
   let secure: Awaited<ReturnType<typeof startProduct>>;
   beforeAll(async () => {

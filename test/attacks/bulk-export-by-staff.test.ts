@@ -25,8 +25,8 @@ const list = (parts: Record<string, unknown>) => {
 const lines = async () =>
   (await admin.get<Line[]>('/api/admin/audit-log?filter={"action":"user.listed"}')).body;
 
-describe('whoever of the staff copies the list of people', () => {
-  it('leaves one line for every page, with how many people it showed', async () => {
+describe('the audit log of list pages in the console', () => {
+  it('has one line per page with the number of users on it', async () => {
     const before = (await lines()).length;
     await list({ range: [0, 0] });
     await list({ range: [1, 1], sort: ['lastName', 'ASC'] });
@@ -38,7 +38,7 @@ describe('whoever of the staff copies the list of people', () => {
     ]);
   });
 
-  it('leaves the names of the fields that they searched by, and not what they searched for', async () => {
+  it('contains the names of filter fields and not their values', async () => {
     await list({ filter: { q: 'Quartz', role: 'moderator', standing: 'good' } });
     await list({ filter: { id: [moderator.id] } });
     await list({ filter: { q: 'nobody-of-that-name@example.org' } });
@@ -50,7 +50,7 @@ describe('whoever of the staff copies the list of people', () => {
     expect(JSON.stringify(log.body)).not.toMatch(/nobody-of-that-name|"q":/);
   });
 
-  it('leaves none where nothing was shown to them', async () => {
+  it('has no line for an empty page', async () => {
     const before = (await lines()).length;
     expect((await list({ filter: { password: 'x' } })).status).toBe(400);
     expect((await product.person().get('/api/admin/users')).status).toBe(401);

@@ -7,7 +7,7 @@ beforeAll(async () => {
   product = await sharedProduct();
 });
 
-/** Among the first that a list of leaked passwords has a guesser try, in any spelling. */
+/** Some of the most common leaked passwords, in any case. */
 const TRIED_FIRST = [
   '123456',
   'password',
@@ -18,7 +18,7 @@ const TRIED_FIRST = [
   'iloveyou',
   'microlab',
 ];
-/** Short or simple, and yet not among the 3,000 most used. */
+/** Short or simple, but not among the 3,000 most common. */
 const FINE = ['secret1', 'secret123', 'Passw0rd!', 'hunter2', 'correct horse', 'tablemates', 'jrcfyg'];
 const MESSAGE = 'This password is among the most used ones. Please choose another one.';
 
@@ -36,8 +36,8 @@ const signUp = (password: string) => {
   });
 };
 
-describe('a password that everyone tries', () => {
-  it.each(TRIED_FIRST)('opens no new account: %s', async (password) => {
+describe('a common password', () => {
+  it.each(TRIED_FIRST)('is rejected at registration: %s', async (password) => {
     const { status, body } = await signUp(password);
     expect([status, body]).toEqual([
       400,
@@ -45,11 +45,11 @@ describe('a password that everyone tries', () => {
     ]);
   });
 
-  it.each(FINE)('is not %s', async (password) => {
+  it.each(FINE)('does not include %s', async (password) => {
     expect((await signUp(password)).status).toBe(201);
   });
 
-  it('is not taken in place of a forgotten one, and uses up no code', async () => {
+  it('is rejected at a password reset, which does not use up the code', async () => {
     const ada = await product.person().signUp();
     await ada.expect('POST', '/api/auth/forgot-password', 200, { email: ada.email });
     const code = await product.codeFor(ada.email, ada.lastEmailCode);

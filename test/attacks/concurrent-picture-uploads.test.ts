@@ -26,7 +26,7 @@ afterEach(() => {
   for (const each of sent.splice(0)) each.destroy();
 });
 
-/** Begins a request and sends no more than a part of its body. */
+/** Starts a request and sends only a part of its body. */
 function begins(
   { sessionCookie: { name, value } }: APerson,
   headers: object,
@@ -50,7 +50,7 @@ async function answerTo(call: ClientRequest) {
 const LARGE = { 'content-length': '2000000' };
 const REFUSED = [409, 'upload_under_way', 'close'];
 
-describe('bodies with room for a picture, several of one person at once', () => {
+describe('several large bodies of one user at the same time', () => {
   it.each<[string, object, (Uint8Array | string)?]>([
     ['of a large announced size', LARGE],
     ['of unknown size', { 'transfer-encoding': 'chunked' }],
@@ -59,11 +59,11 @@ describe('bodies with room for a picture, several of one person at once', () => 
       { 'content-length': '4000', 'content-encoding': 'gzip' },
       gzipSync(' '.repeat(2_000_000)).subarray(0, 100),
     ],
-  ])('are refused before they are read: %s', async (_what, headers, part) => {
+  ])('are rejected before they are read: %s', async (_what, headers, part) => {
     const both = [begins(ada, headers, part), begins(ada, headers, part)];
     expect(await Promise.race(both.map(answerTo))).toEqual(REFUSED);
     expect(await answerTo(begins(ada, headers, part))).toEqual(REFUSED);
-    // Neither small ones nor other people wait for it.
+    // Small bodies and other users are not affected.
     await ada.expect('PUT', PATH, 200, { bio: 'Hello' });
     const body = JSON.stringify({ profileImageUrl: picture, bio: 'Hi' });
     expect((await grace.send('PUT', PATH, body + ' '.repeat(102_000))).status).toBe(200);
@@ -73,14 +73,14 @@ describe('bodies with room for a picture, several of one person at once', () => 
   });
 });
 
-describe('one picture after another', () => {
-  it('is taken twenty times an hour, so that nobody keeps the decoder busy alone', async () => {
+describe('successive pictures of one user', () => {
+  it('are limited to twenty per hour, so that one user cannot keep the decoder busy', async () => {
     const eve = await product.person().signUp();
     for (let taken = 0; taken < 20; taken++) await eve.expect('PUT', PATH, 200, { profileImageUrl: picture });
     const refused = await eve.expect('PUT', PATH, 429, { profileImageUrl: picture });
     expect(refused.body.code).toBe('too_many_attempts');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
-    // What is no picture does not count, and what one person used up is not taken from another.
+    // Invalid pictures do not count, and the limit is per user.
     await eve.expect('PUT', PATH, 200, { bio: 'Still here' });
     await grace.expect('PUT', PATH, 200, { profileImageUrl: picture });
   });

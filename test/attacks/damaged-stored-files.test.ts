@@ -78,7 +78,7 @@ it.each<[string, string, (key: string) => Promise<unknown>]>([
       ]),
   ],
 ])(
-  'a file that %s is answered 404, raises an alert without personal data and is counted',
+  'a file that %s returns 404, raises an alert without personal data and increments a counter',
   async (_how, problem, break_) => {
     const { id, key, person } = await aClaimedId();
     await break_(key);
@@ -95,7 +95,7 @@ it.each<[string, string, (key: string) => Promise<unknown>]>([
       [id],
     );
     expect(rows).toEqual([]);
-    // The way out: the person sends it again.
+    // The user can submit it again.
     await maya.expect('POST', `${FILES}/${id}/reject`, 200, { reason: 'unreadable' });
     expect((await submitId(person)).status).toBe(200);
   },

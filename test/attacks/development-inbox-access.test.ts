@@ -10,7 +10,7 @@ beforeAll(async () => {
   ({ port } = new URL(product.url));
 });
 
-/** Asks with any header, `Host` included, which `fetch` would not send. */
+/** Sends any header; `fetch` does not allow `Host`. */
 const statusOf = (path: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers }, (answer) => {
@@ -21,8 +21,8 @@ const statusOf = (path: string, headers: Record<string, string>): Promise<number
       .end();
   });
 
-describe.each(['/dev/inbox', '/dev/inbox.json'])('%s, where codes can be read', (path) => {
-  it('answers a developer at the same machine', async () => {
+describe.each(['/dev/inbox', '/dev/inbox.json'])('the development inbox at %s', (path) => {
+  it('is available to a developer on the same machine', async () => {
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST']) {
       expect([host, await statusOf(path, { host: `${host}:${port}` })]).toEqual([host, 200]);
     }
@@ -35,7 +35,7 @@ describe.each(['/dev/inbox', '/dev/inbox.json'])('%s, where codes can be read', 
     'localhost.attacker.example:3000',
     '0.0.0.0',
     '[::]',
-  ])('answers no page of %s whose name leads here (DNS rebinding)', async (host) => {
+  ])('rejects pages of %s under DNS rebinding', async (host) => {
     expect(await statusOf(path, { host })).toBe(404);
   });
 
@@ -46,7 +46,7 @@ describe.each(['/dev/inbox', '/dev/inbox.json'])('%s, where codes can be read', 
     ['forwarded', 'for=203.0.113.7'],
     ['via', '1.1 tunnel'],
     ['x-real-ip', '203.0.113.7'],
-  ])('answers nobody whom a proxy or tunnel lets in: %s', async (name, value) => {
+  ])('rejects requests through a proxy or tunnel: %s', async (name, value) => {
     expect(await statusOf(path, { host: `localhost:${port}`, [name]: value })).toBe(404);
   });
 });

@@ -26,7 +26,7 @@ const PRODUCTION = {
 };
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** As files were sealed before keys had ids. */
+/** The format of files from before keys had ids. */
 function sealedWithoutId(secret: string, name: string, content: Buffer): Buffer {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'stored files', 32));
   const nonce = randomBytes(12);
@@ -34,30 +34,30 @@ function sealedWithoutId(secret: string, name: string, content: Buffer): Buffer 
   return Buffer.concat([Buffer.of(1), nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
 }
 
-describe('a session secret that leaks', () => {
+describe('a leaked session secret', () => {
   it.each<[string, Record<string, string>, RegExp]>([
-    ['there is no key of files', {}, /^FILES_KEY must be set in production\.$/],
+    ['FILES_KEY is not set', {}, /^FILES_KEY must be set in production\.$/],
     [
-      'it is that key too',
+      'it is the same as FILES_KEY',
       { FILES_KEY: SESSION_SECRET },
       /^FILES_KEY must not be the same as SESSION_SECRET/,
     ],
     [
-      'the key is published',
+      'FILES_KEY is a published value',
       { FILES_KEY: 'development-only-files-key' },
       /^FILES_KEY holds a published value/,
     ],
     [
-      'an earlier key is no key',
+      'a previous key is too short',
       { FILES_KEY: FIRST_KEY, FILES_KEYS_OLD: `${SECOND_KEY},short` },
       /^FILES_KEYS_OLD must be at most 8 keys/,
     ],
-  ])('opens no file, because production does not start where %s', (_where, settings, refusal) => {
+  ])('decrypts no file, because production does not start if %s', (_where, settings, refusal) => {
     expect(() => loadConfig({ ...PRODUCTION, ...settings })).toThrow(refusal);
     expect(loadConfig({ ...PRODUCTION, FILES_KEY: FIRST_KEY })).toMatchObject({ filesKey: FIRST_KEY });
   });
 
-  it('opens nothing that was sealed after the key of files became another one', async () => {
+  it('decrypts nothing that was encrypted after FILES_KEY was set', async () => {
     const store = new InMemoryObjectStore();
     const keys = { current: FIRST_KEY, earlier: [], withoutId: [SESSION_SECRET] };
     await new EncryptedObjectStore(store, keys).put('evidence/1', Buffer.from('an ID'), 'image/webp');
@@ -66,13 +66,13 @@ describe('a session secret that leaks', () => {
   });
 });
 
-describe('a key of files that leaks', () => {
+describe('a leaked FILES_KEY', () => {
   const store = new InMemoryObjectStore();
   const before = { current: FIRST_KEY, earlier: [], withoutId: [] };
   const changed = { current: SECOND_KEY, earlier: [FIRST_KEY], withoutId: [] };
   const after = { current: SECOND_KEY, earlier: [], withoutId: [] };
 
-  it('is replaced while what it sealed is still read, and opens nothing once that is resealed', async () => {
+  it('can be replaced while old files stay readable, and decrypts nothing after the reseal', async () => {
     await new EncryptedObjectStore(store, before).put('evidence/1', Buffer.from('an ID'), 'image/webp');
     await expect(new EncryptedObjectStore(store, after).get('evidence/1')).rejects.toThrow('decrypted');
     const both = new EncryptedObjectStore(store, changed);
@@ -83,7 +83,7 @@ describe('a key of files that leaks', () => {
     await expect(new EncryptedObjectStore(store, before).get('evidence/1')).rejects.toThrow('decrypted');
   });
 
-  it('is replaced for second factors too, which then need no new enrollment', () => {
+  it('can be replaced for second factors too, without new enrollment', () => {
     const { sealed } = new AuthenticatorCodes(before, 'Tablemates').newSecret(7, 'ada@example.org');
     expect(new AuthenticatorCodes(after, 'Tablemates').reseal(7, sealed)).toBeNull();
     const both = new AuthenticatorCodes(changed, 'Tablemates');
@@ -92,7 +92,7 @@ describe('a key of files that leaks', () => {
   });
 });
 
-describe('a product with files from before and a key that is to be replaced', () => {
+describe('a server with old files and a key to replace', () => {
   let product: TestProduct;
   let database: pg.Client;
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('a product with files from before and a key that is to be replaced', ()
     await product?.stop();
   });
 
-  it('shows both, and one command seals both with the new key', async () => {
+  it('reads both formats, and one command encrypts both with the new key', async () => {
     const { container } = product.server;
     const store = container.get(OBJECT_STORE);
     for (const person of [await product.person().signUp(), await product.person().signUp()])

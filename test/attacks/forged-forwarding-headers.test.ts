@@ -6,10 +6,13 @@ import { FixedClock } from '../support/fakes/fixed-clock.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
 import { startProduct } from '../support/http/test-product.js';
 
-/** More codes than one address may ask for in an hour. */
+/** More codes than the hourly limit of one address. */
 const REQUESTS = 25;
 
-/** Asks for codes to as many addresses, each time with another forged address of the caller. @returns how many were refused */
+/**
+ * Requests codes for several email addresses, each with another forged forwarding header.
+ * @returns the number of 429 responses
+ */
 async function refusedRequests(
   env: Record<string, string>,
   header: (index: number) => string,
@@ -28,17 +31,17 @@ async function refusedRequests(
   }
 }
 
-describe('an address that the caller claims', () => {
-  it('does not count where no proxy is trusted', async () => {
+describe('a forwarding header', () => {
+  it('is ignored without a trusted proxy', async () => {
     expect(await refusedRequests({}, (index) => `203.0.113.${index}`)).toBeGreaterThan(0);
   });
 
-  it('does not count before the address that the one trusted proxy saw', async () => {
+  it('is ignored left of the address that the trusted proxy has appended', async () => {
     const forged = (index: number) => `203.0.113.${index}, 198.51.100.7`;
     expect(await refusedRequests({ TRUST_PROXY: '1' }, forged)).toBeGreaterThan(0);
   });
 
-  it('is the proxy’s word where a proxy is trusted: different people do not share a limit', async () => {
+  it('is used behind a trusted proxy, so that users have separate limits', async () => {
     expect(await refusedRequests({ TRUST_PROXY: '127.0.0.0/8' }, (index) => `203.0.113.${index}`)).toBe(0);
   });
 });
@@ -60,7 +63,7 @@ describe('an attacker with many IPv6 networks', () => {
   };
   const hex = (number: number) => number.toString(16);
 
-  it('has four times the tries of one /64 in a /56, and sixteen times in a /48', async () => {
+  it('gets four times the limit of a /64 in a /56, and sixteen times in a /48', async () => {
     const of56 = Array.from(
       { length: 256 },
       (_, index) => `2001:db8:1:aa${hex(index).padStart(2, '0')}::/64`,
@@ -70,7 +73,7 @@ describe('an attacker with many IPv6 networks', () => {
     expect(await allowed(of48)).toBe(160);
   });
 
-  it('is counted apart by what else is in the key, and other keys are left alone', async () => {
+  it('is counted per remaining part of the key, without effect on other keys', async () => {
     const names = Array.from({ length: 100 }, (_, index) => `2001:db8:1:2::/64 name${index}`);
     expect(await allowed(names)).toBe(100);
     expect(await allowed(Array.from({ length: 100 }, (_, index) => `203.0.113.${index}`))).toBe(100);

@@ -7,7 +7,7 @@ import { startProduct, type TestProduct } from '../support/http/test-product.js'
 
 const SESSION = '/api/admin/session';
 
-/** What a staff session without a second factor can call, and what it is then told. */
+/** The routes of a staff session without a second factor, and their responses. */
 const OPEN_BEFORE_IT: Readonly<Record<string, number>> = {
   [`GET ${SESSION}`]: 200,
   [`POST ${SESSION}`]: 400,
@@ -39,33 +39,33 @@ async function enrols(): Promise<{ secret: string; status: number }> {
   return { secret, status };
 }
 
-describe('an admin whose password was stolen before they enrolled', () => {
-  it('opens no route of the console but the enrolment and their own session, whatever the body is', async () => {
+describe('an attacker with the password of an admin without a second factor', () => {
+  it('can call only the enrollment and their own session, with any body', async () => {
     const document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
     const routes = operationsOf(document)
       .filter(({ template }) => template.startsWith('/api/admin/'))
       .map(({ method, template }) => ({ method, template, name: `${method} ${template}` }));
-    // Signing out comes last, because it ends the session that is tried.
+    // The sign-out is last, because it ends the session.
     routes.sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
     expect(routes.length).toBeGreaterThan(30);
     expect(routes.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(OPEN_BEFORE_IT)));
 
     const open: Record<string, number> = {};
-    const told = new Set<unknown>();
+    const codes = new Set<unknown>();
     for (const { method, template, name } of routes) {
       const { status, body } = await staff.send(
         method,
         template.replace(/\{\w+\}/g, '999999'),
         method === 'POST' ? { unreadable: true } : undefined,
       );
-      if (status === 403) told.add(body.code);
+      if (status === 403) codes.add(body.code);
       else open[name] = status;
     }
     expect(open).toEqual(OPEN_BEFORE_IT);
-    expect([...told]).toEqual(['second_factor_required']);
+    expect([...codes]).toEqual(['second_factor_required']);
   });
 
-  it('is refused before a body is read', async () => {
+  it('gets a response before a body is read', async () => {
     const { status } = await fetch(`${product.url}/api/admin/matching/run`, {
       method: 'POST',
       headers: {
@@ -78,13 +78,13 @@ describe('an admin whose password was stolen before they enrolled', () => {
     expect(status).toBe(403);
   });
 
-  it('is told by the session that only the enrolment is open', async () => {
+  it('sees in the session that only the enrollment is available', async () => {
     expect((await staff.get(SESSION)).body).toMatchObject({ hasSecondFactor: false, mustEnrol: true });
   });
 });
 
 describe('an admin who enrolls', () => {
-  it('has the whole console at the confirmation, under a new session id', async () => {
+  it('gets the full console at the confirmation, with a new session id', async () => {
     const before = cookieOf(staff);
     expect((await enrols()).status).toBe(200);
 
@@ -94,14 +94,14 @@ describe('an admin who enrolls', () => {
     expect((await fetch(product.url + SESSION, { headers: { Cookie: before } })).status).toBe(401);
   });
 
-  it('keeps the session when the code is wrong, and still opens nothing', async () => {
+  it('keeps the restricted session after a wrong code', async () => {
     await staff.expect('POST', `${SESSION}/second-factor`, 200, { password: person.password });
     await staff.expect('POST', `${SESSION}/second-factor/confirm`, 401, { totp: '000000' });
     await staff.expect('GET', SESSION, 200);
     await staff.expect('GET', '/api/admin/verifications', 403);
   });
 
-  it('opens the whole console with password and code from then on', async () => {
+  it('gets the full console with password and code from then on', async () => {
     const { secret } = await enrols();
     const { email, password } = person;
     const desk = product.person();

@@ -15,10 +15,10 @@ import { descendantsOf, peakGrowthDuring, CAN_READ_MEMORY } from '../support/pro
 
 const FILES = '/api/admin/verifications';
 const USE = { longerSide: 2400, quality: 88, maxPages: 4 };
-/** The process, all that PDFium may take, and the copies of the file on the way. */
+/** The process itself, the memory limit of PDFium, and copies of the file. */
 const GROWTH_LIMIT_MB = 320;
 
-/** A page that is described by 300 MB of blanks, packed twice. */
+/** A page with 300 MB of spaces, compressed twice. */
 const blanks = deflateSync(deflateSync(Buffer.alloc(300_000_000), { level: 9 }), { level: 9 });
 const BOMB = pdfOf([
   '<</Type/Catalog/Pages 2 0 R>>',
@@ -27,7 +27,7 @@ const BOMB = pdfOf([
   streamOf(blanks.toString('latin1'), '/Filter[/FlateDecode/FlateDecode]'),
 ]);
 
-/** Forms that each draw the next one ten times: a quadrillion drawings in 3 kB. */
+/** Nested forms that draw each other ten times: 10^15 operations in 3 kB. */
 function formsInForms(depth: number): string[] {
   const box = '/Type/XObject/Subtype/Form/BBox[0 0 1 1]';
   return Array.from({ length: depth }, (_, index) =>
@@ -37,12 +37,12 @@ function formsInForms(depth: number): string[] {
   );
 }
 
-/** The standard encryption with a password that nobody knows. */
+/** Standard encryption with an unknown password. */
 const LOCKED = `/Encrypt<</Filter/Standard/V 1/R 2/O<${'41'.repeat(32)}>/U<${'42'.repeat(32)}>/P -4>>/ID[<00><00>]`;
 const NO_CATALOG = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const ITS_OWN_PARENT = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 1/Kids[2 0 R]>>'];
 
-describe('a PDF as ID', () => {
+describe('a PDF submitted as an ID', () => {
   let product: ProductUnderTest;
   let ada: APerson;
   let database: pg.Client;
@@ -61,7 +61,7 @@ describe('a PDF as ID', () => {
     ['without a list of pages', Buffer.from(NO_CATALOG), 'file_not_readable'],
     ['whose list of pages contains itself', pdfOf(ITS_OWN_PARENT), 'file_not_readable'],
     [`of ${BOMB.length} bytes that unfold to 300 MB`, BOMB, 'file_not_readable'],
-  ])('%s is refused in words, and nothing of it is kept', async (_what, bytes, code) => {
+  ])('%s is rejected with a readable message and not stored', async (_what, bytes, code) => {
     const { status, body } = await submitId(ada, bytes);
     const words = expect.stringMatching(/^(We could not read this file|This PDF|Please choose a PDF)/);
     expect([status, body]).toEqual([400, { code, message: words, fields: { idDocument: words } }]);
@@ -73,7 +73,7 @@ describe('a PDF as ID', () => {
     expect(kept.rows).toEqual([]);
   });
 
-  it('reaches a moderator as pictures of its pages, and never itself', async () => {
+  it('is shown to moderators as rendered pictures of its pages only', async () => {
     const maya = await aStaffMember(product, 'moderator');
     expect((await submitId(ada, aPdf({ pages: 4, words: 'Ada Byron' }))).status).toBe(200);
     const { body } = await maya.get<Array<{ id: number }>>(FILES);
@@ -102,7 +102,7 @@ describe('the process that renders PDFs', () => {
   let decoder: PictureDecoder;
   afterEach(() => decoder.close());
 
-  it('is ended when a PDF keeps it busy, and the next one is read by another', async () => {
+  it('is killed when a PDF keeps it busy, and the next PDF is rendered by a new one', async () => {
     decoder = new PictureDecoder({ longestMs: 3_000 });
     const endless = aPdfThatDraws(...formsInForms(15));
     expect(endless.length).toBeLessThan(4_000);
@@ -114,8 +114,8 @@ describe('the process that renders PDFs', () => {
   });
 });
 
-// In a product of its own: here other tests take memory and start processes, too.
-(CAN_READ_MEMORY ? describe : describe.skip)('the product', () => {
+// A separate server, because other tests here use memory and start processes too.
+(CAN_READ_MEMORY ? describe : describe.skip)('the server', () => {
   let own: OwnProduct;
   let ada: APerson;
   beforeAll(async () => {
@@ -124,14 +124,14 @@ describe('the process that renders PDFs', () => {
   });
   afterAll(() => own?.stop());
 
-  it('takes bounded memory, whatever a PDF unfolds to', async () => {
+  it('uses bounded memory for any PDF', async () => {
     const growth = await peakGrowthDuring(own.process.pid, async () => {
       expect((await submitId(ada, BOMB)).body.code).toBe('file_not_readable');
     });
     expect(growth).toBeLessThan(GROWTH_LIMIT_MB);
   });
 
-  it('ends the process with each PDF, so that nothing of one reaches the next', async () => {
+  it('ends the process after each PDF, so that no data remains for the next one', async () => {
     expect((await submitId(ada, aPdf())).status).toBe(200);
     await eventually(async () => descendantsOf(own.process.pid).length === 0);
   });

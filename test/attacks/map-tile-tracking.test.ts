@@ -28,15 +28,15 @@ afterAll(async () => {
 const tile = (path: string, headers: Record<string, string> = {}) =>
   ada.send('GET', `/api/tiles/${path}`, undefined, headers);
 
-describe('with TILE_PROXY, a server of map tiles', () => {
-  it('is asked by the product alone: browsers are told of no other place for tiles', async () => {
+describe('with TILE_PROXY, the tile server', () => {
+  it('receives requests from our server only, because browsers get no other tile URL', async () => {
     const { body } = await ada.get('/api/config');
     expect(body.tileUrl).toBe('/api/tiles/{z}/{x}/{y}');
     const policy = (await fetch(product.url)).headers.get('content-security-policy')!;
     expect(/img-src ([^;]*)/.exec(policy)![1]).toBe("'self' data: blob:");
   });
 
-  it('learns neither who looks nor from where', async () => {
+  it('receives neither the identity nor the address of a user', async () => {
     const answer = await tile('15/9649/12315', {
       referer: 'https://tables.example.org/map',
       'user-agent': 'Adas browser',
@@ -46,12 +46,12 @@ describe('with TILE_PROXY, a server of map tiles', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(tiles.asked.at(-1)).toBe('/15/9649/12315.png');
     const sent = JSON.stringify(tiles.lastHeaders());
-    for (const told of ['cookie', 'referer', 'es-MX', '203.0.113.7', 'Adas browser'])
-      expect(sent).not.toContain(told);
+    for (const secret of ['cookie', 'referer', 'es-MX', '203.0.113.7', 'Adas browser'])
+      expect(sent).not.toContain(secret);
     expect(sent).toContain('Tablemates (');
   });
 
-  it('is asked once for a tile, however many look at it, and browsers keep it for themselves', async () => {
+  it('receives one request per tile, and browsers cache it privately', async () => {
     const before = tiles.asked.length;
     const ben = await product.person().signUp();
     const seen = await Promise.all([ada, ben, ada, ben].map((each) => each.get('/api/tiles/3/1/2')));
@@ -62,8 +62,8 @@ describe('with TILE_PROXY, a server of map tiles', () => {
   });
 });
 
-describe('the way to the tiles', () => {
-  it('is open to nobody who is not signed in', async () => {
+describe('the tile route', () => {
+  it('requires a session', async () => {
     expect((await product.person().get('/api/tiles/1/0/0')).status).toBe(401);
   });
 
@@ -77,13 +77,13 @@ describe('the way to the tiles', () => {
     ['1/2/0', 404],
     ['0/0/1', 404],
     ['19/524288/0', 400],
-  ])('leads to no place that is no tile: %s is answered %i', async (path, status) => {
+  ])('rejects paths that are no tile: %s with %i', async (path, status) => {
     const before = tiles.asked.length;
     expect((await tile(path)).status).toBe(status);
     expect(tiles.asked).toHaveLength(before);
   });
 
-  it('brings back nothing but pictures', async () => {
+  it('returns pictures only', async () => {
     const asked = tiles.asked.length;
     for (const [index, contentType] of ['text/html', 'image/svg+xml', 'application/json'].entries()) {
       tiles.behave(
@@ -96,7 +96,7 @@ describe('the way to the tiles', () => {
     expect(tiles.asked.length - asked).toBe(3);
   });
 
-  it('ends at a redirect, at an answer that is too large, and where nobody answers', async () => {
+  it('fails for a redirect, for a response that is too large and for an unreachable server', async () => {
     const refused: string[] = [];
     const inside = await startTileStub();
     tiles.behave(
@@ -116,7 +116,7 @@ describe('the way to the tiles', () => {
   });
 });
 
-it('One account cannot have the product copy the map', async () => {
+it('one account cannot copy the whole map', async () => {
   const image = { bytes: A_TILE, mediaType: 'image/png' } as const;
   const readTile = new ReadTile({ imageOf: async () => image }, new InMemoryRateLimiter(new FixedClock()));
   const read = (userId: number, x: number) => readTile.execute({ userId, tile: { z: 15, x, y: 1 } });
@@ -125,7 +125,7 @@ it('One account cannot have the product copy the map', async () => {
   await expect(read(2, 600)).resolves.toEqual(image);
 });
 
-it('Without TILE_PROXY browsers fetch tiles themselves, and the way through the product is closed', async () => {
+it('without TILE_PROXY browsers request tiles directly, and the route returns 404', async () => {
   const direct = await startProduct({ env: { TILE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png' } });
   try {
     const person = await direct.person().signUp();

@@ -7,7 +7,7 @@ import { sharedProduct } from '../support/http/shared-product.js';
 const joins = (names: { firstName?: string; lastName?: string }) =>
   applicantFrom(aSignUpForm(names), '2026-03-02');
 
-describe('a name is refused', () => {
+describe('a name is rejected', () => {
   it.each([
     ['an address with a scheme', 'Win at https://evil.example'],
     ['an address without one', 'www.evil.example'],
@@ -26,12 +26,12 @@ describe('a name is refused', () => {
     expect(() => joins({ firstName })).toThrow(MisleadingName);
   });
 
-  it('that passes for the system only in both parts together', () => {
+  it('that equals the name of the system in both parts, but not in one of them', () => {
     expect(() => joins({ firstName: 'Table-mates', lastName: 'System' })).toThrow(MisleadingName);
   });
 });
 
-describe('a name of a real person is taken', () => {
+describe('a name of a real person is accepted', () => {
   it.each([
     'J.R.R. Tolkien',
     'St. John',
@@ -49,7 +49,7 @@ describe('a name of a real person is taken', () => {
   });
 });
 
-it('a mail to an address that is not proved holds no name that a stranger could choose freely', async () => {
+it('a mail to an unverified address contains no name, because a stranger could choose it', async () => {
   const product = await sharedProduct();
   const person = product.person();
   await person.expect('POST', '/api/auth/register', 201, {

@@ -24,24 +24,24 @@ let product: ProductUnderTest;
 let ada: APerson;
 let ben: APerson;
 let cleo: APerson;
-/** Sits at the table and works in the console. */
+/** A member of the match who is a moderator too. */
 let mate: APerson;
-let stranger: APerson;
+let unrelatedModerator: APerson;
 beforeAll(async () => {
   product = await sharedProduct();
   const { people } = await aTableOf(product);
   [ada, ben, cleo] = people as [APerson, APerson, APerson];
   mate = await signInToConsole(product, cleo, 'moderator');
-  stranger = await aStaffMember(product, 'moderator');
+  unrelatedModerator = await aStaffMember(product, 'moderator');
 });
 
 async function reported(by: APerson, kind: string, targetId: number): Promise<number> {
   await by.expect('POST', '/api/reports', 200, { kind, targetId, reason: 'harassment', note: NOTE });
-  const { body } = await stranger.get<ReportBody[]>(`${LIST}?sort=["id","DESC"]`);
+  const { body } = await unrelatedModerator.get<ReportBody[]>(`${LIST}?sort=["id","DESC"]`);
   return body[0]!.id;
 }
 
-/** Everything the console tells a moderator that may bear on a report. */
+/** All responses of the console that may refer to a report. */
 async function learnt(moderator: APerson, id: number, about: number): Promise<string> {
   const paths = [
     `${LIST}?filter={"id":[${id}]}`,
@@ -54,8 +54,8 @@ async function learnt(moderator: APerson, id: number, about: number): Promise<st
   return JSON.stringify(answers.map(({ body }) => body));
 }
 
-describe('a moderator who sits at the table', () => {
-  it('does not learn who reported a table-mate, what they wrote, nor what was copied', async () => {
+describe('a moderator who is a member of the reported match', () => {
+  it('cannot see the reporter, the note or the snapshot of a report', async () => {
     const id = await reported(ada, 'user', ben.id);
     const seen = (await mate.get<ReportBody>(`${LIST}/${id}`)).body;
     expect(seen).toMatchObject({
@@ -66,17 +66,19 @@ describe('a moderator who sits at the table', () => {
       isWithheld: true,
       whyNot: 'table_mate',
     });
-    const told = await learnt(mate, id, ben.id);
-    expect(told).not.toContain(NOTE);
-    expect(told).not.toContain(`"by":{"id":${ada.id}`);
+    const received = await learnt(mate, id, ben.id);
+    expect(received).not.toContain(NOTE);
+    expect(received).not.toContain(`"by":{"id":${ada.id}`);
     const claim = await mate.post(`${LIST}/${id}/claim`);
     expect([claim.status, claim.body.code]).toEqual([403, 'conflict_of_interest']);
   });
 
-  it('does not learn it after the decision either', async () => {
+  it('cannot see them after the decision either', async () => {
     const id = await reported(ben, 'user', ada.id);
-    await stranger.expect('POST', `${LIST}/${id}/claim`, 200);
-    await stranger.expect('POST', `${LIST}/${id}/uphold`, 200, { note: 'Ben is right about the threats' });
+    await unrelatedModerator.expect('POST', `${LIST}/${id}/claim`, 200);
+    await unrelatedModerator.expect('POST', `${LIST}/${id}/uphold`, 200, {
+      note: 'Ben is right about the threats',
+    });
     const { body } = await mate.get<ReportBody>(`${LIST}/${id}`);
     expect(body).toMatchObject({
       by: null,
@@ -93,20 +95,20 @@ describe('a moderator who sits at the table', () => {
     expect(body.length).toBeGreaterThan(0);
   });
 
-  it('learns no more of what they reported themselves than they know', async () => {
+  it('sees only what they wrote in their own report', async () => {
     const id = await reported(cleo, 'user', ben.id);
     const { body } = await mate.get<ReportBody>(`${LIST}/${id}`);
     expect(body).toMatchObject({ evidence: null, isWithheld: true, whyNot: 'yourself' });
   });
 });
 
-it('A moderator who once had a seat at the reported meetup neither reads nor claims the report', async () => {
+it('a moderator who once had a seat at the reported meetup can neither read nor claim the report', async () => {
   const organiser = await aStaffMember(product, 'admin');
   const meetup = await aMeetupBy(product, await product.person().signUp());
   const guest = await product.person().signUp();
   await guest.expect('POST', `/api/meetups/${meetup.id}/join`, 200);
   const desk = await signInToConsole(product, guest, 'moderator');
-  // The organizer's account is gone, so the table alone tells of the conflict.
+  // After the organizer's account is deleted, only the match shows the conflict of interest.
   const database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();
   const id = await reported(ada, 'meetup', meetup.id);
@@ -118,9 +120,9 @@ it('A moderator who once had a seat at the reported meetup neither reads nor cla
   expect((await organiser.get<ReportBody>(`${LIST}/${id}`)).body.note).toBe(NOTE);
 });
 
-it('A moderator who knows none of them reads everything', async () => {
+it('a moderator without a conflict of interest can read everything', async () => {
   const id = await reported(ada, 'user', ben.id);
-  const { body } = await stranger.get<ReportBody>(`${LIST}/${id}`);
+  const { body } = await unrelatedModerator.get<ReportBody>(`${LIST}/${id}`);
   expect(body).toMatchObject({ by: { id: ada.id }, note: NOTE, isWithheld: false, whyNot: null });
   expect(body.evidence).not.toBeNull();
 });

@@ -30,25 +30,28 @@ const PUBLISHED: Array<Record<string, string>> = [
   },
 ];
 
-describe('a production that others can reach', () => {
-  it('starts with secrets of its own', () => {
+describe('a public production server', () => {
+  it('starts with its own secrets', () => {
     expect(loadConfig(PRODUCTION)).toMatchObject({ production: true });
   });
 
-  it.each(PUBLISHED)('does not start with the published %j', (published) => {
+  it.each(PUBLISHED)('does not start with the published value of %j', (published) => {
     expect(() => loadConfig({ ...PRODUCTION, ...published })).toThrow(/holds a published value/);
   });
 
-  it.each(['short', 'elevenchars'])("does not start with an admin's password of less than 12: %s", (word) => {
-    expect(() => loadConfig({ ...PRODUCTION, BOOTSTRAP_ADMIN: `admin@tables.example.org:${word}` })).toThrow(
-      'BOOTSTRAP_ADMIN needs a password of at least 12 characters in production.',
-    );
-  });
+  it.each(['short', 'elevenchars'])(
+    'does not start with an admin password of less than 12 characters: %s',
+    (word) => {
+      expect(() =>
+        loadConfig({ ...PRODUCTION, BOOTSTRAP_ADMIN: `admin@tables.example.org:${word}` }),
+      ).toThrow('BOOTSTRAP_ADMIN needs a password of at least 12 characters in production.');
+    },
+  );
 });
 
-describe('a production that only its own machine reaches', () => {
+describe('a production server on a loopback address', () => {
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://tables.localhost'])(
-    'may be tried out at %s with published values',
+    'starts at %s with published values, for a trial',
     (PUBLIC_URL) => {
       for (const published of PUBLISHED)
         expect(loadConfig({ ...PRODUCTION, ...published, PUBLIC_URL })).toMatchObject({ production: true });
@@ -56,14 +59,14 @@ describe('a production that only its own machine reaches', () => {
   );
 });
 
-describe('the demo, whose people have a published password', () => {
+describe('the demo with its published password', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'tablemates-demo-'));
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('does not start in a production that others can reach', async () => {
+  it('does not start in public production', async () => {
     const product = new ProductProcess({ ...PRODUCTION, DATA_DIR: dataDir }, ['--demo']);
     expect(await product.exited).toBe(1);
     expect(product.stderr).toBe('--demo must not be used in production.\n');

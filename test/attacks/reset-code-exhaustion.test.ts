@@ -15,7 +15,7 @@ const reset = async (browser: APerson, email: string, code: string) =>
   (await browser.post('/api/auth/reset-password', { email, code, newPassword: NEW_PASSWORD })).status;
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** A member who asked for a reset code in a browser that is not signed in. */
+/** A member who requested a reset code in a browser without a session. */
 async function whoForgot() {
   const owner = await product.person().signUp();
   const browser = product.person();
@@ -25,8 +25,8 @@ async function whoForgot() {
   return { browser, email, code };
 }
 
-describe('a stranger who knows the address of a person with a reset code', () => {
-  it('types wrong codes, and the right one still works in the browser that asked for it', async () => {
+describe('a stranger with the email address of a member who requested a reset code', () => {
+  it("can submit wrong codes without effect on the right code in the member's browser", async () => {
     const { browser, email, code } = await whoForgot();
     const stranger = product.person();
     for (let tries = 0; tries < 6; tries++) expect(await reset(stranger, email, otherThan(code))).toBe(400);
@@ -34,7 +34,7 @@ describe('a stranger who knows the address of a person with a reset code', () =>
     expect(await reset(browser, email, code)).toBe(200);
   });
 
-  it('asks for a code too, again and again, and the one of the person stays valid', async () => {
+  it("can request more codes, and the member's code stays valid", async () => {
     const { browser, email, code } = await whoForgot();
     const stranger = product.person();
     let last = code;
@@ -47,15 +47,15 @@ describe('a stranger who knows the address of a person with a reset code', () =>
     expect(await reset(stranger, email, last)).toBe(400);
   });
 
-  it('has five tries with a code of their own, and five without the cookie of its browser', async () => {
+  it('has five attempts with their own code, and five without the cookie', async () => {
     const { browser, email, code } = await whoForgot();
     for (let tries = 0; tries < 5; tries++) expect(await reset(browser, email, otherThan(code))).toBe(400);
     expect(await reset(browser, email, code)).toBe(400);
   });
 });
 
-describe('a client that keeps no cookies', () => {
-  it('uses the newest code, and no older one', async () => {
+describe('a client without cookies', () => {
+  it('can use the newest code only', async () => {
     const { email, code } = await whoForgot();
     await forgot(product.person(), email);
     const newest = await product.codeFor(email, code);
@@ -64,13 +64,13 @@ describe('a client that keeps no cookies', () => {
   });
 });
 
-describe('the cookie of a reset', () => {
+describe('the reset cookie', () => {
   const cookiesOf = async (browser: APerson, email: string) =>
     (await forgot(browser, email)).headers
       .getSetCookie()
       .map((line) => line.replace(/=[a-z0-9]{24};/, '=KEY;'));
 
-  it('looks the same whether or not there is an account, and scripts do not see it', async () => {
+  it('is equal with and without an account, and HttpOnly', async () => {
     const { email } = await product.person().signUp();
     const [known, unknown] = [
       await cookiesOf(product.person(), email),
@@ -81,7 +81,7 @@ describe('the cookie of a reset', () => {
     expect(known[0]).toMatch(/^tablemates\.reset=KEY; .*Path=\/api\/auth; .*HttpOnly; SameSite=Lax/);
   });
 
-  it('stays the same while its browser asks again, whose newer code then counts alone', async () => {
+  it('stays the same when its browser requests another code, which replaces the first one', async () => {
     const { browser, email, code } = await whoForgot();
     await forgot(browser, email);
     const newer = await product.codeFor(email, code);

@@ -29,7 +29,7 @@ async function served(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Asks a server of somebody else, by the adapter that the product has for it. */
+/** Sends a request to an external server through the adapter. */
 type Ask = (url: string) => Promise<unknown>;
 const asks: Array<[string, Ask]> = [
   ['geocoder', (baseUrl) => new PhotonGeocoder({ baseUrl, userAgent: 'test' }).reverse(HOME)],
@@ -47,23 +47,26 @@ const asks: Array<[string, Ask]> = [
 ];
 
 describe.each(asks)('a %s under foreign control', (_who, ask) => {
-  it.each([301, 302, 307, 308])('leads nobody to a server inside by a %i', async (status) => {
-    const asked: string[] = [];
-    const inside = await served((request, response) => {
-      asked.push(`${request.method} ${request.url}`);
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
-    const outside = await served((_request, response) => {
-      response.writeHead(status, { location: `${inside}/latest/meta-data` }).end();
-    });
-    const outcome = await ask(outside).then(
-      () => 'followed',
-      () => 'refused',
-    );
-    expect([outcome, asked]).toEqual(['refused', []]);
-  });
+  it.each([301, 302, 307, 308])(
+    'cannot redirect the server to an internal address with %i',
+    async (status) => {
+      const asked: string[] = [];
+      const inside = await served((request, response) => {
+        asked.push(`${request.method} ${request.url}`);
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      });
+      const outside = await served((_request, response) => {
+        response.writeHead(status, { location: `${inside}/latest/meta-data` }).end();
+      });
+      const outcome = await ask(outside).then(
+        () => 'followed',
+        () => 'refused',
+      );
+      expect([outcome, asked]).toEqual(['refused', []]);
+    },
+  );
 
-  it('fills no memory with an answer that has no end', async () => {
+  it('cannot exhaust memory with an endless response', async () => {
     let sent = 0;
     const endless = await served((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });

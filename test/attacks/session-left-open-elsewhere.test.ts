@@ -20,7 +20,7 @@ beforeAll(async () => {
   product = await sharedProduct();
 });
 
-/** The same person at another browser. */
+/** The same user in another browser. */
 async function elsewhere(person: APerson, userAgent = CHROME_ON_ANDROID): Promise<APerson> {
   const browser = product.person();
   const { email: usernameOrEmail, password } = person;
@@ -36,8 +36,8 @@ const sessionsOf = async (person: APerson): Promise<OwnSession[]> => {
 };
 const isSignedIn = async (person: APerson) => (await person.get('/api/user')).status === 200;
 
-describe('whoever left a session behind on another device', () => {
-  it('sees it in words, without an address and without what its cookie holds', async () => {
+describe('a user with an open session on another device', () => {
+  it("sees its device in words, without an address and without the cookie's content", async () => {
     const ada = await product.person().signUp();
     const phone = await elsewhere(ada);
     const sessions = await sessionsOf(ada);
@@ -47,13 +47,13 @@ describe('whoever left a session behind on another device', () => {
     ]);
     for (const { lastSeenAt } of sessions)
       expect(Math.abs(Date.now() - Date.parse(lastSeenAt))).toBeLessThan(3_600_000);
-    const told = JSON.stringify(sessions);
+    const received = JSON.stringify(sessions);
     const secret = decodeURIComponent(phone.sessionCookie.value).slice(2).split('.')[0]!;
     expect(secret).toHaveLength(32);
-    for (const hidden of ['127.0.0.1', secret]) expect(told).not.toContain(hidden);
+    for (const hidden of ['127.0.0.1', secret]) expect(received).not.toContain(hidden);
   });
 
-  it('ends that one, with its socket, and no other', async () => {
+  it('can end only that session, with its WebSocket', async () => {
     const ada = await product.person().signUp();
     const [phone, laptop] = [await elsewhere(ada), await elsewhere(ada, 'Firefox/127.0')];
     const socket = await phone.connect();
@@ -64,7 +64,7 @@ describe('whoever left a session behind on another device', () => {
     expect((await ada.delete(`/api/user/sessions/${id}`)).status).toBe(404);
   });
 
-  it('ends all others at once, with their sockets', async () => {
+  it('can end all other sessions at once, with their WebSockets', async () => {
     const ada = await product.person().signUp();
     const others = [await elsewhere(ada), await elsewhere(ada)];
     const [own, ...sockets] = await Promise.all([ada, ...others].map((person) => person.connect()));
@@ -76,8 +76,8 @@ describe('whoever left a session behind on another device', () => {
   });
 });
 
-describe('whoever wants to end the session of another person', () => {
-  it('finds none, by whatever name', async () => {
+describe('a user who tries to end the session of another user', () => {
+  it('gets 404 for any id', async () => {
     const [ada, mallory] = [await product.person().signUp(), await product.person().signUp()];
     const [{ id }] = (await sessionsOf(ada)) as [OwnSession];
     for (const name of [id, ada.sessionCookie.value, '1', '%27', 'x'.repeat(3000)])
@@ -87,14 +87,14 @@ describe('whoever wants to end the session of another person', () => {
   });
 });
 
-it('a browser that lies about itself puts no words of its own into the list', async () => {
+it('a forged user agent adds no text of its own to the list', async () => {
   const ada = await product.person().signUp();
   await elsewhere(ada, 'Win-a-prize-at-https://evil.example/1 (' + 'x'.repeat(6000) + ')');
   const [, stranger] = await sessionsOf(ada);
   expect(stranger).toMatchObject({ browser: null, platform: null });
 });
 
-it('somebody with very many sessions is shown a bounded list', async () => {
+it('the list is bounded for a user with many sessions', async () => {
   const ada = await product.person().signUp();
   const database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();

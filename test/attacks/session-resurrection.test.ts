@@ -7,7 +7,7 @@ import type { ProductUnderTest } from '../support/http/test-product.js';
 
 const ROUNDS = 8;
 const SIGN_INS = 6;
-/** About as long as a sign-in takes, so that what ends the sessions falls into every part of it. */
+/** About the duration of a sign-in, so that the race covers every part of it. */
 const LONGEST_DELAY_MS = 250;
 
 let product: ProductUnderTest;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => run('drop function slowly cascade'));
 
-/** Writing a session takes long enough for something else to happen before and after. */
+/** Delays session writes, so that other statements run before and after them. */
 async function run(...statements: string[]): Promise<void> {
   const database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();
@@ -51,8 +51,8 @@ const CONSOLE: Door = {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Signs in at several browsers while `end` happens. `undo` would wake a session that only sleeps.
- * @returns how many of them are signed in afterwards
+ * Signs in at several browsers during `end`. `undo` would reactivate a session that was only disabled.
+ * @returns how many of them have a session afterwards
  */
 async function aliveAfter(
   door: Door,
@@ -73,7 +73,7 @@ async function aliveAfter(
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** Rounds of the same race, added up. */
+/** Sums several rounds of the same race. */
 async function aliveAfterAll(round: (index: number) => Promise<number>): Promise<number> {
   let alive = 0;
   for (let index = 0; index < ROUNDS; index++) alive += await round(index);
@@ -83,7 +83,7 @@ async function aliveAfterAll(round: (index: number) => Promise<number>): Promise
 describe.each([
   ['the app', APP],
   ['the console', CONSOLE],
-])('no session of %s that is opened meanwhile outlives', (_, door) => {
+])('no session of %s that starts concurrently survives', (_, door) => {
   const isConsole = door === CONSOLE;
 
   async function someone(): Promise<APerson> {
@@ -92,7 +92,7 @@ describe.each([
     return person;
   }
 
-  it('a new password', async () => {
+  it('a password reset', async () => {
     const { email, password: first, lastEmailCode } = await someone();
     let [password, newPassword] = [first, 'another password'];
     let lastCode = lastEmailCode;
@@ -135,8 +135,8 @@ describe.each([
   });
 });
 
-describe('a session of the console', () => {
-  it('that is opened meanwhile does not outlive a change of role', async () => {
+describe('a console session', () => {
+  it('that starts concurrently does not survive a change of role', async () => {
     const person = await product.person().signUp();
     const become = (role: string) => () =>
       admin.expect('POST', `/api/admin/users/${person.id}/role`, 200, { role });

@@ -34,7 +34,7 @@ describe('in production', () => {
     return { email, password };
   };
 
-  it('somebody who became staff with a short password is told how to get a longer one', async () => {
+  it('a new staff member with a short password gets instructions to change it', async () => {
     const known = await hired('short', TOO_SHORT);
     const console = product.person();
     const answer = await console.post(SESSION, known);
@@ -49,13 +49,13 @@ describe('in production', () => {
   });
 });
 
-describe('anywhere', () => {
+describe('in every environment', () => {
   let product: ProductUnderTest;
   beforeAll(async () => {
     product = await sharedProduct();
   });
 
-  it('staff choose no short password, by a code or while signed in, and the code stays good', async () => {
+  it('staff cannot choose a short password, by reset or in a session, and the code stays valid', async () => {
     const ada = await product.person().signUp();
     await setRole(product, ada.id, 'moderator');
     await ada.expect('POST', '/api/auth/forgot-password', 200, { email: ada.email });
@@ -74,14 +74,14 @@ describe('anywhere', () => {
     expect((await changes('thirteen char')).status).toBe(200);
   });
 
-  it('a wrong code tells nobody who is staff', async () => {
+  it('a wrong code does not reveal that an account is staff', async () => {
     const ada = await product.person().signUp();
     await setRole(product, ada.id, 'admin');
     const reset = { email: ada.email, code: '000000', newPassword: TOO_SHORT };
     expect((await ada.post('/api/auth/reset-password', reset)).body.code).toBe('code_not_accepted');
   });
 
-  it('a first admin with a short password still signs in outside production', async () => {
+  it('a first admin with a short password can sign in outside production', async () => {
     const ada = await product.person().signUp({ password: 'secret1', confirmPassword: 'secret1' });
     await setRole(product, ada.id, 'admin');
     await product.person().expect('POST', SESSION, 200, { email: ada.email, password: 'secret1' });

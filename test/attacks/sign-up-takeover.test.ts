@@ -19,7 +19,7 @@ const verify = (person: APerson, email: string, code: string) =>
 const logIn = (person: APerson, usernameOrEmail: string, password: string) =>
   person.post('/api/auth/login', { usernameOrEmail, password });
 
-/** The victim signs up, and the attacker signs up with the same address before the victim has typed a code. */
+/** The attacker registers with the victim's address after the victim and before the victim's verification. */
 async function twoSignUps(product: ProductUnderTest) {
   const [victim, attacker] = [product.person(), product.person()];
   const { email } = victim;
@@ -32,8 +32,8 @@ async function twoSignUps(product: ProductUnderTest) {
   return { victim, attacker, email, own, foreign, ownCode, foreignCode };
 }
 
-describe('when an attacker signs up with the address of a person who has just done so', () => {
-  it("the person's own code still opens their own sign-up, and the attacker's password opens nothing", async () => {
+describe('when an attacker registers with an address that has a pending registration', () => {
+  it("the victim's code completes the victim's registration, and the attacker's password opens no session", async () => {
     const product = await sharedProduct();
     const { victim, attacker, email, own, foreign, ownCode } = await twoSignUps(product);
     expect(await verify(victim, email, ownCode)).toMatchObject({
@@ -45,7 +45,7 @@ describe('when an attacker signs up with the address of a person who has just do
     expect((await verify(attacker, email, ownCode)).status).toBe(400);
   });
 
-  it("the code of the attacker's sign-up, typed by the person who got the mail, activates nothing", async () => {
+  it("the code of the attacker's registration does not work in the victim's browser", async () => {
     const product = await sharedProduct();
     const { victim, email, own, foreign, foreignCode } = await twoSignUps(product);
     expect(await verify(victim, email, foreignCode)).toMatchObject({
@@ -58,7 +58,7 @@ describe('when an attacker signs up with the address of a person who has just do
     expect(newest!.text).not.toContain(own.username);
   });
 
-  it("wrong codes of the attacker do not use up the person's tries", async () => {
+  it("wrong codes by the attacker do not use up the victim's attempts", async () => {
     const product = await sharedProduct();
     const { victim, email, own, ownCode } = await twoSignUps(product);
     const stranger = product.person();
@@ -72,7 +72,7 @@ describe('when an attacker signs up with the address of a person who has just do
   });
 });
 
-it('a client that keeps no cookies verifies with the code of its own sign-up', async () => {
+it('a client without cookies verifies with the code of its own registration', async () => {
   const product = await sharedProduct();
   const { email, own, ownCode } = await twoSignUps(product);
   expect(await verify(product.person(), email, ownCode)).toMatchObject({
@@ -81,7 +81,7 @@ it('a client that keeps no cookies verifies with the code of its own sign-up', a
   });
 });
 
-it('a new code goes to the sign-up of the browser that asks for it', async () => {
+it('a new code belongs to the registration of the browser that requests it', async () => {
   const product = await sharedProduct();
   const { victim, email, own, foreignCode } = await twoSignUps(product);
   await victim.expect('POST', '/api/auth/resend-verification', 200, { email });

@@ -24,7 +24,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Serves what reads bodies to their end, and under `/refused` what answers without reading. */
+/** A server that reads bodies to their end, and under `/refused` responds without reading. */
 async function serve(limits: ServerLimits = SHORT): Promise<number> {
   server = createBoundedServer(limits);
   server.on('request', (request, response) => {
@@ -37,8 +37,8 @@ async function serve(limits: ServerLimits = SHORT): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends `first` and then `drip` again and again. @returns all that was answered until the connection ended */
-async function told(port: number, first: string, drip: string): Promise<string> {
+/** Sends `first`, then `drip` repeatedly. @returns all data received until the connection closed */
+async function exchange(port: number, first: string, drip: string): Promise<string> {
   const socket: Socket = connect(port, '127.0.0.1');
   let said = '';
   socket.on('data', (chunk) => (said += String(chunk))).on('error', () => undefined);
@@ -52,35 +52,35 @@ async function told(port: number, first: string, drip: string): Promise<string> 
 const post = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
 
-describe('a connection that takes its time', () => {
+describe('a slow connection', () => {
   it.each([
-    ['says nothing', '', ''],
-    ['never ends its headers', 'GET / HTTP/1.1\r\nHost: here\r\n', 'x-more: headers\r\n'],
+    ['sends nothing', '', ''],
+    ['never completes its headers', 'GET / HTTP/1.1\r\nHost: here\r\n', 'x-more: headers\r\n'],
     ['sends its body byte by byte', post('/', 90_000), 'x'],
     [
       'sends a chunked body byte by byte',
       post('/', 1).replace(/Content-Length: 1/, 'Transfer-Encoding: chunked'),
       '1\r\nx\r\n',
     ],
-  ])('is told 408 and closed when it %s', async (_, first, drip) => {
-    expect(await told(await serve(), first, drip)).toMatch(/^HTTP\/1\.1 408 /);
+  ])('gets 408 and is closed when it %s', async (_, first, drip) => {
+    expect(await exchange(await serve(), first, drip)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is closed when it goes on with a body that was refused before it was read', async () => {
+  it('is closed when it continues a body that was rejected before reading', async () => {
     expect(
-      await told(await serve(), post('/refused', 90_000).replace('Connection: close\r\n', ''), 'x'),
+      await exchange(await serve(), post('/refused', 90_000).replace('Connection: close\r\n', ''), 'x'),
     ).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('has the time it needs for a large body that comes in steadily', async () => {
+  it('is accepted for a large body at a steady rate', async () => {
     const [length, drip] = [20_000, 'x'.repeat(500)];
     expect((length / drip.length) * DRIP_MS).toBeGreaterThan(SHORT.bodyMs);
-    expect(await told(await serve(), post('/', length), drip)).toMatch(/^HTTP\/1\.1 200 [^]*read/);
+    expect(await exchange(await serve(), post('/', length), drip)).toMatch(/^HTTP\/1\.1 200 [^]*read/);
   });
 });
 
-describe('the limits of the product', () => {
-  it('cut headers within 15 s, bodies within 20 s, and let ten megabytes of a weak network pass', () => {
+describe('the default limits', () => {
+  it('close headers after 15 s and bodies after 20 s, and accept ten megabytes over a weak network', () => {
     const { headersMs, bodyMs, bytesPerSecond, requestMs, checkEveryMs } = SERVER_LIMITS;
     expect(headersMs + checkEveryMs).toBeLessThan(15_000);
     expect(bodyMs + checkEveryMs).toBeLessThan(20_000);
@@ -92,16 +92,16 @@ describe('the limits of the product', () => {
 });
 
 describe('connections from one address', () => {
-  it('are closed at once beyond their limit, and let in again when others end', async () => {
+  it('are closed over the limit, and accepted again after others have closed', async () => {
     const port = await serve({ ...SHORT, headersMs: 5000 });
     const open = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
     await Promise.all(open.map((socket) => once(socket, 'connect')));
-    expect(await told(port, 'GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n', '')).toBe('');
+    expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n', '')).toBe('');
     open[0]!.destroy();
     await once(open[0]!, 'close');
     let answer = '';
     while (answer === '')
-      answer = await told(port, 'GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n', '');
+      answer = await exchange(port, 'GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n', '');
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     for (const socket of open) socket.destroy();
   });

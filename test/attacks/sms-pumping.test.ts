@@ -4,7 +4,7 @@ import { startProduct, type TestProduct } from '../support/http/test-product.js'
 const SEND = '/api/user/verification/phone/send';
 const VERIFY = '/api/user/verification/phone/verify';
 
-describe('a number whose owner earns by every message', () => {
+describe('a premium number', () => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startProduct();
@@ -21,7 +21,7 @@ describe('a number whose owner earns by every message', () => {
     ['that follows a person', '+447091234567', 'phone_kind_not_served'],
     ['of a pager', '+447640123456', 'phone_kind_not_served'],
     ['of a company', '+443001234567', 'phone_kind_not_served'],
-  ])('%s (%s %s) gets no message, without limits either', async (_what, phoneNumber, code) => {
+  ])('%s (%s %s) gets no message, even without rate limits', async (_what, phoneNumber, code) => {
     const person = await product.person().signUp();
     const { status, body } = await person.post(SEND, { phoneNumber });
     expect([status, body.code, body.fields]).toEqual([400, code, { phoneNumber: expect.any(String) }]);
@@ -29,7 +29,7 @@ describe('a number whose owner earns by every message', () => {
   });
 
   it.each(['+14155550123', '+12025550123', '+15555550123', '+16475550123', '+442079460958'])(
-    'is not %s, a number of somebody',
+    'does not include %s, a regular number',
     async (phoneNumber) => {
       const person = await product.person().signUp();
       await person.expect('POST', SEND, 200, { phoneNumber });
@@ -37,7 +37,7 @@ describe('a number whose owner earns by every message', () => {
     },
   );
 
-  it('is nowhere told to belong to an account before the code has proved whose it is', async () => {
+  it('does not reveal an account before the code is verified', async () => {
     const [holder, asker] = [await product.person().signUp(), await product.person().signUp()];
     const phoneNumber = '+14155550188';
     await holder.expect('POST', SEND, 200, { phoneNumber });
@@ -55,7 +55,7 @@ describe('a number whose owner earns by every message', () => {
   });
 });
 
-it('A deployment may serve other countries', async () => {
+it('other countries can be enabled by configuration', async () => {
   const product = await startProduct({ env: { SMS_COUNTRIES: 'ng, de' } });
   try {
     const person = await product.person().signUp();
@@ -68,7 +68,7 @@ it('A deployment may serve other countries', async () => {
   }
 });
 
-it('Many accounts together send no more than the daily budget, and the operator hears of it once', async () => {
+it('all accounts together cannot exceed the daily budget, which is logged once', async () => {
   const lines: Array<{ level: number; msg: string }> = [];
   const log = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]);
   const product = await startProduct({ env: { RATE_LIMITS: 'on', SMS_DAILY_BUDGET: '2' }, log });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool?.end());
 
-/** What the process holds of a socket of the person. */
+/** The state of a WebSocket in the server. */
 const claimOf = ({ id, sessionCookie }: APerson, rooms: number[]): ConnectionClaim => ({
   id: `socket of ${id}`,
   userId: id,
@@ -32,7 +32,7 @@ const standingsOf = async (claims: ConnectionClaim[], longestSessionMs = A_MONTH
     rooms,
   }));
 
-it('one look at all sockets tells who left a table and whose session ended, though no signal did', async () => {
+it('the periodic check finds members who left and ended sessions, even without a signal', async () => {
   const { matchId, people } = await aTableOf(product);
   const [ada, ben, cleo] = people as [APerson, APerson, APerson];
   const stranger = await product.person().signUp();
@@ -51,7 +51,7 @@ it('one look at all sockets tells who left a table and whose session ended, thou
   expect((await standingsOf([claims[0]!], -1000))[0]!.isSignedIn).toBe(false);
 });
 
-it('a session is good for its own person alone', async () => {
+it('a session is valid for its own user only', async () => {
   const [ada, ben] = [await product.person().signUp(), await product.person().signUp()];
   const borrowed = { ...claimOf(ada, []), userId: ben.id };
   expect(await standingsOf([borrowed])).toEqual([{ isSignedIn: false, rooms: [] }]);

@@ -12,10 +12,10 @@ const PATIENCE_SECONDS = 12;
 const TEXT = 1;
 const PING = 9;
 const PONG = 10;
-/** Far more than the buffers of the operating system hold for one socket. */
+/** Far more than the socket buffers of the operating system. */
 const MOST_MESSAGES = 4_000;
 const IN_FLIGHT = 20;
-/** The longest message there is, in four bytes per character. */
+/** The longest message, in four bytes per character. */
 const LONG_MESSAGE = '🍜'.repeat(2_000);
 
 let product: OwnProduct;
@@ -26,7 +26,7 @@ const deafSockets = (person: APerson): Promise<Socket[]> =>
 const allEnded = Array.from({ length: SOCKETS }, () => true);
 
 describe.each(['on', 'off'])(
-  'a flood from sockets that read nothing, while rate limits are %s,',
+  'a flood from WebSockets that read nothing, while rate limits are %s,',
   (RATE_LIMITS) => {
     let mallory: APerson;
 
@@ -39,12 +39,12 @@ describe.each(['on', 'off'])(
     it.each([
       ['pings', clientFrame(PING, 'p'.repeat(125))],
       ['frames that are answered with an error', clientFrame(TEXT, '{}')],
-    ])('of %s ends them and fills no memory', async (_what, frame) => {
+    ])('of %s closes them with bounded memory', async (_what, frame) => {
       const attack = async () => {
         const sockets = await deafSockets(mallory);
         return Promise.all(sockets.map((socket) => flood(socket, frame, PATIENCE_SECONDS)));
       };
-      // The heap of a process that has only just started grows with any load.
+      // The heap of a new process grows under any load.
       expect(await attack()).toEqual(allEnded);
       const growth = await peakGrowthDuring(product.process.pid, attack);
       if (CAN_READ_MEMORY) expect(growth).toBeLessThan(GROWTH_LIMIT_MB);
@@ -52,13 +52,13 @@ describe.each(['on', 'off'])(
   },
 );
 
-describe('a chat with sockets that read nothing', () => {
+describe('a chat with WebSockets that read nothing', () => {
   beforeAll(async () => {
     product = await ownProduct();
   });
   afterAll(() => product?.stop());
 
-  it('goes on, and they are ended when a megabyte waits for each', async () => {
+  it('continues, and they are closed at a megabyte of buffered data', async () => {
     const { matchId, people } = await aTableOf(product);
     const [mallory, ada] = [people[0]!, await (await people[1]!.connect()).joinRoom(matchId)];
     const sockets = await deafSockets(mallory);
@@ -73,9 +73,9 @@ describe('a chat with sockets that read nothing', () => {
           const clientId = `message ${written++}`;
           ada.send({ type: 'chat_message', matchId, message: LONG_MESSAGE, clientId });
           await ada.waitFor('message_sent', (frame) => frame.clientId === clientId);
-          // What is heard is kept; so much of it would be slow to look through.
+          // Recorded frames are cleared, because searching so many would be slow.
           ada.received.splice(0, ada.received.length - IN_FLIGHT);
-          // A client that does not read notices the end of the connection only when it writes.
+          // A client that does not read detects the closed connection only when it writes.
           for (const socket of sockets) socket.write(clientFrame(PONG, ''));
         }
       };

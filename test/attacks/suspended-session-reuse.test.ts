@@ -29,7 +29,7 @@ const suspends = (person: APerson) =>
   mia.post(`/api/admin/users/${person.id}/suspend`, { reason: REASON, until: UNTIL });
 const lifts = (person: APerson) => mia.post(`/api/admin/users/${person.id}/lift`, {});
 
-/** Someone who signed in while suspended, with the session that such a sign-in opens. */
+/** A user with a restricted session, from a sign-in during the suspension. */
 async function suspendedAndSignedIn(): Promise<APerson> {
   const ada = await product.person().signUp();
   await suspends(ada);
@@ -39,8 +39,8 @@ async function suspendedAndSignedIn(): Promise<APerson> {
 
 const isSuspended = { status: 403, body: { code: 'suspended', until: UNTIL, reason: REASON } };
 
-describe('a person who signs in while suspended', () => {
-  it('reaches nothing but the appeal, the export and the deletion', async () => {
+describe('a suspended user who signs in', () => {
+  it('can only appeal, export their data and delete the account', async () => {
     const ada = await suspendedAndSignedIn();
     const document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
     const ofMembers = operationsOf(document)
@@ -60,7 +60,7 @@ describe('a person who signs in while suspended', () => {
     expect((await ada.get('/api/admin/session')).status).toBe(401);
   });
 
-  it('appeals once, takes their data along and deletes the account', async () => {
+  it('can appeal once, export their data and delete the account', async () => {
     const ada = await suspendedAndSignedIn();
     expect((await ada.get('/api/user')).body).toMatchObject({ hasAppealed: false });
     expect((await ada.post('/api/appeals', { note: 'x'.repeat(1001) })).status).toBe(400);
@@ -79,19 +79,19 @@ describe('a person who signs in while suspended', () => {
     expect((await logsIn(ada)).status).toBe(401);
   });
 
-  it('logs out of it', async () => {
+  it('can sign out', async () => {
     const ada = await suspendedAndSignedIn();
     expect((await ada.post('/api/logout')).status).toBe(200);
     expect((await ada.get('/api/user')).status).toBe(401);
   });
 
-  it('does not find it opened wide once the suspension is over, nor after the next one', async () => {
+  it('keeps a restricted session after the suspension, and after the next one', async () => {
     const ada = await suspendedAndSignedIn();
     await lifts(ada);
     expect((await ada.get('/api/user')).status).toBe(401);
     expect((await ada.post('/api/appeals', { note: 'Let me in.' })).status).toBe(401);
     await expect(ada.connect()).rejects.toThrow('401');
-    // Straight into the table, so that no session is ended on the way.
+    // By SQL, so that no session is ended.
     await database.query(
       `insert into suspensions (user_id, kind, status, reason, until, asked_at)
        values ($1, 'suspension', 'in_force', $2, $3, now())`,
@@ -101,7 +101,7 @@ describe('a person who signs in while suspended', () => {
     expect((await ada.get('/api/user/matches')).status).toBe(403);
   });
 
-  it('does not come back to a session from before, even where its row is still there', async () => {
+  it('cannot use a session from before, even if its row still exists', async () => {
     const ada = await product.person().signUp();
     const elsewhere = product.person();
     await database.query(
@@ -118,7 +118,7 @@ describe('a person who signs in while suspended', () => {
   });
 });
 
-it('a person whose account was ended gets the same', async () => {
+it('a user with an ended account has the same restrictions', async () => {
   const ada = await product.person().signUp();
   for (const moderator of [mia, noah])
     await moderator.post(`/api/admin/users/${ada.id}/terminate`, { reason: REASON });

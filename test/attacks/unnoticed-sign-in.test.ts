@@ -24,8 +24,8 @@ const noticesTo = async ({ email }: APerson, subject = NEW_DEVICE) => {
 const signsIn = (at: APerson, { email, password }: APerson, userAgent = CHROME_ON_ANDROID) =>
   at.send('POST', '/api/auth/login', { usernameOrEmail: email, password }, { 'user-agent': userAgent });
 
-describe('whoever signs in with a stolen password', () => {
-  it('is announced to the owner, in words and without a number that could be a code', async () => {
+describe('a sign-in with a stolen password', () => {
+  it('sends the owner a mail, in words and without a number that looks like a code', async () => {
     const ada = await product.person().signUp();
     expect(await noticesTo(ada)).toEqual([]);
     await signsIn(product.person(), ada);
@@ -35,20 +35,20 @@ describe('whoever signs in with a stolen password', () => {
     expect(notice!.text).not.toMatch(/(?<!\d)\d{6}(?!\d)/);
   });
 
-  it('does not hide behind a device cookie of their own account', async () => {
+  it("sends it even with a device cookie of the attacker's own account", async () => {
     const [ada, mallory] = [await product.person().signUp(), await product.person().signUp()];
     await signsIn(mallory, ada);
     expect(await noticesTo(ada)).toHaveLength(1);
   });
 
-  it('puts no words of their own into the mail', async () => {
+  it('adds no text of the attacker to the mail', async () => {
     const ada = await product.person().signUp();
     await signsIn(product.person(), ada, 'Win-at-https://evil.example/1 (x)');
     const [notice] = await noticesTo(ada);
     expect(notice!.text).not.toContain('evil');
   });
 
-  it('at the console is announced too', async () => {
+  it('sends it for the console too', async () => {
     const ada = await product.person().signUp();
     await setRole(product, ada.id, 'moderator');
     const { email, password } = ada;
@@ -57,8 +57,8 @@ describe('whoever signs in with a stolen password', () => {
   });
 });
 
-describe('whoever signs in again where they were', () => {
-  it('hears nothing of it, nor at the first sign-in after signing up', async () => {
+describe('a sign-in on a known device', () => {
+  it('sends no mail, and neither does the first sign-in after registration', async () => {
     const ada = await product.person().signUp();
     await ada.expect('POST', '/api/logout', 200);
     await signsIn(ada, ada);
@@ -66,7 +66,7 @@ describe('whoever signs in again where they were', () => {
     expect(await noticesTo(ada)).toEqual([]);
   });
 
-  it('hears of the one before too when it is too long ago: ten devices are remembered', async () => {
+  it('sends one if the device is no longer among the ten known ones', async () => {
     const ada = await product.person().signUp();
     for (let device = 0; device < 10; device += 1) await signsIn(product.person(), ada);
     expect(await noticesTo(ada)).toHaveLength(10);
@@ -80,8 +80,8 @@ describe('whoever signs in again where they were', () => {
   });
 });
 
-describe('a change of what opens the console', () => {
-  it('is told to the person: another role, a second factor, a used recovery code', async () => {
+describe('a change of console credentials', () => {
+  it('sends a mail: role change, second factor, used recovery code', async () => {
     const admin = await aStaffMember(product, 'admin');
     const ada = await product.person().signUp();
     await admin.expect('POST', `/api/admin/users/${ada.id}/role`, 200, { role: 'moderator' });
@@ -105,7 +105,7 @@ describe('a change of what opens the console', () => {
   });
 });
 
-it('the mail with a code stays the newest one when a code is asked for after a sign-in', async () => {
+it('a code that is requested after a sign-in is in the newest mail', async () => {
   const ada = await product.person().signUp();
   await signsIn(product.person(), ada);
   await ada.expect('POST', '/api/auth/forgot-password', 200, { email: ada.email });

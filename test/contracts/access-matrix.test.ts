@@ -7,15 +7,15 @@ import { Samples } from '../support/http/openapi-sample.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 
-/** The least that opens an operation of the console; `nobody` stands for the doors that are open to every visitor. */
+/** The least role that may call an operation of the console; `nobody` means that it is public. */
 type Least = 'nobody' | 'moderator' | 'admin';
 
-/** What else decides over an operation than a role. */
+/** Conditions besides the role. */
 interface Row {
   readonly least: Least;
-  /** What a moderator is told whom the matter itself is about. Who reported them must stay unknown to them. */
+  /** The status for a moderator who is the user of the case. It must not reveal who reported them. */
   readonly onSelf?: number;
-  /** What a moderator is told whose claim has run out, while another one holds it. */
+  /** The status for a moderator whose claim has expired while another one has claimed the case. */
   readonly staleClaim?: number;
 }
 
@@ -23,7 +23,7 @@ const moderator: Row = { least: 'moderator' };
 const admin: Row = { least: 'admin' };
 const visitor: Row = { least: 'nobody' };
 
-/** Every operation of the console and who may. */
+/** All operations of the console and their roles. */
 const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/admin/session': visitor,
   'GET /api/admin/session': moderator,
@@ -69,7 +69,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/admin/matching/run': admin,
   'GET /api/admin/seating-runs': moderator,
 
-  // The last, for it closes the console of whoever asks.
+  // Last, because it ends the session of the caller.
   'DELETE /api/admin/session': visitor,
 };
 
@@ -98,18 +98,18 @@ interface Verb {
   readonly template: string;
 }
 
-/** A body that is well formed, where the operation takes one. */
+/** @returns a valid body; undefined if the operation has none */
 const bodyFor = ({ method, template }: Verb): unknown => {
   const { operation } = operationFor(document, method, template)!;
   if (!operation.requestBody) return undefined;
   return template.endsWith('/suspend') ? { reason: 'Because' } : samples.bodyOf(operation);
 };
 
-/** Asks about things that are not there. */
+/** Replaces path parameters by ids that do not exist. */
 const asks = (person: APerson, verb: Verb) =>
   person.send(verb.method, verb.template.replace(/\{\w+\}/g, '999999'), bodyFor(verb));
 
-it('every operation of the console is in the table, and nothing else', () => {
+it('the table contains all operations of the console and no others', () => {
   const served = operationsOf(document)
     .map(({ method, template }) => `${method} ${template}`)
     .filter((operation) => operation.includes(' /api/admin/'));
@@ -119,13 +119,13 @@ it('every operation of the console is in the table, and nothing else', () => {
 describe.each(rows)('$operation', (row) => {
   const { least, onSelf, staleClaim } = row;
 
-  it('signed out', async () => {
+  it('without a session', async () => {
     const { status, body } = await asks(product.person(), row);
     if (least === 'nobody') expect([400, 401, 200]).toContain(status);
     else expect([status, body.code]).toEqual([401, 'not_signed_in']);
   });
 
-  it('with a session of the app alone', async () => {
+  it('with a session of the app only', async () => {
     const { status, body } = await asks(member, row);
     if (least === 'nobody') expect([400, 401, 200]).toContain(status);
     else expect([status, body.code]).toEqual([401, 'not_signed_in']);
@@ -146,14 +146,14 @@ describe.each(rows)('$operation', (row) => {
   });
 
   if (onSelf !== undefined) {
-    it(`as the subject of the case: ${onSelf}`, async () => {
+    it(`as the user of the case: ${onSelf}`, async () => {
       const { status } = await (await conflicts()).performOnSelf({ ...row, body: bodyFor(row) });
       expect(status).toBe(onSelf);
     });
   }
 
   if (staleClaim !== undefined) {
-    it(`with a claim that has run out: ${staleClaim}`, async () => {
+    it(`with an expired claim: ${staleClaim}`, async () => {
       const { status } = await (await conflicts()).performAfterClaimExpired({ ...row, body: bodyFor(row) });
       expect(status).toBe(staleClaim);
     });

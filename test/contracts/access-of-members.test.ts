@@ -13,8 +13,7 @@ import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 
 /**
- * Those who are let through; each other signed-in member is told 404, a suspended one 403, and people without a session
- * of the app 401.
+ * The allowed roles. Other signed-in members get 404, a suspended one 403, and users without a session of the app 401.
  */
 interface Row {
   readonly open: readonly Actor[] | 'everyone';
@@ -23,17 +22,17 @@ interface Row {
 const MEMBERS = ['stranger', 'left', 'blocked', 'organizer', 'member'] as const satisfies readonly Actor[];
 
 const everyone: Row = { open: 'everyone' };
-/** Concerns the caller alone, or what every member may see. */
+/** Concerns only the caller, or is visible to all members. */
 const members: Row = { open: MEMBERS };
-/** What a suspended account signs in for. */
+/** Allowed with a restricted session. */
 const suspendedToo: Row = { open: [...MEMBERS, 'suspended'] };
-/** A block hides messages both ways, but both people keep their seats. */
+/** A block hides messages in both directions, but both members keep their seats. */
 const atTheTable: Row = { open: ['blocked', 'member'] };
 const othersThanThemselves: Row = { open: ['stranger', 'left', 'blocked', 'organizer'] };
 const memberAlone: Row = { open: ['member'] };
 const organizerAlone: Row = { open: ['organizer'] };
 
-/** Every operation outside of the console, in the order of asking: what ends a table or a session comes last. */
+/** All operations outside of the console, in request order: those that end a match or a session are last. */
 const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/register': everyone,
   'POST /api/auth/verify-email': everyone,
@@ -54,7 +53,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/geocode/reverse': members,
   'GET /api/places/nearby': members,
   'GET /api/pictures/{owner}/{file}': members,
-  // Tiles go through the product where its operator wants it; elsewhere there are none.
+  // The tile route exists only with TILE_PROXY.
   'GET /api/tiles/{z}/{x}/{y}': { open: [] },
   'POST /api/survey': members,
   'PUT /api/profile': members,
@@ -85,9 +84,9 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/matches/{id}/venues/{venueId}/vote': atTheTable,
   'DELETE /api/matches/{id}/messages/{messageId}': memberAlone,
 
-  // The member takes part in the organizer's meetup, too; people whom the member blocked do not find them.
+  // The member attends the organizer's meetup too; users whom the member has blocked do not find it.
   'GET /api/user/profile/{id}': { open: ['organizer', 'member'] },
-  // People who take part in an open meetup are shown to every member, so they can be reported and blocked.
+  // Attendees of an open meetup are visible to all members, so that they can be reported and blocked.
   'POST /api/reports': othersThanThemselves,
   'POST /api/users/{id}/block': othersThanThemselves,
   'DELETE /api/users/{id}/block': othersThanThemselves,
@@ -97,22 +96,22 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/meetups/{id}': members,
   'POST /api/meetups': members,
   'PATCH /api/meetups/{id}': organizerAlone,
-  // The organizer is told to cancel the meetup instead.
+  // The organizer must cancel the meetup instead.
   'DELETE /api/meetups/{id}/join': { open: ['blocked', 'organizer', 'member'] },
   'POST /api/meetups/{id}/waitlist': members,
   'POST /api/meetups/{id}/join': members,
   'POST /api/meetups/{id}/cancel': organizerAlone,
 
   'POST /api/matching-request/{id}/cancel': memberAlone,
-  // The member has left with the request.
+  // The request was withdrawn when the member left.
   'DELETE /api/matches/{id}/leave': { open: ['blocked'] },
-  // Asked at another table: the blocked one calls it off, and then it is no longer the member's.
+  // Requested at another match: the blocked user cancels it, so the member no longer has it.
   'DELETE /api/matches/{id}': { open: ['blocked'] },
   'DELETE /api/user/sessions/{id}': memberAlone,
   'POST /api/logout': everyone,
 };
 
-/** What becomes of a frame where the socket opens at all. */
+/** Expected outcome of a frame on an open WebSocket. */
 const FRAMES: Readonly<Record<(typeof CLIENT_FRAMES)[number], Row>> = {
   join_room: atTheTable,
   chat_message: atTheTable,
@@ -134,13 +133,13 @@ function outcomeFor({ open }: Row, actor: Actor): string {
   return members.open.includes(actor) ? '404' : '401';
 }
 
-/** What else is answered with these, such as a wrong password, has nothing to do with access. */
+/** Statuses with other causes, such as a wrong password, that do not depend on access. */
 const isRefusal = ({ status, body }: Answer): boolean =>
   status === 404 || body.code === 'not_signed_in' || body.code === 'suspended';
 
 const expected = (row: Row) => Object.fromEntries(ACTORS.map((actor) => [actor, outcomeFor(row, actor)]));
 
-/** Fields that a sample cannot know. */
+/** Fields without a generated sample. */
 function bodyFor(method: string, template: string, { ids }: AccessFixture): unknown {
   const { operation } = operationFor(document, method, template)!;
   if (!operation.requestBody) return undefined;
@@ -148,14 +147,14 @@ function bodyFor(method: string, template: string, { ids }: AccessFixture): unkn
   return new Samples(document).bodyOf(operation);
 }
 
-it('every operation outside of the console is in the table, and nothing else', () => {
+it('the table contains all operations outside of the console and no others', () => {
   const served = operationsOf(document)
     .map(({ method, template }) => `${method} ${template}`)
     .filter((operation) => !operation.includes(' /api/admin/'));
   expect(Object.keys(MATRIX).sort()).toEqual(served.sort());
 });
 
-describe('a frame is taken from the people at the table alone', () => {
+describe('only members of the match can send frames to it', () => {
   it.each(CLIENT_FRAMES)('%s', async (type) => {
     const { people, ids } = fixture;
     const outcomes: Record<string, string> = {};
@@ -164,7 +163,7 @@ describe('a frame is taken from the people at the table alone', () => {
   });
 });
 
-/** What becomes of a frame; a message is sent after the attempt to join. */
+/** The outcome of a frame; a message is sent after an attempt to join. */
 async function outcomeOf(type: string, person: APerson, matchId: number): Promise<string> {
   const socket = await person.connect().catch((refusal: Error) => refusal.message);
   if (typeof socket === 'string') return socket;
@@ -181,7 +180,7 @@ async function outcomeOf(type: string, person: APerson, matchId: number): Promis
   }
 }
 
-it('no relation to people opens an operation of the console', async () => {
+it('no relation to other users opens an operation of the console', async () => {
   const ofTheConsole = operationsOf(document).filter(({ operation }) =>
     operation.security.some((scheme) => 'staff' in scheme),
   );
@@ -197,7 +196,7 @@ it('no relation to people opens an operation of the console', async () => {
   expect(opened).toEqual([]);
 });
 
-describe('an operation answers each person as their relation to it allows', () => {
+describe('an operation responds to each user according to the table', () => {
   it.each(Object.entries(MATRIX))('%s', async (operation, row) => {
     const [method, template] = operation.split(' ') as [string, string];
     const here = operation === 'DELETE /api/matches/{id}' ? await createAccessFixture(product) : fixture;

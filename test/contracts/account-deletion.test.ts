@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await sharedProduct();
 });
 
-/** Everything the product would tell the person of a table, a meetup and somebody there. */
+/** All responses about a match, a meetup and one of their members. */
 async function everythingTold(person: APerson, ids: { match: number; meetup: number; mate: number }) {
   const paths = [
     '/api/user/matches',
@@ -24,8 +24,10 @@ async function everythingTold(person: APerson, ids: { match: number; meetup: num
     '/api/meetups/browse',
     `/api/meetups/${ids.meetup}`,
   ];
-  const told = await Promise.all(paths.map(async (path) => JSON.stringify((await person.get(path)).body)));
-  return [...told, await exportOf(person)].join('\n');
+  const received = await Promise.all(
+    paths.map(async (path) => JSON.stringify((await person.get(path)).body)),
+  );
+  return [...received, await exportOf(person)].join('\n');
 }
 
 async function exportOf(person: APerson): Promise<string> {
@@ -37,7 +39,7 @@ async function exportOf(person: APerson): Promise<string> {
     .join('\n');
 }
 
-it('once somebody is gone, nothing of them is in anything their table-mates are told, a dinner of theirs included', async () => {
+it('after an account is deleted, nothing about the user is in any response to table-mates, not even for a completed dinner', async () => {
   const names = ['Zenobia', 'Ben', 'Cleo', 'Dan', 'Eve'];
   const place = { latitude: 40.71, longitude: -74.01 };
   const past = await aTableOf(product, names, { preferredDate: aSaturday(1) }, (person) =>

@@ -11,7 +11,7 @@ export interface AccountStores {
   readonly users: Users;
   readonly registrations: PendingRegistrations;
   readonly resets: PasswordResets;
-  /** Names of the events and jobs that were kept, oldest first. */
+  /** Names of stored events and jobs, oldest first. */
   published(): Promise<string[]>;
 }
 
@@ -19,7 +19,7 @@ const NOW = new Date('2026-03-02T15:00:00Z');
 const LATER = new Date('2026-03-02T15:01:00Z');
 const RIGHT = 'right';
 
-/** What every keeper of accounts promises. `fresh` gives empty stores. */
+/** Contract of all account repositories. `fresh` returns empty ones. */
 export function accountsContract(fresh: () => Promise<AccountStores>): void {
   let stores: AccountStores;
   beforeEach(async () => {
@@ -31,8 +31,8 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
     return user;
   };
 
-  describe('people', () => {
-    it('get an id and are found by it, by username in any case and by address', async () => {
+  describe('users', () => {
+    it('get an id and are found by id, address and case-insensitive username', async () => {
       const ada = await keep({ username: 'Ada.B' });
       expect(ada.id).toBeGreaterThanOrEqual(1000);
       for (const found of [
@@ -61,7 +61,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       }
     });
 
-    it('are not found by what only looks like them', async () => {
+    it('are not found by similar usernames or addresses', async () => {
       const ada = await keep();
       expect(await stores.users.find(ada.id + 1)).toBeNull();
       expect(await stores.users.findByUsername('ada_')).toBeNull();
@@ -69,7 +69,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       expect(await stores.users.findByEmail('ada@example.com')).toBeNull();
     });
 
-    it('keep what was changed, and tell it in the same unit of work', async () => {
+    it('store changes with their events in the same unit of work', async () => {
       const { id } = await keep();
       const interests = ['jazz, live', 'a "b"', 'back\\slash', '{curly}', 'null', '寿司'];
       await stores.unitOfWork.run(async () => {
@@ -95,7 +95,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       expect(await stores.published()).toEqual(Array(4).fill('profile-changed'));
     });
 
-    it('stay as they were when the unit of work fails', async () => {
+    it('are unchanged after the unit of work fails', async () => {
       const { id } = await keep();
       const failing = stores.unitOfWork.run(async () => {
         const ada = (await stores.users.findForUpdate(id))!;
@@ -108,7 +108,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       expect(await stores.published()).toEqual([]);
     });
 
-    it('share neither username nor address, whatever the capitals', async () => {
+    it('have unique usernames and addresses, case-insensitively', async () => {
       await keep();
       await expect(keep({ username: 'ADA', email: 'x@example.org' })).rejects.toThrow(UsernameTaken);
       await expect(keep({ username: 'other' })).rejects.toThrow(EmailTaken);
@@ -122,7 +122,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       await expect(renaming).rejects.toThrow(UsernameTaken);
     });
 
-    it('who take one username at the same moment are one, and the others are told', async () => {
+    it('with the same username, registered concurrently, get one account; the others get an error', async () => {
       const attempts = Array.from({ length: 8 }, (_, index) => keep({ email: `ada${index}@example.org` }));
       const outcomes = await Promise.allSettled(attempts);
       const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
@@ -130,7 +130,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       for (const refusal of refusals) expect(refusal).toBeInstanceOf(UsernameTaken);
     });
 
-    it('changed by two at once keep both changes', async () => {
+    it('keep both of two concurrent changes', async () => {
       const { id } = await keep();
       const change = (verb: (user: ReturnType<typeof aStudent>) => void) =>
         stores.unitOfWork.run(async () => {
@@ -147,7 +147,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
     });
   });
 
-  describe('registrations that wait', () => {
+  describe('pending registrations', () => {
     const replace = (...given: Parameters<typeof aRegistration>) =>
       stores.unitOfWork.run(() => stores.registrations.replace(aRegistration(...given)));
     const tryCode = (guess: string, wanted = 'a key') =>
@@ -161,7 +161,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
     const keysOf = async (email = 'ada@example.org') =>
       (await stores.unitOfWork.run(() => stores.registrations.findAllForUpdate(email))).map(({ key }) => key);
 
-    it('are kept once per key: the newer replaces the older, and its tries begin again', async () => {
+    it('are unique per key: a newer one replaces the older one and resets its attempts', async () => {
       await replace({ firstName: 'Ada' });
       for (let tries = 0; tries < 5; tries++) await tryCode('wrong');
       expect(await tryCode(RIGHT)).toBe(false);
@@ -178,7 +178,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       expect(await tryCode('newer')).toBe(true);
     });
 
-    it('stand side by side for one address, oldest first, at most 25 of them, and are removed together', async () => {
+    it('coexist for one address, oldest first, at most 25, and are deleted together', async () => {
       for (let index = 0; index < 27; index++)
         await replace({ username: `ada${index}` }, { key: `key ${index}` });
       await replace({ email: 'grace@example.org' }, { key: 'of grace' });
@@ -194,13 +194,13 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       expect(await keysOf('grace@example.org')).toEqual(['of grace']);
     });
 
-    it('count every try, even when all come at once', async () => {
+    it('count every attempt, even concurrent ones', async () => {
       await replace();
       await Promise.all(Array.from({ length: 5 }, () => tryCode('wrong')));
       expect(await tryCode(RIGHT)).toBe(false);
     });
 
-    it('are found by username in any case, the newest first', async () => {
+    it('are found by case-insensitive username, newest first', async () => {
       await replace({ email: 'first@example.org' }, { key: 'first', now: NOW });
       await replace({ email: 'second@example.org', username: 'ADA' }, { key: 'second', now: LATER });
       await replace({ email: 'third@example.org', username: 'grace' }, { key: 'third', now: LATER });
@@ -210,7 +210,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       expect(await stores.registrations.findNewestByUsername('nobody')).toBeNull();
     });
 
-    it('are removed once their code expired before the instant', async () => {
+    it('are purged when their code has expired', async () => {
       await replace();
       const expiry = new Date(NOW.getTime() + 15 * 60_000);
       expect(await stores.registrations.removeExpiredBefore(expiry)).toBe(0);
@@ -218,7 +218,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
     });
   });
 
-  describe('ways back in', () => {
+  describe('password resets', () => {
     const ADDRESS = 'ada@example.org';
     const replace = (digest: string, key = 'a key') =>
       stores.unitOfWork.run(() => stores.resets.replace(PasswordReset.of(key, ADDRESS, digest, NOW)));
@@ -233,7 +233,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
         return isRight;
       });
 
-    it('are kept once per address and key, count their tries, and go when used', async () => {
+    it('are unique per address and key, count attempts, and are deleted after use', async () => {
       await replace('older');
       await replace(RIGHT);
       expect(await tryCode('older')).toBe(false);
@@ -247,7 +247,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       expect(await stores.unitOfWork.run(() => stores.resets.findNewestForUpdate(ADDRESS))).toBeNull();
     });
 
-    it('stand side by side by key, and without a key the newest one counts, with tries of its own', async () => {
+    it('coexist by key; without a key the newest one is valid, with attempts of its own', async () => {
       await replace(RIGHT);
       await replace('of a stranger', 'another key');
       expect(await stores.resets.has(ADDRESS, 'a key')).toBe(true);
@@ -260,13 +260,13 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       expect(await tryCode(RIGHT)).toBe(true);
     });
 
-    it('count every try, even when all come at once', async () => {
+    it('count every attempt, even concurrent ones', async () => {
       await replace(RIGHT);
       await Promise.all(Array.from({ length: 5 }, () => tryCode('wrong')));
       expect(await tryCode(RIGHT)).toBe(false);
     });
 
-    it('are removed once their code expired before the instant', async () => {
+    it('are purged when their code has expired', async () => {
       await replace(RIGHT);
       expect(await stores.resets.removeExpiredBefore(NOW)).toBe(0);
       expect(await stores.resets.removeExpiredBefore(new Date(NOW.getTime() + 3_600_000))).toBe(1);

@@ -36,7 +36,7 @@ beforeAll(() => {
   ) as object;
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
-  // The schema's own formats; what they mean in words is in the Compose Specification.
+  // Formats of the Compose schema; the Compose Specification describes them in words only.
   ajv.addFormat('duration', /^(\d+(\.\d+)?(us|ms|s|m|h))+$/);
   ajv.addFormat('ports', /^[\d.:\-/a-z[\]${}A-Z]+$/);
   ajv.addFormat('expose', /^\d{1,5}(-\d{1,5})?(\/[a-z]+)?$/);
@@ -44,7 +44,7 @@ beforeAll(() => {
   published = ajv.compile({ ...schema, $schema: undefined });
 });
 
-/** What `npm run -s secrets` prints: one setting a line. */
+/** The output of `npm run -s secrets`, one setting per line. */
 const SECRETS = Object.fromEntries(
   execFileSync(process.execPath, ['scripts/secrets.mjs'], { cwd: project, encoding: 'utf8' })
     .trim()
@@ -52,7 +52,7 @@ const SECRETS = Object.fromEntries(
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
 ) as Record<string, string>;
 
-/** The environment Compose hands to a service where nothing is set but new secrets. */
+/** The environment of a service when only the new secrets are set. */
 function environmentOf(service: Service): Record<string, string> {
   const entries = Object.entries(service.environment ?? {});
   return Object.fromEntries(
@@ -63,7 +63,7 @@ function environmentOf(service: Service): Record<string, string> {
   );
 }
 
-test('the file is one that the published Compose schema accepts', () => {
+test('the file conforms to the published Compose schema', () => {
   published(compose);
   expect(published.errors).toBeNull();
 });
@@ -71,20 +71,20 @@ test('the file is one that the published Compose schema accepts', () => {
 test.each([
   ['a setting of a service that does not exist', { app: { build: '.', enviroment: {} } }],
   ['a list where one value belongs', { app: { image: ['tablemates'] } }],
-  ['a condition nobody knows', { app: { build: '.', depends_on: { db: { condition: 'service_happy' } } } }],
-  ['an unquoted word that YAML takes for a boolean', { app: { build: '.', stop_grace_period: true } }],
-])('the schema would notice %s', (_what, services) => {
+  ['an unknown condition', { app: { build: '.', depends_on: { db: { condition: 'service_happy' } } } }],
+  ['an unquoted word that YAML parses as a boolean', { app: { build: '.', stop_grace_period: true } }],
+])('the schema rejects %s', (_what, services) => {
   expect(published({ services })).toBe(false);
 });
 
-describe("the product's own service", () => {
-  test('has only settings the product knows, and all of them but the clock, which production refuses', () => {
+describe('the app service', () => {
+  test('sets known settings only, and all of them except the clock offset, which production rejects', () => {
     const given = Object.keys(compose.services.app!.environment!);
     expect(given.filter((name) => !(KNOWN_SETTINGS as readonly string[]).includes(name))).toEqual([]);
     expect(KNOWN_SETTINGS.filter((name) => !given.includes(name))).toEqual(['CLOCK_OFFSET_SECONDS']);
   });
 
-  test('starts in production with them, on the services beside it', () => {
+  test('starts in production with these settings and the other services', () => {
     const config = loadConfig(environmentOf(compose.services.app!));
 
     expect(config).toMatchObject({ production: true, host: '0.0.0.0', dataDir: '/data', rateLimits: true });
@@ -93,7 +93,7 @@ describe("the product's own service", () => {
     for (const url of hosts) expect(Object.keys(compose.services)).toContain(new URL(url!).hostname);
   });
 
-  test('has the credentials that the services beside it expect', () => {
+  test('has the credentials that the other services expect', () => {
     const config = loadConfig(environmentOf(compose.services.app!));
     const postgres = environmentOf(compose.services.postgres!);
     const s3 = environmentOf(compose.services.s3!);
@@ -112,7 +112,7 @@ describe("the product's own service", () => {
 });
 
 describe('every service', () => {
-  test('waits only for services there are, until they are well or done', () => {
+  test('depends on existing services only, until they are healthy or have completed', () => {
     for (const { depends_on = {} } of Object.values(compose.services)) {
       for (const [name, { condition }] of Object.entries(depends_on)) {
         const well = compose.services[name]?.healthcheck
@@ -123,24 +123,24 @@ describe('every service', () => {
     }
   });
 
-  test('names its version, or is built here', () => {
+  test('has a fixed version or a local build', () => {
     const images = Object.values(compose.services).filter((service) => !service.build);
     for (const { image } of images) expect(image).toMatch(/:(?!latest)[\w.-]*\d[\w.-]*$/);
   });
 
-  test('keeps its files in volumes that are declared, and no declared volume is unused', () => {
+  test('stores its files in declared volumes, and no declared volume is unused', () => {
     const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) =>
       volumes.map((each) => each.split(':')[0]!),
     );
     expect(mounted.sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
-  test('is closed to other machines', () => {
+  test('is not reachable from other machines', () => {
     for (const { ports = [] } of Object.values(compose.services))
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
-  test('has no secret with a default, and the command for new ones prints all of them, different each time', () => {
+  test('has no secret with a default, and the command prints all of them, different each time', () => {
     const text = readFileSync(new URL('docker-compose.yml', project), 'utf8');
     const required = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
     expect([...required].sort()).toEqual(Object.keys(SECRETS).sort());

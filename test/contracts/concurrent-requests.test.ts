@@ -24,17 +24,17 @@ beforeAll(async () => {
   product = await sharedProduct();
 });
 
-/** Someone at a table with others, who has written a message there and opened a meetup. */
+/** A member of a match, who has sent a message and organized a meetup. */
 interface Seated {
   readonly person: APerson;
   readonly people: APerson[];
   readonly ids: Record<'user' | 'match' | 'request' | 'message' | 'meetup' | 'venue', number>;
 }
 
-/** Where a slot comes round again, people of another test live too far away to share a table. */
+/** Different towns per test: when slots repeat, users of other tests live too far away. */
 const townOf = (test: number) => ({ location: `Town ${test}`, latitude: 30 + 0.25 * test, longitude: -84 });
 
-/** A slot for each test, so that no people of another test are in it. */
+/** Different slots per test, so that no users of another test are in them. */
 const slotOf = (test: number) => ({
   preferredDate: aSaturday(test % 7),
   venueType: test % 14 < 7 ? 'cafe' : 'restaurant',
@@ -92,10 +92,10 @@ function pathFor({ template }: FoundOperation, ids: Seated['ids']): string {
 const bodyFor = ({ operation, template }: FoundOperation): unknown =>
   template === '/api/matching-request' ? aRequestBody() : operation.requestBody && samples.bodyOf(operation);
 
-describe('the same thing asked several times at once', () => {
+describe('the same request sent several times concurrently', () => {
   let test = 8;
   it.each(unsafe.map((each) => [`${each.method} ${each.template}`, each] as const))(
-    '%s answers each of them',
+    '%s returns a response to each of them',
     async (_name, found) => {
       const isAboutTable = found.template.includes('{');
       const { person: member, ids } = isAboutTable ? await seated(test++) : await unseated();
@@ -108,7 +108,7 @@ describe('the same thing asked several times at once', () => {
   );
 });
 
-it('whatever people do to a meetup at once, each of them is answered, and no seat is given twice', async () => {
+it('concurrent changes of a meetup all get a response, and no seat is assigned twice', async () => {
   const { people, ids } = await seated(6);
   const path = `/api/meetups/${ids.meetup}`;
   const deeds = ['POST join', 'POST waitlist', 'DELETE join', 'POST join', 'GET ', 'POST cancel'];
@@ -126,7 +126,7 @@ it('whatever people do to a meetup at once, each of them is answered, and no sea
   expect(body.participants).toHaveLength(body.currentParticipants);
 });
 
-it('whatever five people at a table do to it at once, each of them is answered', async () => {
+it('concurrent changes of a match by its five members all get a response', async () => {
   const { people, ids } = await seated(7);
   const deeds = ['POST confirm', 'DELETE leave', 'DELETE ', 'GET messages', 'DELETE leave', 'GET '];
   const answers = await Promise.all(

@@ -10,7 +10,7 @@ interface Instruction {
   readonly stage: string;
 }
 
-/** The instructions in order, continued lines joined and comments left out, each with the stage it stands in. */
+/** Parses the instructions in order, with continued lines joined and comments removed, each with its stage. */
 function instructionsOf(dockerfile: string): Instruction[] {
   const lines = dockerfile
     .replace(/\\\n\s*/g, ' ')
@@ -40,14 +40,14 @@ function copies(): { stage: string; from: string | undefined; sources: string[] 
     });
 }
 
-/** Whether the build may see the path: the file starts with `*`, so only what a later line includes, alone or by its folder. */
+/** Whether .dockerignore includes the path: it starts with `*`, so only later lines include files or their folders. */
 function isInContext(path: string): boolean {
   const lines = read('.dockerignore').split('\n');
   const included = [path, path.split('/')[0]].some((each) => lines.includes(`!${each}`));
   return lines[lines.findIndex((line) => !line.startsWith('#'))] === '*' && included;
 }
 
-test('every stage stands on a Node 24 image or on a stage before it', () => {
+test('every stage is based on a Node 24 image or on an earlier stage', () => {
   const known = new Set<string>();
   for (const { rest, stage } of instructions.filter((each) => each.word === 'FROM')) {
     const base = rest.split(' ')[0]!;
@@ -57,7 +57,7 @@ test('every stage stands on a Node 24 image or on a stage before it', () => {
   expect([...known]).toEqual(['base', 'build', 'dependencies', 'run']);
 });
 
-test('everything that is copied in exists and is let through by .dockerignore', () => {
+test('every copied path exists and is included by .dockerignore', () => {
   const fromHere = copies().filter((copy) => !copy.from);
   expect(fromHere.length).toBeGreaterThan(0);
   for (const path of fromHere.flatMap((copy) => copy.sources)) {
@@ -65,12 +65,12 @@ test('everything that is copied in exists and is let through by .dockerignore', 
   }
 });
 
-test('nothing private or built elsewhere is in reach of a copy', () => {
+test('copies contain neither private files nor local builds', () => {
   for (const path of ['.env', '.data', 'node_modules', 'dist', 'test', '.git'])
     expect(isInContext(path)).toBe(false);
 });
 
-test('what the last stage takes over comes from stages that make it, and no build tool is among it', () => {
+test('the last stage copies from build stages only, and contains no build tool', () => {
   const taken = copies().filter((copy) => copy.stage === lastStage && copy.from);
   expect(taken.map((copy) => `${copy.from}:${copy.sources.join()}`)).toEqual([
     'dependencies:/app/node_modules',
@@ -81,7 +81,7 @@ test('what the last stage takes over comes from stages that make it, and no buil
   expect(inStage('dependencies', 'RUN').join()).toMatch(/npm ci --omit=dev$/);
 });
 
-test('the product runs in production, not as root, with a health check on what it says about itself', () => {
+test('the server runs in production, not as root, with a health check', () => {
   expect(inStage(lastStage, 'USER')).toEqual(['node']);
   expect(inStage(lastStage, 'ENV').join()).toContain('NODE_ENV=production');
   expect(inStage(lastStage, 'HEALTHCHECK').join()).toMatch(/CMD \[.*\/readyz/);
@@ -93,7 +93,7 @@ test('the product runs in production, not as root, with a health check on what i
   expect(existsSync(new URL('src/infrastructure/main.ts', project))).toBe(true);
 });
 
-test('the health check is a program that runs', () => {
+test('the health check is a valid program', () => {
   const command = JSON.parse(/CMD (\[.*\])$/.exec(inStage(lastStage, 'HEALTHCHECK')[0]!)![1]!) as string[];
   expect(command.slice(0, 2)).toEqual(['node', '-e']);
   expect(() => new Function(command[2]!)).not.toThrow();

@@ -16,7 +16,7 @@ interface Rule {
   readonly code: string | undefined;
 }
 
-/** The classes of a source text that are errors a person may meet, with their codes. */
+/** Parses the exported error classes of a source file, with their codes. */
 function rulesIn(source: string): Rule[] {
   const classes = source.split(/^(?=export (?:abstract )?class )/m).slice(1);
   return classes.flatMap((text) => {
@@ -32,7 +32,7 @@ async function rulesUnder(folder: string): Promise<Rule[]> {
   return (await Promise.all(texts.map(async (path) => rulesIn(await readFile(path, 'utf8'))))).flat();
 }
 
-/** The tables as the product is wired with them: a context that is not loaded has none. */
+/** The error tables of the container, so that a context that is not registered has none. */
 async function wiredTables(): Promise<ErrorTable[]> {
   const container = await createContainer({
     config: loadConfig({}),
@@ -46,7 +46,7 @@ async function wiredTables(): Promise<ErrorTable[]> {
   return [sharedErrors, ...container.getAll(CONTEXT_REGISTRATION).map(({ errors }) => errors)];
 }
 
-describe('every rule that may refuse a request', () => {
+describe('every domain error', () => {
   let rules: Rule[];
   let tables: ErrorTable[];
 
@@ -62,18 +62,18 @@ describe('every rule that may refuse a request', () => {
     expect(rules.length).toBeGreaterThan(30);
   });
 
-  it('has a code that no other rule has', () => {
+  it('has a unique code', () => {
     const codes = rules.map(({ code }) => code);
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
   });
 
-  it('is in one table, which holds nothing else', () => {
+  it('is in exactly one table, and no table has other entries', () => {
     const mapped = tables.flatMap((table) => Object.keys(table));
     expect(mapped.sort()).toEqual(rules.map(({ code }) => code).sort());
   });
 });
 
-it('an error is found however it is written, and one without a code of its own is noticed', () => {
+it('the parser finds every syntax of an error class, and reports one without a code', () => {
   const source = `
 export abstract class InvalidField extends DomainError {}
 export class TooLate extends InvalidField {

@@ -5,7 +5,7 @@ import { VALUES } from '../support/http/hostile-values.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 
-const LARGEST_FRAME_BYTES = 16 * 1024;
+const MAX_FRAME_BYTES = 16 * 1024;
 
 let product: ProductUnderTest;
 let member: APerson;
@@ -18,18 +18,18 @@ beforeAll(async () => {
   matchId = table.matchId;
 });
 
-/** Sends the frame, then one that is surely answered; what came in between is the answer to the first. */
+/** Sends the frame, then one that always gets a response. @returns the responses before that one */
 async function answersTo(socket: ASocket, frame: string): Promise<string[]> {
   const before = socket.received.length;
   socket.send(frame);
   const clientId = `after ${before}`;
   socket.send({ type: 'chat_message', matchId, message: 'still here', clientId });
   await socket.waitFor('message_sent', (each) => each.clientId === clientId);
-  const told = socket.received.slice(before).filter((each) => each.clientId !== clientId);
-  return told.map(({ type, code }) => (type === 'error' ? String(code) : type));
+  const responses = socket.received.slice(before).filter((each) => each.clientId !== clientId);
+  return responses.map(({ type, code }) => (type === 'error' ? String(code) : type));
 }
 
-describe('a frame', () => {
+describe('a WebSocket frame', () => {
   const kinds = {
     join_room: ['matchId'],
     chat_message: ['matchId', 'message', 'clientId', 'userId'],
@@ -39,11 +39,11 @@ describe('a frame', () => {
     ...fields.map((field) => [type, field] as const),
   ]);
 
-  it.each(cases)('%s with a strange %s is answered and harms nothing', async (type, field) => {
+  it.each(cases)('%s with an invalid %s gets a response and has no effect', async (type, field) => {
     const socket = await (await member.connect()).joinRoom(matchId);
     const sound = { type, matchId, message: 'hello', clientId: 'c', userId: 1 };
     for (const [what, value] of Object.entries(VALUES)) {
-      if (value.length > LARGEST_FRAME_BYTES - 200) continue;
+      if (value.length > MAX_FRAME_BYTES - 200) continue;
       const frame = JSON.stringify({ ...sound, clientId: what, [field]: '@' }).replace('"@"', () => value);
       const answers = await answersTo(socket, frame);
       expect([what, answers.length > 0]).toEqual([what, true]);
@@ -53,8 +53,8 @@ describe('a frame', () => {
     socket.close();
   });
 
-  it('of more than 16 KB closes the socket, and so does one that is not text', async () => {
-    for (const frame of ['x'.repeat(LARGEST_FRAME_BYTES + 1), Buffer.from('{"type":"join_room"}')]) {
+  it('over 16 KB closes the connection, and so does a binary one', async () => {
+    for (const frame of ['x'.repeat(MAX_FRAME_BYTES + 1), Buffer.from('{"type":"join_room"}')]) {
       const socket = await member.connect();
       socket.send(frame);
       expect([1008, 1009]).toContain(await socket.closed);

@@ -83,7 +83,7 @@ const IN_A_QUERY = [
   '1.5',
   '[]',
   '{}',
-  // A day of the year 0, its first digit escaped.
+  // A date in the year 0, its first digit escaped.
   '%30000-01-01',
   'x'.repeat(9000),
 ];
@@ -105,7 +105,7 @@ afterAll(async () => {
   await database?.end();
 });
 
-/** Who may ask for an operation, so that what is refused is refused for what was sent. */
+/** Permitted callers, so that a rejection is caused by the input. */
 const askerOf = ({ operation }: FoundOperation): APerson =>
   operation.security.some((scheme) => 'staff' in scheme) ? admin : member;
 
@@ -116,7 +116,7 @@ async function mailsAndJobs(): Promise<{ jobs: string }> {
   return rows[0]!;
 }
 
-/** What the product keeps, without what every visit touches. */
+/** All stored data, except timestamps that every request updates. */
 async function everythingKept(): Promise<Record<string, string>> {
   const { rows } = await database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -146,9 +146,9 @@ function expectRefusal(answer: Answer, about: unknown): void {
   expect([about, answer.status < 500]).toEqual([about, true]);
 }
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each(withBody)(
-    'of %s with a wrong value is refused on its field, and nothing is kept',
+    'of %s with an invalid value is rejected for its field, and nothing is stored',
     async (_name, found) => {
       const before = await everythingKept();
       const body = samples.bodyOf(found.operation);
@@ -180,7 +180,7 @@ describe('a body', () => {
     60_000,
   );
 
-  it.each(withBody)('of %s with a strange value never breaks anything', async (_name, found) => {
+  it.each(withBody)('of %s with an unusual value never causes an internal error', async (_name, found) => {
     const body = samples.bodyOf(found.operation);
     for (const [field, schema] of Object.entries(samples.fieldsOf(found.operation))) {
       for (const [what, value] of Object.entries(VALUES)) {
@@ -192,37 +192,45 @@ describe('a body', () => {
     }
   });
 
-  it.each(withBody)('of %s that cannot be read is refused, and nothing is kept', async (_name, found) => {
-    const before = await everythingKept();
-    for (const text of UNREADABLE) {
-      const answer = await askerOf(found).send(found.method, pathOf(found), text);
-      expectRefusal(answer, String(text).slice(0, 20));
-      expect([String(text).slice(0, 20), answer.status]).toEqual([String(text).slice(0, 20), 400]);
-    }
-    expect(await everythingKept()).toEqual(before);
-  });
+  it.each(withBody)(
+    'of %s that cannot be parsed is rejected, and nothing is stored',
+    async (_name, found) => {
+      const before = await everythingKept();
+      for (const text of UNREADABLE) {
+        const answer = await askerOf(found).send(found.method, pathOf(found), text);
+        expectRefusal(answer, String(text).slice(0, 20));
+        expect([String(text).slice(0, 20), answer.status]).toEqual([String(text).slice(0, 20), 400]);
+      }
+      expect(await everythingKept()).toEqual(before);
+    },
+  );
 
-  it.each(withBody)('of %s of another type is 415 and one that is too large 413', async (_name, found) => {
-    const text = JSON.stringify(samples.bodyOf(found.operation));
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-      'application/json; charset=klingon',
-      'application/jsonp',
-      'nonsense',
-      '*/*',
-    ]) {
-      const answer = await askerOf(found).send(found.method, pathOf(found), text, { 'content-type': type });
-      expectRefusal(answer, type);
-      expect([type, answer.status]).toEqual([type, 415]);
-    }
-    const large = await askerOf(found).send(found.method, pathOf(found), { padding: 'x'.repeat(3_000_000) });
-    expectRefusal(large, '3 MB');
-    expect(large.status).toBe(413);
-  });
+  it.each(withBody)(
+    'of %s with another content type returns 415, and one that is too large 413',
+    async (_name, found) => {
+      const text = JSON.stringify(samples.bodyOf(found.operation));
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/json; charset=klingon',
+        'application/jsonp',
+        'nonsense',
+        '*/*',
+      ]) {
+        const answer = await askerOf(found).send(found.method, pathOf(found), text, { 'content-type': type });
+        expectRefusal(answer, type);
+        expect([type, answer.status]).toEqual([type, 415]);
+      }
+      const large = await askerOf(found).send(found.method, pathOf(found), {
+        padding: 'x'.repeat(3_000_000),
+      });
+      expectRefusal(large, '3 MB');
+      expect(large.status).toBe(413);
+    },
+  );
 
-  it.each(withBody)('of %s may hold fields that nobody asked for, to no effect', async (_name, found) => {
+  it.each(withBody)('of %s may contain unknown fields, which have no effect', async (_name, found) => {
     const extra = `"trustScore":100,"isIdVerified":true,"id":1,"userId":1,"role":"admin","status":"completed",
       "__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"well":${deep(20, '[', ']')}`;
     const text = JSON.stringify(samples.bodyOf(found.operation)).replace(/\}$/, `,${extra}}`);
@@ -233,8 +241,8 @@ describe('a body', () => {
   });
 });
 
-describe('an address', () => {
-  it.each(withParameters('path'))('of %s with a strange part is refused', async (_name, found) => {
+describe('a path', () => {
+  it.each(withParameters('path'))('of %s with an invalid parameter is rejected', async (_name, found) => {
     const before = await everythingKept();
     const body = found.operation.requestBody && samples.bodyOf(found.operation);
     for (const { name } of found.operation.parameters.filter((each) => each.in === 'path')) {
@@ -248,7 +256,7 @@ describe('an address', () => {
   });
 
   it.each(withParameters('query'))(
-    'of %s with a strange query never breaks anything',
+    'of %s with an unusual query never causes an internal error',
     async (_name, found) => {
       for (const { name, schema } of found.operation.parameters.filter((each) => each.in === 'query')) {
         for (const value of IN_A_QUERY) {
@@ -291,7 +299,7 @@ describe('an address', () => {
     },
   );
 
-  it('that nobody serves is 404 in JSON, whatever the method', async () => {
+  it('without a route returns 404 in JSON for any method', async () => {
     for (const [method, path] of [
       ['GET', '/api'],
       ['GET', '/api/'],
@@ -312,8 +320,8 @@ describe('an address', () => {
   });
 });
 
-describe('a visitor', () => {
-  it.each(named.filter(([, found]) => isPrivate(found)))('is told nothing by %s', async (_name, found) => {
+describe('without a session', () => {
+  it.each(named.filter(([, found]) => isPrivate(found)))('%s reveals nothing', async (_name, found) => {
     const visitor = product.person();
     const attempts = [undefined, '{', { a: 1 }, 'x'.repeat(200_000)];
     for (const body of found.operation.requestBody ? attempts : [undefined]) {
@@ -328,7 +336,7 @@ describe('a visitor', () => {
 });
 
 describe('other methods', () => {
-  /** Every look at these is written down. */
+  /** Routes whose views are audited. */
   const LOGGED = [
     '/api/admin/verifications/{id}/file',
     '/api/admin/reports/{id}',
@@ -338,7 +346,7 @@ describe('other methods', () => {
   const read = named.filter(([, { method }]) => method === 'GET');
 
   it.each(read.filter(([, { template }]) => LOGGED.includes(template)))(
-    '%s by HEAD is refused',
+    '%s rejects HEAD',
     async (_name, found) => {
       expect((await askerOf(found).send('HEAD', pathOf(found))).status).toBe(405);
       expect((await product.person().send('HEAD', pathOf(found))).status).toBe(401);
@@ -346,7 +354,7 @@ describe('other methods', () => {
   );
 
   it.each(read.filter(([, { template }]) => !LOGGED.includes(template)))(
-    '%s by HEAD says the same without a body',
+    '%s responds to HEAD without a body',
     async (_name, found) => {
       for (const person of [askerOf(found), product.person()]) {
         const get = await person.send('GET', pathOf(found));
@@ -357,7 +365,7 @@ describe('other methods', () => {
     },
   );
 
-  it.each(named)('%s lets no foreign page ask beforehand', async (_name, found) => {
+  it.each(named)('%s rejects preflight requests of other origins', async (_name, found) => {
     const answer = await product.person().send('OPTIONS', pathOf(found), undefined, {
       origin: 'https://evil.example',
       'access-control-request-method': found.method,

@@ -11,9 +11,9 @@ import { DINNER } from '../support/builders/a-request.js';
 export interface MatchStores {
   readonly unitOfWork: UnitOfWork;
   readonly matches: Matches;
-  /** So many people with accounts and requests. */
+  /** Inserts users with requests. */
   guests(count: number): Promise<Guest[]>;
-  /** Events that were kept, oldest first. */
+  /** Stored events, oldest first. */
   published(): Promise<object[]>;
 }
 
@@ -23,7 +23,7 @@ const LATER = new Date('2026-03-04T12:00:00Z');
 const STARTS_AT = new Date('2026-03-07T23:00:00Z');
 const fromStart = (hours: number, ms = 0) => new Date(STARTS_AT.getTime() + hours * 3_600_000 + ms);
 
-/** What every keeper of tables promises. `fresh` gives empty stores. */
+/** Contract of all match repositories. `fresh` returns empty ones. */
 export function matchesContract(fresh: () => Promise<MatchStores>): void {
   let stores: MatchStores;
   beforeEach(async () => {
@@ -47,7 +47,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
   const find = (id: number) => read((matches) => matches.findForUpdate(id));
   const idsOf = (match: Match) => match.seated.map(({ userId }) => userId);
 
-  it('a table gets an id, is kept whole, and is announced under that id', async () => {
+  it('a match gets an id, is stored completely, and is published with that id', async () => {
     const { id } = await add(5);
     expect(id).toBeGreaterThanOrEqual(1000);
     const found = (await find(id))!;
@@ -73,7 +73,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     expect(await stores.published()).toEqual([{ type: 'table-formed', matchId: id, userIds: idsOf(found) }]);
   });
 
-  it('why its people sit together is kept with the table, and anew when it grows', async () => {
+  it('the explanation of a match is stored, and replaced when it grows', async () => {
     const { id } = await add(2);
     expect((await find(id))!.formation).toBeNull();
     const formation = formationOf([aSeeker(1), aSeeker(2)], 'rolling');
@@ -84,11 +84,11 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     expect((await find(id))!.formation).toEqual(grown);
   });
 
-  it('a table that is not there is not found', async () => {
+  it('an unknown match is not found', async () => {
     expect(await find(4711)).toBeNull();
   });
 
-  it('newcomers, leavers and confirmations are kept, and told in their order', async () => {
+  it('new members, leavers and confirmations are stored and published in order', async () => {
     const { id } = await add(3);
     const [newcomer] = (await stores.guests(1)) as [Guest];
     const [first, second] = idsOf((await find(id))!) as [number, number];
@@ -114,7 +114,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     ]);
   });
 
-  it('the consent of two is kept', async () => {
+  it('the consent of two members is stored', async () => {
     const { id } = await add(2);
     const userIds = idsOf((await find(id))!);
     await change(id, (match) => match.settle(LATER));
@@ -124,7 +124,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     expect(found.members.map(({ consentsToPair }) => consentsToPair)).toEqual([true, true]);
   });
 
-  it('nothing is kept of a unit of work that fails', async () => {
+  it('nothing is stored if the unit of work fails', async () => {
     const { id } = await add(4);
     const before = idsOf((await find(id))!);
     const [newcomer] = (await stores.guests(1)) as [Guest];
@@ -141,7 +141,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     expect(await stores.published()).toHaveLength(1);
   });
 
-  it('when the last seat is contested, exactly one person gets it', async () => {
+  it('exactly one of several concurrent users gets the last seat', async () => {
     const { id } = await add(5);
     const newcomers = await stores.guests(6);
     const outcomes = await Promise.allSettled(
@@ -153,7 +153,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     expect(idsOf((await find(id))!)).toHaveLength(6);
   });
 
-  it('when all leave at the same moment, every one of them is gone, and the last but one ends the table', async () => {
+  it('when all members leave concurrently, all of them are removed, and the last but one dissolves the match', async () => {
     const { id } = await add(5);
     const userIds = idsOf((await find(id))!);
     const outcomes = await Promise.allSettled(
@@ -165,10 +165,10 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     expect(idsOf(found)).toHaveLength(1);
   });
 
-  describe('the table of a request', () => {
+  describe('the match of a request', () => {
     const byRequest = (requestId: number) => read((matches) => matches.findByRequestForUpdate(requestId));
 
-    it('is the open one at which it has its seat', async () => {
+    it('is the open one in which it has a seat', async () => {
       const { id } = await add(4);
       const [member] = (await find(id))!.members;
       const found = (await byRequest(member!.requestId!))!;
@@ -176,7 +176,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
       expect(await byRequest(4711)).toBeNull();
     });
 
-    it('is none once the person has left, or the table has ended', async () => {
+    it('is null after the user has left or the match has ended', async () => {
       const { id } = await add(4);
       const [first, second] = (await find(id))!.members;
       await change(id, (match) => match.leave(first!.userId, LATER));
@@ -186,7 +186,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
       expect(await byRequest(second!.requestId!)).toBeNull();
     });
 
-    it('is none once the dinner is over', async () => {
+    it('is null after the dinner', async () => {
       const { id } = await add(4);
       const [first] = (await find(id))!.members;
       await change(id, (match) => match.advance(fromStart(4)));
@@ -194,7 +194,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     });
   });
 
-  it('whoever called a meetup off for everyone is remembered, with the moment', async () => {
+  it('the user who canceled a meetup is stored with the time', async () => {
     const { id } = await add(4);
     const [canceller, other] = idsOf((await find(id))!) as [number, number];
     const hasCancelled = (userId: number, since: Date) =>
@@ -206,7 +206,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     expect(await hasCancelled(other, NOW)).toBe(false);
   });
 
-  it('a seat is one at the moment its table begins, while it is open and taken', async () => {
+  it('a seat is taken at the start of its match, while it is open and has a member', async () => {
     const { id } = await add(4);
     const [leaver, stayer] = idsOf((await find(id))!) as [number, number];
     const hasSeat = (userId: number, startsAt = STARTS_AT) =>
@@ -220,10 +220,10 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     expect(await hasSeat(stayer)).toBe(false);
   });
 
-  describe('what the clock moves on', () => {
+  describe('matches due for a transition', () => {
     const due = (now: Date, limit = 10) => read((matches) => matches.dueToAdvance(now, limit));
 
-    it('is a dinner four hours after its start, and its chat a week later', async () => {
+    it('include a dinner four hours after its start, and its chat a week later', async () => {
       const { id } = await add(4);
       expect(await due(fromStart(4, -1))).toEqual([]);
       expect(await due(fromStart(4))).toEqual([id]);
@@ -234,7 +234,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
       expect(await due(fromStart(10_000))).toEqual([]);
     });
 
-    it('is a table of too few, from three hours before its start until it starts', async () => {
+    it('include one below the minimum size, from three hours before its start until its start', async () => {
       const { id } = await add(3);
       await change(id, (match) => match.settle(LATER));
       expect(await due(fromStart(-3))).toEqual([]);
@@ -245,7 +245,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
       expect(await due(fromStart(0))).toEqual([]);
     });
 
-    it('is not a table of two who agreed to it', async () => {
+    it('do not include one of two members who agreed', async () => {
       const { id } = await add(2);
       await change(id, (match) => {
         match.settle(LATER);
@@ -255,7 +255,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
       expect(await due(fromStart(4))).toEqual([id]);
     });
 
-    it('is not what was called off or came apart', async () => {
+    it('do not include canceled or dissolved ones', async () => {
       const [cancelled, dissolved] = [await add(4), await add(4)];
       await change(cancelled.id, (match) => match.cancelForEveryone(match.seated[0]!.userId, LATER));
       await change(dissolved.id, (match) => match.dissolve(LATER));
@@ -263,7 +263,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
       expect(await due(fromStart(1000))).toEqual([]);
     });
 
-    it('is given as much of as asked for, the earliest start first', async () => {
+    it('are limited to the given number, earliest start first', async () => {
       const later = await add(3, '2026-03-14');
       const sooner = await add(3);
       expect(await due(fromStart(1000))).toEqual([sooner.id, later.id]);

@@ -8,15 +8,15 @@ import { aRequest, DINNER } from '../support/builders/a-request.js';
 export interface RequestStores {
   readonly unitOfWork: UnitOfWork;
   readonly requests: MatchingRequests;
-  /** Ids of so many people with accounts. */
+  /** Inserts users and returns their ids. */
   people(count: number): Promise<number[]>;
-  /** Names of the events that were kept, oldest first. */
+  /** Names of stored events, oldest first. */
   published(): Promise<string[]>;
 }
 
 const LATER = new Date('2026-03-02T16:00:00Z');
 
-/** What every keeper of matching requests promises. `fresh` gives empty stores. */
+/** Contract of all matching request repositories. `fresh` returns empty ones. */
 export function matchingRequestsContract(fresh: () => Promise<RequestStores>): void {
   let stores: RequestStores;
   let ada: number;
@@ -41,7 +41,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
     stores.unitOfWork.run(() => look(stores.requests));
   const openOf = (userId: number) => read((requests) => requests.openOf(userId));
 
-  it('a request gets an id and is kept whole, with its event', async () => {
+  it('a request gets an id and is stored completely, with its event', async () => {
     const { id } = await add({ userId: ada, maxDistance: 25, ageRangeMin: 20, ageRangeMax: 60 });
     expect(id).toBeGreaterThanOrEqual(1000);
     for (const found of [
@@ -67,19 +67,19 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
     expect(await stores.published()).toEqual(['request-opened']);
   });
 
-  it('a request of open ages comes back with open ages', async () => {
+  it('a request without an age range is stored without one', async () => {
     await add({ userId: ada });
     expect(await openOf(ada)).toMatchObject({ ageRangeMin: null, ageRangeMax: null });
   });
 
-  it("nobody finds another's request, nor one that is not there", async () => {
+  it('a request of another user or with an unknown id is not found', async () => {
     const { id } = await add({ userId: ada });
     expect(await read((requests) => requests.ofUser(bob, id))).toBeNull();
     expect(await read((requests) => requests.ofUser(ada, id + 1))).toBeNull();
     expect(await openOf(bob)).toBeNull();
   });
 
-  it('changes are kept, and told in the same unit of work', async () => {
+  it('changes are stored with their events in the same unit of work', async () => {
     const { id } = await add({ userId: ada });
     await change(id, (request) => request.seat(null, LATER));
     expect(await openOf(ada)).toMatchObject({ status: 'matched', updatedAt: LATER });
@@ -88,7 +88,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
     expect(await stores.published()).toEqual(['request-opened', 'request-opened']);
   });
 
-  it('nothing is kept of a unit of work that fails', async () => {
+  it('nothing is stored if the unit of work fails', async () => {
     const { id } = await add({ userId: ada });
     const failing = stores.unitOfWork.run(async () => {
       const [request] = await stores.requests.findForUpdate([id]);
@@ -103,7 +103,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
     expect(await stores.published()).toEqual(['request-opened']);
   });
 
-  it('an open request is one that waits or has a seat', async () => {
+  it('an open request is searching or has a seat', async () => {
     const { id } = await add({ userId: ada });
     await change(id, (request) => request.seat(null, LATER));
     expect((await openOf(ada))?.id).toBe(id);
@@ -111,7 +111,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
     expect(await openOf(ada)).toBeNull();
   });
 
-  it('one person has one open request, waiting or seated', async () => {
+  it('a user has at most one open request, searching or with a seat', async () => {
     const first = await add({ userId: ada });
     await expect(add({ userId: ada })).rejects.toThrow(AlreadyHasActiveRequest);
     await change(first.id, (request) => request.seat(null, LATER));
@@ -123,7 +123,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
     expect((await openOf(ada))?.id).toBe(second.id);
   });
 
-  it('when one person asks twenty times at the same moment, one request wins and the others are told', async () => {
+  it('of twenty concurrent requests by one user one succeeds, and the others get an error', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => add({ userId: ada })));
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     expect(refusals).toHaveLength(19);
@@ -131,8 +131,8 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
     expect(await stores.published()).toEqual(['request-opened']);
   });
 
-  describe('locking', () => {
-    it('gives those that are there, in the order of their ids', async () => {
+  describe('row locks', () => {
+    it('return existing requests in id order', async () => {
       const first = await add({ userId: ada });
       const second = await add({ userId: bob });
       const locked = await read((requests) => requests.findForUpdate([second.id, second.id + 7, first.id]));
@@ -140,7 +140,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
       expect(await read((requests) => requests.findForUpdate([]))).toEqual([]);
     });
 
-    it('makes changes of the same moment take turns, each seeing what the other did', async () => {
+    it('serialize concurrent changes, each of which sees the previous one', async () => {
       const { id } = await add({ userId: ada });
       const seen: string[] = [];
       await Promise.all(
@@ -155,7 +155,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
       expect(seen).toEqual(['active', 'matched', 'active', 'matched']);
     });
 
-    it('shows the present state also of what was read before in the same unit of work', async () => {
+    it('return the current state even of a request that was read before in the same unit of work', async () => {
       const { id } = await add({ userId: ada });
       await stores.unitOfWork.run(async () => {
         await stores.requests.ofUser(ada, id);
@@ -168,12 +168,12 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
     });
   });
 
-  describe('those who wait until a date', () => {
+  describe('requests due by a date', () => {
     const onDate = (preferredDate: string) => ({ slot: { ...DINNER, preferredDate } });
     const waiting = async (date: string, limit = 10) =>
       (await read((requests) => requests.findWaitingForUpdate(date, limit))).map(({ userId }) => userId);
 
-    it('are active and want that Saturday or one before', async () => {
+    it('are open and for that Saturday or an earlier one', async () => {
       const [cid] = (await stores.people(1)) as [number];
       await add({ userId: ada, ...onDate('2026-03-07') });
       const { id } = await add({ userId: bob, ...onDate('2026-03-07') });
@@ -185,7 +185,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
       expect(await waiting('2026-03-07')).toEqual([ada]);
     });
 
-    it('are given as many as asked for, the earliest first', async () => {
+    it('are limited to the given number, earliest first', async () => {
       await add({ userId: ada, ...onDate('2026-03-14') });
       await add({ userId: bob, ...onDate('2026-03-07') });
       expect(await waiting('2026-03-14', 1)).toEqual([bob]);

@@ -10,14 +10,14 @@ export interface MeetupStores {
   readonly unitOfWork: UnitOfWork;
   readonly meetups: Meetups;
   readonly participants: Participants;
-  /** Ids of so many people with accounts. */
+  /** Inserts users and returns their ids. */
   people(count: number): Promise<number[]>;
 }
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const LATER = new Date('2026-03-04T12:00:00Z');
 
-/** What every keeper of meetups promises. `fresh` gives empty stores. */
+/** Contract of all meetup repositories. `fresh` returns empty ones. */
 export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
   let stores: MeetupStores;
   beforeEach(async () => {
@@ -49,7 +49,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
   const seatedAt = async (id: number) => (await find(id))!.table.seated.map(({ userId }) => userId);
   const lineAt = async (id: number) => (await find(id))!.line.map(({ userId }) => userId);
 
-  it('a meetup gets an id and a table, and is kept whole', async () => {
+  it('a meetup gets an id and a match, and is stored completely', async () => {
     const form = {
       description: 'Two lines\nof it',
       maxParticipants: 12,
@@ -86,18 +86,18 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     expect(await stores.unitOfWork.run(() => stores.meetups.tableOf(id))).toBe((await find(id))!.table.id);
   });
 
-  it('may know nothing of the place on the map, and staff take no seat', async () => {
+  it('coordinates are optional, and staff take no seat', async () => {
     const { id } = await add({ coordinates: null }, true);
     expect(await find(id)).toMatchObject({ coordinates: null });
     expect(await seatedAt(id)).toEqual([]);
   });
 
-  it('one that is not there is not found', async () => {
+  it('an unknown meetup is not found', async () => {
     expect(await find(4711)).toBeNull();
     expect(await stores.unitOfWork.run(() => stores.meetups.tableOf(4711))).toBeNull();
   });
 
-  it('who joins, leaves and comes back is kept, in one seat', async () => {
+  it('a user who joins, leaves and joins again has one seat', async () => {
     const { id, organiser } = await add();
     const [ada] = (await stores.people(1)) as [number];
     await join(id, ada);
@@ -110,7 +110,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     await expect(join(id, ada)).rejects.toThrow(AlreadyJoined);
   });
 
-  it('the line keeps its order, also when someone leaves it or takes a seat', async () => {
+  it('the waitlist keeps its order when a user leaves it or takes a seat', async () => {
     const { id, organiser } = await add({ maxParticipants: 2 });
     const [seated, first, second, third] = (await stores.people(4)) as [number, number, number, number];
     await join(id, seated);
@@ -123,7 +123,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     expect([await seatedAt(id), await lineAt(id)]).toEqual([[organiser, second], [third]]);
   });
 
-  it('what its organiser changes is kept, of the table too', async () => {
+  it('changes by the organizer are stored, those of the match too', async () => {
     const { id } = await add({ requiredInterests: ['music'] });
     const [ada, ben] = (await stores.people(2)) as [number, number];
     const fields = {
@@ -165,7 +165,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     await join(id, ben);
   });
 
-  it('one person waits for what is still to come', async () => {
+  it('a user is on the waitlists of upcoming meetups only', async () => {
     const [seated, waiting] = (await stores.people(2)) as [number, number];
     const waited: number[] = [];
     for (const scheduledTime of ['lunch', '16:00', 'dinner']) {
@@ -182,7 +182,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     expect(await stores.unitOfWork.run(() => stores.meetups.waitlistsOf(seated, LATER))).toEqual([]);
   });
 
-  it('nothing is kept of a unit of work that fails', async () => {
+  it('nothing is stored if the unit of work fails', async () => {
     const { id, organiser } = await add();
     const [ada, ben] = (await stores.people(2)) as [number, number];
     const guests = [await guest(ada), await guest(ben)] as const;
@@ -198,8 +198,8 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     expect([await seatedAt(id), await lineAt(id)]).toEqual([[organiser], []]);
   });
 
-  describe('when many come at once', () => {
-    it('the last seats go to exactly as many as there are', async () => {
+  describe('concurrent users', () => {
+    it('get exactly the number of free seats', async () => {
       const { id } = await add({ maxParticipants: 5 });
       const people = await stores.people(12);
       const outcomes = await Promise.allSettled(people.map((userId) => join(id, userId)));
@@ -209,7 +209,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       expect(await seatedAt(id)).toHaveLength(5);
     });
 
-    it('one person who joins five times gets one seat', async () => {
+    it('get one seat each, even after five attempts', async () => {
       const { id, organiser } = await add();
       const [ada] = (await stores.people(1)) as [number];
       const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => join(id, ada)));
@@ -217,7 +217,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       expect(await seatedAt(id)).toEqual([organiser, ada]);
     });
 
-    it('two changes are both kept', async () => {
+    it('can make two changes, and both are stored', async () => {
       const { id } = await add();
       await Promise.all([
         change(id, (meetup) => meetup.change({ title: 'Soup' }, LATER)),
@@ -227,7 +227,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       expect(await find(id)).toMatchObject({ title: 'Soup', description: 'Hot', maxParticipants: 9 });
     });
 
-    it('seats are never fewer than those taken while people join', async () => {
+    it('cannot join beyond a concurrent reduction of the seats', async () => {
       const { id } = await add({ maxParticipants: 10 });
       const people = await stores.people(9);
       const fewer = [8, 6, 4, 3].map((maxParticipants) =>
@@ -242,7 +242,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       expect(table.freeSeats).toBe(maxParticipants - table.seated.length);
     });
 
-    it('everyone who lines up has a place, once', async () => {
+    it('get one place on the waitlist each', async () => {
       const { id } = await add({ maxParticipants: 2 });
       const people = await stores.people(8);
       await Promise.all([...people, ...people].map((userId) => waitFor(id, userId)));

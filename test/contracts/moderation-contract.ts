@@ -8,16 +8,16 @@ export interface ModerationStores {
   readonly unitOfWork: UnitOfWork;
   readonly blocks: Blocks;
   readonly reports: Reports;
-  /** Three people who have met, and a moderator. */
+  /** Three users who have met, and a moderator. */
   readonly people: readonly [number, number, number, number];
-  /** Names of the events that were kept, oldest first. */
+  /** Names of stored events, oldest first. */
   published(): Promise<string[]>;
 }
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const days = (count: number) => new Date(MONDAY.getTime() + count * 86_400_000);
 
-/** What every keeper of blocks and reports promises. `fresh` gives empty stores. */
+/** Contract of all block and report repositories. `fresh` returns empty ones. */
 export function moderationContract(fresh: () => Promise<ModerationStores>): void {
   let stores: ModerationStores;
   let [ada, ben, cleo, maya] = [0, 0, 0, 0];
@@ -33,7 +33,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
         await stores.blocks.add(one, other, now);
       });
 
-    it('stands between two people, whoever of them asks, and between nobody else', async () => {
+    it('applies to both users and to no others', async () => {
       await block(ada, ben);
       expect(await stores.blocks.existBetween(ada, [cleo, ben])).toBe(true);
       expect(await stores.blocks.existBetween(ben, [ada])).toBe(true);
@@ -41,7 +41,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       expect(await stores.blocks.existBetween(cleo, [])).toBe(false);
     });
 
-    it('is listed for the one who wanted it, the newest first, once however often it was asked for', async () => {
+    it('is listed for the user who created it, newest first, and once after repeated calls', async () => {
       for (const now of [MONDAY, days(2)]) await block(ada, ben, now);
       await block(ada, cleo, days(1));
       const listed = await stores.blocks.of(ada, 10);
@@ -53,7 +53,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       expect(await stores.blocks.of(ben, 10)).toEqual([]);
     });
 
-    it('that both wanted stands until both have taken it back', async () => {
+    it('by both users lasts until both have deleted it', async () => {
       await block(ada, ben);
       await block(ben, ada);
       await stores.blocks.remove(ada, ben);
@@ -62,7 +62,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       expect(await stores.blocks.existBetween(ada, [ben])).toBe(false);
     });
 
-    it('may not be wanted of oneself', async () => {
+    it('of oneself is rejected', async () => {
       expect(await stores.blocks.hasMet(ada, ada)).toBe(false);
       expect(await stores.blocks.hasMet(ada, ben)).toBe(true);
     });
@@ -88,7 +88,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       await changes(id, (report) => report.decide('upheld', maya, 'Clear', now));
     };
 
-    it('is found as it was made', async () => {
+    it('is found as it was submitted', async () => {
       const { id } = await submits({ note: 'Rude', reason: 'unsafe' });
       expect(await stores.reports.find(id)).toMatchObject({
         id,
@@ -106,7 +106,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       expect(await stores.reports.find(id + 1)).toBeNull();
     });
 
-    it('keeps its claim, and tells of its decision', async () => {
+    it('stores its claim, and publishes its decision', async () => {
       const { id } = await submits();
       await changes(id, (report) => report.claim({ id: maya, isTableMate: false }, MONDAY));
       expect((await stores.reports.find(id))!.hindranceTo({ id: cleo, isTableMate: false }, MONDAY)).toBe(
@@ -127,7 +127,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       expect(await stores.published()).toEqual(['report-decided']);
     });
 
-    it('is known to be open until it is decided', async () => {
+    it('is open until it is decided', async () => {
       const { id } = await submits();
       expect(await stores.reports.hasOpen(ada, 'user', ben)).toBe(true);
       expect(await stores.reports.hasOpen(cleo, 'user', ben)).toBe(false);
@@ -136,7 +136,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       expect(await stores.reports.hasOpen(ada, 'user', ben)).toBe(false);
     });
 
-    it('loses what was copied once its time is up, and gives pictures back that nothing holds any more', async () => {
+    it('loses its snapshot after the retention, and releases pictures without other references', async () => {
       const picture = '/api/pictures/1/a.webp';
       const evidence = {
         ...aTarget().evidence,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await tiles?.close();
 });
 
-/** What clients are promised, method and path. */
+/** Operations that clients depend on, by method and path. */
 const PROMISED = `
   GET /api/user
   POST /api/logout
@@ -85,16 +85,16 @@ describe('the API document', () => {
     expect(serious.map(({ message, location }) => `${location[0]?.pointer} ${message}`)).toEqual([]);
   });
 
-  it('is the committed one', async () => {
+  it('is equal to the committed one', async () => {
     expect(JSON.parse(await readFile(join(ROOT, 'docs', 'openapi.json'), 'utf8'))).toEqual(document);
   });
 
-  it.each(PROMISED)('names %s', (promised) => {
+  it.each(PROMISED)('contains %s', (promised) => {
     const named = operationsOf(document).map(({ method, template }) => `${method} ${template}`);
     expect(named).toContain(promised);
   });
 
-  it('says of every operation what a refusal looks like', () => {
+  it('contains the error response of every operation', () => {
     for (const { template, operation } of operationsOf(document)) {
       for (const [status, answer] of Object.entries(operation.responses)) {
         if (status < '400') continue;
@@ -108,7 +108,7 @@ describe('the API document', () => {
   });
 });
 
-it('on a whole journey every operation succeeds at least once, and every answer is as the document says', async () => {
+it('every operation succeeds at least once in the full journey, and every response conforms to the document', async () => {
   const { members, staff } = await runFullJourney(product);
   const succeeded = new Set(
     [...members, ...staff]
@@ -120,7 +120,7 @@ it('on a whole journey every operation succeeds at least once, and every answer 
   expect(missing.map(({ method, template }) => `${method} ${template}`)).toEqual([]);
 });
 
-describe('the fetch that checks answers', () => {
+describe('the validating fetch', () => {
   const answers: Record<string, [number, string, string]> = {
     '/api/matches/1?as-described': [200, 'application/json', '{"id":1}'],
     '/api/matches/1?other-type': [200, 'application/json', '{"id":"1"}'],
@@ -169,7 +169,7 @@ describe('the fetch that checks answers', () => {
   });
   afterAll(() => void server.close());
 
-  it.each(Object.keys(answers))('judges %s', async (path) => {
+  it.each(Object.keys(answers))('reports %s', async (path) => {
     const asking = conformingFetch(url)(url + path);
     if (/as-described|refused$|unchanged/.test(path)) await asking;
     else await expect(asking).rejects.toThrow('is not as described');

@@ -14,9 +14,9 @@ let product: TestProduct;
 let members: RecordedUser[];
 let staff: RecordedUser[];
 let everyone: RecordedUser[];
-/** What each was received: answers, frames and mails. */
+/** All texts that each user received: responses, frames and mails. */
 const receivedBy = new Map<RecordedUser, ReceivedText[]>();
-/** What anybody may ask for who is nobody. */
+/** Responses without a session. */
 const publicAnswers: ReceivedText[] = [];
 let document: OpenApiDocument;
 const lines: string[] = [];
@@ -26,7 +26,7 @@ const secretsOf = (member: RecordedUser) => [...member.secrets, googleIdOf(membe
 
 const PUBLIC_PATHS = ['/metrics', '/healthz', '/readyz', '/api/openapi.json', '/api/user', '/api/nowhere'];
 
-/** Fills in what no route can set yet. */
+/** Fills columns that no route can set yet. */
 async function setGoogleIds(people: readonly RecordedUser[]): Promise<void> {
   const database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();
@@ -55,17 +55,17 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** Digits may also be the middle of a longer number, or of an id. */
+/** Digits inside a longer number or an id do not count. */
 const holds = (text: string, word: string): boolean =>
   /^\d+$/.test(word) ? new RegExp(`(?<![\\w.-])${word}(?!\\w)`).test(text) : text.includes(word);
 
-/** Where a text holds any of the words, with what stands around it. */
+/** Finds the words in a text, with their context. */
 const findings = (text: string, words: Iterable<string>): string[] =>
   [...words]
     .filter((word) => holds(text, word))
     .map((word) => text.slice(Math.max(0, text.indexOf(word) - 80)).slice(0, 160));
 
-/** The same in everything that was received, headers and the addresses in links included. */
+/** Finds the words in all received texts, including headers and URL-encoded links. */
 const findWords = (received: readonly ReceivedText[], words: readonly string[]): string[] => {
   const sought = new Set([...words, ...words.map(encodeURIComponent)]);
   return received.flatMap(({ by, headers, text }) =>
@@ -73,8 +73,8 @@ const findWords = (received: readonly ReceivedText[], words: readonly string[]):
   );
 };
 
-describe('on a whole journey', () => {
-  it('nobody is received what only another may know', () => {
+describe('in the full journey', () => {
+  it('no user receives the secrets of another', () => {
     for (const reader of members) {
       const others = everyone.filter((each) => each !== reader);
       const secrets = others.flatMap((other) => [...secretsOf(other), ...other.keys]);
@@ -82,7 +82,7 @@ describe('on a whole journey', () => {
     }
   });
 
-  it('people are received of each other, so that the silence above means something', () => {
+  it('users receive what they may see of each other, which proves that the search works', () => {
     const [ada, ben] = members as [RecordedUser, RecordedUser];
     const received = receivedBy.get(ben)!.map(({ text }) => text);
     for (const word of ['Ada', 'Ada likes soup', 'Words of the chat', '"ageRange":"30–39"'])
@@ -92,7 +92,7 @@ describe('on a whole journey', () => {
       expect(own.join('\n')).toContain(word);
   });
 
-  it('nobody is received passwords, hashes, codes, session ids or the other provider’s id, not even their own', () => {
+  it('no user receives passwords, hashes, codes, session ids or Google ids, not even their own', () => {
     for (const member of everyone) {
       const answers = member.received().map(({ text }) => text);
       const never = [
@@ -108,7 +108,7 @@ describe('on a whole journey', () => {
     }
   });
 
-  it('strangers are received of nobody', () => {
+  it('responses without a session contain no personal data', () => {
     const words = everyone.flatMap((each) => [
       ...secretsOf(each),
       ...each.keys,
@@ -118,7 +118,7 @@ describe('on a whole journey', () => {
     expect(findWords(publicAnswers, words)).toEqual([]);
   });
 
-  it('the console is received names and addresses, and never a password, a phone number or a date of birth', () => {
+  it('staff receive names and addresses, but no password, phone number or date of birth', () => {
     for (const staffMember of staff) {
       const received = receivedBy.get(staffMember)!;
       expect(findWords(received, ['Family-of-Ada'])).not.toEqual([]);
@@ -129,7 +129,7 @@ describe('on a whole journey', () => {
     }
   });
 
-  it('the log tells the story without a word that is anyone’s own', () => {
+  it('the log contains every request, but no personal data', () => {
     const log = lines.join('');
     expect(lines.length).toBeGreaterThan(100);
     expect(log).toContain('/api/auth/reset-password');
@@ -163,20 +163,20 @@ describe('on a whole journey', () => {
   });
 });
 
-describe('where people are', () => {
+describe('the location of a user', () => {
   const findPlaces = (reader: RecordedUser, numbersOf: (received: ReceivedText) => string[]): string[] =>
     receivedBy
       .get(reader)!
       .flatMap((received) => numbersOf(received).map((number) => `${received.by}: ${number}`));
 
-  it('is received to themselves', () => {
+  it('is sent to that user', () => {
     for (const member of members)
       expect(findPlaces(member, (received) => findCoordinates(received, member.home)).length).toBeGreaterThan(
         1,
       );
   });
 
-  it('is received to nobody else, staff included, neither exactly nor rounded', () => {
+  it('is sent to no other user, staff included, neither exactly nor rounded', () => {
     for (const reader of everyone) {
       const homes = members.filter((each) => each !== reader).map(({ home }) => home);
       const found = findPlaces(reader, (received) =>
@@ -186,7 +186,7 @@ describe('where people are', () => {
     }
   });
 
-  it('is not to be reckoned from the way between two of them, in whatever unit', () => {
+  it('cannot be derived from a distance between two users, in any unit', () => {
     const homes = members.map(({ home }) => home);
     const ways = homes.flatMap((one, index) => homes.slice(index + 1).map((other) => [one, other] as const));
     for (const reader of everyone) {
@@ -197,7 +197,7 @@ describe('where people are', () => {
     }
   });
 
-  it('stands in no field: those that tell of places and ages are about venues and oneself, and all are known', () => {
+  it('is in no unexpected field: the known location and age fields describe venues or the reader', () => {
     const found = new Set<string>();
     for (const received of [...receivedBy.values()].flat())
       for (const field of locationFieldsIn(received)) found.add(`${operationOf(received)}: ${field}`);
@@ -205,15 +205,15 @@ describe('where people are', () => {
   });
 });
 
-/** What answered it, however it was asked. */
+/** The operation, or the source of another text. */
 function operationOf({ by }: ReceivedText): string {
   const [method, path, ...file] = by.split(' ') as [string, string, ...string[]];
   const found = path.startsWith('/') && operationFor(document, method, path);
   return found ? [method, found.template, ...file].join(' ') : by;
 }
 
-describe('the scan', () => {
-  it('notices the words and codes it is looking for', () => {
+describe('the search', () => {
+  it('finds words and codes', () => {
     expect(findings('{"email":"ada@example.org"}', ['@example.org'])).toHaveLength(1);
     expect(findings('{"code":"123456"}', ['123456'])).toHaveLength(1);
     expect(findings('{"time":17123456789,"ms":0.123456,"id":"4f-123456-a1"}', ['123456'])).toEqual([]);
@@ -232,7 +232,7 @@ describe('the scan', () => {
     ['{"message":"They are at 73.95 W"}', 1],
     ['{"createdAt":"2026-11-21T20:22:40.680Z","matchScore":41}', 0],
     ['{"picture":"/api/pictures/8e40.68ab/73-95.webp","latitude":40.7259}', 0],
-  ])('reads the coordinates in %s', (text, count) => {
+  ])('finds coordinates in %s', (text, count) => {
     expect(findCoordinates(receivedText('x', text), here)).toHaveLength(count);
   });
 
@@ -242,16 +242,16 @@ describe('the scan', () => {
     ['Ben is 2.3 miles (3.70 km) away', 2],
     ['{"distance":2,"id":1002,"url":"http://127.0.0.1:3701/x"}', 0],
     ['{"startsAt":"2026-11-21T20:22:02.302Z","picture":"/a-3701-b.webp"}', 0],
-  ])('reads the way between two people in %s', (text, count) => {
+  ])('finds distances between two users in %s', (text, count) => {
     expect(findDistances(receivedText('x', text), here, there)).toHaveLength(count);
   });
 
-  it('reads the headers of an answer too', () => {
+  it('includes the headers of a response', () => {
     const received = { ...receivedText('x', ''), headers: 'x-near: 40.68\netag: W/"40-73.95"' };
     expect(findCoordinates(received, here)).toEqual(['40.68']);
   });
 
-  it('reads the names of fields, in lists too', () => {
+  it('finds field names, in lists too', () => {
     const text = JSON.stringify({
       users: [{ homeDistance: null, age: 20, ageRange: '20', home: { lat: 1 } }],
     });

@@ -21,9 +21,9 @@ async function passes(limiter: RateLimiter, limit: RateLimit, key: string): Prom
   }
 }
 
-/** What every shared rate limiter promises; the two stand in two processes over one store. */
+/** Contract of all shared rate limiters; `one` and `other` are two processes with the same store. */
 export function aSharedRateLimiter(limiters: () => readonly [RateLimiter, RateLimiter]): void {
-  it('lets exactly five of fifty through that come at once to two processes', async () => {
+  it('allows exactly five of fifty concurrent calls in two processes', async () => {
     const limit = aLimit({ times: 5 });
     const results = await Promise.all(
       Array.from({ length: 50 }, (_, n) => passes(limiters()[n % 2]!, limit, 'ada@example.com')),
@@ -31,7 +31,7 @@ export function aSharedRateLimiter(limiters: () => readonly [RateLimiter, RateLi
     expect(results.filter(Boolean)).toHaveLength(5);
   });
 
-  it('says in how many seconds it makes sense to come back', async () => {
+  it('returns the seconds until a retry can succeed', async () => {
     const limit = aLimit({ times: 1 });
     await limiters()[0].consume(limit, 'ada');
     const refusal = await limiters()[1]
@@ -44,7 +44,7 @@ export function aSharedRateLimiter(limiters: () => readonly [RateLimiter, RateLi
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  it('counts each key and each limit for itself', async () => {
+  it('counts separately per key and limit', async () => {
     const [limiter] = limiters();
     const [one, other] = [aLimit({ times: 1 }), aLimit({ times: 1 })];
     expect(await passes(limiter, one, 'ada')).toBe(true);
@@ -53,7 +53,7 @@ export function aSharedRateLimiter(limiters: () => readonly [RateLimiter, RateLi
     expect(await passes(limiter, one, 'ada')).toBe(false);
   });
 
-  it('lets people through again when the window has passed, however often they tried meanwhile', async () => {
+  it('allows calls again after the window, regardless of rejected attempts', async () => {
     const [limiter] = limiters();
     const limit = aLimit({ times: 1, perSeconds: 1 });
     expect(await passes(limiter, limit, 'ada')).toBe(true);
@@ -62,7 +62,7 @@ export function aSharedRateLimiter(limiters: () => readonly [RateLimiter, RateLi
     expect(await passes(limiter, limit, 'ada')).toBe(true);
   });
 
-  it('takes back what was counted', async () => {
+  it('can refund a call', async () => {
     const [one, other] = limiters();
     const limit = aLimit({ times: 1 });
     expect(await passes(one, limit, 'ada')).toBe(true);
@@ -70,7 +70,7 @@ export function aSharedRateLimiter(limiters: () => readonly [RateLimiter, RateLi
     expect([await passes(one, limit, 'ada'), await passes(one, limit, 'ada')]).toEqual([true, false]);
   });
 
-  it('takes any text as a key', async () => {
+  it('accepts any text as a key', async () => {
     const [limiter] = limiters();
     for (const key of ['', '\0', "'; drop table rate_limits; --", '😀'.repeat(10_000)]) {
       const limit = aLimit({ times: 1 });

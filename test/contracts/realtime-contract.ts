@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Realtime, Signal, UnitOfWork } from '../../src/application/shared/ports.js';
 import type { SignalSource } from '../../src/adapters/realtime/signal-source.js';
 
-/** What the stories need of the store in which the signals meet. */
+/** The store of signals under test. */
 export interface SignalStage {
   readonly realtime: Realtime;
   readonly unitOfWork: UnitOfWork;
-  /** The source of one more process, which reports to `report`. */
+  /** The signal source of one more process; `report` is its error callback. */
   source(report: (error: unknown) => void): SignalSource;
-  /** Puts any text where signals travel. */
+  /** Publishes a raw payload. */
   sendRaw(payload: string): Promise<void>;
-  /** Cuts the connections of the sources as a restart of the store would. */
+  /** Closes the connections of all sources, as a restart of the store would. */
   disconnect(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function until(condition: () => boolean, withinMs = 5_000): Promise
   }
 }
 
-/** A process that listens; it takes a while over each signal, as a query would. */
+/** A listening process with a delay per signal, as a query would cause. */
 export class AProcess {
   readonly received: Signal[] = [];
   readonly reported: unknown[] = [];
@@ -41,7 +41,10 @@ export class AProcess {
   }
 
   async listening(): Promise<this> {
-    await this.source.start({ signal: (signal) => this.hear(signal), gap: () => void this.gaps++ });
+    await this.source.start({
+      onSignal: (signal) => this.receive(signal),
+      onMissedSignals: () => void this.gaps++,
+    });
     return this;
   }
 
@@ -49,14 +52,14 @@ export class AProcess {
     return this.source.close();
   }
 
-  private async hear(signal: Signal): Promise<void> {
+  private async receive(signal: Signal): Promise<void> {
     await sleep(Math.random() * 4);
-    if ('matchId' in signal && signal.matchId === this.failsAt) throw new Error('The hearer stumbled.');
+    if ('matchId' in signal && signal.matchId === this.failsAt) throw new Error('The listener failed.');
     this.received.push(signal);
   }
 }
 
-/** What every pair of realtime and signal source promises. */
+/** Contract of all pairs of realtime publisher and signal source. */
 export function aRealtime(stage: () => SignalStage): void {
   let processes: [AProcess, AProcess];
 
@@ -66,7 +69,7 @@ export function aRealtime(stage: () => SignalStage): void {
   });
   afterEach(() => Promise.all(processes.map((each) => each.close())));
 
-  it('tells every process each kind of signal, unchanged', async () => {
+  it('delivers each kind of signal unchanged to every process', async () => {
     const signals: Signal[] = [
       { type: 'message_written', matchId: 1, messageId: 2, originSocket: 'a–socket 🧡' },
       { type: 'message_written', matchId: 1, messageId: 3, originSocket: null },
@@ -84,13 +87,13 @@ export function aRealtime(stage: () => SignalStage): void {
     }
   });
 
-  it('keeps the order, however long each takes to deliver', async () => {
+  it('keeps the order regardless of the duration of delivery', async () => {
     for (let n = 0; n < 40; n++) await stage().realtime.signal(found(n));
     await until(() => processes[0].received.length === 40);
     expect(processes[0].received).toEqual(Array.from({ length: 40 }, (_, n) => found(n)));
   });
 
-  it('lets a signal leave with the commit, not before', async () => {
+  it('publishes on commit, not before', async () => {
     await stage().unitOfWork.run(async () => {
       await stage().realtime.signal(found(1));
       await sleep(100);
@@ -99,7 +102,7 @@ export function aRealtime(stage: () => SignalStage): void {
     await until(() => processes[0].received.length === 1);
   });
 
-  it('lets no signal leave of a unit of work that failed', async () => {
+  it('publishes nothing if the unit of work fails', async () => {
     const failing = stage().unitOfWork.run(async () => {
       await stage().realtime.signal(found(1));
       throw new Error('rolled back');
@@ -110,7 +113,7 @@ export function aRealtime(stage: () => SignalStage): void {
     expect(processes[0].received).toEqual([found(2)]);
   });
 
-  it('reaches two thousand people, each once', async () => {
+  it('delivers a signal to two thousand users once each', async () => {
     const everyone = Array.from({ length: 2_000 }, (_, n) => 1_000_000 + n);
     await stage().realtime.signal(found(1, everyone));
     const told = (): number[] =>
@@ -119,12 +122,12 @@ export function aRealtime(stage: () => SignalStage): void {
     expect(told()).toEqual(everyone);
   });
 
-  it('refuses what no payload can carry', async () => {
+  it('rejects a signal over the maximum payload size', async () => {
     const sessionId = 'x'.repeat(9_000);
     await expect(stage().realtime.signal({ type: 'session_ended', sessionId })).rejects.toThrow(RangeError);
   });
 
-  it('passes over what is no signal, or one of a newer version', async () => {
+  it('ignores an invalid payload, and one of a newer version', async () => {
     const strange = [
       '',
       'x',
@@ -147,7 +150,7 @@ export function aRealtime(stage: () => SignalStage): void {
     expect(processes[0].reported).toEqual([]);
   });
 
-  it('goes on after a hearer that stumbles, and reports it', async () => {
+  it('continues after a listener has thrown, and reports the error', async () => {
     processes[0].failsAt = 1;
     for (const n of [0, 1, 2]) await stage().realtime.signal(found(n));
     await until(() => processes[0].received.length === 2);
@@ -155,7 +158,7 @@ export function aRealtime(stage: () => SignalStage): void {
     expect(processes[0].reported).toHaveLength(1);
   });
 
-  it('listens again after the connection was cut, and says that something may have been missed', async () => {
+  it('reconnects after a lost connection, and signals that messages may have been missed', async () => {
     await stage().disconnect();
     await until(() => processes.every(({ gaps }) => gaps === 1));
     await stage().realtime.signal(found(1));
@@ -166,7 +169,7 @@ export function aRealtime(stage: () => SignalStage): void {
     }
   });
 
-  it('stops listening when it is closed', async () => {
+  it('stops after close', async () => {
     await processes[0].close();
     await stage().realtime.signal(found(1));
     await until(() => processes[1].received.length === 1);

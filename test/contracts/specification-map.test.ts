@@ -10,7 +10,7 @@ interface Row {
 
 const fromHere = (path: string): URL => new URL(`../../${path}`, import.meta.url);
 
-/** Cells are parted by bars; a bar within a cell is written `\|`. */
+/** Splits a table row; a pipe within a cell is escaped as `\|`. */
 const cellsOf = (line: string): string[] => line.split(/(?<!\\)\|/).map((cell) => cell.trim());
 
 function readMap(): Row[] {
@@ -26,11 +26,11 @@ function readMap(): Row[] {
     }));
 }
 
-/** Titles as the sources write them: in the quotes of code, so with their escapes. */
+/** Titles are compared with string literals, whose quotes may be escaped. */
 const holdsTitle = (file: string, title: string): boolean =>
   readFileSync(fromHere(file), 'utf8').replaceAll("\\'", "'").includes(title);
 
-/** What is wrong with a row, or null. */
+/** The error of a row, or null. */
 function flawOf({ madeTrueBy, provedBy }: Row): string | null {
   const [, source] = /^`([^`]+)`$/.exec(madeTrueBy) ?? [];
   if (!source) return 'names no file';
@@ -50,7 +50,7 @@ describe('the map of the specification', () => {
     expect(numbers).toEqual(numbers.map((_, index) => `${section}.${index + 1}`));
   });
 
-  it('names for every statement a file and a test that exist', () => {
+  it('names an existing file and an existing test for every statement', () => {
     const flaws = rows
       .map((row) => ({ row, flaw: flawOf(row) }))
       .filter(({ flaw }) => flaw !== null)

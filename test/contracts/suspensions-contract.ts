@@ -17,7 +17,7 @@ const MONDAY = new Date('2026-03-02T15:00:00Z');
 const days = (count: number) => new Date(MONDAY.getTime() + count * 86_400_000);
 const REASON = 'You insulted people.';
 
-/** What every keeper of suspensions promises. `fresh` gives empty stores. */
+/** Contract of all suspension repositories. `fresh` returns empty ones. */
 export function suspensionsContract(fresh: () => Promise<SuspensionStores>): void {
   let stores: SuspensionStores;
   let [ada, ben, maya, omar] = [0, 0, 0, 0];
@@ -40,7 +40,7 @@ export function suspensionsContract(fresh: () => Promise<SuspensionStores>): voi
     });
 
   describe('a suspension', () => {
-    it('is found as it was made, for the person alone, and restricts until its time has passed', async () => {
+    it('is found for its user only, and restricts until it expires', async () => {
       await adds(suspension(ada, days(7)));
       expect(await inForce(ada)).toMatchObject({
         userId: ada,
@@ -62,7 +62,7 @@ export function suspensionsContract(fresh: () => Promise<SuspensionStores>): voi
       expect(await stores.standings.restrictionOf(ben, MONDAY)).toBeNull();
     });
 
-    it('keeps its appeal, the answer and that it was lifted', async () => {
+    it('stores its appeal, the answer and its lifting', async () => {
       await adds(suspension(ada));
       await changes(ada, (found) => found.takeAppeal('It was my brother.', days(1)));
       await changes(ada, (found) => found.answerAppeal({ answer: 'We looked.', lift: false }, omar, days(2)));
@@ -78,7 +78,7 @@ export function suspensionsContract(fresh: () => Promise<SuspensionStores>): voi
       expect(await stores.standings.restrictionOf(ada, days(3))).toBeNull();
     });
 
-    it('is one at a time, and another may follow it', async () => {
+    it('is unique per user while active, and another one can follow', async () => {
       await adds(suspension(ada));
       await expect(adds(suspension(ada))).rejects.toThrow(AlreadySuspended);
       await adds(suspension(ben));
@@ -86,7 +86,7 @@ export function suspensionsContract(fresh: () => Promise<SuspensionStores>): voi
       await adds(suspension(ada));
     });
 
-    it('that is past its time is listed until that is written down, at most as many as were asked for', async () => {
+    it('that has expired is listed until its expiry is recorded, up to the limit', async () => {
       const past = (limit: number) => stores.suspensions.pastTheirTime(days(2), limit);
       await adds(suspension(ada, days(2)));
       await adds(suspension(ben, days(1)));
@@ -100,7 +100,7 @@ export function suspensionsContract(fresh: () => Promise<SuspensionStores>): voi
   });
 
   describe('a proposed ending', () => {
-    it('restricts nobody until a second moderator agrees, and then for good', async () => {
+    it('restricts after the approval by a second moderator, permanently', async () => {
       await adds(ending(ada));
       await expect(adds(ending(ada))).rejects.toThrow(AlreadySuspended);
       expect(await inForce(ada)).toBeNull();
@@ -118,7 +118,7 @@ export function suspensionsContract(fresh: () => Promise<SuspensionStores>): voi
       });
     });
 
-    it('stands beside a suspension', async () => {
+    it('can coexist with a suspension', async () => {
       await adds(suspension(ada));
       await adds(ending(ada));
       expect([(await inForce(ada))!.kind, (await proposed(ada))!.kind]).toEqual(['suspension', 'ending']);

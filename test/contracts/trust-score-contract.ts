@@ -19,14 +19,14 @@ export interface TrustStores {
   readonly reviews: Reviews;
   readonly verifications: PhoneVerifications;
   readonly queries: VerificationQueries;
-  /** Names of the events that were kept, oldest first. */
+  /** Names of stored events, oldest first. */
   published(): Promise<string[]>;
 }
 
 const days = (count: number) => new Date(MONDAY.getTime() + count * 86_400_000);
 const NUMBER = '+14155550123';
 
-/** What every keeper of reviews and phones promises. `fresh` gives empty stores. */
+/** Contract of all review and phone verification repositories. `fresh` returns empty ones. */
 export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
   let stores: TrustStores;
   let userId: number;
@@ -58,8 +58,8 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
     userId = await joins('ada');
   });
 
-  describe('a review', () => {
-    it('is found as it was handed in', async () => {
+  describe('a verification review', () => {
+    it('is found as it was submitted', async () => {
       const { id, evidence } = await submits({ kind: 'picture', comparedWith: '/a.webp' });
       expect(await found(id)).toMatchObject({
         id,
@@ -79,7 +79,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
       expect(await openOf('id')).toBeNull();
     });
 
-    it('keeps what was decided, and tells it in the same unit of work', async () => {
+    it('stores its decision and its event in the same unit of work', async () => {
       const { id } = await submits();
       const moderator = await joins('maya');
       await changes(id, (review) => review.claim({ id: moderator, isTableMate: false }, days(1)));
@@ -99,7 +99,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
       expect(await stores.published()).toEqual(['review-decided']);
     });
 
-    it('is the only undecided one of its kind', async () => {
+    it('is the only open one of its kind', async () => {
       const { id } = await submits();
       await expect(submits()).rejects.toThrow(ReviewAlreadyOpen);
       await submits({ kind: 'picture' });
@@ -107,7 +107,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
       await submits();
     });
 
-    it('handed in several times at once is kept once', async () => {
+    it('is stored once after concurrent submissions', async () => {
       const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => submits()));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const outcome of outcomes) {
@@ -115,7 +115,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
       }
     });
 
-    it('holds its file until the file is gone', async () => {
+    it('refers to its file until the file is deleted', async () => {
       const { id, evidence } = await submits();
       const { key } = evidence!;
       expect([await stores.reviews.holdsFile(key), await stores.reviews.holdsFile('evidence/x')]).toEqual([
@@ -129,7 +129,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
     });
   });
 
-  it('files that must be gone are found, the longest overdue first, and counted', async () => {
+  it('files past their retention are found, longest overdue first, and counted', async () => {
     const later = await submits({}, days(1));
     const sooner = await submits({ kind: 'picture' });
     expect(await stores.reviews.withFileDue(days(29), 10)).toEqual([]);
@@ -143,7 +143,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
     expect(await stores.queries.countFilesKeptPast(days(32))).toBe(2);
   });
 
-  it('the newest review of each kind is what its owner is told', async () => {
+  it('the owner sees the newest review of each kind', async () => {
     const { id } = await submits();
     await changes(id, (review) => review.withdraw(MONDAY));
     await submits({}, days(1));
@@ -156,7 +156,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
     expect(await stores.queries.latestReviewsOf(userId + 1)).toEqual([]);
   });
 
-  describe('a wait for a code', () => {
+  describe('a phone verification', () => {
     const waits = (digest = 'right', now = MONDAY) =>
       stores.unitOfWork.run(() =>
         stores.verifications.replace(PhoneVerification.of(userId, NUMBER, digest, now)),
@@ -169,13 +169,13 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
         return isRight;
       });
 
-    it('remembers how often it was tried', async () => {
+    it('counts its attempts', async () => {
       await waits();
       for (let wrong = 0; wrong < 5; wrong++) expect(await tries('wrong')).toBe(false);
       expect(await tries('right')).toBe(false);
     });
 
-    it('gives way to a newer one, with all its tries', async () => {
+    it('is replaced by a newer one, which resets the attempts', async () => {
       await waits('older');
       for (let wrong = 0; wrong < 5; wrong++) await tries('wrong');
       await waits('newer');
@@ -183,7 +183,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
       expect(await tries('newer')).toBe(true);
     });
 
-    it('ends when it is removed or out of date', async () => {
+    it('ends by removal or expiry', async () => {
       await waits();
       expect(await stores.verifications.removeExpiredBefore(MONDAY)).toBe(0);
       expect(await stores.verifications.removeExpiredBefore(days(1))).toBe(1);
@@ -195,7 +195,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
     });
   });
 
-  it('a number belongs to one person', async () => {
+  it('a phone number is unique per user', async () => {
     const other = await joins('ben');
     const verifies = (id: number) =>
       stores.unitOfWork.run(async () => {

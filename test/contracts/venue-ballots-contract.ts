@@ -9,7 +9,7 @@ export interface BallotStores {
   readonly unitOfWork: UnitOfWork;
   readonly matches: Matches;
   readonly ballots: VenueBallots;
-  /** A table at which five people sit. */
+  /** Inserts a match of five users. */
   readonly matchId: number;
 }
 
@@ -17,7 +17,7 @@ const NOW = new Date('2026-03-03T15:00:00Z');
 const LATER = new Date('2026-03-04T15:00:00Z');
 const [A, B] = [aVenue({ name: 'A' }), aVenue({ name: 'B', address: null, website: 'https://b.example/' })];
 
-/** What every keeper of ballots promises. `fresh` gives empty stores. */
+/** Contract of all venue ballot repositories. `fresh` returns empty ones. */
 export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
   let stores: BallotStores;
   beforeEach(async () => {
@@ -42,14 +42,14 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
     );
   const idOf = (ballot: VenueBallot, name: string) => ballot.venues.find((venue) => venue.name === name)!.id!;
 
-  it('a table that nothing was proposed to has an empty ballot', async () => {
+  it('the ballot of a match without proposals is empty', async () => {
     const ballot = await find();
     expect(ballot.venues).toEqual([]);
     expect(ballot.votes).toEqual([]);
     expect([ballot.chosen, ballot.area]).toEqual([null, null]);
   });
 
-  it('venues get ids in their order, and are kept whole with what is chosen', async () => {
+  it('venues get ids in order, and are stored completely with the chosen one', async () => {
     await change((ballot, _match, [ada]) => {
       ballot.proposeFairest([A, B], null, NOW);
       ballot.propose(aVenue({ name: 'C' }), ada!, LATER);
@@ -66,7 +66,7 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
     expect((await find()).venues).toEqual(venues);
   });
 
-  it('votes are kept, moved and taken back, and the choice follows', async () => {
+  it('votes are stored, changed and withdrawn, and the choice is updated', async () => {
     await change((ballot) => ballot.proposeFairest([A, B], null, NOW));
     await change((ballot, _match, [ada]) => ballot.vote(ada!, idOf(ballot, 'A'), NOW));
     await change((ballot, _match, [ada]) => ballot.vote(ada!, idOf(ballot, 'B'), LATER));
@@ -79,7 +79,7 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
     expect(chosen?.name).toBe('A');
   });
 
-  it('venues that the product takes back are gone, with the choice of them', async () => {
+  it('venues withdrawn by the product are deleted, even a chosen one', async () => {
     await change((ballot) => ballot.proposeFairest([A, B], null, NOW));
     await change((ballot) => ballot.proposeFairest([B], null, LATER));
     const { venues, chosen } = await find();
@@ -87,7 +87,7 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
     expect(chosen).toBe(venues[0]);
   });
 
-  it('the neighbourhood is kept until a venue is known', async () => {
+  it('the neighborhood is stored until a venue is known', async () => {
     await change((ballot) => ballot.proposeFairest([], 'Brookline', NOW));
     await change((ballot) => ballot.proposeFairest([], 'Allston', NOW));
     expect((await find()).area).toBe('Allston');
@@ -95,7 +95,7 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
     expect((await find()).area).toBeNull();
   });
 
-  it('whoever left has no vote any more', async () => {
+  it('the vote of a former member does not count', async () => {
     await change((ballot) => ballot.proposeFairest([A, B], null, NOW));
     await change((ballot, _match, [ada]) => ballot.vote(ada!, idOf(ballot, 'B'), NOW));
     await stores.unitOfWork.run(async () => {
@@ -109,7 +109,7 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
     expect(chosen?.name).toBe('A');
   });
 
-  it('what fails half way is not kept', async () => {
+  it('nothing is stored if the unit of work fails', async () => {
     await expect(
       change((ballot) => {
         ballot.proposeFairest([A], null, NOW);

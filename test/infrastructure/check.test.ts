@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { runNode } from '../../scripts/run-node.js';
-import { type Ending, runSideBySide, tableOf } from '../../scripts/side-by-side.js';
+import { formatResults, type PartResult, runParallel } from '../../scripts/run-parallel.js';
 import { plantProject } from '../architecture/project-with-violations.js';
 
 let folder: string;
@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** @param parts name to program */
-function runAll(parts: Record<string, string>, atOnce: number): Promise<Ending[]> {
-  return runSideBySide(
+/** @param parts program by name */
+function runAll(parts: Record<string, string>, atOnce: number): Promise<PartResult[]> {
+  return runParallel(
     Object.entries(parts).map(([name, program]) => ({ name, run: ['-e', `${HELP}${program}`] })),
     { atOnce, folder, show: (text) => shown.push(text) },
   );
@@ -34,13 +34,13 @@ const HELP = `
   });
 `;
 
-test('a part that fails is told from the others, and all of them run and are shown', async () => {
-  const endings = await runAll(
+test('a part that fails is reported, and all parts run and show their output', async () => {
+  const results = await runAll(
     { good: "say('fine')", bad: "console.error('burnt'); process.exit(3)", last: '' },
     1,
   );
 
-  expect(endings.map(({ name, passed }) => [name, passed])).toEqual([
+  expect(results.map(({ name, passed }) => [name, passed])).toEqual([
     ['good', true],
     ['bad', false],
     ['last', true],
@@ -52,32 +52,32 @@ test('a part that fails is told from the others, and all of them run and are sho
   ]);
 });
 
-test('parts run at the same time, and what they say is not mixed', async () => {
+test('parts run concurrently, and their outputs do not mix', async () => {
   const waiting = "say('a1'); fs.writeFileSync('a', ''); until('b').then(() => say('a2'))";
   const heard = "until('a').then(() => { say('b1'); fs.writeFileSync('b', ''); })";
   await runAll({ waiting, heard }, 2);
 
-  const said = shown.map((text) => text.split('\n').slice(2).join(' ').trim());
-  expect(said.sort()).toEqual(['a1 a2', 'b1']);
+  const output = shown.map((text) => text.split('\n').slice(2).join(' ').trim());
+  expect(output.sort()).toEqual(['a1 a2', 'b1']);
 });
 
-test('no more parts run at once than were allowed', async () => {
-  // Starting a Node takes long enough for a second part to find the folder taken.
+test('the number of concurrent parts is limited', async () => {
+  // Starting Node takes long enough for a second part to find the folder.
   const busy = "require('child_process').execFileSync(process.execPath, ['-e', ''])";
   const alone = `fs.mkdirSync('kitchen'); ${busy}; fs.rmdirSync('kitchen')`;
-  const endings = await runAll({ first: alone, second: alone, third: alone }, 1);
-  expect(endings.map(({ passed }) => passed)).toEqual([true, true, true]);
+  const results = await runAll({ first: alone, second: alone, third: alone }, 1);
+  expect(results.map(({ passed }) => passed)).toEqual([true, true, true]);
 });
 
-test('the table lists every part with its seconds, the slowest first', () => {
-  const endings = [
+test('the table lists every part with its seconds, slowest first', () => {
+  const results = [
     { name: 'short', passed: true, seconds: 1.25 },
     { name: 'longest', passed: false, seconds: 10 },
   ];
-  expect(tableOf(endings)).toBe('longest  FAILED   10.0 s\nshort    ok        1.3 s\n');
+  expect(formatResults(results)).toBe('longest  FAILED   10.0 s\nshort    ok        1.3 s\n');
 });
 
-test('npm run check fails with the words of the part that failed', async () => {
+test('npm run check fails with the output of the failed part', async () => {
   const planted = await plantProject({ 'src/planted.ts': 'export const  planted=1' }, [
     'scripts',
     'README.md',
@@ -85,15 +85,15 @@ test('npm run check fails with the words of the part that failed', async () => {
   const check = await runNode(['scripts/check.ts', 'format'], { cwd: planted.folder, timeout: 90_000 });
   await planted.remove();
 
-  expect(check.said).toMatch(/== format: FAILED[^]*\[warn\] src\/planted\.ts[^]*\nformat +FAILED/);
+  expect(check.output).toMatch(/== format: FAILED[^]*\[warn\] src\/planted\.ts[^]*\nformat +FAILED/);
   expect(check.code).toBe(1);
 });
 
-test('a part that does not exist is named beside those that do', async () => {
+test('an unknown part is rejected with the list of existing ones', async () => {
   const planted = await plantProject({}, ['scripts']);
   const check = await runNode(['scripts/check.ts', 'format', 'spelling'], { cwd: planted.folder });
   await planted.remove();
 
-  expect(check.said).toMatch(/^There is no spelling, only .*\bformat\b/);
+  expect(check.output).toMatch(/^There is no spelling, only .*\bformat\b/);
   expect(check.code).toBe(1);
 });

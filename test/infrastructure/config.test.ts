@@ -22,8 +22,8 @@ function refusal(env: NodeJS.ProcessEnv): string {
   throw new Error('The environment was accepted.');
 }
 
-describe('with nothing set', () => {
-  test('everything the product needs has a default', () => {
+describe('with an empty environment', () => {
+  test('every setting has a default', () => {
     expect(loadConfig({})).toEqual({
       environment: 'development',
       production: false,
@@ -52,20 +52,20 @@ describe('with nothing set', () => {
     });
   });
 
-  test('an empty value is as good as none, as compose files write it', () => {
+  test('an empty value counts as not set, because compose files write it', () => {
     const empty = Object.fromEntries(KNOWN_SETTINGS.map((name) => [name, ' ']));
     expect(loadConfig(empty)).toEqual(loadConfig({}));
   });
 });
 
-describe('what is set arrives', () => {
-  test('the port shows in the public address and in both names of this machine', () => {
+describe('values of the environment are used', () => {
+  test('the port is part of the public URL and of both loopback origins', () => {
     const config = loadConfig({ PORT: '8080' });
     expect(config.publicUrl).toBe('http://localhost:8080');
     expect(config.origins).toEqual(['http://localhost:8080', 'http://127.0.0.1:8080']);
   });
 
-  test('in production only the public address is an Origin, and every address is listened on', () => {
+  test('in production only the public URL is an allowed origin, and the server listens on all addresses', () => {
     const config = loadConfig({
       ...PRODUCTION,
       PUBLIC_URL: 'https://tables.example.org/',
@@ -125,16 +125,16 @@ describe('what is set arrives', () => {
     expect(loadConfig(env)).toMatchObject(expected);
   });
 
-  test('GEOCODER_URL=off leaves the bundled cities', () => {
+  test('GEOCODER_URL=off selects the bundled cities', () => {
     expect(loadConfig({ GEOCODER_URL: 'off' }).map.geocoderUrl).toBeUndefined();
   });
 
-  test('AWS keys of other work on this machine do not ask for a bucket', () => {
+  test('AWS keys alone do not require a bucket', () => {
     expect(loadConfig(KEYS).s3).toBeUndefined();
   });
 });
 
-describe('a wrong setting is named in one line', () => {
+describe('an invalid setting is named in one line', () => {
   test.each<NodeJS.ProcessEnv>([
     { NODE_ENV: 'staging' },
     { PORT: '0' },
@@ -192,7 +192,7 @@ describe('a wrong setting is named in one line', () => {
     [{ TWILIO_API_BASE: 'http://stand-in' }, 'TWILIO_ACCOUNT_SID'],
     [{ S3_BUCKET: 'pictures', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY'],
     [{ S3_ENDPOINT: 'http://s3:9000' }, 'S3_BUCKET'],
-  ])('%j misses a companion', (env, missing) => {
+  ])('%j misses a required setting', (env, missing) => {
     expect(refusal(env)).toMatch(new RegExp(`^${missing} must be set too`));
   });
 });
@@ -205,7 +205,7 @@ describe('production', () => {
     },
   );
 
-  test('behind https says which proxy it trusts', () => {
+  test('behind https requires TRUST_PROXY', () => {
     const behindTls = { ...PRODUCTION, PUBLIC_URL: 'https://tables.example.org' };
     expect(refusal(behindTls)).toMatch(/^TRUST_PROXY must be set in production behind https/);
     expect(loadConfig({ ...behindTls, TRUST_PROXY: '2' }).trustedProxies).toBe(2);
@@ -213,28 +213,28 @@ describe('production', () => {
   });
 
   test.each(['0', '11', 'yes', 'proxy.example.org', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', '10.0.0.1,'])(
-    'takes no %s for a proxy',
+    'rejects %s as a proxy',
     (TRUST_PROXY) => {
       expect(refusal({ TRUST_PROXY })).toMatch(/^TRUST_PROXY must be the number of proxies/);
     },
   );
 
-  test('takes networks of proxies', () => {
+  test('accepts networks of proxies', () => {
     expect(loadConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   });
 
-  test('keeps its limits and its clock', () => {
+  test('requires rate limits and the real clock', () => {
     expect(refusal({ ...PRODUCTION, RATE_LIMITS: 'off' })).toMatch(/^RATE_LIMITS /);
     expect(refusal({ ...PRODUCTION, CLOCK_OFFSET_SECONDS: '60' })).toMatch(/^CLOCK_OFFSET_SECONDS /);
   });
 
-  test('keeps the second factor of staff required', () => {
+  test('requires the second factor of staff', () => {
     expect(refusal({ ...PRODUCTION, STAFF_SECOND_FACTOR: 'optional' })).toBe(
       'STAFF_SECOND_FACTOR must not be optional in production.',
     );
   });
 
-  test('starts with what it needs', () => {
+  test('starts with the required settings', () => {
     expect(loadConfig(PRODUCTION)).toMatchObject({
       production: true,
       rateLimits: true,

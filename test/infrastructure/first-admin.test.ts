@@ -38,7 +38,7 @@ async function admins(): Promise<string[]> {
 const knocks = (product: TestProduct) => product.person().post(SESSION, { email: EMAIL, password: PASSWORD });
 
 describe('BOOTSTRAP_ADMIN', () => {
-  it('makes the first admin, who is a member of the app as well', async () => {
+  it('creates the first admin, who can use the app too', async () => {
     const product = await start();
     expect(await knocks(product)).toMatchObject({ status: 200, body: { role: 'admin' } });
     const app = product.person();
@@ -50,19 +50,19 @@ describe('BOOTSTRAP_ADMIN', () => {
     });
   });
 
-  it('makes one, though two processes start at once', async () => {
+  it('creates one admin when two processes start concurrently', async () => {
     await Promise.all([start(), start()]);
     expect(await admins()).toEqual([EMAIL]);
   });
 
-  it('does nothing once there is an admin, whoever that is', async () => {
+  it('has no effect if any admin exists', async () => {
     await start({ BOOTSTRAP_ADMIN: 'first@example.org:password of the first' });
     const product = await start();
     expect(await admins()).toEqual(['first@example.org']);
     expect((await knocks(product)).status).toBe(401);
   });
 
-  it('makes an admin of whoever has the address, and leaves their password to them', async () => {
+  it('gives an existing account the role, and keeps its password', async () => {
     const person = await (await start({})).person().signUp();
     const product = await start({ BOOTSTRAP_ADMIN: `${person.email}:${PASSWORD}` });
     const knock = (password: string) => product.person().post(SESSION, { email: person.email, password });
@@ -70,7 +70,7 @@ describe('BOOTSTRAP_ADMIN', () => {
     expect((await knock(person.password)).status).toBe(200);
   });
 
-  it('is told in the log without a name, an address or a password', async () => {
+  it('is logged without a name, an address or a password', async () => {
     lines.length = 0;
     await start();
     const log = lines.join('');

@@ -29,7 +29,7 @@ function lastLine(): Record<string, unknown> {
   return JSON.parse(written.trim().split('\n').at(-1)!) as Record<string, unknown>;
 }
 
-describe('what is personal never reaches the log', () => {
+describe('the log contains no personal data', () => {
   test.each([
     'email',
     'firstName',
@@ -40,18 +40,18 @@ describe('what is personal never reaches the log', () => {
     'token',
     'body',
     'phone',
-  ])('%s is hidden at any depth', (name) => {
+  ])('%s is redacted at any depth', (name) => {
     logger.info({ [name]: 'Ann Arbor', deeper: { list: [{ [name]: 'Ann Arbor' }] } }, 'looked');
     expect(written).not.toContain('Ann Arbor');
     expect(lastLine()).toMatchObject({ msg: 'looked', [name]: '[private]' });
   });
 
-  test('an address inside a value is hidden, and so are the credentials of a URL', () => {
+  test('an email address inside a value is redacted, and so are the credentials of a URL', () => {
     logger.info({ reason: 'no mailbox for ann@example.org', server: 'postgres://app:hush@db/x' }, 'failed');
     expect(written).not.toMatch(/ann@|hush/);
   });
 
-  test('an error keeps its kind, code and place and loses the row it was about', () => {
+  test('an error keeps its type, code and stack, and loses the row of the database', () => {
     const error = Object.assign(new Error('invalid input syntax for type date: "1999-04-02 of Ann"'), {
       severity: 'ERROR',
       code: '22007',
@@ -68,7 +68,7 @@ describe('what is personal never reaches the log', () => {
   });
 });
 
-test('what helps is kept', () => {
+test('technical fields are kept', () => {
   logger.info({ job: 'send-mail', attempt: 3, matchId: 12, slot: { date: '2026-10-10' } }, 'worked');
   expect(lastLine()).toMatchObject({
     job: 'send-mail',
@@ -78,14 +78,14 @@ test('what helps is kept', () => {
   });
 });
 
-test('endless and circular objects are cut', () => {
+test('deep and circular objects are truncated', () => {
   const circle: Record<string, unknown> = { wide: Array.from({ length: 1000 }, () => 'x') };
   circle.again = circle;
   logger.info(circle, 'cut');
   expect(written.length).toBeLessThan(5000);
 });
 
-test('in development a person can read it, and nothing more is in it', () => {
+test('in development a line is formatted for reading, with the same redaction', () => {
   logger = createLogger({ logLevel: 'info', production: false }, memory());
   logger.info({ email: 'ann@example.org', job: 'send-mail' }, 'worked');
   expect(written).toMatch(/INFO.*worked/);
@@ -93,7 +93,7 @@ test('in development a person can read it, and nothing more is in it', () => {
   expect(written).not.toContain('ann@');
 });
 
-describe('a request', () => {
+describe('the log of a request', () => {
   let server: Server;
   let origin: string;
 
@@ -116,7 +116,7 @@ describe('a request', () => {
 
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  test('is one line with method, route, status, time and id, and nothing of the person', async () => {
+  test('is one line with method, route, status, time and id, and without personal data', async () => {
     const response = await fetch(`${origin}/api/matches/4711?secret=query-value`, {
       method: 'POST',
       headers: {
@@ -140,7 +140,7 @@ describe('a request', () => {
     expect(written).not.toMatch(/-value|4711|127\.0\.0\.1/);
   });
 
-  test("a caller's plain request id is taken over, another one is not", async () => {
+  test('reuses a valid request id of the caller, and no other', async () => {
     const answered = async (id: string) =>
       (await fetch(`${origin}/api/x`, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
 
@@ -148,12 +148,12 @@ describe('a request', () => {
     expect(await answered('<script>alert(1)</script>')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('without a route, the path stands without its query', async () => {
+  test('contains the path without its query if no route matches', async () => {
     await (await fetch(`${origin}/nowhere?code=123456`)).text();
     expect(lastLine()).toMatchObject({ route: '/nowhere', status: 404 });
   });
 
-  test('a failure is an error with its cause', async () => {
+  test('has the level error and the cause of a failure', async () => {
     await (await fetch(`${origin}/api/matches/broken`)).text();
     expect(lastLine()).toMatchObject({ level: 50, msg: 'failed', status: 500, error: { message: 'no' } });
     expect(JSON.parse(written.split('\n')[0]!)).toMatchObject({

@@ -7,7 +7,7 @@ import { plantProject, type PlantedProject, PROJECT } from '../architecture/proj
 const { scripts } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** What npm runs of ours. */
+/** All npm scripts that run our code. */
 const COMMANDS = Object.entries(scripts).filter(([, command]) => /\bnode |^playwright /.test(command));
 const AROUND_NPM: [string, string][] = [
   ['Jest around npm', 'node node_modules/jest/bin/jest.js'],
@@ -17,7 +17,7 @@ const AROUND_NPM: [string, string][] = [
 let planted: PlantedProject;
 
 beforeAll(async () => {
-  // Outside of the project, which a command that starts after all must not change.
+  // A copy, because a command that starts after all must not change the project.
   planted = await plantProject(
     {
       'another-node.mjs':
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => planted.remove());
 
-/** Runs a command under a Node that gives another version for its own. */
+/** Runs a command under a Node that reports another version. */
 function under(version: string, command: string): Promise<{ code: unknown; said: string }> {
   const env = {
     ...process.env,
@@ -37,7 +37,7 @@ function under(version: string, command: string): Promise<{ code: unknown; said:
     NODE_OPTIONS: '--import ./another-node.mjs',
     PRETENDED: version,
   };
-  // A watched program that ends is started again when a file changes.
+  // `node --watch` restarts a program that has ended when a file changes.
   const once = command.replace('--watch --watch-preserve-output ', '');
   return new Promise((resolve) => {
     exec(once, { cwd: planted.folder, env, timeout: 90_000 }, (error, stdout, stderr) =>
@@ -48,23 +48,20 @@ function under(version: string, command: string): Promise<{ code: unknown; said:
 
 const START = 'node --import ./scripts/node-version.mjs --eval 0';
 
-test.each(['18.20.8', '20.20.2', '22.17.1'])('Node %s is too old and is told so', async (version) => {
+test.each(['18.20.8', '20.20.2', '22.17.1'])('Node %s is rejected with a message', async (version) => {
   const { code, said } = await under(version, START);
   expect(said).toMatch(`Tablemates needs Node 22.18 or newer and this is ${version}: npm scripts`);
   expect(code).toBe(1);
 });
 
-test.each(['22.18.0', '23.0.0', '24.21.0', '100.1.0'])('Node %s is new enough', async (version) => {
+test.each(['22.18.0', '23.0.0', '24.21.0', '100.1.0'])('Node %s is accepted', async (version) => {
   expect(await under(version, START)).toEqual({ code: 0, said: '' });
 });
 
-test.each([...COMMANDS, ...AROUND_NPM])(
-  '%s says in one line that its Node is too old',
-  async (_, command) => {
-    const { code, said } = await under('20.20.2', command);
-    const lines = said.trim().split('\n');
-    // `npm start` is tried a second time where no shell knows `exec`.
-    expect([...new Set(lines)]).toEqual([expect.stringMatching(/^Tablemates needs Node .* 20\.20\.2: /)]);
-    expect(code).toBe(1);
-  },
-);
+test.each([...COMMANDS, ...AROUND_NPM])('%s prints one line for an old Node', async (_, command) => {
+  const { code, said } = await under('20.20.2', command);
+  const lines = said.trim().split('\n');
+  // `npm start` has a fallback for shells without `exec`.
+  expect([...new Set(lines)]).toEqual([expect.stringMatching(/^Tablemates needs Node .* 20\.20\.2: /)]);
+  expect(code).toBe(1);
+});

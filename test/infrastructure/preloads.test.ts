@@ -10,8 +10,8 @@ const BUILD = {
 };
 const addressesIn = (tags: string) => [...tags.matchAll(/href="([^"]+)"/g)].map(([, address]) => address);
 
-describe('the page of somebody with a session', () => {
-  it('names what its screen needs beside the page itself, each file once', () => {
+describe('the page of a signed-in user', () => {
+  it('preloads the files of its screen, each once', () => {
     expect(addressesIn(preloadsFor('/chat/7', BUILD))).toEqual([
       '/api/user',
       '/api/matches/7',
@@ -22,7 +22,7 @@ describe('the page of somebody with a session', () => {
     ]);
   });
 
-  it('names nothing for other paths, whatever they hold', () => {
+  it('preloads nothing for other paths', () => {
     for (const path of ['/terms', '/chat', '/chat/0', '/chat/7"><script>', '/chat/12345678901'])
       expect(preloadsFor(path, BUILD)).toBe('');
   });

@@ -8,7 +8,7 @@ import { Metrics } from '../../src/infrastructure/metrics.js';
 import { probes } from '../../src/infrastructure/probes.js';
 import { startProduct } from '../support/http/test-product.js';
 
-/** A production process as a request from `address` meets it. */
+/** The probes of a production server, for a request from `address`. */
 async function statusInProduction(
   path: string,
   address: string,
@@ -37,7 +37,7 @@ async function statusInProduction(
   }
 }
 
-describe('the metrics of a production process', () => {
+describe('the metrics route in production', () => {
   it.each([
     ['127.0.0.1', {}, 200],
     ['::1', {}, 200],
@@ -47,7 +47,7 @@ describe('the metrics of a production process', () => {
     ['10.0.0.5', {}, 404],
     ['127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, 404],
     ['127.0.0.1', { forwarded: 'for=203.0.113.7' }, 404],
-  ])('are answered to %s with %j by %i', async (address, headers, status) => {
+  ])('responds to %s with %j with %i', async (address, headers, status) => {
     expect(await statusInProduction('/metrics', address, headers as Record<string, string>)).toBe(status);
   });
 });
@@ -63,7 +63,7 @@ describe('the development inbox', () => {
     }
   };
 
-  it('is there in development', async () => {
+  it('is available in development', async () => {
     expect(await inboxOf({ NODE_ENV: 'development' })).toEqual([200, 200, 404, 404]);
   });
 
@@ -77,15 +77,15 @@ describe('the development inbox', () => {
   it.each([
     ['mails', smtp],
     ['text messages', twilio],
-  ])('is there where only %s really leave, for the others', async (_what, leaving) => {
+  ])('is available if only %s are sent by a provider', async (_what, leaving) => {
     expect(await inboxOf({ NODE_ENV: 'development', ...leaving })).toEqual([200, 200, 404, 404]);
   });
 
-  it('is not there where both really leave', async () => {
+  it('is not available if both are sent by a provider', async () => {
     expect(await inboxOf({ NODE_ENV: 'development', ...smtp, ...twilio })).toEqual([404, 404, 404, 404]);
   });
 
-  it('is never there in production', async () => {
+  it('is never available in production', async () => {
     const production = {
       NODE_ENV: 'production',
       SESSION_SECRET: 'a secret of the tests',
@@ -100,12 +100,12 @@ describe('the development inbox', () => {
   });
 });
 
-it('health and readiness are told without a session, and say nothing more', async () => {
+it('health and readiness need no session, and return only their status', async () => {
   const product = await startProduct();
   try {
-    const told = async (path: string) => (await (await fetch(product.url + path)).json()) as unknown;
-    expect(await told('/healthz')).toEqual({ status: 'ok' });
-    expect(await told('/readyz')).toEqual({ status: 'ready' });
+    const readJson = async (path: string) => (await (await fetch(product.url + path)).json()) as unknown;
+    expect(await readJson('/healthz')).toEqual({ status: 'ok' });
+    expect(await readJson('/readyz')).toEqual({ status: 'ready' });
     const metrics = await (await fetch(`${product.url}/metrics`)).text();
     expect(metrics).toContain('http_request_duration_seconds');
   } finally {

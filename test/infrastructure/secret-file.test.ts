@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the secret is made once, for its owner only, and stays', async () => {
+test('the secret is created once, readable by its owner only, and stays the same', async () => {
   const secret = await readOrCreateSecret(folder, 'SESSION_SECRET');
 
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -21,7 +21,7 @@ test('the secret is made once, for its owner only, and stays', async () => {
   expect(await readOrCreateSecret(folder, 'SESSION_SECRET')).toBe(secret);
 });
 
-test('two folders have two secrets', async () => {
+test('two folders have different secrets', async () => {
   const other = await mkdtemp(join(tmpdir(), 'secret-'));
   expect(await readOrCreateSecret(other, 'SESSION_SECRET')).not.toBe(
     await readOrCreateSecret(folder, 'SESSION_SECRET'),
@@ -29,7 +29,7 @@ test('two folders have two secrets', async () => {
   await rm(other, { recursive: true });
 });
 
-test('when many processes ask for the first time at once, all get the same one and nothing is left over', async () => {
+test('many concurrent first calls return the same secret and leave no temporary file', async () => {
   const secrets = await Promise.all(
     Array.from({ length: 20 }, () => readOrCreateSecret(folder, 'SESSION_SECRET')),
   );
@@ -38,25 +38,25 @@ test('when many processes ask for the first time at once, all get the same one a
   expect(await readdir(folder)).toEqual(['session-secret']);
 });
 
-test('a damaged file stops the start instead of signing sessions', async () => {
+test('a damaged file stops the startup', async () => {
   await writeFile(join(folder, 'session-secret'), '');
   await expect(readOrCreateSecret(folder, 'SESSION_SECRET')).rejects.toThrow(/^SESSION_SECRET .*damaged/);
 });
 
-test('the key of files is another secret in a file of its own', async () => {
+test('FILES_KEY has a secret of its own in another file', async () => {
   const key = await readOrCreateSecret(folder, 'FILES_KEY');
   expect(key).not.toBe(await readOrCreateSecret(folder, 'SESSION_SECRET'));
   expect(await readOrCreateSecret(folder, 'FILES_KEY')).toBe(key);
   expect((await readdir(folder)).sort()).toEqual(['files-key', 'session-secret']);
 });
 
-test('a data folder is made where there is none, parents included', async () => {
+test('a missing data folder is created with its parents', async () => {
   const dataDir = join(folder, 'a', 'b');
   await prepareDataDir(dataDir);
   expect((await stat(dataDir)).isDirectory()).toBe(true);
 });
 
-test('a data folder that is a file stops the start and names the setting', async () => {
+test("a data folder that is a file stops the startup with the setting's name", async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(prepareDataDir(join(folder, 'file'))).rejects.toThrow(/^DATA_DIR must be a folder/);
 });

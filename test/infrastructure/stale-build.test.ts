@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(project, { recursive: true, force: true }));
 
-/** Copies the menu into its output and counts how often it was called. */
+/** A build step that copies its input and counts its calls. */
 const kitchen: Part = {
   name: 'kitchen',
   sources: ['src', 'lockfile'],
@@ -35,14 +35,14 @@ async function calls(): Promise<number> {
   return (await readFile(join(project, 'calls'), 'utf8').catch(() => '')).length;
 }
 
-test('what was never built is built, and what is up to date is left alone', async () => {
+test('a missing output is built, and a current one is kept', async () => {
   expect(await buildStale(project, [kitchen])).toEqual(['kitchen']);
   expect(await buildStale(project, [kitchen])).toEqual([]);
   expect(await calls()).toBe(1);
   expect(await readFile(join(project, 'out', 'menu.txt'), 'utf8')).toBe('soup');
 });
 
-test('a changed, an added and a removed source, or a changed lockfile, make it stale', async () => {
+test('a changed, added or removed source and a changed lockfile make the output stale', async () => {
   await buildStale(project, [kitchen]);
   const changes = [
     () => source('src/deep/menu.txt', 'stew'),
@@ -56,13 +56,13 @@ test('a changed, an added and a removed source, or a changed lockfile, make it s
   }
 });
 
-test('a source written again with the same content changes nothing', async () => {
+test('a source that is rewritten with the same content does not', async () => {
   await buildStale(project, [kitchen]);
   await source('src/deep/menu.txt', 'soup');
   expect(await buildStale(project, [kitchen])).toEqual([]);
 });
 
-test('an output somebody deleted is built again, and nothing of the old one stays in a new one', async () => {
+test('a deleted output is rebuilt, and a new output contains no old files', async () => {
   await source('src/deep/drinks.txt', 'tea');
   await buildStale(project, [kitchen]);
   await rm(join(project, 'src/deep/drinks.txt'));
@@ -73,7 +73,7 @@ test('an output somebody deleted is built again, and nothing of the old one stay
   expect(await buildStale(project, [kitchen])).toEqual(['kitchen']);
 });
 
-test('a failed build says why and leaves the last good output in its place', async () => {
+test('a failed build reports its error and keeps the last good output', async () => {
   await buildStale(project, [kitchen]);
   await source('src/deep/menu.txt', 'poison');
 
@@ -84,13 +84,13 @@ test('a failed build says why and leaves the last good output in its place', asy
   expect(await buildStale(project, [kitchen])).toEqual(['kitchen']);
 });
 
-test('two starts at once build once', async () => {
+test('two concurrent calls build once', async () => {
   const built = await Promise.all([buildStale(project, [kitchen]), buildStale(project, [kitchen])]);
   expect(built.flat()).toEqual(['kitchen']);
   expect(await calls()).toBe(1);
 });
 
-test('the lock of a build that was killed does not hold anybody up', async () => {
+test('the lock of a killed build is released', async () => {
   await mkdir(join(project, 'node_modules'));
   await source('node_modules/.building', '4194399');
   expect(await buildStale(project, [kitchen])).toEqual(['kitchen']);

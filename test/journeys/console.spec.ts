@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { aModerator, consoleOf, expectGoodPages, openConsole } from '../support/browser/console.js';
+import {
+  createModerator,
+  openStaffSession,
+  expectGoodPages,
+  openConsole,
+} from '../support/browser/console.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
 import { answer } from '../support/browser/refusing.js';
@@ -13,11 +18,11 @@ const DESK = { width: 1280, height: 900 };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('a moderator comes in, sets up a second factor and comes back with it, by the keyboard alone', async ({
+test('a moderator signs in, sets up a second factor and signs in with it, with the keyboard only', async ({
   product,
   openBrowser,
 }) => {
-  const grace = await aModerator(product, ADMIN);
+  const grace = await createModerator(product, ADMIN);
   const page = await openBrowser({ viewport: DESK });
   const keyboard = new KeyboardOnly(page);
   const signIn = async (password: string) => {
@@ -74,7 +79,9 @@ test('a moderator comes in, sets up a second factor and comes back with it, by t
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('when the session ends, one signs in again and is back where one was', async ({ openBrowser }) => {
+test('a moderator whose session expired signs in again and returns to the same page', async ({
+  openBrowser,
+}) => {
   const page = await openConsole(openBrowser, ADMIN, '/audit-log');
   await expect(heading(page, 'Audit log')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -87,7 +94,7 @@ test('when the session ends, one signs in again and is back where one was', asyn
   await expect(heading(page, 'Audit log')).toBeVisible();
 });
 
-test('a window made narrow shows what one is at, and Escape leaves it at any width', async ({
+test('an open dialog stays in front after a resize, and Escape closes it at any width', async ({
   openBrowser,
 }) => {
   const page = await openConsole(openBrowser, ADMIN, '/');
@@ -112,7 +119,7 @@ test('a window made narrow shows what one is at, and Escape leaves it at any wid
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
 });
 
-test('an admin looks ahead, seats people, invites to a meetup and calls it off; the log has it all', async ({
+test('an admin runs matching after a dry run, creates and cancels a meetup, and finds each action in the audit log', async ({
   town,
   openBrowser,
 }) => {
@@ -160,19 +167,19 @@ test('an admin looks ahead, seats people, invites to a meetup and calls it off; 
     await expect(page.getByRole('row').filter({ hasText: line }).first()).toBeVisible();
 });
 
-test('what only admins may do is not offered to a moderator', async ({ product, openBrowser }) => {
-  const page = await openConsole(openBrowser, await aModerator(product, ADMIN), '/');
+test('a moderator does not see the actions of an admin', async ({ product, openBrowser }) => {
+  const page = await openConsole(openBrowser, await createModerator(product, ADMIN), '/');
   await expect(page.getByRole('heading', { name: 'Saturdays' })).toBeVisible();
   await expect(button(page, 'Run matching now')).toBeHidden();
 });
 
-test('a moderator reads how well people were seated, narrowed to a Saturday, also on a phone', async ({
+test('a moderator filters the seating runs by Saturday, on a desktop and on a phone', async ({
   town,
   product,
   openBrowser,
 }) => {
   await town.table(undefined, { preferredDate: aSaturday(4) });
-  const page = await openConsole(openBrowser, await aModerator(product, ADMIN), '/seating-runs');
+  const page = await openConsole(openBrowser, await createModerator(product, ADMIN), '/seating-runs');
   await page.getByLabel('Date').fill(aSaturday(4));
   const seated = page.getByText('5 of at most 5 could be seated');
   await expect(seated).toBeVisible();
@@ -185,7 +192,7 @@ test('a moderator reads how well people were seated, narrowed to a Saturday, als
   await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
 });
 
-test('without a network the page stays, says so, and goes on when it is back', async ({
+test('the page stays open without a network, shows a notice and recovers', async ({
   product,
   forgive,
   openBrowser,
@@ -194,7 +201,7 @@ test('without a network the page stays, says so, and goes on when it is back', a
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   forgive(/ERR_/);
   product.line.disconnect();
-  // The number of what waits is asked for four times a minute.
+  // The size of the queue is polled every 15 seconds.
   await page.clock.runFor(15_000);
   await expect(page.getByText('No connection.')).toBeVisible();
   await expect(heading(page, 'Audit log')).toBeVisible();
@@ -203,7 +210,7 @@ test('without a network the page stays, says so, and goes on when it is back', a
   await expect(page.getByText('No connection.')).toBeHidden();
 });
 
-test('the door, the dashboard and one’s own account look good, by day and by night, on a phone and on a desk', async ({
+test('sign-in, dashboard and account pages look good in both themes, on a phone and on a desktop', async ({
   town,
   openBrowser,
 }) => {
@@ -211,7 +218,7 @@ test('the door, the dashboard and one’s own account look good, by day and by n
   const door = await openBrowser();
   await door.goto('/admin');
   await expect(heading(door, 'Sign in')).toBeVisible();
-  await expectGoodLooks(door, 'the door');
+  await expectGoodLooks(door, 'the sign-in page');
 
   const page = await openConsole(openBrowser, ADMIN, '/');
   await expect(page.getByRole('heading', { name: 'Saturdays' })).toBeVisible();
@@ -220,12 +227,12 @@ test('the door, the dashboard and one’s own account look good, by day and by n
   await expectGoodPages(page, [['/account', 'Account']]);
 });
 
-test('the lists of the house look good, by day and by night, on a phone and on a desk', async ({
+test('the lists of matches, runs, meetups and audit log look good in both themes, on a phone and on a desktop', async ({
   town,
   openBrowser,
 }) => {
   await Promise.all([town.table(undefined, { preferredDate: aSaturday(3) }), town.meetup()]);
-  const page = await consoleOf(openBrowser, ADMIN);
+  const page = await openStaffSession(openBrowser, ADMIN);
   await expectGoodPages(page, [
     ['/matches', 'Tables'],
     ['/seating-runs', 'Runs'],
@@ -234,7 +241,7 @@ test('the lists of the house look good, by day and by night, on a phone and on a
   ]);
 });
 
-test('a table, a meetup and a new one look good, by day and by night, on a phone and on a desk', async ({
+test('a match, a meetup and the form of a new meetup look good in both themes, on a phone and on a desktop', async ({
   town,
   openBrowser,
 }) => {
@@ -242,7 +249,7 @@ test('a table, a meetup and a new one look good, by day and by night, on a phone
     town.table(undefined, { preferredDate: aSaturday(3) }),
     town.meetup(),
   ]);
-  const page = await consoleOf(openBrowser, ADMIN);
+  const page = await openStaffSession(openBrowser, ADMIN);
   await expectGoodPages(page, [
     [`/matches/${matchId}/show`, `Table ${matchId}`],
     [`/meetups/${meetup.id}/show`, meetup.title],
@@ -250,16 +257,16 @@ test('a table, a meetup and a new one look good, by day and by night, on a phone
   ]);
 });
 
-test('a list that could not be had and a page that is not there look good, too', async ({
+test('a list that failed to load and an unknown page look good in both themes, on a phone and on a desktop', async ({
   forgive,
   openBrowser,
 }) => {
-  const page = await consoleOf(openBrowser, ADMIN);
+  const page = await openStaffSession(openBrowser, ADMIN);
   await answer(page, 'GET', '/api/admin/meetups', { status: 500, json: { message: 'It fell over.' } });
   forgive(/status of 500/);
   await page.goto('/admin/meetups');
   await expect(page.getByRole('heading', { name: "This didn't load" })).toBeVisible();
-  await expectGoodLooks(page, 'a list that could not be had');
+  await expectGoodLooks(page, 'a list that failed to load');
   await page.goto('/admin/no-such-page');
-  await expectGoodLooks(page, 'a page that is not there');
+  await expectGoodLooks(page, 'an unknown page');
 });

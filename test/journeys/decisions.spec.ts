@@ -1,77 +1,84 @@
-import { aModerator, openConsole } from '../support/browser/console.js';
+import { createModerator, openConsole } from '../support/browser/console.js';
 import { holdTime } from '../support/browser/hold-time.js';
 import {
   ADMIN,
   button,
-  handedIn,
-  letDecisionsGo,
-  rowOf,
-  statusOf,
+  submitEvidence,
+  passUndoTime,
+  queueRow,
+  idReviewStatus,
   test,
-  undoOf,
+  undoNotice,
 } from '../support/browser/moderators.js';
 import { expect } from '../support/browser/test.js';
 import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
 
-test('a decision is sent at once when its moderator goes away', async ({ town, openBrowser }) => {
+test('a queued decision is sent when the moderator leaves the page or signs out', async ({
+  town,
+  openBrowser,
+}) => {
   const people = ['Lea', 'Max'].map((firstName) => town.person().signUp({ firstName }));
   const [lea, max] = (await Promise.all(people)) as [APerson, APerson];
-  for (const person of [lea, max]) await handedIn(person, 'id');
+  for (const person of [lea, max]) await submitEvidence(person, 'id');
   const page = await openConsole(openBrowser, ADMIN, '/work');
   for (const [person, name, leave] of [
     [lea, 'Lea', () => page.goto('/admin/users')],
     [max, 'Max', () => button(page, 'Sign out').click()],
   ] as const) {
     await page.goto('/admin/work');
-    await button(rowOf(page, `ID: ${name} Byron`), 'Claim').click();
+    await button(queueRow(page, `ID: ${name} Byron`), 'Claim').click();
     await button(page, 'Reject').click();
     await page.getByLabel('Cannot be read').check();
     await holdTime(page);
     await button(page.getByRole('dialog'), 'Reject').click();
     await page.clock.runFor(1_000);
-    await expect(undoOf(page, new RegExp(name))).toBeVisible();
+    await expect(undoNotice(page, new RegExp(name))).toBeVisible();
     await leave();
-    await eventually(async () => (await statusOf(person)) === 'rejected');
+    await eventually(async () => (await idReviewStatus(person)) === 'rejected');
     await page.clock.resume();
   }
 });
 
-test('what cannot be sent is not lost: it says why, and is sent again', async ({
+test('a decision that fails to send stays with its error message and can be sent again', async ({
   town,
   openBrowser,
   forgive,
 }) => {
   const joe = await town.person().signUp({ firstName: 'Joe' });
-  await handedIn(joe, 'id');
+  await submitEvidence(joe, 'id');
   const page = await openConsole(openBrowser, ADMIN, '/work');
-  await button(rowOf(page, 'ID: Joe Byron'), 'Claim').click();
+  await button(queueRow(page, 'ID: Joe Byron'), 'Claim').click();
   forgive(/ERR_FAILED/);
   await page.route('**/reject', (route) => route.abort());
   await button(page, 'Reject').click();
   await page.getByLabel('Cannot be read').check();
   await button(page.getByRole('dialog'), 'Reject').click();
-  const lost = undoOf(page, /It was not kept: We can't reach the server/);
-  await letDecisionsGo(page);
+  const lost = undoNotice(page, /It was not kept: We can't reach the server/);
+  await passUndoTime(page);
   await expect(lost.getByRole('alert')).toBeVisible();
   await page.unroute('**/reject');
   await button(lost, 'Send again').click();
-  await expect(undoOf(page, /Joe/)).toBeHidden();
-  expect(await statusOf(joe)).toBe('rejected');
+  await expect(undoNotice(page, /Joe/)).toBeHidden();
+  expect(await idReviewStatus(joe)).toBe('rejected');
 });
 
-test('who is on it shows at once, and why one may not', async ({ product, town, openBrowser }) => {
-  const grace = await aModerator(product, ADMIN);
+test('a claim appears in the queue of another moderator, with the reason why they cannot decide', async ({
+  product,
+  town,
+  openBrowser,
+}) => {
+  const grace = await createModerator(product, ADMIN);
   const [kim] = await Promise.all([town.person().signUp({ firstName: 'Kim' })]);
-  await handedIn(kim, 'id');
-  await handedIn(grace, 'id');
+  await submitEvidence(kim, 'id');
+  await submitEvidence(grace, 'id');
   const admins = await openConsole(openBrowser, ADMIN, '/work');
   const graces = await openConsole(openBrowser, grace, '/work');
-  const row = rowOf(graces, 'ID: Kim Byron');
+  const row = queueRow(graces, 'ID: Kim Byron');
   await expect(button(row, 'Claim')).toBeVisible();
   const before = await row.boundingBox();
 
-  await button(rowOf(admins, 'ID: Kim Byron'), 'Claim').click();
+  await button(queueRow(admins, 'ID: Kim Byron'), 'Claim').click();
   await expect(row).toContainText('Admin Admin is on it');
   expect((await row.boundingBox())?.height).toBe(before?.height);
 

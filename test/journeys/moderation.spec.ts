@@ -1,23 +1,28 @@
-import { aModerator, consoleOf, expectGoodPages, openConsole } from '../support/browser/console.js';
+import {
+  createModerator,
+  openStaffSession,
+  expectGoodPages,
+  openConsole,
+} from '../support/browser/console.js';
 import { expectGoodLooks } from '../support/browser/looks.js';
 import {
   ADMIN,
   button,
-  handedIn,
-  letDecisionsGo,
-  rowOf,
+  submitEvidence,
+  passUndoTime,
+  queueRow,
   test,
-  undoOf,
+  undoNotice,
 } from '../support/browser/moderators.js';
 import { expect } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
 
-test('a report is upheld among its ten messages, its person suspended there, heard and let in again', async ({
+test('a moderator upholds a report with its conversation and suspends the user, whose appeal lifts the suspension', async ({
   product,
   town,
   openBrowser,
 }) => {
-  const grace = await aModerator(product, ADMIN);
+  const grace = await createModerator(product, ADMIN);
   const { people, matchId } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
   const socket = await (await ben.connect()).joinRoom(matchId);
@@ -52,7 +57,7 @@ test('a report is upheld among its ten messages, its person suspended there, hea
   await upholding.getByLabel('Note to other moderators').fill('Clear enough');
   await expectGoodLooks(page, 'upholding a report');
   await button(upholding, 'Uphold').click();
-  await expect(undoOf(page, /Upheld the report about Ben Byron/)).toBeVisible();
+  await expect(undoNotice(page, /Upheld the report about Ben Byron/)).toBeVisible();
 
   await button(page, 'Suspend').click();
   const suspending = page.getByRole('dialog', { name: 'Suspend Ben Byron' });
@@ -61,10 +66,10 @@ test('a report is upheld among its ten messages, its person suspended there, hea
   await button(suspending, '1 week').click();
   await button(suspending, 'Harassment').click();
   await expect(suspending.getByText(/They can sign in again on/)).toBeVisible();
-  await expectGoodLooks(page, 'suspending somebody');
+  await expectGoodLooks(page, 'suspending a user');
   await button(suspending, 'Suspend').click();
   await expect(page.getByText('Ben Byron is suspended.')).toBeVisible();
-  await letDecisionsGo(page);
+  await passUndoTime(page);
   await expect(page.getByRole('definition').filter({ hasText: 'Upheld' })).toBeVisible();
 
   const { username: usernameOrEmail, password } = ben;
@@ -74,8 +79,8 @@ test('a report is upheld among its ten messages, its person suspended there, hea
   await expect(page.getByText('You decided this, so somebody else has to answer.')).toBeVisible();
 
   const admins = await openConsole(openBrowser, ADMIN, '/work');
-  await rowOf(admins, 'Appeal: Ben Byron').getByRole('link', { name: 'Open' }).click();
-  await expectGoodLooks(admins, 'somebody who is suspended and appeals');
+  await queueRow(admins, 'Appeal: Ben Byron').getByRole('link', { name: 'Open' }).click();
+  await expectGoodLooks(admins, 'a suspended user with an appeal');
   await button(admins, 'Answer').click();
   const answering = admins.getByRole('dialog', { name: 'Answer the appeal of Ben Byron' });
   await answering.getByLabel('They may come in again at once').check();
@@ -86,8 +91,8 @@ test('a report is upheld among its ten messages, its person suspended there, hea
   await ben.expect('POST', '/api/auth/login', 200, { usernameOrEmail, password });
 });
 
-test('an account ends only when a second moderator agrees', async ({ product, town, openBrowser }) => {
-  const grace = await aModerator(product, ADMIN);
+test('an account ends only after a second moderator agrees', async ({ product, town, openBrowser }) => {
+  const grace = await createModerator(product, ADMIN);
   const tom = await town.member('Tom');
   const page = await openConsole(openBrowser, grace, '/users');
   await page.getByLabel('Search').fill(tom.username);
@@ -102,7 +107,7 @@ test('an account ends only when a second moderator agrees', async ({ product, to
 
   const admins = await openConsole(openBrowser, ADMIN, '/work');
   await button(admins, 'Proposed endings').click();
-  await rowOf(admins, 'Proposed ending: Tom Byron').getByRole('link', { name: 'Open' }).click();
+  await queueRow(admins, 'Proposed ending: Tom Byron').getByRole('link', { name: 'Open' }).click();
   await expect(admins.getByText(/Grace Hopper proposed to end this account/)).toBeVisible();
   await expectGoodLooks(admins, 'a proposed ending');
   await button(admins, 'Agree').click();
@@ -113,34 +118,31 @@ test('an account ends only when a second moderator agrees', async ({ product, to
   await tom.expect('POST', '/api/auth/login', 403, { usernameOrEmail, password });
 });
 
-test('the queue of a moderator looks good, also where nothing waits, and so does a photo from it', async ({
-  town,
-  openBrowser,
-}) => {
+test('the queue, the empty queue and a photo under review look good', async ({ town, openBrowser }) => {
   const vic = await town.person().signUp({ firstName: 'Vic' });
-  await handedIn(vic, 'picture');
+  await submitEvidence(vic, 'picture');
   const page = await openConsole(openBrowser, ADMIN, '/work');
-  await expect(rowOf(page, 'Photo: Vic Byron')).toBeVisible();
+  await expect(queueRow(page, 'Photo: Vic Byron')).toBeVisible();
   await expectGoodLooks(page, 'the queue');
   await button(page, 'Appeals').click();
   await expect(page.getByText('Nothing of this kind waits')).toBeVisible();
-  await expectGoodLooks(page, 'a queue without work');
+  await expectGoodLooks(page, 'an empty queue');
   await button(page, 'Everything').click();
-  await button(rowOf(page, 'Photo: Vic Byron'), 'Claim').click();
+  await button(queueRow(page, 'Photo: Vic Byron'), 'Claim').click();
   await expect(page.getByRole('img', { name: 'Photo handed in by Vic Byron' })).toBeVisible();
   await expectGoodLooks(page, 'a photo beside the profile picture');
 });
 
-test('an ID and what a moderator may say to it look good, and so do the keys', async ({
+test('an ID under review, its decision dialogs and the shortcut help look good', async ({
   town,
   openBrowser,
 }) => {
   const uma = await town.person().signUp({ firstName: 'Uma' });
-  await handedIn(uma, 'id');
+  await submitEvidence(uma, 'id');
   const page = await openConsole(openBrowser, ADMIN, '/work');
-  await button(rowOf(page, 'ID: Uma Byron'), 'Claim').click();
+  await button(queueRow(page, 'ID: Uma Byron'), 'Claim').click();
   await expect(page.getByRole('img', { name: 'ID handed in by Uma Byron' })).toBeVisible();
-  await expectGoodLooks(page, 'an ID on the desk');
+  await expectGoodLooks(page, 'an ID under review');
   await button(page, 'Approve').click();
   await page.getByLabel('No, it is another date').check();
   await expectGoodLooks(page, 'an ID with another date of birth');
@@ -149,12 +151,12 @@ test('an ID and what a moderator may say to it look good, and so do the keys', a
   await expectGoodLooks(page, 'rejecting an ID');
   await button(page, 'Cancel').click();
   await button(page, 'Keyboard shortcuts').click();
-  await expectGoodLooks(page, 'the keys');
+  await expectGoodLooks(page, 'the shortcut help');
 });
 
-test('every list of a moderator looks good', async ({ town, openBrowser }) => {
-  await handedIn(await town.person().signUp({ firstName: 'Uma' }), 'id');
-  const page = await consoleOf(openBrowser, ADMIN);
+test('the lists of verifications, reports and users look good', async ({ town, openBrowser }) => {
+  await submitEvidence(await town.person().signUp({ firstName: 'Uma' }), 'id');
+  const page = await openStaffSession(openBrowser, ADMIN);
   await expectGoodPages(page, [
     ['/verifications', 'Verifications'],
     ['/reports', 'Reports'],
@@ -162,13 +164,13 @@ test('every list of a moderator looks good', async ({ town, openBrowser }) => {
   ]);
 });
 
-test('somebody, what is not there and a list that could not be had look good to a moderator', async ({
+test('a user page, a missing record and a list that failed to load look good', async ({
   town,
   openBrowser,
   forgive,
 }) => {
   const uma = await town.person().signUp({ firstName: 'Uma' });
-  const page = await consoleOf(openBrowser, ADMIN);
+  const page = await openStaffSession(openBrowser, ADMIN);
   await expectGoodPages(page, [
     [`/users/${uma.id}/show`, 'Uma Byron'],
     ['/verifications/999999/show', 'Not here'],
@@ -179,5 +181,5 @@ test('somebody, what is not there and a list that could not be had look good to 
   );
   await page.goto('/admin/users');
   await expect(page.getByText("This didn't load")).toBeVisible();
-  await expectGoodLooks(page, 'a list that could not be had');
+  await expectGoodLooks(page, 'a list that failed to load');
 });

@@ -7,13 +7,13 @@ import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import {
   ADMIN,
   button,
-  handedIn,
-  letDecisionsGo,
-  rowOf,
-  statusOf,
+  submitEvidence,
+  passUndoTime,
+  queueRow,
+  idReviewStatus,
   storedFiles,
   test,
-  undoOf,
+  undoNotice,
 } from '../support/browser/moderators.js';
 import { notice } from '../support/browser/notices.js';
 import { expect } from '../support/browser/test.js';
@@ -23,7 +23,7 @@ import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../support/htt
 
 const WINDOW = { width: 1280, height: 800 };
 
-/** The dialog of Trust Verification, open on the home screen. */
+/** Opens the Trust Verification dialog on the home screen. */
 async function openTrust(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Trust verification/ }).click();
   return page.getByRole('dialog', { name: 'Trust Verification' });
@@ -38,7 +38,7 @@ const aPicture = (colour: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('a new member verifies the phone by its code and hands in an ID and a photo for review', async ({
+test('a new user verifies the phone with a code and submits an ID and a photo for review', async ({
   openBrowser,
   product,
   place,
@@ -88,7 +88,7 @@ test('a new member verifies the phone by its code and hands in an ID and a photo
   expect((await storedFiles(place.folder)).filter((file) => !before.has(file))).not.toHaveLength(0);
 });
 
-test('a member whose phone is verified reaches 100 when a moderator approves the ID and the photo', async ({
+test('a user with a verified phone reaches 100 when a moderator approves the ID and the photo', async ({
   town,
   product,
   openBrowser,
@@ -118,7 +118,7 @@ test('a member whose phone is verified reaches 100 when a moderator approves the
   await desk.getByLabel('Password').fill(ADMIN.password);
   await button(desk, 'Sign in').click();
   await desk.getByRole('link', { name: /^Queue/ }).click();
-  await button(rowOf(desk, 'ID: Omar Byron'), 'Claim').click();
+  await button(queueRow(desk, 'ID: Omar Byron'), 'Claim').click();
   await expect(desk.getByRole('heading', { name: 'ID of Omar Byron' })).toBeVisible();
   const id = desk.getByRole('img', { name: 'ID handed in by Omar Byron' });
   await expect(id).toHaveJSProperty('complete', true);
@@ -130,9 +130,9 @@ test('a member whose phone is verified reaches 100 when a moderator approves the
   await question.getByLabel('Yes, it agrees').check();
   await button(question, 'Approve').click();
   await expect(id).toBeHidden();
-  // The next in the queue may be somebody else's, so it is his that is claimed.
+  // The next item of the queue can belong to another test, so the user's own item is claimed.
   await desk.getByRole('link', { name: /^Queue/ }).click();
-  await button(rowOf(desk, 'Photo: Omar Byron'), 'Claim').click();
+  await button(queueRow(desk, 'Photo: Omar Byron'), 'Claim').click();
 
   await expect(desk.getByRole('heading', { name: 'Photo of Omar Byron' })).toBeVisible();
   await expect(desk.getByRole('img', { name: 'Photo handed in by Omar Byron' })).toBeVisible();
@@ -141,11 +141,11 @@ test('a member whose phone is verified reaches 100 when a moderator approves the
     true,
   );
   await button(desk, 'Approve').click();
-  await expect(undoOf(desk, /Approved the photo of Omar Byron/)).toBeVisible();
-  await letDecisionsGo(desk);
+  await expect(undoNotice(desk, /Approved the photo of Omar Byron/)).toBeVisible();
+  await passUndoTime(desk);
   await expect(desk.getByRole('definition').filter({ hasText: 'Approved' })).toBeVisible();
 
-  // While something waits for a moderator, the dialog asks every fifteen seconds.
+  // During a review the dialog polls every 15 seconds.
   await page.clock.runFor(15_000);
   await expect(score(trust, 100)).toBeVisible();
   await eventually(async () => {
@@ -154,15 +154,15 @@ test('a member whose phone is verified reaches 100 when a moderator approves the
   });
 });
 
-test('a review by the keyboard alone: claimed, looked at closely, decided, taken back and decided otherwise', async ({
+test('a moderator claims, zooms, approves, undoes and rejects an ID with the keyboard only', async ({
   town,
   openBrowser,
 }) => {
   const ivy = await town.person().signUp({ firstName: 'Ivy' });
-  await handedIn(ivy, 'id');
+  await submitEvidence(ivy, 'id');
   const page = await openConsole(openBrowser, ADMIN, '/work');
   const keyboard = new KeyboardOnly(page);
-  await keyboard.press('Enter', button(rowOf(page, 'ID: Ivy Byron'), 'Claim'));
+  await keyboard.press('Enter', button(queueRow(page, 'ID: Ivy Byron'), 'Claim'));
   const frame = page.getByRole('group', { name: /^ID handed in by Ivy Byron/ });
   await expect(frame).toBeFocused();
   await page.keyboard.press('+');
@@ -186,13 +186,13 @@ test('a review by the keyboard alone: claimed, looked at closely, decided, taken
   await holdTime(page);
   await page.keyboard.press('Enter');
   await page.clock.runFor(1_000);
-  await expect(undoOf(page, /Approved the ID of Ivy Byron/)).toBeVisible();
+  await expect(undoNotice(page, /Approved the ID of Ivy Byron/)).toBeVisible();
   await expect(button(page, 'Next')).toBeFocused();
   await page.keyboard.press('Control+z');
   await page.clock.resume();
-  await expect(undoOf(page, /Ivy/)).toBeHidden();
+  await expect(undoNotice(page, /Ivy/)).toBeHidden();
   await expect(frame).toBeVisible();
-  expect(await statusOf(ivy)).toBe('in_review');
+  expect(await idReviewStatus(ivy)).toBe('in_review');
 
   await page.keyboard.press('r');
   const reasons = page.getByRole('dialog', { name: 'Reject this ID' });
@@ -204,17 +204,17 @@ test('a review by the keyboard alone: claimed, looked at closely, decided, taken
   await keyboard.type('Thank you! ', note);
   await expect(reasons).toBeVisible();
   await keyboard.press('Enter', button(reasons, 'Reject'));
-  await expect(undoOf(page, /Rejected the ID of Ivy Byron/)).toBeVisible();
-  await letDecisionsGo(page);
+  await expect(undoNotice(page, /Rejected the ID of Ivy Byron/)).toBeVisible();
+  await passUndoTime(page);
   await expect(page.getByRole('definition').filter({ hasText: 'Has expired' })).toBeVisible();
-  expect(await statusOf(ivy)).toBe('rejected');
+  expect(await idReviewStatus(ivy)).toBe('rejected');
 });
 
-test('a PDF is shown page by page, as pictures', async ({ town, openBrowser }) => {
+test('a PDF is shown as one image per page', async ({ town, openBrowser }) => {
   const pia = await town.person().signUp({ firstName: 'Pia' });
   await submitId(pia, aPdf({ pages: 2 }));
   const page = await openConsole(openBrowser, ADMIN, '/work');
-  await button(rowOf(page, 'ID: Pia Byron'), 'Claim').click();
+  await button(queueRow(page, 'ID: Pia Byron'), 'Claim').click();
   await expect(page.getByRole('img', { name: 'ID handed in by Pia Byron, page 1 of 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to page 2' }).click();
   await expect(page.getByRole('img', { name: 'ID handed in by Pia Byron, page 2 of 2' })).toBeVisible();

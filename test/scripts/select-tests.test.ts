@@ -18,31 +18,31 @@ async function file(path: string, text: string): Promise<void> {
   await writeFile(join(project, path), text);
 }
 
-it('without a name everything runs', async () => {
+it('without a name all tests are selected', async () => {
   expect(await selectTests(project, [])).toEqual({ jest: { files: [] }, journeys: { files: [] } });
 });
 
-it('a name selects the files whose path contains it, in Jest and in the browser', async () => {
+it('a name selects Jest and browser files by path', async () => {
   expect(await selectTests(project, ['Chat'])).toEqual({
     jest: { files: ['test/web-user/chat-room.test.tsx'] },
     journeys: { files: ['test/journeys/live-chat.spec.ts'] },
   });
 });
 
-it('several names select the files of each', async () => {
+it('several names select the files of each name', async () => {
   expect(await selectTests(project, ['domain/match', 'chat-room'])).toEqual({
     jest: { files: ['test/domain/match/match.test.ts', 'test/web-user/chat-room.test.tsx'] },
     journeys: undefined,
   });
 });
 
-it('where no path contains the name, it selects by title, taken literally', async () => {
+it('a name that matches no path selects tests by title, as literal text', async () => {
   expect(await selectTests(project, ['seats', 'five', '(or'])).toEqual({
     jest: { files: ['test/domain/match/match.test.ts'], title: 'seats five \\(or' },
     journeys: undefined,
   });
 });
 
-it('a name that is found nowhere selects nothing', async () => {
+it('a name without any match selects nothing', async () => {
   expect(await selectTests(project, ['no such test'])).toEqual({ jest: undefined, journeys: undefined });
 });

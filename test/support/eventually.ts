@@ -1,7 +1,7 @@
-/** Short, because the waits of a test add up. */
+/** Short, because the delays of all tests add up. */
 const POLL_MS = 20;
 
-/** Tries again until `look` answers something, for up to `seconds`. */
+/** Polls until `look` returns a truthy value. @throws after the timeout in `seconds` */
 export async function eventually<T>(
   look: () => Promise<T | null | undefined | false>,
   seconds = 30,

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, one of which could take a port between look and use. */
+/** Below the ephemeral ports of common systems, because an outgoing connection could take one between check and use. */
 const FIRST = 20_000;
 const PORTS_PER_WORKER = 500;
 const WORKERS = 24;
 
-/** Parallel workers look in ranges of their own: those of Jest in the first half, those of the browser in the second. */
+/** Each parallel worker has its own range: those of Jest in the first half, those of Playwright in the second. */
 const { JEST_WORKER_ID, TEST_PARALLEL_INDEX } = process.env;
 const half = WORKERS / 2;
 const worker =
@@ -14,7 +14,7 @@ const worker =
     : half + (Number(TEST_PARALLEL_INDEX) % half);
 let next = Math.floor(Math.random() * PORTS_PER_WORKER);
 
-/** A port of the loopback address on which nothing listens. */
+/** @returns a free loopback port */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS_PER_WORKER; tries++) {
     next = (next + 1) % PORTS_PER_WORKER;

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can be made to fall silent without a word, as a vanished network does. */
+/** A TCP proxy that can simulate network failures. */
 export interface InterruptibleProxy {
   readonly port: number;
-  /** What is connected now stays open but carries nothing any more; later connections are well. */
+  /** Open connections stay open without data, as after a network loss; new ones work. */
   stopForwarding(): void;
-  /** Breaks every connection and takes no new one until it is mended. */
+  /** Closes all connections and rejects new ones until {@link reconnect}. */
   disconnect(): void;
   reconnect(): void;
   close(): Promise<void>;

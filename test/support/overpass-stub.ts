@@ -3,16 +3,16 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface OverpassStub {
-  /** The whole endpoint, for `PLACES_URL`. */
+  /** The complete endpoint, for `PLACES_URL`. */
   readonly url: string;
-  /** The queries it was asked, oldest first. */
+  /** Received queries, oldest first. */
   readonly asked: readonly string[];
-  /** What it does from now on. */
+  /** Replaces the request handler. */
   behave(behaviour: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** Answers every query with these elements. */
+/** Responds to every query with these elements. */
 export const placesAnswer =
   (...elements: unknown[]): RequestListener =>
   (_request, response) =>
@@ -20,7 +20,7 @@ export const placesAnswer =
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ version: 0.6, elements }));
 
-/** A node of the map; without tags of its own it is a cafe named Mira. */
+/** A node of the map; the default tags are those of a cafe named Mira. */
 export const aNode = (id: number, tags: object = {}, at: object = {}): object => ({
   type: 'node',
   id,
@@ -30,7 +30,7 @@ export const aNode = (id: number, tags: object = {}, at: object = {}): object =>
   tags: { amenity: 'cafe', name: 'Cafe Mira', ...tags },
 });
 
-/** A server that is asked for places as an Overpass server is. At first there is nothing on its map. */
+/** An Overpass server. By default its map is empty. */
 export async function startOverpassStub(): Promise<OverpassStub> {
   let behaviour = placesAnswer();
   const asked: string[] = [];

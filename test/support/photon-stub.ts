@@ -5,21 +5,21 @@ import type { AddressInfo } from 'node:net';
 export interface PhotonStub {
   /** For `GEOCODER_URL`. */
   readonly url: string;
-  /** Path and query of what it was asked, oldest first. */
+  /** Path and query of received requests, oldest first. */
   readonly asked: readonly URL[];
-  /** What it does from now on. */
+  /** Replaces the request handler. */
   behave(behaviour: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** A place as Photon tells of it. */
+/** A place in Photon's format. */
 export const aFeature = (properties: object, [longitude, latitude]: readonly [number, number]): object => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
   properties,
 });
 
-/** Answers every question with these places. */
+/** Responds to every request with these places. */
 export const addressesAnswer =
   (...features: unknown[]): RequestListener =>
   (_request, response) =>
@@ -27,7 +27,7 @@ export const addressesAnswer =
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ type: 'FeatureCollection', features }));
 
-/** A server that is asked for addresses as a Photon server is. At first it knows none. */
+/** A Photon server. By default it has no addresses. */
 export async function startPhotonStub(): Promise<PhotonStub> {
   let behaviour = addressesAnswer();
   const asked: URL[] = [];

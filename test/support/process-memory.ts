@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Linux alone tells what each process holds. */
+/** Only Linux provides the memory of other processes. */
 export const CAN_READ_MEMORY = existsSync('/proc/self/status');
 
-/** The processes that the process started, and those they started. */
+/** Child processes, recursively. */
 export function descendantsOf(pid: number): number[] {
   return read(`/proc/${pid}/task`, (folder) => readdirSync(folder))
     .flatMap((task) => read(`/proc/${pid}/task/${task}/children`, (file) => [readFileSync(file, 'utf8')]))
@@ -11,7 +11,7 @@ export function descendantsOf(pid: number): number[] {
     .flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
-/** The processes that this thread started: others of the process belong to tests that run at the same time. */
+/** Only children of this thread, because other threads run other tests at the same time. */
 export function childrenOfThisThread(): number[] {
   return readFileSync('/proc/thread-self/children', 'utf8').split(' ').filter(Boolean).map(Number);
 }
@@ -25,7 +25,7 @@ export function residentMegabytes(pid: number): number {
   return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
 }
 
-/** Does `work` and answers by how many megabytes memory had grown at its highest. */
+/** Runs `work`. @returns the peak growth of resident memory, in megabytes */
 export async function peakGrowthDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
   const before = residentMegabytes(pid);
   let peak = before;
@@ -38,7 +38,7 @@ export async function peakGrowthDuring(pid: number, work: () => Promise<unknown>
   return Math.round(peak - before);
 }
 
-/** A process may end while it is looked at. */
+/** The process may exit between listing and reading. */
 function read<T>(path: string, reader: (path: string) => T[]): T[] {
   try {
     return reader(path);

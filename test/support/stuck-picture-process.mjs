@@ -1,4 +1,4 @@
-/** Stands in for the process that decodes pictures: it loads, and then answers nothing. */
+/** Simulates a picture decoder process that starts and never responds. */
 process.on('message', () => undefined);
 process.on('disconnect', () => process.exit());
 process.send('ready');

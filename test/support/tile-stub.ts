@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net';
 export interface TileStub {
   /** The template, for `TILE_URL`. */
   readonly template: string;
-  /** Paths it was asked for, oldest first. */
+  /** Received paths, oldest first. */
   readonly asked: readonly string[];
   /** Headers of the last request. */
   readonly lastHeaders: () => NodeJS.Dict<string | string[]>;
-  /** What it does from now on. */
+  /** Replaces the request handler. */
   behave(behaviour: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** The smallest PNG there is. */
+/** A minimal PNG. */
 export const A_TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
@@ -23,7 +23,7 @@ export const A_TILE = Buffer.from(
 const drawn: RequestListener = (_request, response) =>
   void response.writeHead(200, { 'content-type': 'image/png' }).end(A_TILE);
 
-/** A server of map tiles. At first it draws every tile. */
+/** A map tile server. By default it has every tile. */
 export async function startTileStub(): Promise<TileStub> {
   let behaviour = drawn;
   let lastHeaders: NodeJS.Dict<string | string[]> = {};

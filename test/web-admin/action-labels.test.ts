@@ -6,7 +6,7 @@ import { ACTION_CHOICES, actionLabel } from '../../web-admin/src/features/audit-
 const USE_CASES = join(import.meta.dirname, '..', '..', 'src', 'application');
 const ACTION = /'((?:staff|verification|report|user|meetup|match|matching)\.[a-z_]+)'/g;
 
-/** Every action that a use case writes by its whole name. */
+/** The audit log actions of all use cases, parsed from string literals in the source. */
 const written = readdirSync(USE_CASES, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .flatMap((entry) => {
@@ -14,12 +14,12 @@ const written = readdirSync(USE_CASES, { recursive: true, withFileTypes: true })
     return source.includes('action') ? [...source.matchAll(ACTION)].map(([, action]) => action!) : [];
   });
 
-it('whatever staff do is said in plain words', () => {
+it('every action in the audit log has a label', () => {
   expect(written.length).toBeGreaterThan(10);
   const known = new Set(ACTION_CHOICES.map(({ id }) => id));
   expect([...new Set(written)].filter((action) => !known.has(action))).toEqual([]);
 });
 
-it('an action of tomorrow can be read, too', () => {
+it('an unknown action falls back to its code as words', () => {
   expect(actionLabel('match.turned_over')).toBe('match turned over');
 });

@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-describe('a decision', () => {
-  test('is sent once, when the time to undo it is over', async () => {
+describe('the decision queue', () => {
+  test('sends a decision once, when the undo time is over', async () => {
     decisions.enqueue(approving(1));
     await jest.advanceTimersByTimeAsync(UNDO_MS - 1);
     expect(sent).toEqual([]);
@@ -40,7 +40,7 @@ describe('a decision', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that is undone is never sent', async () => {
+  test('does not send a decision that was undone', async () => {
     decisions.enqueue(approving(1));
     expect(decisions.undo()?.path).toBe('/verifications/1/show');
     await jest.advanceTimersByTimeAsync(UNDO_MS * 2);
@@ -48,7 +48,7 @@ describe('a decision', () => {
     expect(decisions.undo()).toBeNull();
   });
 
-  test('that is made anew after it was undone has the whole time again', async () => {
+  test('gives a decision that was undone and queued again the full undo time', async () => {
     decisions.enqueue(approving(1));
     await jest.advanceTimersByTimeAsync(UNDO_MS - 1);
     decisions.undo();
@@ -59,7 +59,7 @@ describe('a decision', () => {
     expect(sent).toEqual(['approve 1']);
   });
 
-  test('of several, the newest is undone first, and any by its name', async () => {
+  test('undoes the newest decision by default, and any decision by its key', async () => {
     [1, 2, 3].forEach((id) => decisions.enqueue(approving(id)));
     expect(decisions.undo()?.key).toBe('verifications/3');
     expect(decisions.undo('verifications/1')?.key).toBe('verifications/1');
@@ -67,7 +67,7 @@ describe('a decision', () => {
     expect(sent).toEqual(['approve 2']);
   });
 
-  test('about the same thing does not replace one that waits', async () => {
+  test('ignores a second decision with the key of a waiting one', async () => {
     decisions.enqueue(approving(1));
     decisions.enqueue({ ...approving(1), summary: 'Rejected 1' });
     expect(decisions.all().map(({ summary }) => summary)).toEqual(['Approved 1']);
@@ -75,7 +75,7 @@ describe('a decision', () => {
     expect(sent).toEqual(['approve 1']);
   });
 
-  test('is sent at once, and once only, when its person leaves', async () => {
+  test('sends every waiting decision once when it is flushed', async () => {
     decisions.enqueue(approving(1));
     decisions.enqueue(approving(2));
     await decisions.flush();
@@ -84,7 +84,7 @@ describe('a decision', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('that is on its way cannot be undone any more', async () => {
+  test('does not undo a decision whose request has started', async () => {
     let arrive = () => undefined as void;
     decisions.enqueue(approving(1, () => new Promise<void>((resolve) => (arrive = resolve))));
     await jest.advanceTimersByTimeAsync(UNDO_MS);
@@ -95,7 +95,7 @@ describe('a decision', () => {
     expect(decisions.all()).toEqual([]);
   });
 
-  test('that fails stays with the reason until it is sent again or given up', async () => {
+  test('keeps a failed decision with its error message until it is retried or discarded', async () => {
     let isAway = true;
     const send = () => (isAway ? Promise.reject(new Error('No connection')) : approving(1).send());
     decisions.enqueue(approving(1, send));
@@ -118,7 +118,7 @@ describe('a decision', () => {
     expect(decisions.all()).toEqual([]);
   });
 
-  test('tells whoever listens of every change, with a list that stays the same in between', async () => {
+  test('notifies listeners of every change and returns the same array in between', async () => {
     const lists: unknown[] = [];
     const leave = decisions.subscribe(() => lists.push(decisions.all()));
     decisions.enqueue(approving(1));

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const before = (ms: number) => Date.parse(NOON) - ms;
 
-describe('times in words', () => {
+describe('durations', () => {
   test.each([
     [2 * DAY + HOUR, 'in 2 days'],
     [DAY, 'in 1 day'],
@@ -20,18 +20,22 @@ describe('times in words', () => {
     [-MINUTE, '1 minute overdue'],
     [-2 * HOUR, '2 hours overdue'],
     [-10 * DAY, '10 days overdue'],
-  ])('what is due %i ms from now is "%s"', (ms, words) => expect(formatDue(NOON, before(ms))).toBe(words));
+  ])('a due time %i ms from now is formatted as "%s"', (ms, words) =>
+    expect(formatDue(NOON, before(ms))).toBe(words),
+  );
 
   test.each([
     [0, 'just now'],
     [5 * MINUTE, '5 minutes ago'],
     [DAY, '1 day ago'],
-  ])('what was %i ms ago is "%s"', (ms, words) => expect(formatAgo(NOON, before(-ms))).toBe(words));
+  ])('a time %i ms ago is formatted as "%s"', (ms, words) =>
+    expect(formatAgo(NOON, before(-ms))).toBe(words),
+  );
 
   test.each([
     [15 * MINUTE, '15:00'],
     [61_000, '1:01'],
     [400, '0:01'],
     [-5, '0:00'],
-  ])('a clock with %i ms left reads %s', (ms, clock) => expect(formatCountdown(ms)).toBe(clock));
+  ])('a countdown of %i ms is formatted as %s', (ms, clock) => expect(formatCountdown(ms)).toBe(clock));
 });

@@ -4,17 +4,17 @@ import { lightColors, darkColors, type BrandColors } from '../../web-admin/src/s
 
 const TOKENS = readFileSync(new URL('../../web-user/src/shared/styles/tokens.css', import.meta.url), 'utf8');
 
-/** The student's app's colour of that name: the first time for the day, the second for the evening. */
-function tokenOf(name: string, isEvening: boolean): string | undefined {
+/** @returns the color token of `web-user`; the stylesheet defines each twice, for the light and then for the dark theme */
+function tokenOf(name: string, isDark: boolean): string | undefined {
   const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return [...TOKENS.matchAll(new RegExp(`--${property}: (#[0-9a-f]{6});`, 'g'))][isEvening ? 1 : 0]?.[1];
+  return [...TOKENS.matchAll(new RegExp(`--${property}: (#[0-9a-f]{6});`, 'g'))][isDark ? 1 : 0]?.[1];
 }
 
-/** Contrast of two colours by WCAG 2, from 1 to 21. */
+/** The contrast ratio of two colors by WCAG 2, from 1 to 21. */
 function contrast(one: string, other: string): number {
-  const light = (colour: string) => {
+  const light = (color: string) => {
     const [r, g, b] = [1, 3, 5]
-      .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+      .map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
       .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
       number,
       number,
@@ -44,19 +44,19 @@ const TEXTS: ReadonlyArray<readonly [text: keyof BrandColors, ground: keyof Bran
 ];
 
 describe.each([
-  ['by day', lightColors, false],
-  ['in the evening', darkColors, true],
-] as const)('the console %s', (_, colours, isEvening) => {
-  it('wears the colours of the student’s app', () => {
-    for (const [name, colour] of Object.entries(colours))
-      expect([name, tokenOf(name, isEvening)]).toEqual([name, colour]);
+  ['light', lightColors, false],
+  ['dark', darkColors, true],
+] as const)('the %s theme of the console', (_, colors, isDark) => {
+  it('has the colors of the user app', () => {
+    for (const [name, color] of Object.entries(colors))
+      expect([name, tokenOf(name, isDark)]).toEqual([name, color]);
   });
 
-  it.each(TEXTS)('has %s readable on %s', (text, ground) => {
-    expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
+  it.each(TEXTS)('has enough contrast for %s on %s', (text, ground) => {
+    expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has edges of fields that can be seen', () => {
-    expect(contrast(colours.lineStrong, colours.card)).toBeGreaterThanOrEqual(3);
+  it('has enough contrast for the outline of fields', () => {
+    expect(contrast(colors.lineStrong, colors.card)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -29,8 +29,8 @@ const FIGURES: RunMetrics = {
   ms: 412,
 };
 
-describe('how a run did, in words', () => {
-  test('how many sit, and how many could', () => {
+describe('labels of a seating run', () => {
+  test('compare the seated people with the upper bound', () => {
     expect(seatedText(FIGURES)).toBe('26 of at most 27 could be seated');
     expect(gapText(FIGURES)).toBe('1 person, 3.7%');
     expect(gapText({ ...FIGURES, seated: 27, planned: 27 })).toBe('none');
@@ -40,18 +40,18 @@ describe('how a run did, in words', () => {
     expect(lostSeatsText(FIGURES)).toBeNull();
   });
 
-  test('small tables are of three in a final pass, of four in a patient one', () => {
+  test('call a table of three small in a final pass and a table of four in a rolling pass', () => {
     expect(smallTablesText(FIGURES)).toBe('2 of three, at least 1');
     expect(smallTablesText({ ...FIGURES, pass: 'rolling' })).toBe('2 of four, at least 1');
     expect(smallTablesText({ ...FIGURES, small: 0, smallAtLeast: 0 })).toBe('none');
   });
 
-  test('what share there is, and how much of it there could be where that is known', () => {
+  test('compare a share with its upper bound where one was computed', () => {
     expect(shareText(FIGURES.affinity, FIGURES.affinityAtMost)).toBe('62% of at most 64.5%');
     expect(shareText(FIGURES.worst, FIGURES.worstAtMost)).toBe('25%');
   });
 
-  test('how it was found out, and how long that took', () => {
+  test('list the solver paths and the run time', () => {
     expect(solverPathsText(FIGURES)).toBe('8 seen whole, 19 proved, 3 could sit nowhere');
     expect([0, 412, 2431].map((ms) => durationText({ ...FIGURES, ms }))).toEqual([
       '0 ms',
@@ -60,7 +60,7 @@ describe('how a run did, in words', () => {
     ]);
   });
 
-  test('what brought it about', () => {
+  test('name what started the run', () => {
     const run = { ...FIGURES, run: 'backfill' } as SeatingRun;
     expect(runLabel(run)).toBe('Backfill');
     expect(runLabel({ ...run, run: 'manual' })).toBe('By hand, final pass');

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { byDay, dayLabel } from '../../web-user/src/features/chat/days.js';
-import { PAGE_SIZE, withEarlier, withLatest, withMessage } from '../../web-user/src/features/chat/thread.js';
+import { groupByDay, dayLabel } from '../../web-user/src/features/chat/days.js';
+import {
+  PAGE_SIZE,
+  prependEarlier,
+  mergeNewestPage,
+  addMessage,
+} from '../../web-user/src/features/chat/thread.js';
 import type { ChatMessage } from '../../web-user/src/shared/api/types.js';
 
 const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -18,22 +23,22 @@ const ids = ({ messages }: { messages: readonly ChatMessage[] }) => messages.map
 
 describe('what is known of a chat', () => {
   it('a message that comes in twice is there once', () => {
-    const thread = withMessage({ messages: page(1, 2), hasEarlier: false }, message(2));
+    const thread = addMessage({ messages: page(1, 2), hasEarlier: false }, message(2));
     expect(ids(thread)).toEqual([1, 2]);
   });
 
   it('messages that overtook each other stand in their order', () => {
-    const thread = withMessage({ messages: [message(1), message(3)], hasEarlier: false }, message(2));
+    const thread = addMessage({ messages: [message(1), message(3)], hasEarlier: false }, message(2));
     expect(ids(thread)).toEqual([1, 2, 3]);
   });
 
   it('what was read back is kept when the newest page is fetched again', () => {
-    const known = withEarlier({ messages: page(11, 5), hasEarlier: true }, page(1, 10));
-    expect(ids(withLatest(known, page(11, 7)))).toEqual(ids({ messages: page(1, 17) }));
+    const known = prependEarlier({ messages: page(11, 5), hasEarlier: true }, page(1, 10));
+    expect(ids(mergeNewestPage(known, page(11, 7)))).toEqual(ids({ messages: page(1, 17) }));
   });
 
   it('a message deleted meanwhile is shown as deleted', () => {
-    const thread = withLatest({ messages: page(1, 2), hasEarlier: false }, [
+    const thread = mergeNewestPage({ messages: page(1, 2), hasEarlier: false }, [
       message(1),
       message(2, { deleted: true, message: '' }),
     ]);
@@ -42,48 +47,48 @@ describe('what is known of a chat', () => {
 
   it('never has a hole: when too much was missed, the old part is let go', () => {
     const latest = page(1000, PAGE_SIZE);
-    const thread = withLatest({ messages: page(1, 10), hasEarlier: false }, latest);
+    const thread = mergeNewestPage({ messages: page(1, 10), hasEarlier: false }, latest);
     expect(ids(thread)).toEqual(ids({ messages: latest }));
     expect(thread.hasEarlier).toBe(true);
   });
 
   it('a message that came in while an older page was on its way stays', () => {
     const before = { messages: page(1, 3), hasEarlier: false };
-    expect(ids(withLatest(before, page(1, 3), withMessage(before, message(4))))).toEqual([1, 2, 3, 4]);
+    expect(ids(mergeNewestPage(before, page(1, 3), addMessage(before, message(4))))).toEqual([1, 2, 3, 4]);
     const latest = page(1000, PAGE_SIZE);
-    const farBehind = withLatest(before, latest, withMessage(before, message(2000)));
+    const farBehind = mergeNewestPage(before, latest, addMessage(before, message(2000)));
     expect(ids(farBehind)).toEqual([...ids({ messages: latest }), 2000]);
   });
 
   it('what was read back while the newest page was on its way stays', () => {
     const before = { messages: page(11, 5), hasEarlier: true };
-    const now = withEarlier(before, page(1, 10));
-    expect(withLatest(before, page(11, 5), now)).toEqual({ messages: page(1, 15), hasEarlier: false });
+    const now = prependEarlier(before, page(1, 10));
+    expect(mergeNewestPage(before, page(11, 5), now)).toEqual({ messages: page(1, 15), hasEarlier: false });
   });
 
   it('what the newest page no longer shows is gone, were it the last word', () => {
     const known = { messages: page(1, 4), hasEarlier: false };
-    expect(ids(withLatest(known, [message(1), message(3)]))).toEqual([1, 3]);
-    expect(ids(withLatest(known, []))).toEqual([]);
+    expect(ids(mergeNewestPage(known, [message(1), message(3)]))).toEqual([1, 3]);
+    expect(ids(mergeNewestPage(known, []))).toEqual([]);
   });
 
   it('where somebody’s messages have come or gone, what was read further back is fetched anew', () => {
-    const known = withEarlier({ messages: page(301, PAGE_SIZE), hasEarlier: true }, page(101, PAGE_SIZE));
+    const known = prependEarlier({ messages: page(301, PAGE_SIZE), hasEarlier: true }, page(101, PAGE_SIZE));
     const without = page(300, PAGE_SIZE + 1).filter(({ id }) => id !== 400);
-    expect(withLatest(known, without)).toEqual({ messages: without, hasEarlier: true });
-    const shownAgain = withLatest({ messages: without, hasEarlier: true }, page(301, PAGE_SIZE));
+    expect(mergeNewestPage(known, without)).toEqual({ messages: without, hasEarlier: true });
+    const shownAgain = mergeNewestPage({ messages: without, hasEarlier: true }, page(301, PAGE_SIZE));
     expect(ids(shownAgain)).toContain(400);
   });
 
   it('a deletion that came in while the page was on its way stays', () => {
     const before = { messages: page(1, 3), hasEarlier: false };
-    const now = withMessage(before, message(2, { message: '', deleted: true }));
-    expect(withLatest(before, page(1, 3), now).messages[1]).toMatchObject({ id: 2, deleted: true });
+    const now = addMessage(before, message(2, { message: '', deleted: true }));
+    expect(mergeNewestPage(before, page(1, 3), now).messages[1]).toMatchObject({ id: 2, deleted: true });
   });
 
   it('a short page means that nothing comes before it', () => {
-    expect(withLatest(undefined, page(1, 3)).hasEarlier).toBe(false);
-    expect(withEarlier({ messages: page(300, 3), hasEarlier: true }, page(1, 20)).hasEarlier).toBe(false);
+    expect(mergeNewestPage(undefined, page(1, 3)).hasEarlier).toBe(false);
+    expect(prependEarlier({ messages: page(300, 3), hasEarlier: true }, page(1, 20)).hasEarlier).toBe(false);
   });
 });
 
@@ -93,8 +98,11 @@ describe('days', () => {
       message(1, { createdAt: '2026-11-21T03:00:00Z' }),
       message(2, { createdAt: '2026-11-21T12:00:00Z' }),
     ];
-    expect(byDay(late, 'America/New_York').map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-21']);
-    expect(byDay(late, 'UTC')).toHaveLength(1);
+    expect(groupByDay(late, 'America/New_York').map(({ date }) => date)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+    ]);
+    expect(groupByDay(late, 'UTC')).toHaveLength(1);
   });
 
   it('are called by their nearest name', () => {

@@ -8,7 +8,7 @@ import '../../web-user/src/shared/i18n/icu-messages.js';
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'web-user', 'src');
 /** Words for what the server says. Their English is the server's own. */
-const OF_THE_SERVER = ['refusals', 'system-lines'];
+const OF_THE_SERVER = ['error-messages', 'system-messages'];
 
 /** The names under which the sources keep texts; each as often as it is written. */
 const declared: string[] = [];

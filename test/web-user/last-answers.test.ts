@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { call } from '../../web-user/src/shared/api/call.js';
-import { forgetAnswers } from '../../web-user/src/shared/api/last-answers.js';
+import { clearResponses } from '../../web-user/src/shared/api/etag-cache.js';
 
 let asked: Array<string | null>;
 let etag: string;
 
 /** A server that answers a poll by its ETag. */
 beforeEach(() => {
-  forgetAnswers();
+  clearResponses();
   asked = [];
   etag = 'W/"1"';
   globalThis.fetch = jest.fn(async (_input: unknown, init?: RequestInit) => {
@@ -30,7 +30,7 @@ it('a poll is told that nothing has changed, and goes on with what it was told b
 
 it('another person asks as if nothing had been told before', async () => {
   await call('get', '/api/user/matches');
-  forgetAnswers();
+  clearResponses();
   await call('get', '/api/user/matches');
   expect(asked).toEqual([null, null]);
 });

@@ -61,7 +61,7 @@ describe('distances', () => {
 
   it('are counted as chosen on this device', async () => {
     browserSpeaks('es-MX');
-    const { countIn, distanceLabel, walkLabel } = await load();
+    const { setUnit: countIn, distanceLabel, walkLabel } = await load();
     countIn('miles');
     expect([distanceLabel(10), walkLabel(0.25)]).toEqual(['10 millas', '0.3 mi']);
     countIn('kilometres');

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../web-user/src/features/policies/PrivacyPage.js';
 import '../../web-user/src/features/policies/TermsPage.js';
-import { mapsFrom } from '../../web-user/src/features/policies/maps-from.js';
+import { mapProvider } from '../../web-user/src/features/policies/map-provider.js';
 import { ADA } from '../support/web/ada.js';
 import { address, openApp } from '../support/web/open-app.js';
 
@@ -40,7 +40,7 @@ it('the privacy policy says who learns which part of the map is looked at', asyn
   document.head.append(meta);
   const named = ['own', 'google', 'outside', 'elsewhere'].map((content) => {
     meta.content = content;
-    return mapsFrom();
+    return mapProvider();
   });
   meta.remove();
   expect(named).toEqual(['own', 'google', 'outside', 'outside']);

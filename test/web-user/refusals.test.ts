@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { usernameFrom } from '../../src/domain/account/username.js';
-import { refusals } from '../../web-user/src/app/refusals.es.js';
+import { errorMessages } from '../../web-user/src/app/error-messages.es.js';
 import { apiErrorFrom } from '../../web-user/src/shared/api/api-error.js';
-import { complaints } from '../../web-user/src/shared/forms/rules.js';
+import { validationErrors } from '../../web-user/src/shared/forms/rules.js';
 import { translateWith } from '../../web-user/src/shared/i18n/catalogue.js';
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'src');
@@ -42,13 +42,13 @@ async function codesForPeople(): Promise<Set<string>> {
   return codes;
 }
 
-const inSpanish = () => translateWith({ refusals });
+const inSpanish = () => translateWith({ 'error-messages': errorMessages });
 afterEach(() => translateWith({}));
 
 describe('a refusal in Spanish', () => {
   it('has words for every code that may come from the server to whoever is not at the console', async () => {
     const codes = await codesForPeople();
-    const spoken = new Set(Object.keys(refusals).map((key) => key.split('.')[0]!));
+    const spoken = new Set(Object.keys(errorMessages).map((key) => key.split('.')[0]!));
     expect([...codes].filter((code) => !spoken.has(code))).toEqual([]);
     expect([...spoken].filter((code) => !codes.has(code))).toEqual([]);
     expect(codes.size).toBeGreaterThan(50);
@@ -78,7 +78,7 @@ describe('a refusal in Spanish', () => {
 
   it('is told of the rules that the form itself asks', () => {
     inSpanish();
-    expect(complaints({}, [() => usernameFrom('!')])).toEqual({
+    expect(validationErrors({}, [() => usernameFrom('!')])).toEqual({
       username: 'Usa de 3 a 30 letras, números, puntos, guiones o guiones bajos',
     });
   });

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import ChatPage from '../../web-user/src/app/pages/ChatPage.js';
 import '../../web-user/src/features/profile/UserProfileDialog.js';
 import { BlockedPeople } from '../../web-user/src/features/safety/BlockedPeople.js';
-import type { Reported } from '../../web-user/src/features/safety/matter.js';
+import type { ReportTarget } from '../../web-user/src/features/safety/safety-action.js';
 import '../../web-user/src/features/safety/PeopleDialog.js';
 import '../../web-user/src/features/safety/PersonActions.js';
 import { ReportDialog } from '../../web-user/src/features/safety/ReportDialog.js';
@@ -48,7 +48,7 @@ const MATEOS_PROFILE: PublicProfile = {
 };
 
 describe('a report', () => {
-  function open(about: Reported, answers: Answers = {}, isBlocked = false) {
+  function open(about: ReportTarget, answers: Answers = {}, isBlocked = false) {
     const api = fakeApi({ 'POST /api/reports': [200, { message: 'Thank you' }], ...answers });
     const onClose = jest.fn();
     renderFor(ADA, <ReportDialog about={about} isBlocked={isBlocked} onClose={onClose} />);

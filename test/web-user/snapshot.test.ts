@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { ACTIVE_REQUEST, MATCHES, matchKey, messagesKey } from '../../web-user/src/shared/api/keys.js';
-import { type KeptAnswer, united, worthKeeping } from '../../web-user/src/shared/offline/snapshot.js';
+import {
+  type SnapshotEntry,
+  mergeEntries,
+  selectEntries,
+} from '../../web-user/src/shared/offline/snapshot-entries.js';
 
-const answer = (key: readonly unknown[], data: unknown, at = 0): KeptAnswer => ({ key, data, at });
+const answer = (key: readonly unknown[], data: unknown, at = 0): SnapshotEntry => ({ key, data, at });
 const messages = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
-const chat = (table: number, at: number, count = 1): KeptAnswer[] => [
+const chat = (table: number, at: number, count = 1): SnapshotEntry[] => [
   answer(matchKey(table), { id: table }, at),
   answer(messagesKey(table), { messages: messages(count), hasEarlier: false }, at),
 ];
@@ -13,11 +17,11 @@ const tables = (...ids: number[]) =>
     MATCHES,
     ids.map((id) => ({ id })),
   );
-const keysOf = (answers: readonly KeptAnswer[]) => answers.map(({ key }) => key);
+const keysOf = (answers: readonly SnapshotEntry[]) => answers.map(({ key }) => key);
 
 describe('a device keeps', () => {
   it('tables, the request, even that there is none, chats and votes for a place, and nothing else that was looked at', () => {
-    const kept = worthKeeping([
+    const kept = selectEntries([
       tables(7),
       answer(ACTIVE_REQUEST, null),
       ...chat(7, 1),
@@ -36,19 +40,19 @@ describe('a device keeps', () => {
 
   it('the five chats that were open last', () => {
     const ids = [1, 2, 3, 4, 5, 6];
-    const kept = worthKeeping([tables(...ids), ...ids.flatMap((id) => chat(id, id))]);
+    const kept = selectEntries([tables(...ids), ...ids.flatMap((id) => chat(id, id))]);
     expect(keysOf(kept).filter((key) => key.length === 2)).toEqual([2, 3, 4, 5, 6].map(matchKey));
   });
 
   it('the last hundred messages of a chat, and that there were more', () => {
-    const [, kept] = worthKeeping(chat(7, 1, 130));
+    const [, kept] = selectEntries(chat(7, 1, 130));
     expect(kept!.data).toEqual({ messages: messages(130).slice(30), hasEarlier: true });
     const short = chat(7, 1, 100);
-    expect(worthKeeping(short)[1]).toBe(short[1]);
+    expect(selectEntries(short)[1]).toBe(short[1]);
   });
 
   it('no chat of a table where one sits no more', () => {
-    expect(keysOf(worthKeeping([tables(8), ...chat(7, 2), ...chat(8, 1)]))).toEqual([
+    expect(keysOf(selectEntries([tables(8), ...chat(7, 2), ...chat(8, 1)]))).toEqual([
       MATCHES,
       matchKey(8),
       messagesKey(8),
@@ -57,5 +61,5 @@ describe('a device keeps', () => {
 });
 
 it('what is newer takes the place of what was kept, and the rest stays', () => {
-  expect(united([tables(7), ...chat(7, 1)], [tables(7, 8)])).toEqual([tables(7, 8), ...chat(7, 1)]);
+  expect(mergeEntries([tables(7), ...chat(7, 1)], [tables(7, 8)])).toEqual([tables(7, 8), ...chat(7, 1)]);
 });

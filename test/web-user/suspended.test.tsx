@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../web-user/src/app/pages/SuspendedPage.js';
-import { keepLocalNote, localNote } from '../../web-user/src/shared/local-notes.js';
+import { saveLocalNote, localNote } from '../../web-user/src/shared/local-notes.js';
 import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
 import { openApp } from '../support/web/open-app.js';
 import type { TypedAnswers } from '../support/web/typed-answers.js';
@@ -58,7 +58,7 @@ describe('whoever is suspended', () => {
   });
 
   it('leaves nothing behind that they had begun to write', async () => {
-    keepLocalNote('draft.1001.7', 'See you th');
+    saveLocalNote('draft.1001.7', 'See you th');
     await comeToTheDoor();
     expect(localNote('draft.1001.7')).toBe('');
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { icebreakerLine, joinedLine, venueLine } from '../../src/domain/chat/system-lines.js';
 import { TOPICS } from '../../src/domain/shared/survey-answers.js';
-import { systemLines } from '../../web-user/src/features/chat/system-lines.es.js';
-import { systemWords } from '../../web-user/src/features/chat/system-line.js';
+import { systemMessages } from '../../web-user/src/features/chat/system-messages.es.js';
+import { systemMessageText } from '../../web-user/src/features/chat/system-message.js';
 import type { ChatMessage } from '../../web-user/src/shared/api/types.js';
 import { translateWith } from '../../web-user/src/shared/i18n/catalogue.js';
 
@@ -15,13 +15,13 @@ const said = (message: string, line: ChatMessage['line']): ChatMessage => ({
   line,
 });
 
-const inSpanish = () => translateWith({ 'system-lines': systemLines });
+const inSpanish = () => translateWith({ 'system-messages': systemMessages });
 
 describe('a line of the system', () => {
   it('stays as the server wrote it for a reader of English', () => {
     translateWith({});
     const text = joinedLine.replace('{name}', 'Ben');
-    expect(systemWords(said(text, { occasion: 'joined', name: 'Ben' }))).toBe(
+    expect(systemMessageText(said(text, { occasion: 'joined', name: 'Ben' }))).toBe(
       'Ben joined the table. Say hi!',
     );
   });
@@ -29,7 +29,9 @@ describe('a line of the system', () => {
   it('is said in the language of the reader, with the name it is about', () => {
     inSpanish();
     const line = { occasion: 'joined', name: 'Ben' };
-    expect(systemWords(said('Ben joined the table. Say hi!', line))).toBe('Ben se unió a la mesa. ¡Saluden!');
+    expect(systemMessageText(said('Ben joined the table. Say hi!', line))).toBe(
+      'Ben se unió a la mesa. ¡Saluden!',
+    );
   });
 
   it.each(TOPICS)('asks its first question about %s in the language of the reader', (topic) => {
@@ -40,23 +42,23 @@ describe('a line of the system', () => {
       personalityType: 'chill',
     } as const;
     const line = { occasion: 'icebreaker', name: null };
-    const words = systemWords(said(icebreakerLine([answers]), line));
-    expect(words).toBe(systemLines[`icebreaker.${topic}`]);
+    const words = systemMessageText(said(icebreakerLine([answers]), line));
+    expect(words).toBe(systemMessages[`icebreaker.${topic}`]);
   });
 
   it('names the place that a table meets at as it is written', () => {
     inSpanish();
     const line = { occasion: 'venue', name: null };
-    expect(systemWords(said(venueLine('Bar $& {name}, Elm Street'), line))).toBe(
+    expect(systemMessageText(said(venueLine('Bar $& {name}, Elm Street'), line))).toBe(
       'Ahora su mesa se encuentra aquí: Bar $& {name}, Elm Street',
     );
   });
 
   it('that nobody has words for stays as it is', () => {
     inSpanish();
-    expect(systemWords(said('Happy birthday!', { occasion: 'birthday', name: null }))).toBe(
+    expect(systemMessageText(said('Happy birthday!', { occasion: 'birthday', name: null }))).toBe(
       'Happy birthday!',
     );
-    expect(systemWords(said('Hello', null))).toBe('Hello');
+    expect(systemMessageText(said('Hello', null))).toBe('Hello');
   });
 });

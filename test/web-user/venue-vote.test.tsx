@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VenueVote } from '../../web-user/src/features/venue-vote/VenueVote.js';
 import { withMyVote } from '../../web-user/src/features/venue-vote/ballot.js';
-import { newsBetween } from '../../web-user/src/features/venue-vote/news.js';
+import { ballotChanges } from '../../web-user/src/features/venue-vote/ballot-changes.js';
 import type { VenueBallot } from '../../web-user/src/shared/api/types.js';
-import { answered, unanswered } from '../../web-user/src/shared/offline/connection.js';
+import { reportResponse, reportNoResponse } from '../../web-user/src/shared/offline/connection.js';
 import { clearToasts, visibleToast } from '../../web-user/src/shared/ui/toast/toast-store.js';
 import { aBallot, aVenue } from '../support/web/a-ballot.js';
 import { ADA, TABLE } from '../support/web/ada.js';
@@ -15,7 +15,7 @@ import { renderFor } from '../support/web/render.js';
 
 beforeEach(() => {
   clearToasts();
-  answered();
+  reportResponse();
   FakeSocket.install();
 });
 
@@ -206,7 +206,7 @@ describe('when there is nothing to vote for or with', () => {
   it('without a network one reads how it stood and cannot vote', async () => {
     await unfold();
     await button('Cafe Mira');
-    act(unanswered);
+    act(reportNoResponse);
     expect(screen.getByText("You can vote once you're back online.")).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Vote/ })).toBeNull();
     expect(rowOf('Tea Time')).toBeTruthy();
@@ -223,14 +223,14 @@ describe('when there is nothing to vote for or with', () => {
 
 describe('what is said aloud', () => {
   it('is nothing where nothing has changed', () => {
-    expect(newsBetween(aBallot(), aBallot())).toEqual([]);
+    expect(ballotChanges(aBallot(), aBallot())).toEqual([]);
   });
 
   it('is where one meets once the vote is closed', () => {
-    expect(newsBetween(aBallot(), aBallot({ isOpen: false }))).toEqual([
+    expect(ballotChanges(aBallot(), aBallot({ isOpen: false }))).toEqual([
       'The vote is closed. You meet at Cafe Mira.',
     ]);
-    expect(newsBetween(aBallot(), aBallot({ isOpen: false, venues: [], chosenId: null }))).toEqual([
+    expect(ballotChanges(aBallot(), aBallot({ isOpen: false, venues: [], chosenId: null }))).toEqual([
       'The vote is closed.',
     ]);
   });

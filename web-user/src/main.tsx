@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { type Locale, locale } from './shared/i18n/locale.js';
-import { whoWasHere } from './shared/offline/whose-device.js';
+import { lastSignedInUser } from './shared/offline/last-signed-in-user.js';
 import './shared/styles/app.css';
 import { showCarriedToasts } from './shared/ui/toast/toast-store.js';
 import { whenIdle } from './shared/when-idle.js';
 
 /** If the translations fail to load, the app starts in English. */
-async function spokenLanguage(): Promise<Locale> {
+async function loadLanguage(): Promise<Locale> {
   if (locale === 'en') return 'en';
   return import('./app/spanish.js').then(
     () => locale,
@@ -16,7 +16,7 @@ async function spokenLanguage(): Promise<Locale> {
   );
 }
 
-document.documentElement.lang = await spokenLanguage();
+document.documentElement.lang = await loadLanguage();
 showCarriedToasts();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
@@ -24,5 +24,5 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 // On a slow network texts and fonts compete, so fonts are loaded second. A returning user has both cached.
-const hasFonts = whoWasHere() !== null;
+const hasFonts = lastSignedInUser() !== null;
 void (hasFonts ? Promise.resolve() : whenIdle()).then(() => import('./shared/styles/fonts.css'));

@@ -25,13 +25,13 @@ const SHELLS = 'tablemates.shell.';
 const SHELL = SHELLS + fingerprint(NAME + JSON.stringify(FILES));
 
 /** Navigation requests that the server handles itself, and files. */
-const NOT_OF_THE_APP = /^\/(api|ws|admin|dev|metrics|healthz|readyz)(\/|$)|\.\w+$/;
+const SERVER_PATHS = /^\/(api|ws|admin|dev|metrics|healthz|readyz)(\/|$)|\.\w+$/;
 
-const MOST_PICTURES = 150;
-const PICTURE_LIFE_MS = 7 * 86_400_000;
+const MAX_PICTURES = 150;
+const PICTURE_MAX_AGE_MS = 7 * 86_400_000;
 
 self.addEventListener('install', (event) => event.waitUntil(fetchShell()));
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
   if (mode === 'navigate') {
-    if (!NOT_OF_THE_APP.test(pathname)) event.respondWith(shellFile('/', event.request));
+    if (!SERVER_PATHS.test(pathname)) event.respondWith(shellFile('/', event.request));
   } else if (pathname.startsWith('/api/pictures/')) event.respondWith(picture(event));
   else if (PATHS.has(pathname) || pathname.startsWith('/assets/'))
     event.respondWith(shellFile(pathname, event.request));
@@ -58,21 +58,21 @@ async function fetchShell(): Promise<void> {
   await Promise.all(
     FILES.map(async ({ path, revision }) => {
       const known = revision === null ? await caches.match(path) : undefined;
-      await shell.put(path, known ?? (await wholeFile(path)));
+      await shell.put(path, known ?? (await fetchFile(path)));
     }),
   );
 }
 
 /** Without cookies, so that the cached page is the same for all users. */
-async function wholeFile(path: string): Promise<Response> {
+async function fetchFile(path: string): Promise<Response> {
   const cache = path.startsWith('/assets/') ? 'default' : 'reload';
-  const answer = await fetch(path, { cache, credentials: 'omit' });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer;
+  const response = await fetch(path, { cache, credentials: 'omit' });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response;
 }
 
 /** Keeps the cache of the previous version: an open window may still load a lazy route from it. */
-async function takeOver(): Promise<void> {
+async function activate(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(SHELLS) && name !== SHELL);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   await self.clients.claim();
@@ -85,15 +85,16 @@ async function shellFile(path: string, request: Request): Promise<Response> {
 /** Cache first: a picture's URL is immutable. An entry older than a week is fetched again. */
 async function picture(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(PICTURE_CACHE);
-  const kept = await cache.match(event.request);
-  if (kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') < PICTURE_LIFE_MS) return kept;
-  const answer = await fetch(event.request).catch(() => kept ?? Response.error());
-  if (answer.ok && answer !== kept) event.waitUntil(keepPicture(cache, event.request, answer.clone()));
-  return answer;
+  const cached = await cache.match(event.request);
+  if (cached && Date.now() - Date.parse(cached.headers.get('date') ?? '') < PICTURE_MAX_AGE_MS) return cached;
+  const response = await fetch(event.request).catch(() => cached ?? Response.error());
+  if (response.ok && response !== cached)
+    event.waitUntil(cachePicture(cache, event.request, response.clone()));
+  return response;
 }
 
-async function keepPicture(cache: Cache, request: Request, answer: Response): Promise<void> {
-  await cache.put(request, answer);
-  const oldest = (await cache.keys()).slice(0, -MOST_PICTURES);
+async function cachePicture(cache: Cache, request: Request, response: Response): Promise<void> {
+  await cache.put(request, response);
+  const oldest = (await cache.keys()).slice(0, -MAX_PICTURES);
   await Promise.all(oldest.map((each) => cache.delete(each)));
 }

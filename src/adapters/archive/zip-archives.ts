@@ -1,12 +1,15 @@
 import { zip, type Zippable } from 'fflate';
 import type { ArchivedFile, Archives } from '../../application/account/ports.js';
 
-/** The earliest day a zip can tell: when its files were packed is nobody's business, and the same files give the same zip. */
+/**
+ * The earliest date of the zip format, so that the archive does not reveal when it was made and the same files give the
+ * same bytes.
+ */
 const NO_DAY = new Date(1980, 0, 1, 12);
-/** Pictures are packed already. */
+/** WebP is compressed already. */
 const isPacked = (name: string): boolean => name.endsWith('.webp');
 
-/** Zips beside the event loop wherever there is much to pack. */
+/** Compresses in a worker thread when the files are large. */
 export class ZipArchives implements Archives {
   pack(files: readonly ArchivedFile[]): Promise<Uint8Array> {
     const entries: Zippable = Object.fromEntries(

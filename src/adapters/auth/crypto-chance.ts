@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Chance } from '../../application/shared/ports.js';
 
-/** Chance from the operating system, without bias. */
+/** Unbiased random integers from the operating system. */
 export class CryptoChance implements Chance {
   below(bound: number): number {
     return randomInt(bound);

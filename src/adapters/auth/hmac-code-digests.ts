@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { CodeDigests, CodePurpose } from '../../application/account/ports.js';
 
-/** HMAC-SHA256 of codes, under a key of its own that is derived from the session secret. */
+/** HMAC-SHA256 of one-time codes, with a key derived from the session secret. */
 export class HmacCodeDigests implements CodeDigests {
   private readonly key: Uint8Array;
 
@@ -10,7 +10,7 @@ export class HmacCodeDigests implements CodeDigests {
   }
 
   digest(purpose: CodePurpose, address: string, code: string): string {
-    // As JSON no two triples read the same.
+    // JSON keeps the three parts unambiguous.
     return createHmac('sha256', this.key)
       .update(JSON.stringify([purpose, address, code]))
       .digest('base64url');

@@ -10,8 +10,8 @@ const SHAPE = /^(\d{1,10})\.([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
 const ID_BYTES = 16;
 
 /**
- * Signed names of browsers in which an account was signed in to: user id, a random id, the second of the sign-in and an
- * HMAC-SHA256 over them. A token gives its holder tries of their own at the password of that account, and no more.
+ * Signed tokens of known devices: user id, random id, sign-in time in seconds and an HMAC-SHA256 over them. A token
+ * only gives its browser a separate rate limit for the password of that account.
  */
 export class HmacDeviceTokens implements DeviceTokens {
   private readonly key: Uint8Array;

@@ -5,13 +5,13 @@ import { type Coordinates, milesBetween } from '../../domain/shared/distance.js'
 const FARTHEST_CITY_MILES = 150;
 
 interface City extends Address {
-  /** In the comparable spelling of `wordsOf`. */
+  /** Normalized as in `wordsOf`. */
   readonly name: string;
   readonly words: readonly string[];
   readonly population: number;
 }
 
-/** Knows the larger cities of the world by heart, for when nobody better can be asked. Never throws. */
+/** Searches a bundled list of large cities, the fallback when no geocoding service responds. Never throws. */
 export class CityListGeocoder implements Geocoder {
   private readonly cities = readCities();
 
@@ -26,7 +26,7 @@ export class CityListGeocoder implements Geocoder {
       .map(({ city }) => addressOf(city));
   }
 
-  /** The nearest city, if one is within 150 miles. */
+  /** @returns the nearest city within 150 miles, or null */
   async reverse(at: Coordinates): Promise<Address | null> {
     let nearest: City | null = null;
     let least = FARTHEST_CITY_MILES;
@@ -37,7 +37,7 @@ export class CityListGeocoder implements Geocoder {
     return nearest && addressOf(nearest);
   }
 
-  /** Cities of whose words each of the given ones begins one. */
+  /** Cities for which every word is a prefix of one of the city's words. */
   private named(words: readonly string[]): City[] {
     if (words.length === 0) return [];
     return this.cities.filter((city) =>
@@ -45,7 +45,9 @@ export class CityListGeocoder implements Geocoder {
     );
   }
 
-  /** For a whole address: the first of its comma-separated parts that is exactly a city's name, read with those after it. */
+  /**
+   * Searches a full address: the first comma-separated part that equals a city's name, narrowed by the parts after it.
+   */
   private inAddress(text: string): City[] {
     const parts = text.split(',').slice(0, 10).map(wordsWithoutNumbers);
     for (const [at, part] of parts.entries()) {
@@ -66,7 +68,7 @@ function readCities(): City[] {
 
 function readCity(entry: CityData): City {
   const { city, city_ascii, province, state_ansi, country, iso2, iso3, lat, lng, pop } = entry;
-  // The data writes -99 for a code that does not exist.
+  // The data set writes -99 for a missing code.
   const names = [city, city_ascii, province, state_ansi, country, iso2, iso3].filter(isText);
   return {
     label: [...new Set([city, province, country].filter(isText))].join(', '),
@@ -82,7 +84,7 @@ function readCity(entry: CityData): City {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Lower case, without accents, split at whatever is neither letter nor digit. */
+/** Lowercase, without accents, split at every character that is neither letter nor digit. */
 function wordsOf(text: string): string[] {
   const plain = text.slice(0, 200).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -90,7 +92,7 @@ function wordsOf(text: string): string[] {
 
 const wordsWithoutNumbers = (text: string): string[] => wordsOf(text).filter((word) => !/\p{N}/u.test(word));
 
-/** A city whose name begins as typed comes first; then ten times the people count as much as being rather near. */
+/** A name that starts with the text ranks first; then ten times the population weighs as much as being rather near. */
 function rankOf(city: City, sought: string, near: Coordinates | null): number {
   const nearness = near ? 4 / (1 + milesBetween(near, city) / 100) : 0;
   return (city.name.startsWith(sought) ? 100 : 0) + Math.log10(1 + city.population) + nearness;

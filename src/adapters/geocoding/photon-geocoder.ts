@@ -1,29 +1,29 @@
 import { type Address, type Geocoder, MOST_ADDRESSES } from '../../application/shared/geocoder.js';
 import { blurred, type Coordinates } from '../../domain/shared/distance.js';
 import { fetchJson } from '../shared/fetch-json.js';
-import { addressesIn } from './photon-answer.js';
+import { addressesIn } from './photon-response.js';
 
-const LARGEST_ANSWER = 512 * 1024;
+const MAX_RESPONSE_BYTES = 512 * 1024;
 
 export interface PhotonServer {
-  /** Such as `https://photon.komoot.io`; a path before `/api` may follow. */
+  /** Such as `https://photon.komoot.io`, optionally with a path before `/api`. */
   readonly baseUrl: string;
-  /** Names the product to whoever runs the server, as public ones ask for. */
+  /** Identifies the product to the server's operator, which public servers require. */
   readonly userAgent: string;
   /** 3,000 by default. */
-  readonly answerWithinMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
- * Asks a server that speaks Photon's protocol (https://github.com/komoot/photon). Both methods throw when it is
- * away, slow, or answers something else.
+ * A client of the Photon API (https://github.com/komoot/photon). Both methods throw when the server does not respond in
+ * time or the response is not valid.
  */
 export class PhotonGeocoder implements Geocoder {
   constructor(private readonly server: PhotonServer) {}
 
   async search(text: string, near: Coordinates | null): Promise<Address[]> {
     const query = new URLSearchParams({ q: text, limit: String(MOST_ADDRESSES), lang: 'en' });
-    // A hint needs no more than the neighbourhood; the exact place of a person stays here.
+    // A bias needs no more than the neighborhood; the exact location of a user is not sent.
     if (near) addPlace(query, blurred(near));
     return addressesIn(await this.ask('api', query)).slice(0, MOST_ADDRESSES);
   }
@@ -35,12 +35,12 @@ export class PhotonGeocoder implements Geocoder {
   }
 
   private async ask(path: string, query: URLSearchParams): Promise<unknown> {
-    const { baseUrl, userAgent, answerWithinMs = 3_000 } = this.server;
+    const { baseUrl, userAgent, timeoutMs = 3_000 } = this.server;
     return fetchJson(`${baseUrl.replace(/\/+$/, '')}/${path}?${query}`, {
-      who: 'The geocoder',
+      serverName: 'The geocoder',
       headers: { 'user-agent': userAgent, accept: 'application/json' },
-      answerWithinMs,
-      largestAnswer: LARGEST_ANSWER,
+      timeoutMs,
+      maxBytes: MAX_RESPONSE_BYTES,
     });
   }
 }

@@ -8,18 +8,19 @@ const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 const REST_AFTER_FAILURE_MS = 30_000;
 
 export interface ResilientGeocoderParts {
-  /** Null where the instance has none. */
+  /** Null where no service is configured. */
   readonly service: Geocoder | null;
-  /** Answers whenever the service does not. */
+  /** Used whenever the service fails. */
   readonly fallback: Geocoder;
   readonly clock: Clock;
-  /** Hears why the service was given up on; at most once in 30 s. */
+  /** Called with the error of the service, at most once in 30 s. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Asks the service, once however many ask the same at a time, remembers what it said for a day, and turns to the fallback
- * when it fails. After a failure the service is left alone for 30 s, so that typing stays quick.
+ * Caches the responses of the service for a day, coalesces equal requests (single flight) and uses the fallback when
+ * the service fails. After a failure the service is not called for 30 s, so that suggestions stay fast (circuit
+ * breaker).
  */
 export class ResilientGeocoder implements Geocoder {
   private readonly answers = new LRUCache<string, { readonly until: number; readonly answer: unknown }>({
@@ -58,7 +59,7 @@ export class ResilientGeocoder implements Geocoder {
     return ask(fallback);
   }
 
-  /** Whoever asks the same meanwhile waits for the same answer. */
+  /** Requests for the same key share one pending request. */
   private askOnce<T>(question: string, ask: () => Promise<T>): Promise<T> {
     const asked = (this.underway.get(question) as Promise<T> | undefined) ?? this.remember(question, ask);
     this.underway.set(question, asked);

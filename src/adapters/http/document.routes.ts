@@ -19,7 +19,7 @@ export function documentRoutes(routes: readonly Route[], appName: string): Route
       method: 'get',
       path: '/api/docs',
       tag: 'About',
-      summary: 'This document, readable',
+      summary: 'This document as a page',
       access: 'public',
       responses: { 200: { description: 'A page', mediaType: 'text/html' } },
       handle: ({ response }) => {

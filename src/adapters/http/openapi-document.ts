@@ -73,9 +73,9 @@ function operation(route: Route, all: Record<string, Schema>): object {
       ),
       ...(route.access === 'public' ? {} : { 401: errorResponse('Not signed in') }),
       ...(route.body || route.upload || route.params || route.query
-        ? { 400: errorResponse('Something in the request is not valid') }
+        ? { 400: errorResponse('The request is not valid') }
         : {}),
-      default: errorResponse('Anything else that went wrong'),
+      default: errorResponse('Any other error'),
     },
   };
 }

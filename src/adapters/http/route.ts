@@ -83,7 +83,7 @@ export type Route = RouteDefinition<Access, object, object, object>;
 
 /**
  * Declares a route once: from it come the access check, the validation of everything that comes in, the
- * status of what goes out and its place in the OpenAPI document.
+ * status of what goes out and its place in the OpenAPI document. See ADR 6.
  */
 export function route<
   A extends Access,

@@ -1,8 +1,8 @@
 import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 
-/** Between a change of the queue and the check that follows, so that a burst of changes needs one check. */
-const SETTLE_MS = 20;
+/** Debounce of changes of the queue: a burst needs one check. */
+const DEBOUNCE_MS = 20;
 /** The timer is set for a job that is due within this time; a later check or poll finds what is due after it. */
 const HORIZON_MS = 60_000;
 
@@ -16,14 +16,14 @@ interface DueJobs {
 export interface DueJobTimerOptions {
   /** How many jobs the workers can run at the same time. */
   readonly concurrency: number;
-  /** How often the workers look for jobs by themselves. */
+  /** The workers' polling interval. */
   readonly pollMs: number;
 }
 
 /**
  * Wakes the workers of one process when a delayed job becomes due, because graphile-worker by itself finds it only at
  * its next poll. There is one timer, for the earliest job, set again after each change of the queue: an insert by any
- * process, or a job that ended in this one. Polling remains the fallback for a change that went unnoticed.
+ * process, or a job that ended in this one. Polling remains the fallback.
  */
 export class DueJobTimer {
   private wake?: (workers: number) => void;
@@ -31,7 +31,7 @@ export class DueJobTimer {
   private checkAt = Infinity;
   private isChecking = false;
   private hasChanged = false;
-  private retryMs = SETTLE_MS;
+  private retryMs = DEBOUNCE_MS;
   private hasEnded = false;
 
   constructor(
@@ -58,9 +58,9 @@ export class DueJobTimer {
   }
 
   private onChange(): void {
-    this.retryMs = SETTLE_MS;
+    this.retryMs = DEBOUNCE_MS;
     if (this.isChecking) this.hasChanged = true;
-    else this.checkIn(SETTLE_MS);
+    else this.checkIn(DEBOUNCE_MS);
   }
 
   /** Does nothing where an earlier check is scheduled. */
@@ -79,20 +79,20 @@ export class DueJobTimer {
       const { due, nextInMs } = await this.findDueJobs();
       if (this.hasEnded) return;
       if (due > 0) this.startJobs(due);
-      else this.retryMs = SETTLE_MS;
+      else this.retryMs = DEBOUNCE_MS;
       if (nextInMs !== null) this.checkIn(Math.ceil(nextInMs));
     } catch (error) {
       if (!this.hasEnded) this.report(error);
     } finally {
       this.isChecking = false;
-      if (this.hasChanged) this.checkIn(SETTLE_MS);
+      if (this.hasChanged) this.checkIn(DEBOUNCE_MS);
       this.hasChanged = false;
     }
   }
 
   /**
-   * A job whose queue is still locked by the one before it cannot start yet, and no event tells when that one is written
-   * down as done; so it is tried again at growing intervals until polling is as frequent.
+   * A job whose queue is still locked by the one before it cannot start yet, and no event follows
+   * when that one is marked as done; so the start is retried at growing intervals, up to the polling interval.
    */
   private startJobs(due: number): void {
     this.wake?.(due);

@@ -1,17 +1,15 @@
 import type { DomainEvent } from '../../domain/shared/aggregate.js';
+import type { ExecuteSql } from '../shared/execute-sql.js';
 import type { Events, JobOptions, Jobs } from '../../application/shared/ports.js';
-
-/** Runs SQL on the current transaction when there is one; parameters are written `?`. */
-export type Execute = (sql: string, parameters: unknown[]) => Promise<unknown>;
 
 const DEFAULT_ATTEMPTS = 12;
 
 /**
- * Queues work in PostgreSQL with graphile-worker's own SQL function, so that a job is committed or rolled
- * back together with the change it follows from. Retries wait exp(attempt) seconds: twelve span about two days.
+ * Adds jobs with graphile-worker's SQL function in the current transaction, so that a job commits or rolls back with the
+ * change that caused it (transactional outbox). Retries are delayed by exp(attempt) seconds: twelve span two days. See ADR 4.
  */
 export class GraphileJobs implements Jobs, Events {
-  constructor(private readonly execute: Execute) {}
+  constructor(private readonly execute: ExecuteSql) {}
 
   async add(name: string, payload: object, options: JobOptions = {}): Promise<void> {
     await this.execute(

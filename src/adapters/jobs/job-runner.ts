@@ -15,7 +15,7 @@ import { StaleWorkerReaper } from './stale-worker-reaper.js';
 
 export type JobHandler = (payload: never) => Promise<void>;
 
-/** A job that comes round by the clock; `match` is a crontab pattern in UTC. */
+/** A scheduled job; `match` is a crontab pattern in UTC. */
 export interface RecurringJob {
   readonly name: string;
   readonly match: string;
@@ -26,19 +26,19 @@ export interface JobLog {
   error(fields: object, message: string): void;
 }
 
-/** How long running jobs may still take when the product stops, in milliseconds. */
-export const LONGEST_JOB_AT_STOP_MS = 2500;
+/** How long `stop` waits for running jobs, in milliseconds. */
+export const STOP_TIMEOUT_MS = 2500;
 const CONCURRENCY = 4;
-/** How often the workers look for jobs that nothing told them of. */
+/** Polling interval, the fallback for jobs that no notification announced. */
 const POLL_MS = 2000;
-/** Between a runner that ended by itself and the next one. */
-const REST_MS = 2000;
+/** Delay before a failed runner is restarted. */
+const RESTART_DELAY_MS = 2000;
 
-/** Works through the queue until `stop`. Several processes may run one each. */
+/** Runs the jobs of the queue until `stop`. Several processes can share one queue. */
 export class JobRunner {
   private runner?: Runner;
-  private rest?: NodeJS.Timeout;
-  private readonly life: StaleWorkerReaper;
+  private restartTimer?: NodeJS.Timeout;
+  private readonly reaper: StaleWorkerReaper;
   private stopping?: Promise<void>;
 
   constructor(
@@ -48,16 +48,16 @@ export class JobRunner {
     private readonly log: JobLog,
     private readonly pollMs = POLL_MS,
   ) {
-    this.life = new StaleWorkerReaper(pool, (error) =>
-      log.warn({ err: error }, 'who is at work could not be told'),
+    this.reaper = new StaleWorkerReaper(pool, (error) =>
+      log.warn({ err: error }, 'stale workers could not be looked up'),
     );
   }
 
-  /** Works until `stop`. Should the queue's own connections fail for good, it begins anew. */
+  /** Runs until `stop`, and is restarted when the queue's connections fail for good. */
   async start(): Promise<void> {
     const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => this.life.add(worker.workerId));
-    events.on('worker:stop', ({ worker }) => this.life.remove(worker.workerId));
+    events.on('worker:create', ({ worker }) => this.reaper.add(worker.workerId));
+    events.on('worker:stop', ({ worker }) => this.reaper.remove(worker.workerId));
     new DueJobTimer(this.pool, { concurrency: CONCURRENCY, pollMs: this.pollMs }, (error) =>
       this.log.warn({ err: error }, 'the next due job could not be looked up'),
     ).follow(events);
@@ -72,25 +72,25 @@ export class JobRunner {
       pollInterval: this.pollMs,
       noHandleSignals: true,
       logger: this.workerLogger(),
-      // Unbatched, a job whose completion cannot be written down would end the process.
+      // Without batching, a job whose completion cannot be saved would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     if (this.stopping) return runner.stop();
-    this.life.begin();
+    this.reaper.start();
     this.runner = runner;
     runner.promise.then(
-      () => this.beginAnew(),
-      (error: unknown) => this.beginAnew(error),
+      () => this.restart(),
+      (error: unknown) => this.restart(error),
     );
   }
 
-  private beginAnew(error?: unknown): void {
+  private restart(error?: unknown): void {
     if (this.stopping) return;
     this.runner = undefined;
-    this.log.error({ err: error }, 'the job runner ended and begins anew');
-    this.rest = setTimeout(() => {
-      this.start().catch((failure: unknown) => this.beginAnew(failure));
-    }, REST_MS);
+    this.log.error({ err: error }, 'the job runner ended and is restarted');
+    this.restartTimer = setTimeout(() => {
+      this.start().catch((failure: unknown) => this.restart(failure));
+    }, RESTART_DELAY_MS);
   }
 
   private taskList(): TaskList {
@@ -101,7 +101,7 @@ export class JobRunner {
           try {
             await handle(payload as never);
           } catch (error) {
-            this.log.warn({ err: error, task: name }, 'a job failed and will be tried again');
+            this.log.warn({ err: error, task: name }, 'a job failed and will be retried');
             throw error;
           }
         },
@@ -110,26 +110,25 @@ export class JobRunner {
   }
 
   /**
-   * Lets running jobs finish; one that takes too long is left to whoever works next, as after a crash. Calling it twice
-   * is fine.
+   * Waits for running jobs until the timeout; a job that takes longer is run again later, as after a crash. Idempotent.
    */
   stop(): Promise<void> {
     return (this.stopping ??= this.finish());
   }
 
   private async finish(): Promise<void> {
-    clearTimeout(this.rest);
-    const late = new AbortController();
+    clearTimeout(this.restartTimer);
+    const aborted = new AbortController();
     try {
-      const tooLate = pause(LONGEST_JOB_AT_STOP_MS, undefined, { signal: late.signal });
-      await Promise.race([this.runner?.stop(), tooLate]);
+      const timeout = pause(STOP_TIMEOUT_MS, undefined, { signal: aborted.signal });
+      await Promise.race([this.runner?.stop(), timeout]);
     } finally {
-      late.abort();
-      await this.life.end();
+      aborted.abort();
+      await this.reaper.stop();
     }
   }
 
-  /** What the library says of a job holds the whole error, values and all; jobs are logged above instead. */
+  /** Drops the library's lines about jobs, whose errors include parameter values; `taskList` logs failed jobs instead. */
   private workerLogger(): WorkerLogger {
     return new WorkerLogger(() => (level, message, meta) => {
       if (meta && 'job' in meta) return;

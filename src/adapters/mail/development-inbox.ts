@@ -5,9 +5,8 @@ import type { InboxEntry } from './inbox-page.js';
 const KEPT = 500;
 
 /**
- * Takes the place of the mail server and the SMS service in development: nothing leaves, everything can be read at
- * /dev/inbox.
- * The newest 500 are kept in the database, so that they outlive a restart and every process shows the same.
+ * Replaces the mail server and the SMS service in development: messages are stored and shown at /dev/inbox. The newest
+ * 500 are stored in the database, so that they survive a restart and every process shows the same.
  */
 export class DevelopmentInbox implements Mailer, TextMessages {
   constructor(
@@ -37,7 +36,7 @@ export class DevelopmentInbox implements Mailer, TextMessages {
     );
   }
 
-  /** Everything kept, newest first, in the shape of /dev/inbox.json. @param to only what was sent to this address */
+  /** All stored messages, newest first, in the format of /dev/inbox.json. @param to only messages to this address */
   async entries(to: string | null = null): Promise<InboxEntry[]> {
     const { rows } = await this.pool.query<Omit<InboxEntry, 'at'> & { at: Date }>(
       `select kind, recipient as "to", subject, body as text, at from development_inbox

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../application/shared/escape-html.js';
 
-/** One mail or SMS as the development inbox shows it. */
+/** One email or SMS in the development inbox. */
 export interface InboxEntry {
   readonly kind: 'email' | 'sms';
   readonly to: string;
@@ -12,7 +12,7 @@ export interface InboxEntry {
 
 const REFRESH_SECONDS = 5;
 
-/** The development inbox as a page that renews itself; needs no script. */
+/** The development inbox as a page that reloads itself without a script. */
 export function inboxPage(entries: readonly InboxEntry[], appName: string): string {
   const title = `${escapeHtml(appName)} inbox`;
   return [

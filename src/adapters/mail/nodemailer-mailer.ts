@@ -2,15 +2,15 @@ import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '../../application/shared/ports.js';
 
 export interface MailServer {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password where the server requires them. */
   readonly url: string;
   /** The sender, such as `Tablemates <hello@tablemates.example>`. */
   readonly from: string;
-  /** The longest one mail may take from queue to acceptance, in milliseconds; 20,000 by default. */
+  /** Timeout of one mail from queue to acceptance, in milliseconds; 20,000 by default. */
   readonly deliverWithinMs?: number;
 }
 
-/** Hands mails to an SMTP server over a few connections that it keeps open until `close()`. */
+/** Sends mails to an SMTP server over pooled connections, which stay open until `close()`. */
 export class NodemailerMailer implements Mailer {
   private readonly transport;
   private readonly deliverWithinMs: number;
@@ -22,7 +22,7 @@ export class NodemailerMailer implements Mailer {
         url,
         pool: true,
         maxConnections: 3,
-        // A kept connection that the server has closed meanwhile deserves one fresh try; more is the job's business.
+        // One retry, for a pooled connection that the server has closed; further retries are the job's.
         maxRequeues: 1,
         idleTimeout: 30_000,
         dnsTimeout: 5_000,
@@ -38,17 +38,17 @@ export class NodemailerMailer implements Mailer {
 
   async send({ to, subject, text, html }: Mail): Promise<void> {
     await this.transport.sendMail({
-      // As an object the address is one recipient, whatever commas it holds.
+      // As an object the address is a single recipient even if it contains commas.
       to: { name: '', address: to },
       subject,
       text,
       html,
-      // Socket timeouts only notice silence; this also ends a conversation that trickles.
+      // Socket timeouts only detect silence; this also ends a delivery that trickles.
       signal: AbortSignal.timeout(this.deliverWithinMs),
     });
   }
 
-  /** Closes the connections; what is being delivered may finish first. */
+  /** Closes the connections after the deliveries in progress. */
   close(): void {
     this.transport.close();
   }

@@ -11,5 +11,5 @@ const ClaimMapping = defineEntity({
   },
 });
 
-/** The columns `claimed_by` and `claimed_until` of a matter; null where nobody has claimed it. */
+/** The columns `claimed_by` and `claimed_until` of a review case; null without a claim. */
 export const claimed = () => p.embedded(ClaimMapping).prefix('claimed_').nullable();

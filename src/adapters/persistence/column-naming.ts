@@ -1,6 +1,6 @@
 import { UnderscoreNamingStrategy } from '@mikro-orm/core';
 
-/** Columns in snake case; the underscore that marks a private field of a domain class is not part of the column. */
+/** Maps properties to columns in snake case, without the leading underscore of private fields. */
 export class ColumnNaming extends UnderscoreNamingStrategy {
   override propertyToColumnName(property: string): string {
     return super.propertyToColumnName(property.replace(/^_/, ''));

@@ -1,14 +1,17 @@
-/** SQLSTATE classes and codes with which PostgreSQL says it is going, starting or full; see its appendix A. */
+/**
+ * SQLSTATE classes and codes of a server that is shutting down, starting or out of connections (PostgreSQL manual,
+ * appendix A).
+ */
 const AWAY_STATES = /^(08|57P0[1-5]|53300)/;
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
-/** pg says these without a code. */
+/** Messages of errors that pg throws without a code. */
 const AWAY_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|server closed the connection/i;
 
-/** Errors are wrapped in errors about this deep at most. */
+/** Bound of the recursion through wrapped errors. */
 const DEPTH = 5;
 
-/** Whether the error means that the database cannot be reached now, however it is wrapped. */
+/** Whether the error, or one that it wraps, means that the database cannot be reached. */
 export function isConnectionError(error: unknown): boolean {
   return saysAway(error, DEPTH);
 }
@@ -22,7 +25,7 @@ function saysAway(error: unknown, depth: number): boolean {
   );
 }
 
-/** `errors` as in AggregateError, `previous` as MikroORM calls what its driver threw. */
+/** `errors` as in AggregateError, `previous` as in MikroORM's driver exceptions. */
 type WrappingError = Partial<Error> & {
   readonly code?: unknown;
   readonly errors?: readonly unknown[];

@@ -2,32 +2,32 @@ import type pg from 'pg';
 import type { PageAsked, PageFound } from '../../application/shared/page.js';
 
 /**
- * SQL for a `PersonRow` as JSON; null where there is nobody or the account is gone.
- * @param user the alias of a row of `users`, as of a left join
+ * SQL for a `PersonRow` as JSON; null without a user and for a deleted account.
+ * @param user the alias of a row of `users`, possibly of a left join
  */
 export const personSql = (user: string): string => `
   case when ${user}.id is null or ${user}.deleted_at is not null then null
     else jsonb_build_object('id', ${user}.id, 'name', trim(${user}.first_name || ' ' || ${user}.last_name)) end`;
 
-/** A list of the console in pieces of SQL; values of filters are `$1`, `$2` and so on. */
+/** A paginated list of the console as SQL fragments; filter values are `$1`, `$2` and so on. */
 export interface ConsoleList<Sort extends string> {
-  /** Columns as the row has them. */
+  /** The selected columns. */
   readonly select: string;
-  /** What is counted: the rows themselves and no more than the filters need. */
+  /** The tables that filters and the count need. */
   readonly from: string;
-  /** What is joined for the page alone. */
+  /** Joins that only the columns of the page need. */
   readonly joins?: string;
   readonly where: readonly string[];
   readonly values: readonly unknown[];
-  /** What each sort orders by. */
+  /** The order expression of each sort option. */
   readonly sorts: Readonly<Record<Sort, string>>;
-  /** Ends every order, so that pages do not overlap. */
+  /** The tie-breaker of every order, so that pages do not overlap. */
   readonly id: string;
 }
 
 /**
- * One page and the number of all rows, in two statements. Which rows are on the page is found first, so that joins and
- * columns are worked out for those alone.
+ * Returns one page and the total, in two statements. The ids of the page are selected first, so that joins and columns
+ * are computed for those rows alone.
  */
 export async function consolePage<Row extends pg.QueryResultRow, Sort extends string>(
   pool: pg.Pool,
@@ -54,17 +54,17 @@ export async function consolePage<Row extends pg.QueryResultRow, Sort extends st
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** Collects the conditions of a filter together with their values. */
+/** Builds the conditions of a filter with their parameters. */
 export class Conditions {
   readonly where: string[] = [];
   readonly values: unknown[];
 
-  /** @param first values that the pieces around name as `$1` and so on */
+  /** @param first values of the parameters that the surrounding SQL names, from `$1` */
   constructor(...first: unknown[]) {
     this.values = first;
   }
 
-  /** @param condition gets the placeholder of the value; nothing is added where the value is undefined */
+  /** @param condition receives the parameter's placeholder; nothing is added for an undefined value */
   add(value: unknown, condition: (placeholder: string) => string): this {
     if (value === undefined) return this;
     this.values.push(value);

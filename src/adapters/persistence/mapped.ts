@@ -1,8 +1,8 @@
 import type { EntityCtor, FilterQuery } from '@mikro-orm/core';
 
 /**
- * Presents a class of the domain to MikroORM as it is. Their constructors are private, because only the
- * domain's own verbs make new ones; loading does not call them.
+ * Passes a domain class to MikroORM. The cast is needed because the constructors are private; hydration does not call
+ * them. See ADR 2.
  */
 export function mapped<T>(domainClass: abstract new (...args: never[]) => T): EntityCtor<T>;
 export function mapped<T>(domainClass: { readonly prototype: T }): EntityCtor<T>;
@@ -10,7 +10,7 @@ export function mapped(domainClass: unknown): EntityCtor<unknown> {
   return domainClass as EntityCtor<unknown>;
 }
 
-/** A filter that names mapped private fields, which the compiler hides. Only repositories speak of those. */
+/** A filter on mapped private fields, which the compiler does not allow otherwise. */
 export function where<T>(filter: Readonly<Record<string, unknown>>): FilterQuery<T> {
   return filter as FilterQuery<T>;
 }

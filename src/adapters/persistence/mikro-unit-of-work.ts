@@ -2,20 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DeadlockException, type EntityManager, OptimisticLockError } from '@mikro-orm/postgresql';
 import type { UnitOfWork } from '../../application/shared/ports.js';
 
-/** How often work is tried when another transaction got in its way. */
+/** Attempts per transaction, the first one included. */
 const TRIES = 3;
 
 /**
- * A transaction that repositories join by themselves: MikroORM keeps the current one in an asynchronous
- * context, and every repository built on the same root EntityManager finds it there. A unit of work inside
- * another is part of the outer one.
+ * A transaction that repositories join: MikroORM stores it in an async context, in which every repository on the same
+ * root EntityManager finds it. A nested unit of work joins the outer transaction.
  */
 export class MikroUnitOfWork implements UnitOfWork {
   private readonly afterCommitOf = new AsyncLocalStorage<Array<() => Promise<void>>>();
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Deadlocks and lost version races run the work again, at most three times in all. */
+  /** Retries after deadlocks and lost optimistic locks, with three attempts in all. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.em.isInTransaction()) return work();
     for (let attempt = 1; ; attempt++) {
@@ -28,7 +27,7 @@ export class MikroUnitOfWork implements UnitOfWork {
     }
   }
 
-  /** Runs `callback` once the current unit of work has committed, or at once outside of one. */
+  /** Runs the callback after the current unit of work has committed, or immediately outside of one. */
   async afterCommit(callback: () => Promise<void>): Promise<void> {
     const waiting = this.afterCommitOf.getStore();
     if (waiting) waiting.push(callback);

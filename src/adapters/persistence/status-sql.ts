@@ -4,8 +4,8 @@ import { OPEN_REQUEST_STATUSES } from '../../domain/matching-request/matching-re
 import { UNDECIDED_STATUSES } from '../../domain/shared/undecided.js';
 
 /**
- * The domain's rules on statuses as SQL conditions. The lists are literals and not parameters, because PostgreSQL uses
- * a partial index only where the statement implies the index condition. Each takes a status column, such as `seat.status`.
+ * The domain's status rules as SQL conditions on a status column, such as `seat.status`. The lists are literals and not
+ * parameters, because PostgreSQL uses a partial index only when the query implies its condition.
  */
 const list = (statuses: readonly string[]): string => `(${statuses.map((name) => `'${name}'`).join(', ')})`;
 
@@ -17,7 +17,7 @@ export const hasDinedSql = (status: string): string => `${status} in ${list(DINE
 export const isOpenMatchSql = (status: string): string => `${status} in ${list(OPEN_STATUSES)}`;
 export const isPastMatchSql = (status: string): string => `${status} in ${list(PAST_STATUSES)}`;
 export const isVoidSql = (status: string): string => `${status} in ${list(VOID_STATUSES)}`;
-/** Open or past: the table and its chat can be read. */
+/** Open or past: members can read the match and its chat. */
 export const isVisibleMatchSql = (status: string): string =>
   `${status} in ${list([...OPEN_STATUSES, ...PAST_STATUSES])}`;
 

@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 
-/** Whether the error says that the unique index of this name was violated. */
+/** Whether the error is a violation of the named unique index. */
 export function violates(error: unknown, index: string): boolean {
   return (
     error instanceof UniqueConstraintViolationException &&

@@ -6,20 +6,20 @@ import type { Place } from '../../domain/places/nearby-places.js';
 import { type Coordinates, milesBetween } from '../../domain/shared/distance.js';
 
 const KEPT_CIRCLES = 100;
-/** However dense a city is, these reach farther than anyone in the blurred square needs for the nearest twenty. */
+/** A bound that, even in a dense city, covers the nearest twenty places from any point of the obfuscated square. */
 const KEPT_IN_A_CIRCLE = 1_000;
 const FRESH_FOR_MS = 24 * 60 * 60 * 1000;
 
 export interface CachedPlacesParts {
   readonly directory: PlaceDirectory;
   readonly clock: Clock;
-  /** Hears why the directory did not answer. */
+  /** Called with the error of the directory. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Asks a directory and remembers for a day what it said of each circle. However many people ask for a circle at once, it
- * is asked once; while it is away, what was known before is still told.
+ * Caches the places of each circle for a day and coalesces equal requests (single flight). A stale entry is the
+ * fallback while the directory fails.
  */
 export class CachedPlaces implements PlaceDirectory {
   private readonly known = new LRUCache<

@@ -6,9 +6,9 @@ import type { Tile } from '../../domain/places/tile.js';
 import { TaskQueue } from '../shared/task-queue.js';
 
 const KEPT_BYTES = 48 * 1024 * 1024;
-/** What an entry weighs beside its picture, roughly. */
+/** Estimated size of a cache entry without its image. */
 const ENTRY_BYTES = 300;
-/** The shortest that the tile policy of OpenStreetMap asks for. */
+/** The minimum that the OpenStreetMap tile policy requires. */
 const FRESH_FOR_MS = 7 * 86_400_000;
 const ASKED_AT_ONCE = 8;
 const MOST_WAITING = 120;
@@ -17,13 +17,13 @@ const TELL_EVERY_MS = 60_000;
 export interface CachedTilesParts {
   readonly server: { imageOf(tile: Tile): Promise<TileImage> };
   readonly clock: Clock;
-  /** Hears why the server did not answer, at most once a minute. */
+  /** Called with the error of the server, at most once a minute. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Keeps tiles in memory for a week. However many people look at a tile, its server is asked once, for at most eight tiles at a
- * time; while it is away, what was known before is still shown.
+ * Caches tiles in memory for a week, bounded by bytes, and coalesces equal requests (single flight) with at most eight
+ * in progress. A stale tile is the fallback while the server fails.
  */
 export class CachedTiles implements Tiles {
   private readonly known = new LRUCache<string, { readonly until: number; readonly image: TileImage }>({

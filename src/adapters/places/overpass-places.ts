@@ -2,38 +2,38 @@ import type { PlaceDirectory } from '../../application/places/ports.js';
 import type { Place } from '../../domain/places/nearby-places.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 import { fetchJson } from '../shared/fetch-json.js';
-import { placesIn } from './overpass-answer.js';
+import { placesIn } from './overpass-response.js';
 
-/** The middle of a very large city comes to about two megabytes. */
-const LARGEST_ANSWER = 8 * 1024 * 1024;
+/** The center of a very large city is about two megabytes. */
+const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 
 export interface OverpassServer {
-  /** The whole endpoint, such as `https://overpass-api.de/api/interpreter`. */
+  /** The full endpoint, such as `https://overpass-api.de/api/interpreter`. */
   readonly url: string;
-  /** Names the product to whoever runs the server, as public ones ask for. */
+  /** Identifies the product to the server's operator, which public servers require. */
   readonly userAgent: string;
   /** 10,000 by default. */
-  readonly answerWithinMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
- * Asks a server that speaks Overpass QL (https://wiki.openstreetmap.org/wiki/Overpass_API) over OpenStreetMap.
- * Throws when it is away, slow, busy, or answers something else.
+ * A client of the Overpass API (https://wiki.openstreetmap.org/wiki/Overpass_API). Throws when the server does not
+ * respond in time, is busy, or the response is not valid.
  */
 export class OverpassPlaces implements PlaceDirectory {
   constructor(private readonly server: OverpassServer) {}
 
   async around({ latitude, longitude }: Coordinates, metres: number): Promise<Place[]> {
-    const { url, userAgent, answerWithinMs = 10_000 } = this.server;
+    const { url, userAgent, timeoutMs = 10_000 } = this.server;
     const circle = `around:${metres},${latitude},${longitude}`;
     const query = [
-      `[out:json][timeout:${Math.ceil(answerWithinMs / 1000)}];`,
+      `[out:json][timeout:${Math.ceil(timeoutMs / 1000)}];`,
       `nwr["amenity"~"^(cafe|restaurant)$"]["name"](${circle});`,
       'out center;',
     ].join('');
     return placesIn(
       await fetchJson(url, {
-        who: 'The places server',
+        serverName: 'The places server',
         method: 'POST',
         headers: {
           'user-agent': userAgent,
@@ -41,8 +41,8 @@ export class OverpassPlaces implements PlaceDirectory {
           'content-type': 'application/x-www-form-urlencoded',
         },
         body: new URLSearchParams({ data: query }).toString(),
-        answerWithinMs,
-        largestAnswer: LARGEST_ANSWER,
+        timeoutMs,
+        maxBytes: MAX_RESPONSE_BYTES,
       }),
     );
   }

@@ -15,15 +15,15 @@ const TABLE = 'rate_limits';
 type CounterOf = (limit: RateLimit, keyPrefix: string) => RateLimiterAbstract;
 
 /**
- * Counts in a store that all processes share, in windows that begin with the first use. A store that is away is an
- * error of its own, never a free pass. Keys are stored as hashes, for they may be addresses of people.
+ * Rate limits in a store that all processes share, with a fixed window from the first use. An unavailable store is an
+ * error and never allows a request. Keys are stored as hashes, because they may be email addresses.
  */
 export class SharedRateLimiter implements RateLimiter {
   private readonly counters = new Map<string, RateLimiterAbstract>();
 
   private constructor(private readonly counterOf: CounterOf) {}
 
-  /** Counts in the table `rate_limits`; `forgetExpiredLimits` keeps it small. */
+  /** Counts in the table `rate_limits`; `forgetExpiredLimits` deletes expired rows. */
   static onPostgres(pool: Pool): SharedRateLimiter {
     return new SharedRateLimiter(
       ({ times, perSeconds }, keyPrefix) =>
@@ -40,7 +40,7 @@ export class SharedRateLimiter implements RateLimiter {
     );
   }
 
-  /** Counts under keys that begin with `tablemates:limit:` and expire by themselves. */
+  /** Counts in Redis keys with the prefix `tablemates:limit:`, which expire. */
   static onRedis(redis: Redis): SharedRateLimiter {
     return new SharedRateLimiter(
       ({ times, perSeconds }, keyPrefix) =>
@@ -80,7 +80,7 @@ export class SharedRateLimiter implements RateLimiter {
 
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 24);
 
-/** Removes the counters in Postgres whose window has passed; for a job that runs now and then. */
+/** Deletes the expired counters in PostgreSQL; run by a scheduled job. */
 export async function forgetExpiredLimits(pool: Pool): Promise<void> {
   await pool.query(`delete from ${TABLE} where expire < $1`, [Date.now()]);
 }

@@ -1,6 +1,6 @@
 import type { RateLimiter } from '../../application/shared/ports.js';
 
-/** Lets everything through, for load tests. */
+/** A rate limiter that never refuses, for load tests. */
 export class Unlimited implements RateLimiter {
   async consume(): Promise<void> {}
 

@@ -1,12 +1,12 @@
 import type { RateLimit, RateLimiter } from '../../application/shared/ports.js';
 
-/** The start of a key that counts by an IPv6 /64 network, as `networkOf` writes it. */
+/** The prefix of a key by IPv6 /64 network, in the format of `networkOf`. */
 const BY_NETWORK = /^([0-9a-f]+):([0-9a-f]+):([0-9a-f]+):([0-9a-f]+)::\/64/;
-/** One customer may hold 256 networks of /64, or 65,536, so larger networks have limits too, a few times higher. */
+/** One customer may have 256 or 65,536 networks of /64, so the networks around one have higher limits of their own. */
 const TIMES_OF_56 = 4;
 const TIMES_OF_48 = 16;
 
-/** Counts what is counted by an IPv6 /64 network by the /56 and the /48 around it too. */
+/** Counts each use by an IPv6 /64 network for its /56 and /48 too. */
 export class WiderNetworks implements RateLimiter {
   constructor(private readonly limiter: RateLimiter) {}
 
@@ -25,7 +25,7 @@ function widerCounters(limit: RateLimit, key: string): Array<[RateLimit, string]
   const [network, a, b, c, d] = BY_NETWORK.exec(key) ?? [];
   if (network === undefined) return [];
   const rest = key.slice(network.length);
-  // The last 8 of the 16 bits of the fourth group tell the /64 networks of a /56 apart.
+  // The low 8 bits of the fourth group distinguish the /64 networks of a /56.
   const group = (parseInt(d!, 16) & 0xff00).toString(16);
   return [
     [widened(limit, '56', TIMES_OF_56), `${[a, b, c, group].join(':')}::/56${rest}`],

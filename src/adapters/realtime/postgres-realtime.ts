@@ -1,12 +1,10 @@
 import type { Realtime, Signal } from '../../application/shared/ports.js';
+import type { ExecuteSql } from '../shared/execute-sql.js';
 import { CHANNEL, payloadsOf } from './signal-payload.js';
 
-/** Runs SQL on the current transaction when there is one; parameters are written `?`. */
-export type Execute = (sql: string, parameters: unknown[]) => Promise<unknown>;
-
-/** Signals by NOTIFY, which PostgreSQL itself delivers with the commit of the transaction it was called in. */
+/** Sends signals by NOTIFY, which PostgreSQL delivers when the transaction commits. See ADR 7. */
 export class PostgresRealtime implements Realtime {
-  constructor(private readonly execute: Execute) {}
+  constructor(private readonly execute: ExecuteSql) {}
 
   async signal(signal: Signal): Promise<void> {
     for (const payload of payloadsOf(signal)) {

@@ -1,104 +1,108 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CHANNEL } from './signal-payload.js';
-import { InOrder, type Report, type SignalListener, type SignalSource } from './signal-source.js';
+import { SerialQueue } from '../shared/serial-queue.js';
+import { queueSignal, type ReportError, type SignalListener, type SignalSource } from './signal-source.js';
 
 export interface PostgresSignalSettings {
   readonly connectionString: string;
-  /** Hears once of each loss of the connection. */
-  readonly report: Report;
-  /** How often a silent connection is asked whether it is still there; 20,000 by default. */
-  readonly askEveryMs?: number;
-  /** How long connecting and answering may take; 5,000 by default. */
-  readonly answerWithinMs?: number;
+  /** Called once per lost connection. */
+  readonly report: ReportError;
+  /** Interval of the keep-alive query in milliseconds; 20,000 by default. */
+  readonly pingEveryMs?: number;
+  /** Timeout of connecting and of a query in milliseconds; 5,000 by default. */
+  readonly timeoutMs?: number;
 }
 
 const FIRST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 5_000;
 
-/** Listens on a connection of its own, and connects anew, for as long as it takes, when that is lost. */
+/** LISTEN on a dedicated connection, which is reopened with exponential backoff when it is lost. */
 export class PostgresSignalSource implements SignalSource {
   private readonly closing = new AbortController();
   private client: pg.Client | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private recovery: Promise<void> = Promise.resolve();
-  private isAsking = false;
-  private inOrder!: InOrder;
+  private isPinging = false;
+  private listener!: SignalListener;
+  private readonly queue: SerialQueue;
 
-  constructor(private readonly settings: PostgresSignalSettings) {}
+  constructor(private readonly settings: PostgresSignalSettings) {
+    this.queue = new SerialQueue(settings.report);
+  }
 
-  async start(hearer: SignalListener): Promise<void> {
-    this.inOrder = new InOrder(hearer, this.settings.report);
+  async start(listener: SignalListener): Promise<void> {
+    this.listener = listener;
     await this.connect();
-    this.heartbeat = setInterval(() => void this.ask(), this.settings.askEveryMs ?? 20_000);
+    this.heartbeat = setInterval(() => void this.ping(), this.settings.pingEveryMs ?? 20_000);
   }
 
   async close(): Promise<void> {
     this.closing.abort();
     clearInterval(this.heartbeat);
     await this.recovery;
-    await this.hangUp(this.client);
+    await this.disconnect(this.client);
   }
 
   private async connect(): Promise<void> {
-    const { connectionString, answerWithinMs = 5_000 } = this.settings;
+    const { connectionString, timeoutMs = 5_000 } = this.settings;
     const client = new pg.Client({
       connectionString,
-      connectionTimeoutMillis: answerWithinMs,
-      query_timeout: answerWithinMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
       keepAlive: true,
       application_name: 'tablemates-signals',
     });
     let lastError: unknown = new Error('The connection for signals was lost.');
     client.on('error', (error) => (lastError = error));
-    client.on('end', () => this.lose(client, lastError));
-    client.on('notification', ({ payload }) => this.inOrder.payload(payload ?? ''));
+    client.on('end', () => this.onConnectionLost(client, lastError));
+    client.on('notification', ({ payload }) => queueSignal(this.queue, this.listener, payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
-      await this.hangUp(client);
+      await this.disconnect(client);
       throw error;
     }
     this.client = client;
   }
 
-  private lose(client: pg.Client, error: unknown): void {
+  private onConnectionLost(client: pg.Client, error: unknown): void {
     if (this.client !== client || this.closing.signal.aborted) return;
     this.client = undefined;
     this.settings.report(error);
-    this.recovery = this.connectAnew();
+    this.recovery = this.reconnect();
   }
 
-  private async connectAnew(): Promise<void> {
+  private async reconnect(): Promise<void> {
     for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
       await sleep(wait, undefined, { signal: this.closing.signal }).catch(() => undefined);
       if (this.closing.signal.aborted) return;
       try {
         await this.connect();
-        return this.inOrder.gap();
+        return this.queue.add(() => this.listener.onMissedSignals());
       } catch {
-        // Still away; the loss has been reported.
+        // The loss has been reported once already.
       }
     }
   }
 
-  /** A connection whose other end vanished looks idle; a question that stays unanswered unmasks it. */
-  private async ask(): Promise<void> {
+  /** Detects a half-open connection, which looks idle until a query times out. */
+  private async ping(): Promise<void> {
     const { client } = this;
-    if (!client || this.isAsking) return;
-    this.isAsking = true;
+    if (!client || this.isPinging) return;
+    this.isPinging = true;
     try {
       await client.query('select');
     } catch (error) {
-      this.lose(client, error);
-      await this.hangUp(client);
+      this.onConnectionLost(client, error);
+      await this.disconnect(client);
     }
-    this.isAsking = false;
+    this.isPinging = false;
   }
 
-  /** Never waits long: a vanished server confirms nothing. */
-  private async hangUp(client: pg.Client | undefined): Promise<void> {
+  /** Waits half a second at most, because a server that is gone never confirms. */
+  private async disconnect(client: pg.Client | undefined): Promise<void> {
     if (!client) return;
     const ended = client.end().catch(() => undefined);
     await Promise.race([ended, sleep(500, undefined, { ref: false })]);

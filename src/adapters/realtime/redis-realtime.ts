@@ -1,20 +1,20 @@
 import type { Redis } from 'ioredis';
 import type { Realtime, Signal } from '../../application/shared/ports.js';
 import { CHANNEL, payloadsOf } from './signal-payload.js';
-import type { Report } from './signal-source.js';
+import type { ReportError } from './signal-source.js';
 
-/** Runs the callback once the current unit of work has committed, or at once outside of one. */
+/** Runs the callback after the current unit of work has committed, or immediately outside of one. */
 export type AfterCommit = (callback: () => Promise<void>) => Promise<void>;
 
 /**
- * Signals over Redis after the commit. What was committed is not undone by a Redis that is away: such a signal is
- * lost, reported, and made up for by the polls of the apps.
+ * Publishes signals to Redis after the commit. A signal that cannot be published is reported and lost; the clients
+ * catch up with their next poll.
  */
 export class RedisRealtime implements Realtime {
   constructor(
     private readonly redis: Pick<Redis, 'publish'>,
     private readonly afterCommit: AfterCommit,
-    private readonly report: Report,
+    private readonly report: ReportError,
   ) {}
 
   async signal(signal: Signal): Promise<void> {

@@ -1,18 +1,18 @@
 import type { Signal } from '../../application/shared/ports.js';
 
-/** Where the signals of all processes meet, in PostgreSQL as in Redis. */
+/** The channel of every process, for PostgreSQL's NOTIFY and for Redis. */
 export const CHANNEL = 'tablemates';
 
-/** A NOTIFY payload must be shorter than 8000 bytes. */
-const LARGEST_BYTES = 7_999;
+/** PostgreSQL's limit for a NOTIFY payload. */
+const MAX_PAYLOAD_BYTES = 7_999;
 
 /**
- * The signal as one payload, or as several for parts of its people where one would be too large.
- * @throws RangeError when it is too large even for one person
+ * Serializes the signal as one payload, or as several with parts of its user ids where one would exceed the limit.
+ * @throws RangeError when it is too large even for one user
  */
 export function payloadsOf(signal: Signal): string[] {
   const payload = JSON.stringify(signal);
-  if (Buffer.byteLength(payload) <= LARGEST_BYTES) return [payload];
+  if (Buffer.byteLength(payload) <= MAX_PAYLOAD_BYTES) return [payload];
   if (!('userIds' in signal) || signal.userIds.length < 2)
     throw new RangeError('The signal is too large to be sent.');
   const middle = signal.userIds.length >> 1;
@@ -42,9 +42,9 @@ const FIELDS: { readonly [Type in Signal['type']]: Fields<Type> } = {
   session_ended: { sessionId: isText },
 };
 
-/** The signal in a payload; null for what this version of the product does not know, as during a roll-out. */
-export function signalIn(payload: string): Signal | null {
-  const value = parsed(payload);
+/** @returns null for an unknown or malformed signal, which a newer version may send during a roll-out */
+export function parseSignal(payload: string): Signal | null {
+  const value = parseJson(payload);
   if (typeof value !== 'object' || value === null) return null;
   const { type, ...fields } = value as Record<string, unknown>;
   if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type)) return null;
@@ -52,7 +52,7 @@ export function signalIn(payload: string): Signal | null {
   return checks.every(([name, check]) => check(fields[name])) ? (value as Signal) : null;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

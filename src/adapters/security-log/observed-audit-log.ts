@@ -7,7 +7,7 @@ import type {
 
 type Observed = (entry: AuditEntry) => { readonly event: SecurityEvent } & SecurityFacts;
 
-/** Reports audit lines that are security events too; the account is the actor's when the line names no other. */
+/** The audit entries that are security events too; the account is the actor's unless the entry has a target. */
 const OBSERVED: Readonly<Record<string, Observed>> = {
   'staff.role_changed': ({ actorId, target, details }) => ({
     event: 'role_changed',
@@ -26,7 +26,7 @@ const OBSERVED: Readonly<Record<string, Observed>> = {
   'report.claimed': ({ actorId }) => ({ event: 'review_claimed', accountId: actorId, reason: 'report' }),
 };
 
-/** Tells of audited deeds once their lines are committed. */
+/** Records security events for audit entries after the commit. */
 export class ObservedAuditLog implements AuditLog {
   constructor(
     private readonly auditLog: AuditLog,

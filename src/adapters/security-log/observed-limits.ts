@@ -2,7 +2,7 @@ import type { RateLimit, RateLimiter } from '../../application/shared/ports.js';
 import type { SecurityEvents } from '../../application/shared/security-events.js';
 import { TooManyAttempts } from '../../application/shared/too-many-attempts.js';
 
-/** Tells of every limit that is reached, also where the answer does not. */
+/** Records every reached limit as a security event, even where the response hides it. */
 export class ObservedLimits implements RateLimiter {
   constructor(
     private readonly limiter: RateLimiter,

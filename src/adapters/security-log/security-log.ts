@@ -8,15 +8,18 @@ import {
   type SecurityFacts,
 } from '../../application/shared/security-events.js';
 
-/** 96 bits: enough that no two accounts share a name. */
+/** 96 bits, so that the pseudonyms of two accounts never collide in practice. */
 const NAME_LENGTH = 16;
 
-/** A structured log line and a count of every security event. Accounts have stable names in it that only the secret yields. */
+/**
+ * Writes a structured log line and increments a counter for each security event. Accounts appear under stable
+ * pseudonyms that are derived from the secret.
+ */
 export class SecurityLog implements SecurityEvents {
   private readonly key: Uint8Array;
   private readonly networks = new AsyncLocalStorage<string | null>();
 
-  /** For the metrics of the process; every event stands there from the start. */
+  /** A metric of the process, with every event initialized to 0. */
   readonly counter = new Counter({
     name: 'security_events_total',
     help: 'Security events, as docs/operations.md lists them',
@@ -32,7 +35,7 @@ export class SecurityLog implements SecurityEvents {
     for (const event of SECURITY_EVENTS) this.counter.inc({ event }, 0);
   }
 
-  /** Runs a request's work. @param network where it comes from, shortened so that it tells no person */
+  /** Runs a request's handlers with its network as context. @param network truncated, so that it identifies no user */
   during<T>(network: string | null, work: () => T): T {
     return this.networks.run(network, work);
   }

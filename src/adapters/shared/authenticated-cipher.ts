@@ -2,17 +2,17 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { EncryptionKeys } from './encryption-keys.js';
 
 const ALGORITHM = 'aes-256-gcm';
-/** The first byte. Version 1 had no id of its key, which stands behind the version in version 2. */
+/** The first byte of the format. Version 2 adds the id of the key after it. */
 const VERSION_WITHOUT_ID = 1;
 const VERSION = 2;
 const ID_BYTES = 8;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** It was not sealed with one of these keys for this use: damaged, exchanged, or its key is not given any more. */
+/** The content is damaged, was encrypted for another use, or its key is no longer configured. */
 export class DecryptionFailed extends Error {
   constructor(options?: ErrorOptions) {
-    super('What was sealed cannot be opened.', options);
+    super('The content cannot be decrypted.', options);
     this.name = 'DecryptionFailed';
   }
 }
@@ -23,14 +23,14 @@ interface Key {
 }
 
 /**
- * Encrypts with AES-256-GCM, under keys that are derived from secrets for one purpose. The first seals; all of them open.
+ * AES-256-GCM with keys that HKDF derives from secrets for one purpose. The current key encrypts; all keys decrypt.
  */
-export class Seal {
+export class AuthenticatedCipher {
   private readonly current: Key;
   private readonly keys: readonly Key[];
   private readonly keysWithoutId: readonly Key[];
 
-  /** @param purpose what is sealed in words, so that one secret gives each purpose a key of its own */
+  /** @param purpose the input of the key derivation, so that each purpose has its own key */
   constructor({ current, earlier, withoutId }: EncryptionKeys, purpose: string) {
     const derive = (secret: string): Key => ({
       id: derived(secret, `id of the key for ${purpose}`, ID_BYTES),
@@ -41,36 +41,36 @@ export class Seal {
     this.keysWithoutId = [...this.keys, ...withoutId.map(derive)];
   }
 
-  /** @param name what the content belongs to; sealed under one name it opens under no other */
-  seal(name: string, ...parts: readonly Uint8Array[]): Buffer {
+  /** @param name identifies the owner of the content; it is authenticated, so decryption under another name fails */
+  encrypt(name: string, ...parts: readonly Uint8Array[]): Buffer {
     const header = Buffer.concat([Buffer.of(VERSION), this.current.id]);
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.current.bytes, nonce);
     cipher.setAAD(Buffer.concat([header, Buffer.from(name)]));
-    const sealed = parts.map((part) => cipher.update(part));
-    return Buffer.concat([header, nonce, ...sealed, cipher.final(), cipher.getAuthTag()]);
+    const encrypted = parts.map((part) => cipher.update(part));
+    return Buffer.concat([header, nonce, ...encrypted, cipher.final(), cipher.getAuthTag()]);
   }
 
   /** @throws DecryptionFailed */
-  open(name: string, sealed: Uint8Array): Buffer {
-    if (sealed[0] === VERSION_WITHOUT_ID) return this.openWithoutId(name, sealed.subarray(1));
-    const header = sealed.subarray(0, 1 + ID_BYTES);
+  decrypt(name: string, encrypted: Uint8Array): Buffer {
+    if (encrypted[0] === VERSION_WITHOUT_ID) return this.decryptWithoutId(name, encrypted.subarray(1));
+    const header = encrypted.subarray(0, 1 + ID_BYTES);
     const key = this.keys.find(({ id }) => id.equals(header.subarray(1)));
-    if (sealed[0] !== VERSION || !key) throw new DecryptionFailed();
-    return openWith(key, Buffer.concat([header, Buffer.from(name)]), sealed.subarray(header.length));
+    if (encrypted[0] !== VERSION || !key) throw new DecryptionFailed();
+    return decryptWith(key, Buffer.concat([header, Buffer.from(name)]), encrypted.subarray(header.length));
   }
 
-  /** Whether the current key sealed it, as far as its header tells. */
-  isCurrent(sealed: Uint8Array): boolean {
-    return sealed[0] === VERSION && this.current.id.equals(sealed.subarray(1, 1 + ID_BYTES));
+  /** Whether the header names the current key. */
+  usesCurrentKey(encrypted: Uint8Array): boolean {
+    return encrypted[0] === VERSION && this.current.id.equals(encrypted.subarray(1, 1 + ID_BYTES));
   }
 
   /** @throws DecryptionFailed */
-  private openWithoutId(name: string, body: Uint8Array): Buffer {
+  private decryptWithoutId(name: string, body: Uint8Array): Buffer {
     let cause: unknown;
     for (const key of this.keysWithoutId) {
       try {
-        return openWith(key, Buffer.from(name), body);
+        return decryptWith(key, Buffer.from(name), body);
       } catch (error) {
         cause = error;
       }
@@ -83,7 +83,7 @@ const derived = (secret: string, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));
 
 /** @param body nonce, content and tag @throws DecryptionFailed */
-function openWith({ bytes }: Key, additional: Uint8Array, body: Uint8Array): Buffer {
+function decryptWith({ bytes }: Key, additional: Uint8Array, body: Uint8Array): Buffer {
   const to = body.length - TAG_BYTES;
   if (to <= NONCE_BYTES) throw new DecryptionFailed();
   try {

@@ -1,9 +1,9 @@
-/** Secrets from which the keys that encrypt stored files and second factors are derived. */
+/** Secrets from which the keys of stored files and second factors are derived. */
 export interface EncryptionKeys {
-  /** Seals, and opens. */
+  /** Encrypts and decrypts. */
   readonly current: string;
-  /** Open what they sealed before the current one took their place. */
+  /** Earlier values of `current`, which only decrypt. */
   readonly earlier: readonly string[];
-  /** Open only what was sealed when keys had no ids yet. */
+  /** Secrets that only decrypt content of version 1, which has no key id. */
   readonly withoutId: readonly string[];
 }

@@ -1,40 +1,40 @@
-/** A request to a third-party server, with its time limit. */
-export interface Question extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
-  /** Begins what is said of it when it fails: `The geocoder`. */
-  readonly who: string;
-  readonly answerWithinMs: number;
-  /** In bytes. */
-  readonly largestAnswer: number;
+/** A request to a third-party server, with its limits. */
+export interface RequestOptions extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
+  /** Begins the messages of errors: `The geocoder`. */
+  readonly serverName: string;
+  readonly timeoutMs: number;
+  /** Limit of the response body. */
+  readonly maxBytes: number;
 }
 
-export interface ForeignAnswer {
+export interface FetchedBytes {
   readonly bytes: Uint8Array;
-  /** As the server says; not checked. */
+  /** The Content-Type header, unchecked. */
   readonly contentType: string;
 }
 
 /**
- * Asks a server outside. Every such call goes through here. No redirect is followed, for it could lead to a server that
- * only this machine can reach (server-side request forgery).
- * @throws Error where the server is away or slow, refuses, redirects, or says too much
+ * Fetches from a third-party server; every such request uses this function. Redirects are refused, because one could lead
+ * to a server that only this machine can reach (server-side request forgery).
+ * @throws Error for a timeout, a failed connection, a redirect, a status other than 2xx or a body beyond the limit
  */
-export async function fetchBytes(url: string, question: Question): Promise<ForeignAnswer> {
-  const { who, answerWithinMs, largestAnswer, ...init } = question;
+export async function fetchBytes(url: string, options: RequestOptions): Promise<FetchedBytes> {
+  const { serverName, timeoutMs, maxBytes, ...init } = options;
   const response = await fetch(url, {
     ...init,
     redirect: 'manual',
-    signal: AbortSignal.timeout(answerWithinMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new Error(`${who} answered ${response.status}.`);
+    throw new Error(`${serverName} answered ${response.status}.`);
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    // Leaving the loop by an error also ends the transfer.
-    if (size > largestAnswer) throw new Error(`${who} answered more than anyone would read.`);
+    // Throwing inside the loop also cancels the transfer.
+    if (size > maxBytes) throw new Error(`${serverName} answered more than ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
   return { bytes: Buffer.concat(chunks), contentType: response.headers.get('content-type') ?? '' };

@@ -1,10 +1,7 @@
-import { fetchBytes, type Question } from './fetch-bytes.js';
+import { fetchBytes, type RequestOptions } from './fetch-bytes.js';
 
-/**
- * Asks and reads the JSON that comes back.
- * @throws Error where there is no answer to read (see `fetchBytes`), or it is no JSON
- */
-export async function fetchJson(url: string, question: Question): Promise<unknown> {
-  const { bytes } = await fetchBytes(url, question);
+/** @throws Error as `fetchBytes` does, and for a body that is not JSON */
+export async function fetchJson(url: string, options: RequestOptions): Promise<unknown> {
+  const { bytes } = await fetchBytes(url, options);
   return JSON.parse(new TextDecoder().decode(bytes));
 }

@@ -1,22 +1,22 @@
 import { isVisible } from '../../domain/shared/readable-text.js';
 
-/** Values out of answers that nobody has checked yet. */
+/** Checks of values in the responses of third-party servers. */
 
-const LONGEST_TEXT = 120;
+const MAX_TEXT_LENGTH = 120;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether it is a number of degrees from `-most` to `most`. */
-export const isDegrees = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Math.abs(value) <= most;
+/** Whether the value is a number of degrees from `-max` to `max`. */
+export const isDegrees = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= max;
 
-/** What breaks a line, is half a character, or turns the direction of everything after it. */
-const UNREADABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+/** Line breaks, control characters, unpaired surrogates and bidirectional overrides. */
+const UNSAFE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** The text on one readable line, of at most `longest` characters; empty where nothing of it can be seen. */
-export function lineOf(value: unknown, longest = LONGEST_TEXT): string {
+/** The text as a single safe line of at most `maxLength` characters; empty when the value has no visible text. */
+export function toSingleLine(value: unknown, maxLength = MAX_TEXT_LENGTH): string {
   if (typeof value !== 'string') return '';
-  const line = value.replace(UNREADABLE, ' ').replace(/ {2,}/g, ' ').trim();
-  return isVisible(line) ? [...line].slice(0, longest).join('') : '';
+  const line = value.replace(UNSAFE, ' ').replace(/ {2,}/g, ' ').trim();
+  return isVisible(line) ? [...line].slice(0, maxLength).join('') : '';
 }

@@ -4,8 +4,8 @@ import type { NumberingPlans } from '../../application/trust-score/ports.js';
 import { NUMBER_KINDS, type NumberingFacts } from '../../domain/trust-score/text-destination.js';
 
 /**
- * The numbering plans that come with libphonenumber. A number in an unassigned range, such as an unused
- * US area code, counts as one of the main country of its calling code.
+ * The numbering plans of libphonenumber. A number in an unassigned range, such as an unused US area code, belongs to
+ * the main country of its calling code.
  */
 export const bundledNumberingPlans: NumberingPlans = {
   factsOf(number): NumberingFacts {

@@ -8,13 +8,13 @@ export interface TwilioSettings {
   readonly from: string;
   /** Without a trailing slash. */
   readonly apiBase: string;
-  /** The longest one message may take to be accepted, in milliseconds; 10,000 by default. */
+  /** Timeout of one message until it is accepted, in milliseconds; 10,000 by default. */
   readonly deliverWithinMs?: number;
 }
 
 const LARGEST_ANSWER = 64 * 1024;
 
-/** Hands text messages to Twilio. What goes wrong is told without number, text and credentials. */
+/** Sends text messages with Twilio. Error messages contain no number, text or credentials. */
 export class TwilioTextMessages implements TextMessages {
   private twilio?: Promise<Twilio>;
 
@@ -29,18 +29,18 @@ export class TwilioTextMessages implements TextMessages {
     });
   }
 
-  /** Its library is large, so it is loaded when the first message leaves. */
+  /** The library is large, so it is loaded with the first message. */
   private async connect(): Promise<Twilio> {
     const { default: library } = await import('twilio');
     const { accountSid, authToken, apiBase, deliverWithinMs = 10_000 } = this.settings;
     const httpClient = new library.RequestClient({ timeout: deliverWithinMs });
     httpClient.axios.defaults.maxContentLength = LARGEST_ANSWER;
-    // A redirect could take a code, or the credentials, elsewhere.
+    // A redirect could send a code or the credentials to another server.
     httpClient.axios.defaults.maxRedirects = 0;
     httpClient.axios.interceptors.request.use((request) => {
       const { pathname, search } = new URL(request.url!);
       request.url = apiBase + pathname + search;
-      // The library's own timeout only notices silence; this also ends an answer that trickles.
+      // The library's timeout only detects silence; this also ends a response that trickles.
       request.signal = AbortSignal.timeout(deliverWithinMs);
       return request;
     });
@@ -48,7 +48,7 @@ export class TwilioTextMessages implements TextMessages {
   }
 }
 
-/** Twilio's own sentences, and what the HTTP client attaches, hold the number. */
+/** The messages of Twilio and of the HTTP client contain the number, so only status and code are returned. */
 function reasonOf(error: unknown): string {
   const { status, code } = error as { status?: unknown; code?: unknown };
   const parts = [status && `status ${String(status)}`, code && `code ${String(code)}`];

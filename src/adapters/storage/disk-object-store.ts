@@ -6,8 +6,8 @@ import { ServiceAway } from '../../application/shared/service-away.js';
 import { isObjectKey, UnusableObjectKey } from './object-key.js';
 
 /**
- * Keeps objects as files under one folder, readable by the product's own user alone. A reader sees a whole object
- * or none: each file is written aside and moved into place.
+ * Stores objects as files in one folder that only the product's user can read. Writes are atomic: each file is written
+ * under a temporary name and renamed.
  */
 export class DiskObjectStore implements ObjectStore {
   constructor(private readonly root: string) {}
@@ -36,7 +36,7 @@ export class DiskObjectStore implements ObjectStore {
     return join(this.root, ...key.split('/'));
   }
 
-  /** No key has a part that begins with a dot, so this name is free. */
+  /** Segments of a key never start with a dot, so this name cannot collide. */
   private typeFile(key: string): string {
     const file = this.file(key);
     return join(dirname(file), `.${basename(file)}.type`);
@@ -54,13 +54,13 @@ async function writeWhole(file: string, content: Uint8Array | string): Promise<v
   }
 }
 
-/** @throws ServiceAway when the disk does not give the file back */
+/** @throws ServiceAway when the file cannot be read @returns null when it does not exist */
 async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A key may lead through a file or name a folder: nothing is stored there either.
+    // A key may lead through a file or name a folder; no object exists there either.
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
     throw new ServiceAway('files_away', 'We cannot get at our files. Please try again in a moment.', {
       cause: error,

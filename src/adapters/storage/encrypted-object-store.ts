@@ -1,37 +1,37 @@
 import type { ObjectStore } from '../../application/shared/ports.js';
 import type { SealedFiles } from '../../application/trust-score/ports.js';
 import { UnreadableObject } from '../../application/shared/unreadable-object.js';
-import { DecryptionFailed, Seal } from '../shared/authenticated-cipher.js';
+import { AuthenticatedCipher, DecryptionFailed } from '../shared/authenticated-cipher.js';
 import type { EncryptionKeys } from '../shared/encryption-keys.js';
 
-const SEALED_TYPE = 'application/octet-stream';
+const ENCRYPTED_TYPE = 'application/octet-stream';
 
 /**
- * Encrypts what another store keeps. The content type is sealed in too, and each object is bound to its key, so that one
- * cannot be passed off as another.
+ * Encrypts the objects of another store, content type included. Each is bound to its key, so that objects cannot be
+ * exchanged for one another. See ADR 9.
  */
 export class EncryptedObjectStore implements ObjectStore, SealedFiles {
-  private readonly seal: Seal;
+  private readonly cipher: AuthenticatedCipher;
 
   constructor(
     private readonly store: ObjectStore,
     keys: EncryptionKeys,
   ) {
-    this.seal = new Seal(keys, 'stored files');
+    this.cipher = new AuthenticatedCipher(keys, 'stored files');
   }
 
   async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
     const type = Buffer.from(contentType);
-    await this.store.put(key, this.seal.seal(key, Buffer.of(type.length), type, bytes), SEALED_TYPE);
+    await this.store.put(key, this.cipher.encrypt(key, Buffer.of(type.length), type, bytes), ENCRYPTED_TYPE);
   }
 
   /** @throws UnreadableObject */
   async get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null> {
     const stored = await this.store.get(key);
     if (!stored) return null;
-    const opened = this.open(key, stored.bytes);
-    const typeEnd = 1 + opened[0]!;
-    return { bytes: opened.subarray(typeEnd), contentType: opened.subarray(1, typeEnd).toString() };
+    const decrypted = this.decrypt(key, stored.bytes);
+    const typeEnd = 1 + decrypted[0]!;
+    return { bytes: decrypted.subarray(typeEnd), contentType: decrypted.subarray(1, typeEnd).toString() };
   }
 
   async delete(key: string): Promise<void> {
@@ -41,15 +41,15 @@ export class EncryptedObjectStore implements ObjectStore, SealedFiles {
   async reseal(key: string): Promise<boolean | null> {
     const stored = await this.store.get(key);
     if (!stored) return null;
-    const opened = this.open(key, stored.bytes);
-    if (this.seal.isCurrent(stored.bytes)) return false;
-    await this.store.put(key, this.seal.seal(key, opened), SEALED_TYPE);
+    const decrypted = this.decrypt(key, stored.bytes);
+    if (this.cipher.usesCurrentKey(stored.bytes)) return false;
+    await this.store.put(key, this.cipher.encrypt(key, decrypted), ENCRYPTED_TYPE);
     return true;
   }
 
-  private open(key: string, object: Uint8Array): Buffer {
+  private decrypt(key: string, object: Uint8Array): Buffer {
     try {
-      return this.seal.open(key, object);
+      return this.cipher.decrypt(key, object);
     } catch (cause) {
       if (!(cause instanceof DecryptionFailed)) throw cause;
       throw new UnreadableObject({ cause });

@@ -13,12 +13,12 @@ import { isPdf, isPlainPdf, isWholePdf } from './pdf.js';
 import type { PictureDecoder } from './picture-decoder.js';
 import { announcedFormat } from './picture-format.js';
 
-/** Small print must stay legible. */
+/** Small print has to stay legible. */
 const LEGIBLE = { longerSide: 2000, quality: 88, maxPixels: 24 * MEGAPIXEL };
 const LEGIBLE_PAGE = { longerSide: 2400, quality: 88, maxPages: MAX_PDF_PAGES };
 const TAKEN = new Set(['jpeg', 'png', 'webp']);
 
-/** Tells files by their bytes. Pictures are encoded again, and PDFs become pictures of their pages. */
+/** Detects formats by magic numbers. Pictures are re-encoded, and PDF pages are rendered as pictures. */
 export class FileEvidenceReader implements EvidenceReader {
   constructor(private readonly decoder: PictureDecoder) {}
 

@@ -2,13 +2,13 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 
-/** A PDF to draw. */
+/** A PDF to render. */
 export interface PdfJob {
   readonly bytes: Uint8Array;
   readonly format: 'pdf';
   /** Pixels of the longer side of each page. */
   readonly longerSide: number;
-  /** Quality of the webp, 1 to 100. */
+  /** Quality of the WebP, 1 to 100. */
   readonly quality: number;
   readonly maxPages: number;
 }
@@ -18,14 +18,17 @@ export type PdfRefusal = 'unreadable' | 'locked' | 'too_many_pages';
 
 export type RenderedPdf = { readonly pages: readonly Uint8Array[] } | { readonly refusal: PdfRefusal };
 
-/** What is used of the standard interface, which Node's types do not declare. */
+/** The part of the standard interface that is used here and that Node's types do not declare. */
 interface WithWebAssembly {
   readonly WebAssembly: {
     readonly Memory: { readonly prototype: { grow(this: object, delta: number): number } };
   };
 }
 
-/** PDFium leaves out what it has no memory for and goes on, so a page could miss what a moderator has to see. */
+/**
+ * Set when an allocation fails: PDFium then omits content and continues, so a page could lack what a moderator has to
+ * see.
+ */
 let hasRunOutOfMemory = false;
 const memory = (globalThis as unknown as WithWebAssembly).WebAssembly.Memory.prototype;
 const { grow } = memory;
@@ -39,8 +42,8 @@ memory.grow = function (delta) {
 };
 
 /**
- * Each page as webp, in its order. PDFium is built without a script engine and without access to files or the network.
- * It draws without returning to the event loop, so the parent process has to limit its time.
+ * Renders each page as WebP, in order. PDFium is built without a script engine and without file or network access. It
+ * blocks the event loop, so the parent process enforces the timeout.
  */
 export async function renderPdf({ bytes, longerSide, quality, maxPages }: PdfJob): Promise<RenderedPdf> {
   try {
@@ -58,7 +61,7 @@ export async function renderPdf({ bytes, longerSide, quality, maxPages }: PdfJob
   }
 }
 
-/** @throws Error for a page without an extent, which PDFium also answers where there is none */
+/** @throws Error for a page without a size, which PDFium also returns for a page that does not exist */
 async function draw(
   document: PDFiumDocument,
   index: number,

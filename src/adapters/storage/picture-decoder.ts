@@ -9,30 +9,29 @@ import type { PictureJob, PictureProcessMessage } from './picture-process.js';
 
 const ENTRY = fileURLToPath(new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url));
 
-/** Pictures that are decoded or wait for it at most; each holds up to 10 MB. */
+/** Bound of queued and running jobs; each buffers up to 10 MB. */
 const MAX_PENDING = 8;
-/** A busy machine takes its time to start a process. */
+/** Generous, because starting a process takes long on a busy machine. */
 const LONGEST_START_MS = 10_000;
 const LONGEST_DECODE_MS = 10_000;
 const IDLE_MS = 10_000;
 const MAX_HEAP_MB = 64;
-/** In pages of 64 KiB: what PDFium may take, bitmap and decoded images included. */
+/** In pages of 64 KiB: the memory of PDFium, including bitmap and decoded images. */
 const MAX_WASM_PAGES = 2560;
-/** These decoders hold the whole picture in memory, in several copies. */
+/** These decoders buffer the full picture several times. */
 const MAX_PIXELS_WHOLE_IN_MEMORY = 8 * MEGAPIXEL;
 const WHOLE_IN_MEMORY = new Set(['avif', 'gif']);
 
 interface Options {
   readonly longestMs?: number;
   readonly idleMs?: number;
-  /** The program of the child process. */
+  /** The entry file of the child process. */
   readonly entry?: string;
 }
 
 /**
- * Decodes pictures and PDFs one at a time in a child process, so that a hostile one can cost neither this process's
- * memory nor its time. The child starts with the first file and ends when idle, and after each PDF: whatever a PDF may
- * have made of the process, no other person's file is read in it.
+ * Decodes pictures and PDFs one at a time in a child process, which bounds their memory and time. The child starts with
+ * the first file and is ended when idle and after each PDF, so that a malicious PDF never affects another user's file.
  */
 export class PictureDecoder {
   private child: ChildProcess | null = null;
@@ -51,10 +50,10 @@ export class PictureDecoder {
   }
 
   /**
-   * The picture as webp, upright and without metadata.
-   * @returns null when it is no picture, has more than `maxPixels` (an AVIF or GIF more than 8 megapixels), cannot be
-   * read in full, or takes too much memory or time
-   * @throws ServiceAway when too many pictures wait already, or none can be decoded now
+   * Re-encodes the picture as upright WebP without metadata.
+   * @returns null when it is not a picture, exceeds `maxPixels` (8 megapixels for AVIF and GIF), is incomplete, or
+   * exceeds the memory limit or timeout
+   * @throws ServiceAway when the queue is full or the child process cannot start
    */
   async reencode(bytes: Uint8Array, use: Omit<PictureJob, 'bytes' | 'format'>): Promise<Uint8Array | null> {
     const format = announcedFormat(bytes);
@@ -67,15 +66,15 @@ export class PictureDecoder {
   }
 
   /**
-   * The pages of a PDF as webp.
-   * @returns the refusal `unreadable` also when it takes too much memory or time
+   * Renders the pages of a PDF as WebP.
+   * @returns the refusal `unreadable` also beyond the memory limit or timeout
    * @throws ServiceAway as `reencode` does
    */
   renderPdf(bytes: Uint8Array, use: Omit<PdfJob, 'bytes' | 'format'>): Promise<RenderedPdf> {
     return this.inTurn({ ...use, bytes, format: 'pdf' });
   }
 
-  /** Ends the child process; what it works on and what waits is refused. */
+  /** Ends the child process; running and queued jobs are rejected. */
   close(): void {
     this.isClosed = true;
     this.endChild();
@@ -106,7 +105,7 @@ export class PictureDecoder {
       clearTimeout(tooLate);
       tooLate = setTimeout(() => this.endChild(), this.longestMs);
     };
-    // Once it has loaded, only the file can end it.
+    // Once the process is ready, only the file can have ended it.
     const onExit = () => {
       if (isReady && !this.isClosed) resolve({ refusal: 'unreadable' });
       else reject(unavailable(new Error('The process that decodes pictures ended.')));
@@ -128,7 +127,7 @@ export class PictureDecoder {
   private start(): ChildProcess {
     const child = fork(this.entry, {
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--wasm-max-mem-pages=${MAX_WASM_PAGES}`],
-      // None of the secrets of this process.
+      // An environment without the secrets of this process.
       env: { MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

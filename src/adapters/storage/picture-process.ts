@@ -1,6 +1,6 @@
 /**
- * The entry of the child process that decodes pictures and PDFs, one after another. Of the project it imports only what
- * it looks for beside itself, so Node runs it from its TypeScript source as it is.
+ * The entry of the child process that decodes pictures and PDFs sequentially. It imports project files only by URL or
+ * as types, so that Node runs it directly from the TypeScript source.
  */
 import { setPriority } from 'node:os';
 import { extname } from 'node:path';
@@ -8,33 +8,33 @@ import sharp from 'sharp';
 import type { PdfJob, renderPdf, RenderedPdf } from './pdf-pages.js';
 import type { PictureFormat } from './picture-format.js';
 
-/** A picture to decode and encode again. */
+/** A picture to re-encode. */
 export interface PictureJob {
   readonly bytes: Uint8Array;
-  /** What the first bytes say it is; it is refused when libvips reads it as anything else. */
+  /** The format by its magic number; the picture is refused when libvips detects another one. */
   readonly format: PictureFormat;
-  /** Pixels of the longer side at most. */
+  /** Maximum pixels of the longer side. */
   readonly longerSide: number;
-  /** Quality of the webp, 1 to 100. */
+  /** Quality of the WebP, 1 to 100. */
   readonly quality: number;
-  /** Width times height at most, checked in the header; of a picture with more than 8 bits per channel half of it. */
+  /** Maximum width times height, checked in the header; half of it with more than 8 bits per channel. */
   readonly maxPixels: number;
 }
 
-/** What the process sends: `ready` once when it has loaded, then one answer per file. */
+/** Messages to the parent: `ready` once after loading, then one result per file. */
 export type PictureProcessMessage = 'ready' | RenderedPdf;
 
-/** Resident memory of this process at most, in bytes. */
+/** Limit of this process's resident memory, in bytes. */
 const MAX_RSS_BYTES = 288 * 1024 * 1024;
 const RSS_CHECK_EVERY_MS = 20;
-/** Decoding must not slow down requests. */
+/** A low priority, so that decoding does not slow down requests. */
 const NICENESS = 10;
 
 setPriority(NICENESS);
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The parent has ended, possibly without notice; exit handlers would wait for the decode in progress. */
+/** The parent has ended, possibly killed; exit handlers would wait for the job in progress. */
 process.on('disconnect', killThisProcess);
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_RSS_BYTES) killThisProcess();
@@ -45,7 +45,7 @@ process.on('message', (job: PictureJob | PdfJob) => {
 });
 send('ready');
 
-/** PDFium is loaded for PDFs only: it takes some 20 MB. */
+/** PDFium is loaded for PDFs only, because it takes some 20 MB. */
 async function render(job: PdfJob): Promise<RenderedPdf> {
   const file = new URL(`./pdf-pages${extname(import.meta.url)}`, import.meta.url);
   const pdfPages = (await import(file.href)) as { renderPdf: typeof renderPdf };
@@ -53,9 +53,9 @@ async function render(job: PdfJob): Promise<RenderedPdf> {
 }
 
 /**
- * The picture as webp, upright and without metadata. libvips reads it only as the format its first bytes announce:
- * never as SVG, which can hold programs.
- * @returns one page, none when it has too many pixels or cannot be read in full
+ * Re-encodes the picture as upright WebP without metadata. libvips may only use the decoder of the detected format,
+ * never that of SVG, which can contain scripts.
+ * @returns one page, or a refusal when the picture has too many pixels or is incomplete
  */
 async function reencode(job: PictureJob): Promise<RenderedPdf> {
   const { bytes, format, longerSide, quality, maxPixels } = job;

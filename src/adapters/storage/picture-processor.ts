@@ -3,7 +3,7 @@ import type { PictureDecoder } from './picture-decoder.js';
 
 const QUALITY = 82;
 
-/** Profile and venue pictures as webp. */
+/** Re-encodes profile and venue pictures as WebP. */
 export class WebpPictureProcessor implements PictureProcessor {
   constructor(private readonly decoder: PictureDecoder) {}
 

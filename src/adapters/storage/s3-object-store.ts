@@ -13,19 +13,19 @@ import { isObjectKey, UnusableObjectKey } from './object-key.js';
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Of an S3 server other than Amazon's; buckets are then addressed by path. */
+  /** The endpoint of an S3-compatible server; buckets are then addressed by path. */
   readonly endpoint?: string;
-  /** Without keys the SDK looks where it always looks (environment, instance role). */
+  /** By default the SDK's credential chain is used (environment, instance role). */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  /** Asks the server to encrypt what it keeps (SSE-S3). */
+  /** Requests server-side encryption (SSE-S3). */
   readonly encrypted?: boolean;
-  /** The longest one call may take, retries included, in milliseconds; 15,000 by default. */
-  readonly answerWithinMs?: number;
+  /** Timeout of one call, retries included, in milliseconds; 15,000 by default. */
+  readonly timeoutMs?: number;
 }
 
 /**
- * Keeps objects in one bucket. Calls are tried three times within their time, then throw ServiceAway; `close()` ends the
- * connections.
+ * Stores objects in one bucket. A call is attempted three times within its timeout and then throws ServiceAway;
+ * `close()` closes the connections.
  */
 export class S3ObjectStore implements ObjectStore {
   private readonly client: S3Client;
@@ -35,7 +35,7 @@ export class S3ObjectStore implements ObjectStore {
       region: settings.region,
       maxAttempts: 3,
       requestHandler: { connectionTimeout: 3_000, socketTimeout: 10_000 },
-      // Servers other than Amazon's do not all know the newer checksum headers.
+      // Some S3-compatible servers do not support the newer checksum headers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
@@ -82,7 +82,7 @@ export class S3ObjectStore implements ObjectStore {
 
   private async inTime<T>(call: (inTime: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
     try {
-      return await call({ abortSignal: AbortSignal.timeout(this.settings.answerWithinMs ?? 15_000) });
+      return await call({ abortSignal: AbortSignal.timeout(this.settings.timeoutMs ?? 15_000) });
     } catch (cause) {
       if (!isAway(cause)) throw cause;
       throw new ServiceAway('files_away', 'We cannot get at our files. Please try again in a moment.', {
@@ -92,7 +92,7 @@ export class S3ObjectStore implements ObjectStore {
   }
 }
 
-/** Whether nobody answered, or the server could not; a refusal is a mistake in the settings. */
+/** Whether the server did not respond or responded with 5xx; any other error is a wrong configuration. */
 function isAway(error: unknown): boolean {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   return ($metadata?.httpStatusCode ?? 503) >= 500;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../application/shared/ports.js';
 
-/** The machine's clock, shifted by so many seconds that a Friday can be tried on a Monday. */
+/** The system clock with an offset in seconds, for trying out other dates. */
 export class SystemClock implements Clock {
   constructor(private readonly offsetSeconds = 0) {}
 

@@ -2,7 +2,7 @@ import type { LookUpStandings } from '../../application/chat/ports.js';
 import { SESSION_ENDED } from './close-codes.js';
 import type { Rooms } from './rooms.js';
 
-/** Checks sessions and memberships of all sockets again: a signal that told of their end may have been missed. */
+/** Checks session and memberships of all sockets again, because a signal of their end may have been lost. */
 export class ConnectionRecheck {
   private isRunning = false;
 
@@ -11,7 +11,7 @@ export class ConnectionRecheck {
     private readonly lookUp: LookUpStandings,
   ) {}
 
-  /** One round; none while the one before still waits for its answer. */
+  /** Does nothing while the previous round is running. */
   async run(): Promise<void> {
     const connections = this.rooms.all();
     if (this.isRunning || connections.length === 0) return;
@@ -29,7 +29,7 @@ export class ConnectionRecheck {
         if (!standing) return;
         if (!standing.isSignedIn) return connection.socket.close(SESSION_ENDED, 'session ended');
         const kept = new Set(standing.rooms);
-        // A room that was joined meanwhile has just been checked.
+        // A room that was joined since the query has just been checked.
         for (const matchId of claims[index]!.rooms)
           if (!kept.has(matchId)) this.rooms.drop(connection, matchId);
       });

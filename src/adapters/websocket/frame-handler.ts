@@ -7,39 +7,39 @@ import { type Connection, type Rooms, ROOMS_PER_SOCKET } from './rooms.js';
 import { send } from './send.js';
 import type { PresentMessage } from './signal-delivery.js';
 
-interface Problems {
+interface ErrorHandling {
   readonly isUnavailable: (error: unknown) => boolean;
   readonly report: (error: unknown) => void;
 }
 
-/** Does what a frame of a client asks for, and answers it. */
+/** Handles a client's frame and sends the response. */
 export class FrameHandler {
   constructor(
     private readonly rooms: Rooms,
     private readonly queries: ChatQueries,
     private readonly writeMessage: WriteMessage,
     private readonly presentMessage: PresentMessage,
-    private readonly problems: Problems,
+    private readonly errors: ErrorHandling,
   ) {}
 
   async handle(connection: Connection, text: string): Promise<void> {
-    // A socket that was closed may take its time to go, and is not heard meanwhile.
+    // Frames that arrive during the close handshake are ignored.
     if (connection.socket.readyState !== connection.socket.OPEN) return;
     const frame = readFrame(text);
-    if (!frame) return this.say(connection, 'malformed', 'We could not read that.', clientIdOf(text));
+    if (!frame) return this.sendError(connection, 'malformed', 'We could not read that.', clientIdOf(text));
     try {
       if (frame.type === 'join_room') await this.join(connection, frame.matchId);
       else await this.write(connection, frame);
     } catch (error) {
-      this.tellWhy(connection, error, frame.type === 'chat_message' ? frame.clientId : null);
+      this.sendFailure(connection, error, frame.type === 'chat_message' ? frame.clientId : null);
     }
   }
 
-  /** Enters first and checks then, so that a membership that ends in between is not missed; it hears nothing before. */
+  /** Enters before the check, so that a membership that ends during the query is noticed; no message is sent before. */
   private async join(connection: Connection, matchId: number): Promise<void> {
     const isNew = !connection.rooms.has(matchId);
     if (isNew && connection.rooms.size >= ROOMS_PER_SOCKET) {
-      return this.say(connection, 'too_many_rooms', 'Please open fewer chats at once.', null);
+      return this.sendError(connection, 'too_many_rooms', 'Please open fewer chats at once.', null);
     }
     this.rooms.enter(connection, matchId);
     try {
@@ -55,7 +55,7 @@ export class FrameHandler {
   private async write(connection: Connection, frame: ClientFrame & { type: 'chat_message' }): Promise<void> {
     const { matchId, message, clientId } = frame;
     if (!connection.rooms.has(matchId)) {
-      return this.say(connection, 'not_joined', 'Please open the chat first.', clientId);
+      return this.sendError(connection, 'not_joined', 'Please open the chat first.', clientId);
     }
     const { userId, id: originSocket } = connection;
     const row = await this.writeMessage.execute({ userId, matchId, message, clientId, originSocket });
@@ -67,19 +67,19 @@ export class FrameHandler {
     });
   }
 
-  private tellWhy(connection: Connection, error: unknown, clientId: string | null): void {
-    if (error instanceof DomainError) return this.say(connection, error.code, error.message, clientId);
-    const away = this.problems.isUnavailable(error);
-    if (!away) this.problems.report(error);
-    this.say(
+  private sendFailure(connection: Connection, error: unknown, clientId: string | null): void {
+    if (error instanceof DomainError) return this.sendError(connection, error.code, error.message, clientId);
+    const isUnavailable = this.errors.isUnavailable(error);
+    if (!isUnavailable) this.errors.report(error);
+    this.sendError(
       connection,
-      away ? 'unavailable' : 'unexpected',
+      isUnavailable ? 'unavailable' : 'unexpected',
       'That did not work. Please try again.',
       clientId,
     );
   }
 
-  private say(connection: Connection, code: string, message: string, clientId: string | null): void {
+  private sendError(connection: Connection, code: string, message: string, clientId: string | null): void {
     send(connection, { type: 'error', code, message, ...(clientId && { clientId }) });
   }
 }

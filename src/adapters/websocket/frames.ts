@@ -3,7 +3,7 @@ export const CLIENT_FRAMES = ['join_room', 'chat_message'] as const satisfies Re
   ClientFrame['type']
 >;
 
-/** A frame from a client, checked. */
+/** A validated frame from a client. */
 export type ClientFrame =
   | { readonly type: 'join_room'; readonly matchId: number }
   | {
@@ -14,21 +14,21 @@ export type ClientFrame =
     };
 
 /** The largest frame a client may send, in bytes; a larger one closes the socket. */
-export const LARGEST_FRAME_BYTES = 16 * 1024;
+export const MAX_FRAME_BYTES = 16 * 1024;
 
-const LONGEST_CLIENT_ID = 64;
-const LARGEST_ID = 2_147_483_647;
+const MAX_CLIENT_ID_LENGTH = 64;
+const MAX_ID = 2_147_483_647;
 
 const isId = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) > 0 && (value as number) <= LARGEST_ID;
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_ID;
 
-/** An id may come as text, because it often comes out of an address. */
+/** Accepts an id as a string too, because clients read it from a URL. */
 function toId(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return isId(id) ? id : null;
 }
 
-/** Null for anything that is not a frame of the protocol. */
+/** @returns null for anything that is not a valid frame */
 export function readFrame(text: string): ClientFrame | null {
   const frame = parseObject(text);
   const matchId = toId(frame?.matchId);
@@ -38,7 +38,7 @@ export function readFrame(text: string): ClientFrame | null {
   return { type: 'chat_message', matchId, message: frame.message, clientId: readClientId(frame) };
 }
 
-/** The id under which a client waits for its answer, also of a frame that is otherwise wrong. */
+/** The client's id for the response, also of a frame that is otherwise invalid; null without one. */
 export function clientIdOf(text: string): string | null {
   const frame = parseObject(text);
   return frame && readClientId(frame);
@@ -48,7 +48,7 @@ function readClientId({ clientId }: Record<string, unknown>): string | null {
   const fits =
     typeof clientId === 'string' &&
     clientId.length > 0 &&
-    clientId.length <= LONGEST_CLIENT_ID &&
+    clientId.length <= MAX_CLIENT_ID_LENGTH &&
     !clientId.includes('\u0000');
   return fits ? clientId.toWellFormed() : null;
 }

@@ -7,29 +7,23 @@ import type { LookUpStandings } from '../../application/chat/ports.js';
 import { GOING_AWAY, POLICY_VIOLATION, SESSION_ENDED } from './close-codes.js';
 import { ConnectionRecheck } from './connection-recheck.js';
 import type { FrameHandler } from './frame-handler.js';
-import { LARGEST_FRAME_BYTES } from './frames.js';
+import { type FrameQueueOptions, processSequentially } from './frame-queue.js';
+import { MAX_FRAME_BYTES } from './frames.js';
 import { Heartbeat } from './heartbeat.js';
 import type { Connection, Rooms } from './rooms.js';
-import { closeUnheard } from './send.js';
-import { TokenBucket } from './token-bucket.js';
 
 const PING_EVERY_MS = 25_000;
-/** The token bucket of one socket: frames of any kind, and seconds. */
-const FRAMES = 40;
-const PER_SECONDS = 10;
-/** Frames of one socket that may wait for their turn; more means that it does not listen to its answers. */
-const LARGEST_BACKLOG = 100;
-/** How long a socket may take to say goodbye, in milliseconds. */
-export const LONGEST_FAREWELL_MS = 1000;
+/** Timeout of the close handshake, in milliseconds. */
+export const CLOSE_TIMEOUT_MS = 1000;
 
 const SOCKET_OPTIONS = {
   noServer: true,
-  maxPayload: LARGEST_FRAME_BYTES,
-  // A socket that does not answer its close frame is ended then.
-  closeTimeout: LONGEST_FAREWELL_MS,
+  maxPayload: MAX_FRAME_BYTES,
+  // Terminates a socket that does not answer the close frame.
+  closeTimeout: CLOSE_TIMEOUT_MS,
 };
 
-/** Who asks for a socket. */
+/** The session of an upgrade request. */
 export interface Caller {
   readonly userId: number;
   readonly sessionId: string;
@@ -37,24 +31,19 @@ export interface Caller {
   readonly isRestricted: boolean;
 }
 
-/** Read from the upgrade request; null without a session. */
+/** Reads the session of an upgrade request. @returns null without one */
 export type Identify = (request: IncomingMessage) => Promise<Caller | null>;
 
-export interface GatewaySettings {
+export interface GatewaySettings extends Omit<FrameQueueOptions, 'heartbeat'> {
   readonly identify: Identify;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
-  /** Hears whose socket was closed for sending too many frames. */
-  readonly onFrameLimit?: (userId: number) => void;
   readonly isUnavailable: (error: unknown) => boolean;
-  readonly report: (error: unknown) => void;
   readonly lookUpStandings: LookUpStandings;
-  /** Whether the rate of frames is limited. */
-  readonly limitsFrames: boolean;
-  /** Time between two rounds of pings and checks. */
+  /** Interval between two rounds of pings and rechecks, in milliseconds; 25,000 by default. */
   readonly roundEveryMs?: number;
 }
 
-/** The product's sockets: lets people in, hears their frames one after another, and notices who went away. */
+/** Accepts WebSocket upgrades, handles the frames of each socket in order, and detects dead sockets by ping. */
 export class Gateway {
   private readonly server = new WebSocketServer(SOCKET_OPTIONS);
   private readonly heartbeat = new Heartbeat();
@@ -68,11 +57,11 @@ export class Gateway {
     private readonly settings: GatewaySettings,
   ) {
     this.recheck = new ConnectionRecheck(rooms, settings.lookUpStandings);
-    this.rounds = setInterval(() => void this.round(), settings.roundEveryMs ?? PING_EVERY_MS);
+    this.rounds = setInterval(() => void this.runRound(), settings.roundEveryMs ?? PING_EVERY_MS);
     this.rounds.unref();
   }
 
-  /** Answers an upgrade to /ws; 403 for a foreign origin or a suspended account, 401 without a session. */
+  /** Handles an upgrade to /ws: 403 for a foreign origin or a suspended account, 401 without a session. */
   async upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     stream.on('error', () => stream.destroy());
     if (!this.settings.isOwnOrigin(request)) return refuse(stream, '403 Forbidden');
@@ -82,8 +71,8 @@ export class Gateway {
       if (caller.isRestricted) return refuse(stream, '403 Forbidden');
       if (this.isClosing) return refuse(stream, '503 Service Unavailable');
       this.server.handleUpgrade(request, stream, head, (socket) => {
-        this.welcome(socket, caller);
-        void this.lookAgain(socket, request);
+        this.register(socket, caller);
+        void this.recheckSession(socket, request);
       });
     } catch (error) {
       if (!this.settings.isUnavailable(error)) this.settings.report(error);
@@ -91,19 +80,19 @@ export class Gateway {
     }
   }
 
-  /** Lets nobody in any more and closes every socket; clients come back to another process. */
+  /** Refuses new sockets and closes the open ones; clients reconnect to another process. */
   async close(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.rounds);
     const open = this.rooms.all().map(({ socket }) => socket);
     for (const socket of open) socket.close(GOING_AWAY, 'restarting');
-    const hurry = setTimeout(() => open.forEach((socket) => socket.terminate()), LONGEST_FAREWELL_MS);
+    const timeout = setTimeout(() => open.forEach((socket) => socket.terminate()), CLOSE_TIMEOUT_MS);
     await Promise.all(open.map((socket) => socket.readyState === socket.CLOSED || once(socket, 'close')));
-    clearTimeout(hurry);
+    clearTimeout(timeout);
     this.server.close();
   }
 
-  private welcome(socket: WebSocket, { userId, sessionId }: Caller): void {
+  private register(socket: WebSocket, { userId, sessionId }: Caller): void {
     const connection: Connection = {
       userId,
       sessionId,
@@ -115,11 +104,11 @@ export class Gateway {
     this.rooms.add(connection)?.socket.close(POLICY_VIOLATION, 'too many sockets');
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.rooms.remove(connection));
-    this.listen(connection);
+    processSequentially(connection, this.frames, { ...this.settings, heartbeat: this.heartbeat });
   }
 
-  /** A session that ended while its socket was let in was told to nobody here. */
-  private async lookAgain(socket: WebSocket, request: IncomingMessage): Promise<void> {
+  /** The signal of a session that ended during the upgrade did not reach this socket yet. */
+  private async recheckSession(socket: WebSocket, request: IncomingMessage): Promise<void> {
     try {
       if (!(await this.settings.identify(request))) socket.close(SESSION_ENDED, 'session ended');
     } catch (error) {
@@ -128,32 +117,7 @@ export class Gateway {
     }
   }
 
-  /** Handles frames one after another. Pings, and pongs without a ping, count as frames: each costs work or an answer. */
-  private listen(connection: Connection): void {
-    const { socket } = connection;
-    const bucket = new TokenBucket(FRAMES, PER_SECONDS);
-    const isWithinLimit = () => {
-      if (socket.readyState !== socket.OPEN) return false;
-      if (!this.settings.limitsFrames || bucket.take()) return true;
-      closeUnheard(socket, POLICY_VIOLATION, 'too many frames');
-      this.settings.onFrameLimit?.(connection.userId);
-      return false;
-    };
-    let waiting = 0;
-    let last = Promise.resolve();
-    // ws answers pings by itself and ends a socket whose answers pile up.
-    socket.on('ping', isWithinLimit);
-    socket.on('pong', (payload) => this.heartbeat.takePong(connection, payload) || isWithinLimit());
-    socket.on('message', (data, isBinary) => {
-      if (!isWithinLimit()) return;
-      if (isBinary || waiting >= LARGEST_BACKLOG)
-        return closeUnheard(socket, POLICY_VIOLATION, 'not understood');
-      waiting++;
-      last = last.then(() => this.frames.handle(connection, String(data))).finally(() => waiting--);
-    });
-  }
-
-  private async round(): Promise<void> {
+  private async runRound(): Promise<void> {
     this.heartbeat.ping(this.rooms.all());
     try {
       await this.recheck.run();

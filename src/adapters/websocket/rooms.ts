@@ -1,24 +1,23 @@
 import type { WebSocket } from 'ws';
 
-/** One open socket of a signed-in person. */
+/** One open socket of a signed-in user. */
 export interface Connection {
-  /** Unique over all processes. */
+  /** Unique across all processes. */
   readonly id: string;
   readonly userId: number;
   readonly sessionId: string;
   readonly socket: WebSocket;
-  /** Tables whose chat it listens to. */
+  /** Ids of the matches whose chat the socket receives. */
   readonly rooms: Set<number>;
-  /** Tables it wants to listen to, while it is checked whether it may. */
+  /** Ids of matches whose membership check is pending. */
   readonly entering: Set<number>;
 }
 
-/** Sockets one person may have open on one process; the oldest gives way to a new one. */
-const SOCKETS_PER_PERSON = 8;
-/** Rooms one socket may listen to. */
+/** Open sockets of one user on one process; a new one closes the oldest. */
+const SOCKETS_PER_USER = 8;
 export const ROOMS_PER_SOCKET = 50;
 
-/** Who is connected to this process, found by person, by session and by room. */
+/** The sockets of this process, indexed by user and by room. */
 export class Rooms {
   private readonly byUser = new Map<number, Set<Connection>>();
   private readonly byRoom = new Map<number, Set<Connection>>();
@@ -29,10 +28,10 @@ export class Rooms {
     return size;
   }
 
-  /** Answers the connection that has to give way, if any; it is no longer among these then. */
+  /** @returns the user's oldest connection when the limit is exceeded; it is removed and has to be closed */
   add(connection: Connection): Connection | null {
     const own = into(this.byUser, connection.userId);
-    const oldest = own.size >= SOCKETS_PER_PERSON ? own.values().next().value! : null;
+    const oldest = own.size >= SOCKETS_PER_USER ? own.values().next().value! : null;
     if (oldest) this.remove(oldest);
     into(this.byUser, connection.userId).add(connection);
     return oldest;
@@ -45,12 +44,12 @@ export class Rooms {
     connection.entering.clear();
   }
 
-  /** From now on the end of a membership is noticed; nothing is heard before `admit`. */
+  /** Starts a join: from now on `drop` cancels it, and messages are sent only after `admit`. */
   enter(connection: Connection, matchId: number): void {
     connection.entering.add(matchId);
   }
 
-  /** Lets it hear the room it entered. @returns false when the membership or the connection ended meanwhile */
+  /** Completes a join. @returns false when the membership or the connection has ended since `enter` */
   admit(connection: Connection, matchId: number): boolean {
     if (!connection.entering.delete(matchId)) return false;
     connection.rooms.add(matchId);

@@ -1,5 +1,4 @@
-import type { MessageRow } from '../../application/chat/ports.js';
-import type { ChatQueries } from '../../application/chat/ports.js';
+import type { ChatQueries, MessageRow } from '../../application/chat/ports.js';
 import type { Signal } from '../../application/shared/ports.js';
 import { SERVICE_RESTART, SESSION_ENDED } from './close-codes.js';
 import type { Connection, Rooms } from './rooms.js';
@@ -7,7 +6,7 @@ import { send } from './send.js';
 
 export type PresentMessage = (row: MessageRow) => object;
 
-/** Turns what happened, on whichever process, into frames for the sockets of this one. */
+/** Sends the signals of all processes as frames to the sockets of this one. */
 export class SignalDelivery {
   constructor(
     private readonly rooms: Rooms,
@@ -15,34 +14,34 @@ export class SignalDelivery {
     private readonly presentMessage: PresentMessage,
   ) {}
 
-  async signal(signal: Signal): Promise<void> {
+  async onSignal(signal: Signal): Promise<void> {
     switch (signal.type) {
       case 'message_written':
         return this.deliverMessage(signal.matchId, signal.messageId, signal.originSocket);
       case 'match_found':
       case 'match_cancelled':
-        return this.tell(signal.userIds, { type: signal.type, matchId: signal.matchId });
+        return this.sendToUsers(signal.userIds, { type: signal.type, matchId: signal.matchId });
       case 'matches_changed':
-        return this.tell(signal.userIds, { type: 'matches_changed' });
+        return this.sendToUsers(signal.userIds, { type: 'matches_changed' });
       case 'participant_left': {
         const { matchId, userId } = signal;
         this.rooms.leave(userId, matchId);
-        return this.tell(signal.userIds, { type: 'participant_left', matchId, userId });
+        return this.sendToUsers(signal.userIds, { type: 'participant_left', matchId, userId });
       }
       case 'sessions_ended':
-        return this.close(
+        return this.endSessions(
           this.rooms.ofUser(signal.userId).filter((each) => each.sessionId !== signal.exceptSession),
         );
       case 'session_ended':
-        return this.close(this.rooms.all().filter((each) => each.sessionId === signal.sessionId));
+        return this.endSessions(this.rooms.all().filter((each) => each.sessionId === signal.sessionId));
     }
   }
 
   /**
-   * After a gap in the signals nobody knows what was missed, be it the end of a session. So every socket is closed: the
-   * apps come back by themselves and fetch again, and who they are and where they sit is looked at anew.
+   * Closes every socket, because the end of a session may have been missed. Clients reconnect, which checks session and
+   * membership again, and fetch the current state.
    */
-  gap(): void {
+  onMissedSignals(): void {
     for (const { socket } of this.rooms.all()) socket.close(SERVICE_RESTART, 'signals were missed');
   }
 
@@ -55,16 +54,16 @@ export class SignalDelivery {
     if (listeners.length === 0) return;
     const row = await this.queries.message(matchId, messageId);
     if (!row) return;
-    const apart = new Set(await this.queries.blockedUserIdsOf(row.userId));
+    const blocked = new Set(await this.queries.blockedUserIdsOf(row.userId));
     const frame = { type: 'new_message', matchId, message: this.presentMessage(row) };
-    for (const connection of listeners) if (!apart.has(connection.userId)) send(connection, frame);
+    for (const connection of listeners) if (!blocked.has(connection.userId)) send(connection, frame);
   }
 
-  private tell(userIds: readonly number[], frame: object): void {
+  private sendToUsers(userIds: readonly number[], frame: object): void {
     for (const userId of userIds) for (const connection of this.rooms.ofUser(userId)) send(connection, frame);
   }
 
-  private close(connections: readonly Connection[]): void {
+  private endSessions(connections: readonly Connection[]): void {
     for (const { socket } of connections) socket.close(SESSION_ENDED, 'session ended');
   }
 }

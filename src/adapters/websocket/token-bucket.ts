@@ -1,4 +1,4 @@
-/** Limits a rate but lets a burst through: it holds `capacity` tokens and fills up within `seconds`. */
+/** A rate limit that allows bursts: `capacity` tokens, refilled continuously within `seconds`. */
 export class TokenBucket {
   private tokens: number;
   private filledAt: number;
@@ -6,14 +6,14 @@ export class TokenBucket {
   constructor(
     private readonly capacity: number,
     private readonly seconds: number,
-    /** Milliseconds of a clock that never goes back. */
+    /** A monotonic clock in milliseconds. */
     private readonly now: () => number = () => performance.now(),
   ) {
     this.tokens = capacity;
     this.filledAt = now();
   }
 
-  /** Takes a token. @returns false when there is none */
+  /** @returns false when no token is left */
   take(): boolean {
     const now = this.now();
     const gained = ((now - this.filledAt) / 1000) * (this.capacity / this.seconds);

@@ -13,7 +13,7 @@ import type { ProvePassword, TypedPassword } from './prove-password.js';
 
 /**
  * Deletes an account for good: its owner gets up from every table, is signed out everywhere and is nobody to others
- * from then on. A shell stays under the messages they wrote until both are erased.
+ * from then on. A shell stays under the messages they wrote until both are erased. See ADR 13.
  */
 export class DeleteAccount {
   constructor(

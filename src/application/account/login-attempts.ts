@@ -3,7 +3,7 @@ import type { RateLimit, RateLimiter } from '../shared/ports.js';
 import { tryConsume } from '../shared/try-consume.js';
 import type { KnownDevice } from './known-device.js';
 
-/** How often passwords are tried in vain at one place where people sign in. */
+/** How often passwords are tried in vain at one place where people sign in. See ADR 23. */
 export interface LoginLimits {
   readonly perOrigin: PacedLimit;
   readonly perNameAndOrigin: PacedLimit;

@@ -17,7 +17,7 @@ export interface SuspendPersonCommand extends StaffAction {
   readonly reason: string;
 }
 
-/** Keeps a person out: they get up from every table, are signed out everywhere, and read why in a mail. */
+/** Keeps a person out: they get up from every table, are signed out everywhere, and read why in a mail. See ADR 17. */
 export class SuspendPerson {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../shared/calendar-date.js';
 import type { VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
 
-/** Data of a meetup that its match copies. */
+/** Data of a meetup that its match copies. See ADR 11. */
 export interface MeetupTable {
   readonly meetupId: number;
   readonly organiserId: number;

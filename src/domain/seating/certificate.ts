@@ -3,8 +3,8 @@ import type { ObjectiveBounds } from './model/objective.js';
 import type { Certificate, SolvePath } from './model/result.js';
 import { companiesOf, type Company } from './search/table-assignment.js';
 import type { Plan } from './search/assignment.js';
-import { hasProspects } from './graph/seatability.js';
-import { maxSeatsBySize, type SeatingRules } from './model/rules.js';
+import { seatablePeople, seatBound } from './graph/seatability.js';
+import type { SeatingRules } from './model/rules.js';
 
 /** What is known of one crowd; sums where the certificate has means. */
 export interface CrowdCertificate extends Reached {
@@ -28,7 +28,7 @@ export interface Reached {
 /** The certificate of a crowd as it is seated now. */
 export function certify(plan: Plan, path: SolvePath, bounds: ObjectiveBounds): CrowdCertificate {
   const { crowd } = plan;
-  const hopeless = crowd.waiting - hopefulOf(plan).length;
+  const hopeless = crowd.waiting - seatablePeople(crowd, (person) => plan.isSeated(person)).length;
   return { path, waiting: crowd.waiting, hopeless, bounds, ...reachedBy(companiesOf(plan), crowd.rules) };
 }
 
@@ -52,22 +52,12 @@ export function certifyWhole(plan: Plan): CrowdCertificate {
 
 /** What arithmetic and everybody's prospects say alone. */
 export function certifyByArithmetic(plan: Plan, path: SolvePath): CrowdCertificate {
-  return certify(plan, path, { seated: mostThatCouldSit(plan), small: 0, worst: null, total: null });
-}
-
-/** Who has a seat, or might. */
-export function hopefulOf(plan: Plan): number[] {
-  const { crowd } = plan;
-  return crowd.whoWait().filter((person) => plan.isSeated(person) || hasProspects(crowd, person));
-}
-
-/** No more than those with prospects, and no more of them than the sizes of tables allow. */
-export function mostThatCouldSit(plan: Plan): number {
-  const { crowd } = plan;
-  const hopeful = hopefulOf(plan);
-  const chairs = crowd.openTables.reduce((sum, { members }) => sum + crowd.rules.maxSize - members.length, 0);
-  const someonePatient = hopeful.some((person) => crowd.isPatient(person));
-  return maxSeatsBySize(crowd.rules, hopeful.length, chairs, someonePatient).at(-1)!;
+  return certify(plan, path, {
+    seated: seatBound(plan.crowd, (person) => plan.isSeated(person)),
+    small: 0,
+    worst: null,
+    total: null,
+  });
 }
 
 /** Of a whole problem: crowds never share a table, so their sums add up. `alone` are those in no crowd at all. */

@@ -5,7 +5,7 @@ import type { SeatingProblem } from './model/problem.js';
 import { seatCompany, type Seating } from './solve-component.js';
 import { type SeatingRules, seatingRules } from './model/rules.js';
 import type { Seeker } from './model/seeker.js';
-import { type LinkedPeople, linkedPeopleOf } from './graph/splitting.js';
+import { type Component, connectedComponents } from './graph/components.js';
 
 /** Seats as many as can be seated now, whatever that leaves to those who wait on. */
 export function seatAtOnce(problem: SeatingProblem): SeatingResult {
@@ -15,10 +15,10 @@ export function seatAtOnce(problem: SeatingProblem): SeatingResult {
 /** Has each part of a slot that nothing links with the others seated for itself. */
 export function seatParts(
   problem: SeatingProblem,
-  seatPart: (people: LinkedPeople, rules: SeatingRules) => Seating,
+  seatPart: (people: Component, rules: SeatingRules) => Seating,
 ): SeatingResult {
   const rules = seatingRules(problem.pass, problem.patienceSeconds);
-  const seatings = linkedPeopleOf(problem, rules).map((people) => seatPart(people, rules));
+  const seatings = connectedComponents(problem, rules).map((people) => seatPart(people, rules));
   const tables: NewTable[] = [];
   const grown: GrownTable[] = [];
   const seated = new Set<number>();

@@ -18,7 +18,7 @@ type Form = (problem: SeatingProblem) => SeatedPeople;
  * chairs that come easily may take the very people whom others cannot do without, and those are held back.
  *
  * Nobody who goes first waits for the sake of others, and no table does: while people who wait could found one, one
- * is founded.
+ * is founded. See ADR 20.
  */
 export function setWithForesight(problem: SeatingProblem, form: Form): SeatedPeople {
   return new Foresight(problem, form).choose();

@@ -1,17 +1,18 @@
-import { blocksOf } from './graph/kd-partition.js';
+import { kdPartition } from './graph/kd-partition.js';
 import { Budget } from './model/budget.js';
 import { reachedBy } from './certificate.js';
-import { companiesOf, type Company, crowdOf, planOf } from './search/table-assignment.js';
-import { HardRule } from './graph/compatibility-index.js';
+import { companiesOf, type Company, planOf } from './search/table-assignment.js';
+import { CompatibilityGraph } from './graph/compatibility-graph.js';
+import { CompatibilityIndex } from './graph/compatibility-index.js';
 import { nearest } from './search/nearest.js';
 import { Plan } from './search/assignment.js';
-import { findCompany } from './graph/seatability.js';
+import { hasClique } from './graph/seatability.js';
 import type { Random } from './model/random.js';
 import { repair } from './search/neighborhood-search.js';
 import type { Seating } from './solve-component.js';
 import type { SeatingRules } from './model/rules.js';
 import type { Seeker } from './model/seeker.js';
-import type { LinkedPeople } from './graph/splitting.js';
+import type { Component } from './graph/components.js';
 
 /** People of one block. */
 const BLOCK = 384;
@@ -26,13 +27,13 @@ const PATCHES = { base: 24, perThousand: 8 };
  * around them, wherever a border ran.
  */
 export function seatInBlocks(
-  people: LinkedPeople,
+  people: Component,
   rules: SeatingRules,
   random: Random,
   seatBlock: (plan: Plan) => void,
 ): Seating {
-  const seated = blocksOf(people, BLOCK).flatMap((block) => {
-    const plan = new Plan(crowdOf(block, rules));
+  const seated = kdPartition(people, BLOCK).flatMap((block) => {
+    const plan = new Plan(new CompatibilityGraph(block, rules));
     seatBlock(plan);
     return companiesOf(plan);
   });
@@ -51,16 +52,16 @@ export function seatInBlocks(
 
 class Borders {
   private readonly _place: ReadonlyMap<Seeker, number>;
-  private readonly _rule: HardRule;
+  private readonly _rule: CompatibilityIndex;
 
   constructor(
-    private readonly _people: LinkedPeople,
+    private readonly _people: Component,
     private readonly _rules: SeatingRules,
     private readonly _random: Random,
   ) {
     const everybody = [..._people.waiting, ..._people.openTables.flatMap(({ members }) => members)];
     this._place = new Map(everybody.map((person, index) => [person, index]));
-    this._rule = new HardRule(everybody);
+    this._rule = new CompatibilityIndex(everybody);
   }
 
   mend(companies: Company[]): Company[] {
@@ -81,10 +82,10 @@ class Borders {
       nearest(
         companies,
         NEAR_TABLES,
-        ({ members }) => members.filter((member) => this.meet(guest, member)).length,
+        ({ members }) => members.filter((member) => this.areCompatible(guest, member)).length,
       ),
     );
-    const others = leftOver.filter((person) => person !== guest && this.meet(guest, person));
+    const others = leftOver.filter((person) => person !== guest && this.areCompatible(guest, person));
     const plan = planOf([...near], [guest, ...others.slice(0, NEAR_GUESTS - 1)], this._rules);
     repair(plan, this._random, new Budget(PATCH_STEPS));
     return [...companies.filter((company) => !near.has(company)), ...companiesOf(plan)];
@@ -93,17 +94,19 @@ class Borders {
   /** Whether anyone could ever seat the person: a table with room suits them, or enough people who suit each other. */
   couldSit(person: Seeker): boolean {
     return (
-      this._people.openTables.some(({ members }) => members.every((member) => this.meet(person, member))) ||
-      findCompany(
-        this._people.waiting.filter((other) => other !== person && this.meet(person, other)),
+      this._people.openTables.some(({ members }) =>
+        members.every((member) => this.areCompatible(person, member)),
+      ) ||
+      hasClique(
+        this._people.waiting.filter((other) => other !== person && this.areCompatible(person, other)),
         this._rules.minSize - 1,
-        (one, other) => this.meet(one, other),
+        (one, other) => this.areCompatible(one, other),
       )
     );
   }
 
-  private meet(a: Seeker, b: Seeker): boolean {
-    return this._rule.meet(this._place.get(a)!, this._place.get(b)!);
+  private areCompatible(a: Seeker, b: Seeker): boolean {
+    return this._rule.areCompatible(this._place.get(a)!, this._place.get(b)!);
   }
 
   leftOver(companies: readonly Company[]): Seeker[] {

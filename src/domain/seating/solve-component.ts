@@ -1,7 +1,8 @@
 import { fillOneSeat } from './search/single-seat.js';
 import { Budget } from './model/budget.js';
 import { certifyByArithmetic, certifyWhole, type CrowdCertificate } from './certificate.js';
-import { companiesOf, type Company, crowdOf } from './search/table-assignment.js';
+import { companiesOf, type Company } from './search/table-assignment.js';
+import { CompatibilityGraph } from './graph/compatibility-graph.js';
 import { setFirstTables } from './search/construction.js';
 import type { LinearSolver } from './column-generation/lp-solver.js';
 import { Plan } from './search/assignment.js';
@@ -12,7 +13,7 @@ import { repair } from './search/neighborhood-search.js';
 import { reseat } from './search/exact-search.js';
 import { seatInBlocks } from './partitioned.js';
 import type { SeatingRules } from './model/rules.js';
-import type { LinkedPeople } from './graph/splitting.js';
+import type { Component } from './graph/components.js';
 
 /** So few people, at so few open tables, are seated in the best way there is, by looking at all of them. */
 const SEEN_WHOLE = 12;
@@ -39,7 +40,7 @@ export interface Help {
 
 /** Seats people whom nothing links with others. They have chance of their own, so that nobody else's shuffles them. */
 export function seatCompany(
-  people: LinkedPeople,
+  people: Component,
   rules: SeatingRules,
   seed: number,
   help: Help | null,
@@ -47,7 +48,7 @@ export function seatCompany(
   const random = seededRandom(seed ^ people.waiting[0]!.id);
   if (headsOf(people) > LARGEST_CROWD)
     return seatInBlocks(people, rules, random, (plan) => search(plan, random, BLOCK_POLISH_STEPS));
-  const plan = new Plan(crowdOf(people, rules));
+  const plan = new Plan(new CompatibilityGraph(people, rules));
   const certificate = seatCrowd(plan, random, help);
   return { companies: companiesOf(plan), certificate };
 }
@@ -81,5 +82,5 @@ interface Steps {
 
 const budgetOf = ({ base, each }: Steps, { crowd }: Plan): Budget => new Budget(base + each * crowd.waiting);
 
-const headsOf = ({ waiting, openTables }: LinkedPeople): number =>
+const headsOf = ({ waiting, openTables }: Component): number =>
   openTables.reduce((heads, { members }) => heads + members.length, waiting.length);

@@ -7,7 +7,7 @@ import type { LinearSolver } from './column-generation/lp-solver.js';
 import { seatAtOnce, seatParts } from './decomposition.js';
 import { type Help, seatCompany, type Seating } from './solve-component.js';
 import type { SeatingRules } from './model/rules.js';
-import type { LinkedPeople } from './graph/splitting.js';
+import type { Component } from './graph/components.js';
 
 /**
  * A thin slot is worth every effort. In a large one search alone seats all but one of a thousand, so there small crowds are
@@ -45,7 +45,7 @@ function helpFrom(solver: LinearSolver, { pass, waiting }: SeatingProblem): Help
 }
 
 /** Whoever is held back could be seated, so the bound is that of everybody at once; of company it says nothing. */
-function seatLookingAhead(people: LinkedPeople, rules: SeatingRules, problem: SeatingProblem): Seating {
+function seatLookingAhead(people: Component, rules: SeatingRules, problem: SeatingProblem): Seating {
   const { certificate } = seatCompany(people, rules, problem.seed, null);
   const companies = companiesAfter(people, setWithForesight({ ...problem, ...people }, seatAtOnce));
   const bounds = { seated: certificate.bounds.seated, small: 0, worst: null, total: null };

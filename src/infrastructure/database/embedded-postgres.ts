@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts or reuses a PostgreSQL server in `dataDir`, on a free loopback port saved in the folder. A server left running
- * by a killed process is reused. After a crash PostgreSQL is restarted on the same port.
+ * by a killed process is reused. After a crash PostgreSQL is restarted on the same port. See ADR 3.
  * @throws Error one line if it cannot be started
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

@@ -11,7 +11,7 @@ export function openWorkerPool(databaseUrl: string, logger: Logger): pg.Pool {
     connectionTimeoutMillis: 5000,
     application_name: 'tablemates-jobs',
   });
-  const warn = (error: Error) => logger.warn({ err: error }, 'job queue connection');
+  const warn = (error: Error) => logger.warn({ err: error }, 'job queue connection failed');
   pool.on('error', warn);
   pool.on('connect', (client) => client.on('error', warn));
   return pool;

@@ -95,8 +95,8 @@ const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
 const RUNS = token<SeatingRuns>('SeatingRuns');
 const RUN_QUERIES = token<SeatingRunQueries>('SeatingRunQueries');
-const PATIENCE = token<number>('seconds of patience');
-const DEBOUNCE = token<number>('milliseconds of debounce');
+const PATIENCE = token<number>('patience in seconds');
+const DEBOUNCE = token<number>('debounce in milliseconds');
 
 export const matchModule = new ContainerModule(({ bind }) => {
   bind(PATIENCE).toResolvedValue((config) => config.matchPatienceSeconds, [CONFIG]);

@@ -55,7 +55,7 @@ import {
 const SECOND_FACTORS = token<SecondFactors>('SecondFactors');
 const TIME_CODES = token<TimeCodes>('TimeCodes');
 const AUDIT_QUERIES = token<AuditQueries>('AuditQueries');
-const SHORTEST_CONSOLE_PASSWORD = token<number>('the shortest password that opens the console');
+const MIN_STAFF_PASSWORD_LENGTH = token<number>('minimum length of staff passwords');
 
 /** Staff roles, console sessions, second factors and the audit log. */
 export const staffModule = new ContainerModule(({ bind }) => {
@@ -69,7 +69,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ResealSecondFactors, [UNIT_OF_WORK, SECOND_FACTORS, TIME_CODES]);
   bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK, USERS, StaffMails]);
 
-  bind(SHORTEST_CONSOLE_PASSWORD).toResolvedValue(
+  bind(MIN_STAFF_PASSWORD_LENGTH).toResolvedValue(
     ({ production }) => (production ? SHORTEST_STAFF_PASSWORD : SHORTEST_PASSWORD),
     [CONFIG],
   );
@@ -85,7 +85,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     AUDIT_LOG,
     RATE_LIMITER,
     SECURITY_EVENTS,
-    SHORTEST_CONSOLE_PASSWORD,
+    MIN_STAFF_PASSWORD_LENGTH,
   ]);
   bind(FindStaffMember)
     .toResolvedValue(

@@ -37,15 +37,15 @@ export type OnClose = (close: () => Promise<void> | void) => void;
 
 /** Tokens that several contexts inject. A context declares its own tokens in its module. */
 export const CONFIG = token<Config>('Config');
-export const HOME_ZONE = token<TimeZone>('the zone of people whose place is unknown');
-export const APP_NAME = token<string>('the name of the product');
-export const PUBLIC_URL = token<string>('where the product is found');
+export const HOME_ZONE = token<TimeZone>('default time zone');
+export const APP_NAME = token<string>('app name');
+export const PUBLIC_URL = token<string>('public URL');
 export const SESSION_SECRET = token<string>('session secret');
 export const FILE_ALARM = token<LoggedFileAlarm>('FileAlarm');
 export const SEALING_KEYS = token<EncryptionKeys>('EncryptionKeys');
 export const ENTITY_MANAGER = token<EntityManager>('EntityManager');
 export const POOL = token<pg.Pool>('pg.Pool');
-export const ON_CLOSE = token<OnClose>('what is to run when the product stops');
+export const ON_CLOSE = token<OnClose>('shutdown hooks');
 
 export const UNIT_OF_WORK = token<UnitOfWork>('UnitOfWork');
 export const CLOCK = token<Clock>('Clock');
@@ -65,15 +65,15 @@ export const GEOCODER = token<Geocoder>('Geocoder');
 /** `of` is null if browsers fetch tiles directly. */
 export const TILES = token<{ readonly of: Tiles | null }>('Tiles');
 export const PLACE_DIRECTORY = token<PlaceDirectory>('PlaceDirectory');
-export const SESSION_CHAIN = token<readonly RequestHandler[]>('session chain');
-export const STAFF_SESSION_CHAIN = token<readonly RequestHandler[]>('session chain of the console');
+export const SESSION_CHAIN = token<readonly RequestHandler[]>('session middleware');
+export const STAFF_SESSION_CHAIN = token<readonly RequestHandler[]>('console session middleware');
 export const SECURITY_LOG = token<SecurityLog>('SecurityLog');
 export const SECURITY_EVENTS = token<SecurityEvents>('SecurityEvents');
 /** Registers a callback that runs after the current unit of work has committed. */
 export const AFTER_COMMIT = token<(callback: () => Promise<void>) => Promise<void>>('after commit');
 /** Shared by the sign-in routes of several contexts. */
-export const DEVICES = token<DeviceCookies>('browsers known to the app');
-export const STAFF_DEVICES = token<DeviceCookies>('browsers known to the console');
+export const DEVICES = token<DeviceCookies>('app device cookies');
+export const STAFF_DEVICES = token<DeviceCookies>('console device cookies');
 /** Shared, because the console operations of every context write to it. */
 export const AUDIT_LOG = token<AuditLog>('AuditLog');
 /** Shared, because a removed picture must be kept while a report refers to it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { AuthenticatorCodes } from '../../../src/adapters/auth/authenticator-codes.js';
-import { Seal } from '../../../src/adapters/shared/authenticated-cipher.js';
+import { AuthenticatedCipher } from '../../../src/adapters/shared/authenticated-cipher.js';
 
 const KEYS = { current: 'a secret of the tests', earlier: [], withoutId: [] };
 const codes = new AuthenticatorCodes(KEYS, 'Tablemates');
@@ -11,8 +11,8 @@ const STEP = NOW.getTime() / 30_000;
 describe('the codes of an authenticator app', () => {
   it('are those of RFC 6238', () => {
     // Appendix B: the secret in ASCII, SHA-1; the last six of the eight digits there.
-    const sealed = new Seal(KEYS, 'second factors')
-      .seal('second factor of 7', Buffer.from('12345678901234567890'))
+    const sealed = new AuthenticatedCipher(KEYS, 'second factors')
+      .encrypt('second factor of 7', Buffer.from('12345678901234567890'))
       .toString('base64url');
     for (const [seconds, code] of [
       [59, '287082'],

@@ -69,7 +69,7 @@ describe('jobs', () => {
     expect(logged).toEqual([
       {
         fields: { err: expect.objectContaining({ message: 'the first time fails' }), task: 'greet' },
-        message: 'a job failed and will be tried again',
+        message: 'a job failed and will be retried',
       },
     ]);
     expect(JSON.stringify(logged)).not.toContain('secret@');

@@ -28,9 +28,9 @@ function aProcess(...workers: string[]) {
   const pool = new pg.Pool({ connectionString: database.url });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const life = new StaleWorkerReaper(pool, (error) => failures.push(error));
-  for (const worker of workers) life.add(worker);
-  life.begin();
+  const reaper = new StaleWorkerReaper(pool, (error) => failures.push(error));
+  for (const worker of workers) reaper.add(worker);
+  reaper.start();
   return {
     holds: () =>
       eventually(async () => {
@@ -45,7 +45,7 @@ function aProcess(...workers: string[]) {
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       ),
     stop: async () => {
-      await life.end();
+      await reaper.stop();
       await pool.end();
     },
   };

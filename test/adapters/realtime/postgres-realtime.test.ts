@@ -50,7 +50,7 @@ describe('signals over Postgres', () => {
   }));
 
   async function listeningOverAFrailLine(
-    settings: { askEveryMs?: number; answerWithinMs?: number } = {},
+    settings: { pingEveryMs?: number; timeoutMs?: number } = {},
   ): Promise<{ listening: AProcess; line: InterruptibleProxy }> {
     const through = new URL(database.url);
     const line = await startInterruptibleProxy({ host: through.hostname, port: Number(through.port) });
@@ -63,7 +63,7 @@ describe('signals over Postgres', () => {
   }
 
   it('are heard again though the line fell silent without a word', async () => {
-    const { listening, line } = await listeningOverAFrailLine({ askEveryMs: 50, answerWithinMs: 200 });
+    const { listening, line } = await listeningOverAFrailLine({ pingEveryMs: 50, timeoutMs: 200 });
     line.stopForwarding();
     await until(() => listening.gaps === 1);
     await realtime.signal({ type: 'matches_changed', userIds: [7] });
@@ -86,9 +86,9 @@ describe('signals over Postgres', () => {
       connectionString: 'postgres://x@127.0.0.1:1/x',
       report: () => undefined,
     });
-    await expect(source.start({ signal: () => undefined, gap: () => undefined })).rejects.toThrow(
-      /ECONNREFUSED/,
-    );
+    await expect(
+      source.start({ onSignal: () => undefined, onMissedSignals: () => undefined }),
+    ).rejects.toThrow(/ECONNREFUSED/);
     await source.close();
   });
 });

@@ -55,7 +55,7 @@ import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../suppor
   }));
 
   async function listeningOverAFrailLine(
-    settings: { askEveryMs?: number; answerWithinMs?: number } = {},
+    settings: { pingEveryMs?: number; timeoutMs?: number } = {},
   ): Promise<{ listening: AProcess; line: InterruptibleProxy }> {
     const line = await startInterruptibleProxy({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
     const url = `redis://127.0.0.1:${line.port}`;
@@ -65,7 +65,7 @@ import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../suppor
   }
 
   it('are heard again though the line fell silent without a word', async () => {
-    const { listening, line } = await listeningOverAFrailLine({ askEveryMs: 50, answerWithinMs: 200 });
+    const { listening, line } = await listeningOverAFrailLine({ pingEveryMs: 50, timeoutMs: 200 });
     line.stopForwarding();
     await until(() => listening.gaps === 1);
     await realtime.signal({ type: 'matches_changed', userIds: [7] });
@@ -85,7 +85,9 @@ import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../suppor
 
   it('say so at the start when there is nothing to listen to', async () => {
     const source = new RedisSignalSource({ url: 'redis://127.0.0.1:1', report: () => undefined });
-    await expect(source.start({ signal: () => undefined, gap: () => undefined })).rejects.toThrow();
+    await expect(
+      source.start({ onSignal: () => undefined, onMissedSignals: () => undefined }),
+    ).rejects.toThrow();
     await source.close();
   });
 

@@ -105,7 +105,7 @@ describe('a bucket whose server', () => {
     ],
   ])('%s fails within the time given', async (_name, answer) => {
     await withServer(answer, async (port) => {
-      const store = new S3ObjectStore(settings(port, { answerWithinMs: 300 }));
+      const store = new S3ObjectStore(settings(port, { timeoutMs: 300 }));
       const started = performance.now();
       await expect(store.get('a')).rejects.toThrow(ServiceAway);
       expect(performance.now() - started).toBeLessThan(3_000);

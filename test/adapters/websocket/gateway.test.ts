@@ -77,7 +77,7 @@ it('closes the socket of a session that ended while it was let in', async () => 
   const delivery = new SignalDelivery(rooms, {} as ChatQueries, () => ({}));
   looks = [
     async () => {
-      await delivery.signal({ type: 'sessions_ended', userId: ADA.userId, exceptSession: null });
+      await delivery.onSignal({ type: 'sessions_ended', userId: ADA.userId, exceptSession: null });
       return ADA;
     },
     async () => null,
@@ -102,7 +102,7 @@ it('closes every socket after a gap in the signals, and lets in anew whoever sti
   const sockets = [connect(), connect()];
   await Promise.all(sockets.map((socket) => once(socket, 'open')));
   const closed = Promise.all(sockets.map((socket) => once(socket, 'close')));
-  delivery.gap();
+  delivery.onMissedSignals();
   expect((await closed).map(([code]) => code as number)).toEqual([SERVICE_RESTART, SERVICE_RESTART]);
   await once(connect(), 'open');
   looks = [async () => null];
@@ -121,7 +121,7 @@ it('does not hear whoever was shown out and does not go', async () => {
   await eventually(async () => wanted.length === 1);
 
   const delivery = new SignalDelivery(rooms, {} as ChatQueries, () => ({}));
-  await delivery.signal({ type: 'sessions_ended', userId: ADA.userId, exceptSession: null });
+  await delivery.onSignal({ type: 'sessions_ended', userId: ADA.userId, exceptSession: null });
   stubborn.write(frameOf({ type: 'join_room', matchId: 2 }));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(wanted).toEqual([1]);
@@ -150,7 +150,7 @@ it('lets nobody listen whose membership ends while it is looked up', async () =>
   const socket = await opened();
   roomOf = async (matchId) => {
     expect(rooms.inRoom(matchId)).toEqual([]);
-    await delivery.signal({ type: 'participant_left', matchId, userId: ADA.userId, userIds: [] });
+    await delivery.onSignal({ type: 'participant_left', matchId, userId: ADA.userId, userIds: [] });
     return {};
   };
   joins(socket, 7);

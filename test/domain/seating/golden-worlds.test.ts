@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { weekOf } from '../../../bench/week/arrivals.js';
-import { liveThrough } from '../../../bench/week/slot-week.js';
+import { generateArrivals } from '../../../bench/week/arrivals.js';
+import { simulateWeek } from '../../../bench/week/slot-week.js';
 import { makeWorld } from '../../../bench/worlds.js';
 import { HighsSolver } from '../../../src/adapters/forming/highs-solver.js';
 import { formTables } from '../../../src/domain/seating/solve.js';
@@ -51,12 +51,12 @@ describe('the tables of seeded worlds do not change', () => {
 
   test('two weeks in a small town, pass by pass', () => {
     const weeks = [1, 2].flatMap((seed) =>
-      [...makeWorld('town', 60, seed).values()].map((people) => weekOf(people, seed)),
+      [...makeWorld('town', 60, seed).values()].map((people) => generateArrivals(people, seed)),
     );
     compare(
       'weeks',
       weeks.map((guests) => {
-        const { tables, unseated, passes } = liveThrough(guests, (problem) => formTables(problem, solver));
+        const { tables, unseated, passes } = simulateWeek(guests, (problem) => formTables(problem, solver));
         const ids = (people: ReadonlyArray<{ id: number }>) => people.map(({ id }) => id);
         return { tables: groups(tables.map(ids)), unseated: ids(unseated).join(' '), passes };
       }),

@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { weekOf } from '../../../bench/week/arrivals.js';
-import { type Engine, liveThrough, type SlotWeek, withHindsight } from '../../../bench/week/slot-week.js';
+import { generateArrivals } from '../../../bench/week/arrivals.js';
+import {
+  type Engine,
+  simulateWeek,
+  type SlotWeek,
+  solveWithHindsight,
+} from '../../../bench/week/slot-week.js';
 import { makeWorld } from '../../../bench/worlds.js';
 import { formTables } from '../../../src/domain/seating/solve.js';
 import { seatAtOnce } from '../../../src/domain/seating/decomposition.js';
@@ -10,7 +15,7 @@ const WEEKS = Array.from({ length: 10 }, (_, week) => week + 1);
 
 /** The slots of ten weeks in a town where fifty people a week ask for a table. */
 const slots = WEEKS.flatMap((seed) =>
-  [...makeWorld('town', 50, seed).values()].map((people) => weekOf(people, seed)),
+  [...makeWorld('town', 50, seed).values()].map((people) => generateArrivals(people, seed)),
 );
 
 const seatedIn = (weeks: readonly SlotWeek[]) =>
@@ -18,8 +23,8 @@ const seatedIn = (weeks: readonly SlotWeek[]) =>
 
 describe('ten weeks in a small town', () => {
   test('looking ahead seats more people, and most of those whom hindsight would seat', () => {
-    const lived = (engine: Engine) => seatedIn(slots.map((guests) => liveThrough(guests, engine)));
-    const hindsight = seatedIn(slots.map((guests) => withHindsight(guests, formTables)));
+    const lived = (engine: Engine) => seatedIn(slots.map((guests) => simulateWeek(guests, engine)));
+    const hindsight = seatedIn(slots.map((guests) => solveWithHindsight(guests, formTables)));
     const rolling = lived(formTables);
     expect(rolling).toBeGreaterThan(lived(seatAtOnce));
     expect(rolling).toBeGreaterThan(0.83 * hindsight);
@@ -33,11 +38,11 @@ describe('ten weeks in a small town', () => {
       if (problem.pass === 'rolling') expect(couldFound(waiting, problem.patienceSeconds)).toBe(false);
       return result;
     };
-    for (const guests of slots) liveThrough(guests, watched);
+    for (const guests of slots) simulateWeek(guests, watched);
   });
 
   test('the same week lived again ends at the same tables', () => {
-    const again = () => slots.map((guests) => liveThrough(guests, formTables).tables);
+    const again = () => slots.map((guests) => simulateWeek(guests, formTables).tables);
     expect(again()).toEqual(again());
   });
 });

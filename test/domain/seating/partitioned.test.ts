@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { blocksOf } from '../../../src/domain/seating/graph/kd-partition.js';
+import { kdPartition } from '../../../src/domain/seating/graph/kd-partition.js';
 import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
 import { formTables } from '../../../src/domain/seating/solve.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';
@@ -27,7 +27,7 @@ describe('a company larger than one crowd', () => {
       matchId: index + 1,
       members: seekers(4, {}, 10_000 + 4 * index),
     }));
-    const blocks = blocksOf({ waiting, openTables }, 200);
+    const blocks = kdPartition({ waiting, openTables }, 200);
     expect(blocks.length).toBeGreaterThan(5);
     const heads = blocks.map((block) => block.waiting.length + 4 * block.openTables.length);
     expect(Math.max(...heads)).toBeLessThanOrEqual(200);
@@ -41,7 +41,7 @@ describe('a company larger than one crowd', () => {
   });
 
   test('that is all in one place is cut all the same', () => {
-    expect(blocksOf({ waiting: seekers(100), openTables: [] }, 30)).toHaveLength(4);
+    expect(kdPartition({ waiting: seekers(100), openTables: [] }, 30)).toHaveLength(4);
   });
 
   test('is seated by the rules, almost whole, in the same way whatever the order of the input', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
 import { Budget } from '../../../src/domain/seating/model/budget.js';
-import { crowdOf } from '../../../src/domain/seating/search/table-assignment.js';
+import { CompatibilityGraph } from '../../../src/domain/seating/graph/compatibility-graph.js';
 import { setFirstTables } from '../../../src/domain/seating/search/construction.js';
 import { formTables } from '../../../src/domain/seating/solve.js';
 import { seatAtOnce } from '../../../src/domain/seating/decomposition.js';
@@ -12,7 +12,7 @@ import { Plan } from '../../../src/domain/seating/search/assignment.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';
 import { repair } from '../../../src/domain/seating/search/neighborhood-search.js';
 import { seatingRules } from '../../../src/domain/seating/model/rules.js';
-import { linkedPeopleOf } from '../../../src/domain/seating/graph/splitting.js';
+import { connectedComponents } from '../../../src/domain/seating/graph/components.js';
 import { optimum, type Quality, qualityOf } from './optimum.js';
 import { anyProblem } from './seekers.js';
 
@@ -83,8 +83,8 @@ describe('beside the best there is', () => {
     fc.assert(
       fc.property(anyProblem(9), (problem) => {
         const rules = seatingRules(problem.pass, problem.patienceSeconds);
-        const seated = linkedPeopleOf(problem, rules).map((linked) => {
-          const crowd = crowdOf(linked, rules);
+        const seated = connectedComponents(problem, rules).map((linked) => {
+          const crowd = new CompatibilityGraph(linked, rules);
           const plan = new Plan(crowd);
           setFirstTables(plan);
           repair(plan, seededRandom(problem.seed), new Budget(100_000));

@@ -27,8 +27,8 @@ const {
 } = whole;
 const read = (...elements: unknown[]) => readPeople(JSON.stringify(elements));
 
-describe('a file of people', () => {
-  test('is read field by field', () => {
+describe('a file of users', () => {
+  test('is parsed field by field', () => {
     const [{ slot, seeker }] = read(whole) as [ReturnType<typeof read>[number]];
     expect(slot).toEqual({ preferredDate: '2025-06-28', venueType: 'cafe', preferredTime: 'lunch' });
     expect(seeker).toMatchObject({
@@ -44,7 +44,7 @@ describe('a file of people', () => {
     expect([19, 20, 30, 31].map((age) => seeker.ageRange.includes(age))).toEqual([false, true, true, false]);
   });
 
-  test('may leave out what people may leave out', () => {
+  test('may omit optional fields', () => {
     const [{ seeker }] = read({
       ...bare,
       survey: null,
@@ -71,7 +71,7 @@ describe('a file of people', () => {
     ['{"id": 1}', 'the file must hold a JSON array of people'],
     ['[{', 'the file is not JSON'],
     ['', 'the file is not JSON'],
-  ])('that reads %j is refused', (json, message) => {
+  ])('with the content %j is rejected', (json, message) => {
     expect(() => readPeople(json)).toThrow(message);
   });
 
@@ -80,12 +80,16 @@ describe('a file of people', () => {
     ['a list', [], 'it must be an object'],
     ['an id that is a text', { ...whole, id: '1' }, 'id must be a number'],
     ['a fractional id', { ...whole, id: 1.5 }, 'id must be a whole number'],
-    ['an age beyond belief', { ...whole, age: 151 }, 'age must be a number from 0 to 150'],
+    ['an age over 150', { ...whole, age: 151 }, 'age must be a number from 0 to 150'],
     ['a reversed age range', { ...whole, ageRangeMin: 31 }, 'ageRangeMin must not be above ageRangeMax'],
     ['no distance', { ...whole, maxDistance: undefined }, 'maxDistance must be a number'],
     ['a negative distance', { ...whole, maxDistance: -1 }, 'maxDistance must be a number not below 0'],
-    ['half a place', { ...whole, longitude: null }, 'latitude and longitude must be given together'],
-    ['a place beyond the pole', { ...whole, latitude: 91 }, 'latitude must be a number from -90 to 90'],
+    [
+      'a latitude without a longitude',
+      { ...whole, longitude: null },
+      'latitude and longitude must be given together',
+    ],
+    ['a latitude over 90', { ...whole, latitude: 91 }, 'latitude must be a number from -90 to 90'],
     ['a survey that is a text', { ...whole, survey: 'chill' }, 'survey must be an object'],
     [
       'an unknown answer',
@@ -103,7 +107,7 @@ describe('a file of people', () => {
     ['a wait that is a text', { ...whole, waitingSeconds: 'long' }, 'waitingSeconds must be a number'],
     ['names to avoid', { ...whole, avoid: ['Ann'] }, 'avoid must be a list of ids'],
     ['an id twice', { ...whole, id: 7 }, 'id 7 is already taken by element 0'],
-  ])('with %s is refused, and the element named', (_what, element, message) => {
+  ])('with %s is rejected with the index of the element', (_what, element, message) => {
     expect(() => read({ ...whole, id: 7 }, element)).toThrow(`element 1: ${message}`);
   });
 });

@@ -3,8 +3,8 @@ import { BadUsage, staffCommand } from '../../../src/infrastructure/cli/staff-co
 
 const ADA = 'ada@example.org';
 
-describe('what an operator types', () => {
-  it('to create somebody', () => {
+describe('the arguments of the staff command', () => {
+  it('can create an account', () => {
     const args = ['create', ' Ada@Example.org ', '--role=admin', '--name', 'Ada  King Lovelace'];
     expect(staffCommand(args)).toEqual({
       verb: 'create',
@@ -21,7 +21,7 @@ describe('what an operator types', () => {
     });
   });
 
-  it('to give a role, or to take a second factor away', () => {
+  it('can change a role or reset a second factor', () => {
     expect(staffCommand(['role', ADA, 'member'])).toEqual({ verb: 'role', email: ADA, role: 'member' });
     expect(staffCommand(['reset-totp', ADA])).toEqual({ verb: 'reset-totp', email: ADA });
   });
@@ -40,7 +40,7 @@ describe('what an operator types', () => {
     [['create', ADA, '--name', 'Ada'], '--name must be '],
     [['create', ADA, '--name', `Ada ${'x'.repeat(51)}`], '--name must be '],
     [['role', ADA], 'the role must be one of member, moderator, admin'],
-  ])('%j cannot be understood, and is told so in one line', (args, complaint) => {
+  ])('%j are rejected with one line', (args, complaint) => {
     expect(() => staffCommand(args)).toThrow(BadUsage);
     expect(() => staffCommand(args)).toThrow(new RegExp(`^${complaint}[^\\n]*$`));
   });

@@ -34,7 +34,7 @@ const refused = (code: number, stderr: RegExp) => ({
   stderr: expect.stringMatching(new RegExp(`^${stderr.source}\\n$`)),
 });
 
-describe('beside a running product', () => {
+describe('next to a running server', () => {
   let product: ProductUnderTest;
   let dataDir: string;
   const run = (args: string[], input?: string) =>
@@ -48,7 +48,7 @@ describe('beside a running product', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('an account that is created opens the console and the app with the password that is printed once', async () => {
+  it('a created account opens the console and the app with the password that is printed once', async () => {
     const outcome = await run(['create', 'Grace@example.org', '--role', 'admin', '--name', 'Grace Hopper']);
     expect(outcome).toEqual(done(/^([a-z2-9]{4}-){4}[a-z2-9]{4}\n$/));
     const password = outcome.stdout.trim();
@@ -64,14 +64,14 @@ describe('beside a running product', () => {
     });
   });
 
-  it('a password may come through standard input, and is not repeated', async () => {
+  it('a password can be read from standard input, and is not printed', async () => {
     const args = ['create', 'pipe@example.org', '--password-stdin'];
     expect(await run(args, 'from one pipe\n')).toEqual(done(/^The account is there, as moderator\.\n$/));
     const form = { email: 'pipe@example.org', password: 'from one pipe' };
     await product.person().expect('POST', SESSION, 200, form);
   });
 
-  it('a password of less than 12 characters makes no account, though members may have one', async () => {
+  it('a password of less than 12 characters is rejected, though members may have one', async () => {
     const args = ['create', 'short@example.org', '--password-stdin'];
     expect(await run(args, 'elevenchars\n')).toEqual(
       refused(1, /A staff password must be at least 12 characters long\./),
@@ -80,7 +80,7 @@ describe('beside a running product', () => {
     await product.person().expect('POST', SESSION, 401, form);
   });
 
-  it('nobody gets a second account, and a username that is taken gets a number', async () => {
+  it('an address cannot have two accounts, and a taken username gets a number', async () => {
     const person = await product.person().signUp({ username: 'twin' });
     expect(await run(['create', person.email])).toEqual(refused(1, /There is already an account .+/));
     const { stdout } = await run(['create', 'twin@example.org']);
@@ -89,7 +89,7 @@ describe('beside a running product', () => {
     await app.expect('POST', '/api/auth/login', 200, form);
   });
 
-  it('a role that is taken away closes the console, and the last admin stays', async () => {
+  it('a revoked role ends the console session, and the last admin cannot be demoted', async () => {
     const person = await product.person().signUp();
     const desk = await signInToConsole(product, person, 'moderator');
     expect(await run(['role', person.email, 'member'])).toEqual(done(/^The role is member now\.\n$/));
@@ -99,7 +99,7 @@ describe('beside a running product', () => {
     );
   });
 
-  it('who lost phone and recovery codes gets in with the password again', async () => {
+  it('a second factor can be reset after phone and recovery codes were lost', async () => {
     const person = await product.person().signUp();
     const { email, password } = person;
     const desk = await signInToConsole(product, person, 'moderator');
@@ -114,14 +114,14 @@ describe('beside a running product', () => {
   });
 });
 
-describe('with a server of its own', () => {
+describe('without a running server', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'staff-'));
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('prepares an empty folder, and leaves no server behind', async () => {
+  it('the command initializes an empty folder, and stops its database server', async () => {
     expect(await staff(['create', 'first@example.org', '--role', 'admin'], { DATA_DIR: dataDir })).toEqual(
       done(/^\S+\n$/),
     );
@@ -134,7 +134,7 @@ describe('with a server of its own', () => {
   });
 });
 
-it('what cannot be understood begins nothing, and a wrong setting is named', async () => {
+it('invalid arguments have no effect, and an invalid setting is named', async () => {
   const dataDir = join(tmpdir(), 'never-made');
   expect(await staff(['fire', 'ada@example.org'], { DATA_DIR: dataDir })).toEqual(refused(2, /usage: .+/));
   await expect(readdir(dataDir)).rejects.toThrow('ENOENT');

@@ -10,7 +10,7 @@ import { seededRandom } from '../../../src/domain/seating/model/random.js';
 import type { NewTable } from '../../../src/domain/seating/model/result.js';
 
 const SEED = 1;
-/** The service's own, whose thread compiles what it needs: here the sources run. */
+/** The seating engine of the server, without its worker thread, because the sources are not compiled here. */
 const service = new ThreadForming({ few: 0, execArgv: ['--import', '@swc-node/register/esm-register'] });
 
 let folder: string;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The people of a world as a file has them, in an order of chance. */
+/** The users in the format of the file, shuffled. */
 function peopleOf(world: World, seed: number): object[] {
   const people = [...world].flatMap(([slot, seekers]) => {
     const [preferredDate, preferredTime, venueType] = slot.split('/');
@@ -65,7 +65,7 @@ const byFirstMember = (tables: readonly NewTable[]): NewTable[] =>
   tables.toSorted((a, b) => a.members[0]! - b.members[0]!);
 
 test.each([201, 202, 203])(
-  'the same people get the same tables offline as from the service, in any order (seed %i)',
+  'the command and the server form the same tables for the same users in any order (seed %i)',
   async (seed) => {
     const world = makeWorld('mixed', 600, seed);
     const tables = byFirstMember(await fromService(world));

@@ -50,7 +50,7 @@ const people = (count: number, story: object = {}, from = 1) =>
   Array.from({ length: count }, (_, index) => aPerson(from + index, story));
 
 describe('npm run tables', () => {
-  test('seats each slot by itself and answers with one JSON object', async () => {
+  test('forms tables per slot and prints one JSON object', async () => {
     const file = await fileWith([
       ...people(3, { venueType: 'restaurant' }, 11),
       ...people(5),
@@ -68,7 +68,7 @@ describe('npm run tables', () => {
     });
   });
 
-  test('gives the same tables for the same people in another order', async () => {
+  test('forms the same tables for the same users in another order', async () => {
     const crowd = people(60).map((person) => ({
       ...person,
       age: 18 + (person.id % 9),
@@ -82,7 +82,7 @@ describe('npm run tables', () => {
     expect(await answer(crowd.toReversed())).toEqual(await answer(crowd));
   });
 
-  test('seats four in the rolling pass only once one of them has waited long enough', async () => {
+  test('forms a table of four in the rolling pass only after the patience of one user', async () => {
     const file = await fileWith([aPerson(1, { waitingSeconds: 599 }), ...people(3, {}, 2)]);
     expect(JSON.parse((await run([file, '--pass', 'rolling'])).stdout).unseated).toEqual([1, 2, 3, 4]);
     const patience = { MATCH_PATIENCE_SECONDS: '500' };
@@ -93,12 +93,12 @@ describe('npm run tables', () => {
     [['--pass', 'weekly'], '--pass must be final or rolling'],
     [['--seed', '7x'], '--seed must be a whole number below 1000000000'],
     [['--speed=9'], 'usage: npm run -s tables -- FILE [--pass final|rolling] [--seed N]'],
-  ])('refuses %j in one line', async (args, message) => {
+  ])('rejects %j with one line', async (args, message) => {
     const { code, stdout, stderr } = await run([await fileWith([]), ...args]);
     expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: `${message}\n` });
   });
 
-  test('refuses a file that is missing, and a wrong element by its place', async () => {
+  test('rejects a missing file, and an invalid element by its index', async () => {
     expect(await run([join(folder, 'nobody.json')])).toMatchObject({
       code: 2,
       stderr: 'there is no such file\n',

@@ -85,7 +85,7 @@ async function postmasterPid(): Promise<number> {
 }
 
 describe('the embedded PostgreSQL in an empty folder', () => {
-  test('at the first start an empty database answers, on the loopback address and by password only', async () => {
+  test('creates an empty database at the first start, on the loopback address and with a password', async () => {
     const { url } = await start();
 
     expect(await ask(url, 'select current_database()')).toEqual(['tablemates']);
@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL in an empty folder', () => {
     await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
-  test('its files are closed to everybody else', async () => {
+  test('restricts its files to its own user', async () => {
     await start();
 
     for (const path of ['postgres', 'postgres/data', 'postgres/password']) {
@@ -103,7 +103,7 @@ describe('the embedded PostgreSQL in an empty folder', () => {
     }
   });
 
-  test('when two processes start on an empty folder at once, they end up in one database', async () => {
+  test('creates one cluster when two processes start concurrently', async () => {
     const [mine, theirs] = await Promise.all([start(), startChild()]);
 
     expect(theirs.url).toBe(mine.url);
@@ -112,7 +112,7 @@ describe('the embedded PostgreSQL in an empty folder', () => {
   });
 });
 
-/** Of a cluster that was made and stopped once, for the tests that are not about making one: initdb takes over a second. */
+/** A copy of a cluster that was created once, because initdb takes over a second. */
 let template: string;
 const run = promisify(execFile);
 
@@ -120,21 +120,21 @@ beforeAll(async () => {
   template = await mkdtemp(join(tmpdir(), 'embedded-template-'));
   await chmod(template, 0o755);
   await (await startEmbeddedPostgres({ dataDir: template, durable: false })).stop();
-  // Each copy chooses a port of its own.
+  // Each copy selects a port of its own.
   await rm(join(template, 'postgres', 'port'));
 });
 afterAll(() => rm(template, { recursive: true, force: true }));
 
-/** Node's own copy gives the files to the user who copies. */
+/** Node's own copy changes the owner of the files. */
 async function copyClusterTo(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await run('cp', ['-a', join(template, 'postgres'), join(dataDir, 'postgres')]);
 }
 
-describe('the embedded PostgreSQL in a folder with its cluster', () => {
+describe('the embedded PostgreSQL in a folder with a cluster', () => {
   beforeEach(() => copyClusterTo(folder));
 
-  test('a restart keeps the data and the address', async () => {
+  test('keeps the data and the port after a restart', async () => {
     const first = await start();
     await ask(first.url, 'create table guests as select 7 as seat');
     await first.stop();
@@ -146,7 +146,7 @@ describe('the embedded PostgreSQL in a folder with its cluster', () => {
     expect(await ask(second.url, 'select seat from guests')).toEqual([7]);
   });
 
-  test('when somebody else took the remembered port meanwhile, another is chosen and the data is there', async () => {
+  test('selects another port if the saved one is in use, and keeps the data', async () => {
     const first = await start();
     await ask(first.url, 'create table guests as select 7 as seat');
     await first.stop();
@@ -159,7 +159,7 @@ describe('the embedded PostgreSQL in a folder with its cluster', () => {
     expect(await ask(second.url, 'select seat from guests')).toEqual([7]);
   });
 
-  test('two folders do not disturb each other', async () => {
+  test('does not affect the server of another folder', async () => {
     await Promise.all([copyClusterTo(join(folder, 'here')), copyClusterTo(join(folder, 'there'))]);
     const here = await start(join(folder, 'here'));
     const there = await start(join(folder, 'there'));
@@ -171,7 +171,7 @@ describe('the embedded PostgreSQL in a folder with its cluster', () => {
     expect(await ask(here.url, 'select seat from guests')).toEqual([1]);
   });
 
-  test('the process that started the server may go first; the last one turns off the light', async () => {
+  test('is stopped by the last process, even if that is not the one that started it', async () => {
     const starter = await startChild();
     const second = await start();
     const pid = await postmasterPid();
@@ -184,7 +184,7 @@ describe('the embedded PostgreSQL in a folder with its cluster', () => {
     await expect(ask(second.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('the server of a killed process is adopted, not started again, and ends with its new owner', async () => {
+  test('reuses the running server of a killed process, and stops it with the new process', async () => {
     const killed = await startChild();
     const pid = await postmasterPid();
     await killed.kill();
@@ -197,7 +197,7 @@ describe('the embedded PostgreSQL in a folder with its cluster', () => {
     await expect(ask(heir.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('after a kill -9 of PostgreSQL and of its user, everything committed is there', async () => {
+  test('keeps all committed data after a kill -9 of PostgreSQL and of its process', async () => {
     const child = await startChild();
     await ask(child.url, 'create table guests as select 7 as seat');
     const pid = await postmasterPid();
@@ -210,7 +210,7 @@ describe('the embedded PostgreSQL in a folder with its cluster', () => {
     expect(await ask(server.url, 'select seat from guests')).toEqual([7]);
   });
 
-  test('when PostgreSQL is killed under a living user, it comes back at the same address', async () => {
+  test('restarts on the same port when PostgreSQL is killed', async () => {
     const server = await start();
     await ask(server.url, 'create table guests as select 7 as seat');
 
@@ -219,7 +219,7 @@ describe('the embedded PostgreSQL in a folder with its cluster', () => {
     expect(await eventually(() => ask(server.url, 'select seat from guests'))).toEqual([7]);
   });
 
-  test('a note of a dead server whose process number somebody else got does not stop the start', async () => {
+  test('starts despite the pid file of a dead server whose pid was reused', async () => {
     const first = await start();
     await first.stop();
     const port = new URL(first.url).port;
@@ -232,7 +232,7 @@ describe('the embedded PostgreSQL in a folder with its cluster', () => {
     expect(await ask((await start()).url, 'select 1')).toEqual([1]);
   });
 
-  test('a note that points at the server of another folder is not believed', async () => {
+  test('ignores a pid file of the server of another folder', async () => {
     await copyClusterTo(join(folder, 'other'));
     const other = await start(join(folder, 'other'));
     const first = await start();
@@ -246,7 +246,7 @@ describe('the embedded PostgreSQL in a folder with its cluster', () => {
     expect(await ask(second.url, 'select 1')).toEqual([1]);
   });
 
-  test('stopping twice is fine', async () => {
+  test('can be stopped twice', async () => {
     const server = await start();
     await server.stop();
     await expect(server.stop()).resolves.toBeUndefined();
@@ -254,7 +254,7 @@ describe('the embedded PostgreSQL in a folder with its cluster', () => {
 });
 
 (ROOT ? describe : describe.skip)('started by root', () => {
-  test('the server runs as somebody else', async () => {
+  test('the server runs as another user', async () => {
     await start();
 
     const { uid } = await stat(`/proc/${await postmasterPid()}`);
@@ -262,7 +262,7 @@ describe('the embedded PostgreSQL in a folder with its cluster', () => {
     expect(uid).toBe((await stat(join(folder, 'postgres', 'data'))).uid);
   });
 
-  test('a data folder that is closed itself is opened for passing through, and not for looking around', async () => {
+  test('a private data folder becomes traversable, but not readable', async () => {
     await chmod(folder, 0o700);
 
     const { url } = await start();
@@ -272,7 +272,7 @@ describe('the embedded PostgreSQL in a folder with its cluster', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o711);
   });
 
-  test('behind a folder that is closed to everybody but root, it finds shelter and keeps its data', async () => {
+  test('below a folder that only root can enter, the cluster is stored in the fallback folder and keeps its data', async () => {
     const dataDir = join(folder, 'closed', 'data');
     await mkdir(dataDir, { recursive: true });
     await chmod(join(folder, 'closed'), 0o700);
@@ -292,9 +292,9 @@ describe('the embedded PostgreSQL in a folder with its cluster', () => {
 
 const canBecomeNobody = ROOT && (await canReach(NOBODY, dirname(fileURLToPath(import.meta.url))));
 
-// An ordinary user who runs the tests has shown it with every test above.
-(canBecomeNobody ? describe : describe.skip)('started by an ordinary user', () => {
-  test('the server is their own, and root can take over the folder later', async () => {
+// An unprivileged user who runs these tests has covered this above.
+(canBecomeNobody ? describe : describe.skip)('started by an unprivileged user', () => {
+  test('the server runs as that user, and root can use the folder later', async () => {
     await chown(folder, NOBODY.uid, NOBODY.gid);
     const child = await startChild(NOBODY);
     await ask(child.url, 'create table guests as select 7 as seat');

@@ -12,7 +12,7 @@ afterAll(() => database?.close());
 
 const works = () => database.unitOfWork.run(() => database.em.execute<object[]>('select 1 as one'));
 
-/** What a restart of the database does to everyone who is connected. */
+/** Closes all connections, as a restart of PostgreSQL does. */
 async function cutEveryone(): Promise<void> {
   const operator = new pg.Client({ connectionString: database.url });
   await operator.connect();
@@ -23,7 +23,7 @@ async function cutEveryone(): Promise<void> {
   await operator.end();
 }
 
-it('transactions whose connection is lost leave the whole pool to those that follow', async () => {
+it('transactions with a lost connection return it to the pool', async () => {
   const begun = () =>
     database.unitOfWork.run(async () => {
       await database.em.execute('select 1');
@@ -46,7 +46,7 @@ it('transactions whose connection is lost leave the whole pool to those that fol
   expect(await Promise.all(Array.from({ length: 40 }, works))).toHaveLength(40);
 });
 
-it('statements whose connection is lost do as well, and so do transactions that end their own', async () => {
+it('statements with a lost connection return it too, and so do completed transactions', async () => {
   const end = 'select pg_terminate_backend(pg_backend_pid())';
   for (let count = 0; count < 20; count++) {
     await expect(database.em.execute(end)).rejects.toThrow();

@@ -23,7 +23,7 @@ interface Work {
 const work = async () => (await moderator.get<Work[]>('/api/admin/work')).body;
 
 describe('the demo', () => {
-  it('says how to get into the console, as an admin and as a moderator', async () => {
+  it('prints how to sign in to the console as an admin and as a moderator', async () => {
     const [, address] = /(\S+@\S+) \(a moderator\)/.exec(lines.join('\n'))!;
     expect(lines.join('\n')).toContain('/admin: sign in as demo.admin@');
     const { body } = await moderator.expect('POST', '/api/admin/session', 200, {
@@ -36,7 +36,7 @@ describe('the demo', () => {
     expect((await admin.expect('POST', '/api/admin/session', 200, signIn)).body.role).toBe('admin');
   });
 
-  it('leaves IDs, photos, reports of each kind and an appeal, and one of them is overdue', async () => {
+  it('creates IDs, photos, reports of each kind (one of them overdue) and an appeal', async () => {
     const kinds = Map.groupBy(await work(), ({ kind }) => kind);
     const counts = Object.fromEntries([...kinds].map(([kind, rows]) => [kind, rows.length]));
     expect(counts).toEqual({ id: 3, picture: 3, report: 3, appeal: 1 });
@@ -45,7 +45,7 @@ describe('the demo', () => {
     expect(body.map(({ kind }) => kind).sort()).toEqual(['meetup', 'message', 'user']);
   });
 
-  it('leaves no more of it at the next start', async () => {
+  it('creates no more of them at the next start', async () => {
     const before = (await work()).length;
     await seedDemo(product.server.container, DEMO_TOWN);
     expect(await work()).toHaveLength(before);

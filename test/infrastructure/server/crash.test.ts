@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('a server that is killed loses nothing it has acknowledged: session, request, table and message', async () => {
+it('a killed server loses nothing that it has acknowledged: session, request, match and message', async () => {
   await start();
   const url = `http://127.0.0.1:${port}`;
   const { codeFor } = inboxOf(url);

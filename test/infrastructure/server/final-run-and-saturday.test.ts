@@ -39,7 +39,7 @@ async function askFor(slot: Slot, names: readonly string[]): Promise<APerson[]> 
 const statusOf = async (person: APerson): Promise<unknown> =>
   (await person.get('/api/user/active-request')).body.status;
 
-it('a week passes: three are seated on Friday, one finds nobody, dinner takes place, and the chat closes', async () => {
+it('in a full week three users are seated by the final run, one gets no seat, the dinner is completed, and the chat is archived', async () => {
   const lunch = slotOf({ preferredTime: 'lunch', venueType: 'cafe' });
   const dinner = slotOf({ preferredTime: 'dinner', venueType: 'restaurant' });
   const three = await askFor(lunch, ['Ada', 'Ben', 'Cleo']);

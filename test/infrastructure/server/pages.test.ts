@@ -18,7 +18,7 @@ afterAll(() => product?.stop());
 
 const page = async () => (await fetch(product.url)).text();
 
-/** The headers of a file as a browser that reads these encodings gets it. */
+/** The headers of a file for a browser with these encodings. */
 const headersFor = (path: string, encodings: string) =>
   new Promise<Record<string, unknown>>((resolve, reject) => {
     request(product.url + path, { headers: { 'accept-encoding': encodings } }, (answer) => {
@@ -32,7 +32,7 @@ it.each([
   ['outside', {}],
   ['own', { TILE_PROXY: 'on' }],
   ['google', { GOOGLE_MAPS_API_KEY: 'a-key', TILE_PROXY: 'on' }],
-])('the page and its worker say that maps come from %s', async (source, env) => {
+])('the page and the service worker contain the map provider %s', async (source, env) => {
   const server = createServer(express().use(builtPages(loadConfig(env)))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
@@ -45,28 +45,28 @@ it.each([
 });
 
 describe('the installed app', () => {
-  it('bears the name of the product', async () => {
+  it('has the configured name', async () => {
     const manifest = await fetch(`${product.url}/manifest.webmanifest`);
     expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
     expect(await manifest.json()).toMatchObject({ name: NAME, short_name: NAME });
     expect(await page()).toContain('content="Dîner &amp; Friends"');
   });
 
-  it('asks for a new version each time, and another name is one', async () => {
+  it('is revalidated on every request, and a new name counts as a change', async () => {
     const worker = await fetch(`${product.url}/sw.js`);
     expect(worker.headers.get('cache-control')).toBe('no-cache');
     expect(worker.headers.get('content-type')).toContain('text/javascript');
     expect(await worker.text()).toContain(encodeURIComponent(NAME));
   });
 
-  it('may run a worker and be described by this host alone', async () => {
+  it('restricts its service worker and manifest to the same origin', async () => {
     const policy = (await fetch(product.url)).headers.get('content-security-policy');
     expect(policy).toContain("worker-src 'self';manifest-src 'self'");
   });
 });
 
 describe('a script of the app', () => {
-  it('is kept for ever and comes as small as the browser can read it', async () => {
+  it('is cached forever, and compressed if the browser accepts it', async () => {
     const [script] = /\/assets\/core-[\w-]+\.js/.exec(await page())!;
     const small = await headersFor(script, 'gzip, br');
     expect(small).toMatchObject({
@@ -81,13 +81,13 @@ describe('a script of the app', () => {
     expect(await readable.text()).toContain('react');
   });
 
-  it('is 404 when there is none, and nothing beside them can be asked for', async () => {
+  it('returns 404 if it does not exist, and no other file of the folder is served', async () => {
     expect((await fetch(`${product.url}/assets/none.js`)).status).toBe(404);
     expect((await fetch(`${product.url}/assets/..%2f..%2fpackage.json`)).status).toBe(400);
   });
 });
 
-it('only somebody with a session is told what a screen behind the door needs', async () => {
+it('only a signed-in user gets the preload tags of a screen', async () => {
   const answer = await fetch(product.url, { headers: { cookie: 'tablemates.sid=anything' } });
   expect(await answer.text()).toContain('href="/api/user/matches"');
   expect(answer.headers.get('vary')).toContain('Cookie');
@@ -108,7 +108,7 @@ describe('the console', () => {
     },
   );
 
-  it('keeps its scripts for ever, and has no others', async () => {
+  it('caches its scripts forever, and serves no other files', async () => {
     const [script] = /\/admin\/assets\/index-[\w-]+\.js/.exec(
       await (await fetch(`${product.url}/admin`)).text(),
     )!;
@@ -117,7 +117,7 @@ describe('the console', () => {
     expect((await fetch(`${product.url}/admin/assets/none.js`)).status).toBe(404);
   });
 
-  it('leaves what only begins like its address to the app', async () => {
+  it('does not handle paths that only start with the same letters', async () => {
     expect(await (await fetch(`${product.url}/administration`)).text()).toContain('src="/assets/');
   });
 });

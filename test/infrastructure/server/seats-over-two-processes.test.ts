@@ -53,7 +53,7 @@ afterAll(async () => {
   for (const folder of folders ?? []) await rm(folder, { recursive: true, force: true });
 });
 
-/** One of the product's own: all its seats are there to be raced for. */
+/** Creates a meetup by staff, so that all of its seats are free. */
 async function aMeetupOfTheHouse(): Promise<number> {
   const product = { person: () => new APerson(fronts[0]!), databaseUrl: database.url };
   const admin = await signInToConsole(product, await product.person().signUp(), 'admin');
@@ -61,7 +61,7 @@ async function aMeetupOfTheHouse(): Promise<number> {
   return (await admin.expect('POST', '/api/admin/meetups', 200, body)).body.id as number;
 }
 
-/** Everybody does the same at once, each before their process. @returns who was told what */
+/** Sends the same request for all users concurrently, each to their process. @returns the users by response */
 async function allAtOnce(
   people: readonly APerson[],
   act: (person: APerson) => Promise<{ status: number; body: Record<string, unknown> }>,
@@ -76,7 +76,7 @@ async function allAtOnce(
 const ids = (people: readonly APerson[] = []): number[] => people.map(({ id }) => id);
 const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
 
-/** Those with a seat in the order in which they took it, and those in line. */
+/** Members in the order of their seats, and the waitlist. */
 async function stateOf(meetupId: number): Promise<{ seated: number[]; line: number[]; count: number }> {
   const { rows } = await client.query<{ seated: number[]; line: number[]; count: number }>(
     `select current_participants as count,
@@ -88,7 +88,7 @@ async function stateOf(meetupId: number): Promise<{ seated: number[]; line: numb
   return rows[0]!;
 }
 
-/** Looks again and again while something happens. @returns the most people that were ever seen seated or counted */
+/** Polls during a callback. @returns the maximum number of seated and of counted users */
 async function mostSeenWhile(meetupId: number, happens: () => Promise<void>): Promise<number> {
   let over = false;
   const happening = happens().finally(() => (over = true));
@@ -102,7 +102,7 @@ async function mostSeenWhile(meetupId: number, happens: () => Promise<void>): Pr
   return most;
 }
 
-describe('two hundred people before two processes', () => {
+describe('two hundred users on two processes', () => {
   let meetupId: number;
   let crowd: APerson[];
   let seated: APerson[];
@@ -113,7 +113,7 @@ describe('two hundred people before two processes', () => {
     crowd = await insertSignedInUsers(client, fronts, SECRET, RACERS);
   });
 
-  it('race for ten seats: exactly ten get one, and the others hear that it is full', async () => {
+  it('compete for ten seats: exactly ten get one, and the others get the error that it is full', async () => {
     let answers = new Map<string, APerson[]>();
     const most = await mostSeenWhile(meetupId, async () => {
       answers = await allAtOnce(crowd, (person) => person.post(`/api/meetups/${meetupId}/join`));
@@ -126,7 +126,7 @@ describe('two hundred people before two processes', () => {
     expect([state.count, most]).toEqual([SEATS, SEATS]);
   });
 
-  it('line up in the order of their arrival, as long as the line may be', async () => {
+  it('join the waitlist in order of arrival, up to its limit', async () => {
     const others = crowd.filter((person) => !seated.includes(person));
     const wait = (person: APerson) => person.post(`/api/meetups/${meetupId}/waitlist`);
     const arrived: number[][] = [];
@@ -149,7 +149,7 @@ describe('two hundred people before two processes', () => {
     }
   });
 
-  it('ten leave at once: no seat is lost, and the first ten in line move up in order and are told', async () => {
+  it('move up when ten leave concurrently: no seat is lost, and the first ten of the waitlist get a seat in order', async () => {
     const most = await mostSeenWhile(meetupId, async () => {
       const left = await allAtOnce(seated, (person) => person.delete(`/api/meetups/${meetupId}/join`));
       expect([...left.keys()]).toEqual(['yes']);

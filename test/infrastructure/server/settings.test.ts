@@ -35,7 +35,7 @@ it.each([
   ['STAFF_SECOND_FACTOR', { ...production, STAFF_SECOND_FACTOR: 'optional' }],
   ['CLOCK_OFFSET_SECONDS', { ...production, CLOCK_OFFSET_SECONDS: '0' }],
 ] as Array<[string, Record<string, string>]>)(
-  'a wrong %s stops the start with one line that names it: %j',
+  'an invalid %s stops the startup with one line that names it: %j',
   async (name, env) => {
     const product = new ProductProcess({ DATA_DIR: dataDir, ...env });
     expect(await product.exited).toBe(1);
@@ -47,10 +47,10 @@ it.each([
 );
 
 it.each([
-  ['that nobody serves', '127.0.0.1:1/none'],
-  ['that does not know us', new URL(process.env.TEST_POSTGRES_URL!).host + '/postgres'],
+  ['without a server', '127.0.0.1:1/none'],
+  ['with unknown credentials', new URL(process.env.TEST_POSTGRES_URL!).host + '/postgres'],
 ])(
-  'a database %s stops the start with one line, without its password',
+  'a database %s stops the startup with one line, without its password',
   async (_what, place) => {
     const DATABASE_URL = `postgres://nobody:very-secret@${place}`;
     const product = new ProductProcess({ DATA_DIR: dataDir, DATABASE_URL });
@@ -61,7 +61,7 @@ it.each([
   30_000,
 );
 
-it('a port that is taken stops the start with one line, and the database that was started ends too', async () => {
+it('a port in use stops the startup with one line, and the started database is stopped too', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   try {

@@ -60,7 +60,7 @@ async function cookieOf(person: APerson): Promise<string> {
   return (await person.post('/api/auth/login', login)).headers.getSetCookie()[0]!.split(';')[0]!;
 }
 
-/** A client that says this and then nothing more, whatever it is told. */
+/** A client that sends this and then nothing more. */
 async function whoSays(text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -70,7 +70,7 @@ async function whoSays(text: string): Promise<Socket> {
   return socket;
 }
 
-/** Takes every call and never says a word. */
+/** A server that accepts connections and never sends data. */
 async function aSilentServer() {
   const callers = new Set<Socket>();
   const server = createServer((socket) => {
@@ -88,7 +88,7 @@ async function aSilentServer() {
   };
 }
 
-describe('with a database outside', () => {
+describe('with an external database', () => {
   let database: TestDatabase;
   let observer: pg.Client;
 
@@ -102,7 +102,7 @@ describe('with a database outside', () => {
     await database.drop();
   });
 
-  /** Holds the person's row until it is let go: whatever changes the person must wait. */
+  /** Locks the user's row, so that changes of the user wait. */
   async function holdRow(person: APerson): Promise<void> {
     await observer.query('begin');
     await observer.query('select from users where id = $1 for update', [person.id]);
@@ -114,7 +114,7 @@ describe('with a database outside', () => {
     return Number(rows[0]!.count);
   };
 
-  it('a slow request is answered, sockets are told, and the database is let go before the process ends', async () => {
+  it('a slow request gets its response, sockets are closed, and the database is closed before the process exits', async () => {
     await started({ DATABASE_URL: database.url });
     const ada = await aPerson().signUp();
     const socket = await ada.connect();
@@ -125,7 +125,7 @@ describe('with a database outside', () => {
 
     const ending = product.end();
     expect(await socket.closed).toBe(1001);
-    // Nobody is let in any more, as soon as the door is shut behind the last one.
+    // New connections are rejected as soon as the server has closed its listener.
     await eventually(() =>
       aPerson()
         .get('/healthz')
@@ -144,7 +144,7 @@ describe('with a database outside', () => {
     expect(rows).toEqual([{ bio: 'Kept in the end' }]);
   });
 
-  it('nobody who holds on can keep it: neither a stuck request, nor half a body, nor a socket that does not answer', async () => {
+  it('the shutdown is bounded for a blocked request, an incomplete body and a socket that does not respond', async () => {
     await started({ DATABASE_URL: database.url });
     const ada = await aPerson().signUp();
     const cookie = await cookieOf(ada);
@@ -168,7 +168,7 @@ describe('with a database outside', () => {
     await eventually(async () => (await connections()) === 0);
   });
 
-  it('a mail server that says nothing does not hold it up', async () => {
+  it('a mail server that does not respond does not delay the shutdown', async () => {
     const silent = await aSilentServer();
     try {
       await started({ DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${silent.port}` });
@@ -182,7 +182,7 @@ describe('with a database outside', () => {
   });
 });
 
-it('what a killed process was about to send is sent by the next one', async () => {
+it('mails of a killed process are sent by the next one', async () => {
   const database = await testDatabase();
   const silent = await aSilentServer();
   const received: string[] = [];
@@ -215,7 +215,7 @@ it('what a killed process was about to send is sent by the next one', async () =
 
 describe('with the embedded database', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends the process with 0, its sockets and the database with it',
+    '%s exits with 0 and closes its sockets and the database',
     async (signal) => {
       await started();
       const ada = await aPerson().signUp();
@@ -230,7 +230,7 @@ describe('with the embedded database', () => {
     60_000,
   );
 
-  it('a second signal does not hurry it', async () => {
+  it('a second signal has no effect', async () => {
     await started();
     const first = product.end();
     const second = product.end();

@@ -19,12 +19,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The same browser, sent to the other server. */
+/** The same browser with a session on the other server. */
 const movedTo = (product: TestProduct, person: APerson): APerson =>
   Object.assign(new APerson(product), { ...person, product });
 
-describe('two servers on one database', () => {
-  it('a message sent on one arrives on the other', async () => {
+describe('two servers with one database', () => {
+  it('deliver a message from one to the other', async () => {
     const { matchId, people } = await aTableOf(one);
     const here = await (await people[0]!.connect()).joinRoom(matchId);
     const there = await (await movedTo(other, people[1]!).connect()).joinRoom(matchId);
@@ -37,14 +37,14 @@ describe('two servers on one database', () => {
     there.close();
   });
 
-  it('a log-out on one closes the socket on the other', async () => {
+  it('close the socket of a user who signs out on the other', async () => {
     const person = await one.person().signUp();
     const there = await movedTo(other, person).connect();
     await person.expect('POST', '/api/logout', 200);
     expect(await there.closed).toBe(4401);
   });
 
-  it('whoever is suspended on one is out of the chat on the other within 3 seconds, and their seat is taken', async () => {
+  it('remove a suspended user from the chat on the other within 3 seconds, and free their seat', async () => {
     const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
     const { matchId, people } = await aTableOf(one, names, { preferredTime: 'dinner' });
     const ada = people[0]!;
@@ -67,12 +67,12 @@ describe('two servers on one database', () => {
     ears.close();
   });
 
-  it('whose line for signals is cut close their sockets, and let in again whoever may come', async () => {
+  it('close all sockets when their signal connection is lost, and accept permitted users again', async () => {
     const [ada, ben] = await Promise.all([one.person().signUp(), one.person().signUp()]);
     const [adas, bens] = [await ada.connect(), await ben.connect()];
     const operator = new pg.Client({ connectionString: database.url });
     await operator.connect();
-    // Nobody hears that Ada's sessions are gone.
+    // Without a signal, the server does not detect that Ada's sessions have ended.
     await operator.query(`delete from sessions where sess -> 'passport' ->> 'user' = $1::text`, [ada.id]);
     await operator.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

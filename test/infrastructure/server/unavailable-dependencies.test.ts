@@ -7,7 +7,7 @@ import { startProduct } from '../../support/http/test-product.js';
 import { testDatabase } from '../../support/postgres/test-database.js';
 import { startInterruptibleProxy } from '../../support/interruptible-proxy.js';
 
-it('while the database is away everything answers 503, and it comes back without a restart', async () => {
+it('while the database is unavailable all responses are 503, and it reconnects without a restart', async () => {
   const database = await testDatabase();
   const { hostname, port } = new URL(database.url);
   const proxy = await startInterruptibleProxy({ host: hostname, port: Number(port) });
@@ -39,7 +39,7 @@ it('while the database is away everything answers 503, and it comes back without
   }
 });
 
-it('while the mail server is away people can register, and the mail arrives when it is back', async () => {
+it('while the mail server is unavailable users can register, and the mail is sent later', async () => {
   const smtpPort = await freePort();
   const product = await startProduct({
     env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'hello@example.org' },

@@ -6,15 +6,15 @@ import type { OpenBrowser } from './test.js';
 
 const DESK = { width: 1280, height: 900 };
 
-interface Colleague {
+interface StaffCredentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** A browser with a staff session and no page on the screen yet. */
-export async function consoleOf(
+/** A browser page with a staff session, before its first navigation. */
+export async function openStaffSession(
   openBrowser: OpenBrowser,
-  { email, password }: Colleague,
+  { email, password }: StaffCredentials,
   options: { overLine?: boolean } = {},
 ): Promise<Page> {
   const page = await openBrowser({ viewport: DESK, ...options });
@@ -23,20 +23,20 @@ export async function consoleOf(
   return page;
 }
 
-/** A browser with a staff session and the console open, with a clock that the story can move on. */
+/** A browser page with a staff session and the console open. The clock is installed, so that the test can advance it. */
 export async function openConsole(
   openBrowser: OpenBrowser,
-  who: Colleague,
+  who: StaffCredentials,
   path: string,
   options: { overLine?: boolean } = {},
 ): Promise<Page> {
-  const page = await consoleOf(openBrowser, who, options);
+  const page = await openStaffSession(openBrowser, who, options);
   await page.clock.install();
   await page.goto(`/admin${path}`);
   return page;
 }
 
-/** Opens pages of the console one after another and looks at each, once all of it is there. */
+/** Opens each path and checks the page after its requests have completed. */
 export async function expectGoodPages(
   page: Page,
   pages: ReadonlyArray<readonly [path: string, heading: string]>,
@@ -49,10 +49,10 @@ export async function expectGoodPages(
   }
 }
 
-/** Somebody new whom the first admin has made a moderator; they have not opened the console yet. */
-export async function aModerator(
+/** A new user with the moderator role, without a staff session. */
+export async function createModerator(
   product: BuiltProduct,
-  admin: Colleague,
+  admin: StaffCredentials,
   fields: Record<string, unknown> = {},
 ): Promise<APerson> {
   const moderator = await product.person().signUp({ firstName: 'Grace', lastName: 'Hopper', ...fields });

@@ -8,16 +8,16 @@ import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../http/an-upl
 import { ACCOUNT_SID, startTwilioStub, AUTH_TOKEN, type TwilioStub } from '../sms/twilio-stub.js';
 import { test as base } from './test.js';
 
-/** The first admin, whom the operator named. */
+/** The admin from the `BOOTSTRAP_ADMIN` option. */
 export const ADMIN = { email: 'admin@tablemates.test', password: 'keeps the peace' };
 
 interface Place {
   readonly twilio: TwilioStub;
-  /** Where the product keeps its data. */
+  /** The `DATA_DIR` of the product. */
   readonly folder: string;
 }
 
-/** The product as its operator has set it up: with a first admin, and Twilio for the phones. */
+/** Playwright's `test` with the product configured for a first admin and a Twilio stub. */
 export const test = base.extend<object, { place: Place }>({
   place: [
     // eslint-disable-next-line no-empty-pattern
@@ -48,14 +48,14 @@ export const test = base.extend<object, { place: Place }>({
       use({
         ...product,
         codeFor: (address, not) =>
-          address.startsWith('+') ? textedCode(twilio, address) : product.codeFor(address, not),
+          address.startsWith('+') ? codeFromSms(twilio, address) : product.codeFor(address, not),
       }),
     { scope: 'worker' },
   ],
 });
 
-/** The code of the newest text message to the number; waits for it. */
-async function textedCode(twilio: TwilioStub, phoneNumber: string): Promise<string> {
+/** Waits for a text message to the number. @returns the code of the newest */
+async function codeFromSms(twilio: TwilioStub, phoneNumber: string): Promise<string> {
   const { form } = await eventually(() =>
     Promise.resolve(twilio.received.findLast((message) => message.form.To === phoneNumber)),
   );
@@ -64,22 +64,22 @@ async function textedCode(twilio: TwilioStub, phoneNumber: string): Promise<stri
 
 export const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true });
-/** The decision that waits in this browser and can still be taken back. */
-export const undoOf = (page: Page, what: RegExp) =>
+/** The notice of a queued decision, with its undo button. */
+export const undoNotice = (page: Page, what: RegExp) =>
   page.getByRole('region', { name: 'Decisions' }).getByRole('listitem').filter({ hasText: what });
 
-/** Lets the six seconds pass in which a decision can be taken back. */
-export const letDecisionsGo = (page: Page): Promise<void> => page.clock.runFor(6_000);
+/** Advances the clock past the undo time, so that queued decisions are sent. */
+export const passUndoTime = (page: Page): Promise<void> => page.clock.runFor(6_000);
 
-/** The row of the queue with this piece of work. */
-export const rowOf = (page: Page, name: string) =>
+/** The row of the queue with the item of this name. */
+export const queueRow = (page: Page, name: string) =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Has someone hand in an ID, or a photo beside their profile picture. */
-export async function handedIn(person: APerson, kind: 'id' | 'picture'): Promise<void> {
+/** Submits an ID, or a profile picture and a photo. */
+export async function submitEvidence(person: APerson, kind: 'id' | 'picture'): Promise<void> {
   if (kind === 'id') await submitId(person, await aPhoto(900, 600));
   else {
     await setProfilePicture(person);
@@ -87,12 +87,12 @@ export async function handedIn(person: APerson, kind: 'id' | 'picture'): Promise
   }
 }
 
-/** The files that the product keeps. */
+/** @returns the paths of all files in the product's storage */
 export const storedFiles = async (folder: string): Promise<string[]> =>
   (await readdir(join(folder, 'data', 'storage'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** How far the review of their ID has come, as they are told. */
-export const statusOf = async (person: APerson): Promise<unknown> =>
+/** @returns the state of the user's ID verification, from the response of `/api/user` */
+export const idReviewStatus = async (person: APerson): Promise<unknown> =>
   (await person.get<{ verificationStatus: string }>('/api/user')).body.verificationStatus;

@@ -6,8 +6,7 @@ import { DINNER } from './a-request.js';
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 
 /**
- * A pending table of these people. Whoever is number 1007 came with request 2007, and so on. Without an id, as
- * one that is yet to be kept, unless one is given.
+ * A pending match. Request ids are user ids plus 1000: user 1007 has request 2007. Without an id it is a new entity.
  */
 export function aMatch(
   userIds: readonly number[] = [1001, 1002, 1003, 1004],

@@ -5,7 +5,7 @@ const MONDAY = new Date('2026-03-02T15:00:00Z');
 
 export const ORGANISER = 1001;
 
-/** A form that breaks no rule: dinner for six on the first Saturday after the Monday of the tests. */
+/** A valid form: dinner for six on the first Saturday after MONDAY. */
 export function aMeetupForm(fields: Partial<MeetupForm> = {}): MeetupForm {
   return {
     title: 'Dumplings for everyone',
@@ -30,7 +30,7 @@ export function aMeetupForm(fields: Partial<MeetupForm> = {}): MeetupForm {
   };
 }
 
-/** An open meetup with its table, at which its organiser sits, unless staff opened it. */
+/** An open meetup with its table; the organizer has a seat unless staff planned it. */
 export function aMeetup(
   fields: Partial<MeetupForm> & { id?: number; now?: Date; isStaff?: boolean; trustScore?: number } = {},
 ): Meetup {
@@ -41,7 +41,7 @@ export function aMeetup(
   return meetup;
 }
 
-/** A neighbour of 22 who likes music, unless more is said. */
+/** The default is a user of 22 in the same neighborhood who likes music. */
 export const aNewcomer = (userId: number, fields: Partial<Guest> = {}): Guest => ({
   userId,
   age: 22,

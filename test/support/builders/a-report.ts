@@ -5,7 +5,7 @@ const MONDAY = new Date('2026-03-02T15:00:00Z');
 export const ADA = 1001;
 export const BEN = 1002;
 
-/** Ben, as others see him. */
+/** Ben, as a report shows him. */
 export const aTarget = (fields: Partial<ReportTarget> = {}): ReportTarget => ({
   kind: 'user',
   id: BEN,
@@ -19,7 +19,7 @@ export const aTarget = (fields: Partial<ReportTarget> = {}): ReportTarget => ({
   ...fields,
 });
 
-/** What Ada reports of Ben, with the fields that matter to the test. */
+/** Ada's report about Ben. */
 export function aReport(fields: Partial<ReportForm> & { id?: number } = {}, now = MONDAY): Report {
   const { id, ...form } = fields;
   const report = Report.submit(

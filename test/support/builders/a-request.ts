@@ -6,10 +6,10 @@ import type { Slot } from '../../../src/domain/shared/slot.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 
-/** The first Saturday one can ask for on the Monday at which the tests' clock stands: the 7th, 6 pm in New York. */
+/** The first Saturday that can be requested on MONDAY: the 7th, 6 pm in New York. */
 export const DINNER: Slot = { preferredDate: '2026-03-07', preferredTime: 'dinner', venueType: 'restaurant' };
 
-/** A wish for a seat that breaks no rule. Without an id, as one that is yet to be kept, unless one is given. */
+/** A valid request. Without an id it is a new entity. */
 export function aRequest(
   fields: Partial<RequestWishes> & { id?: number; openedAt?: Date } = {},
 ): MatchingRequest {

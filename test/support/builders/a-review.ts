@@ -3,7 +3,7 @@ import { type Submission, VerificationReview } from '../../../src/domain/trust-s
 
 export const MONDAY = new Date('2026-03-02T15:00:00Z');
 
-/** A review of an ID, just handed in, with the fields that matter to the test. */
+/** A newly submitted review of an ID. */
 export function aReview(
   fields: Partial<Submission> & { id?: number } = {},
   now = MONDAY,

@@ -5,7 +5,7 @@ import { localDate } from '../../../src/domain/shared/time-zone.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 
-/** A sign-up form that breaks no rule, with the fields that matter to the test. */
+/** A valid registration form. */
 export function aSignUpForm(fields: Partial<SignUpForm> = {}): SignUpForm {
   return {
     username: 'ada',
@@ -18,7 +18,7 @@ export function aSignUpForm(fields: Partial<SignUpForm> = {}): SignUpForm {
   };
 }
 
-/** Someone who has typed the form and waits for the code. */
+/** A registration that is not verified yet. */
 export function aRegistration(
   fields: Partial<SignUpForm> = {},
   { key = 'a key', passwordHash = 'hash of secret1', codeDigest = 'right', now = NOW } = {},
@@ -27,7 +27,7 @@ export function aRegistration(
   return PendingRegistration.of(key, applicant, passwordHash, codeDigest, now);
 }
 
-/** Someone with an account. Without an id, as one who is yet to be kept, unless one is given. */
+/** A registered user. Without an id it is a new entity. */
 export function aStudent(fields: Partial<SignUpForm> & { id?: number; passwordHash?: string } = {}): User {
   const { id, passwordHash, ...form } = fields;
   const user = User.join(aRegistration(form, { passwordHash }), NOW);

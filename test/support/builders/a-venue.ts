@@ -1,7 +1,7 @@
 import type { Venue } from '../../../src/domain/match/venue/venue.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
 
-/** A venue in the middle of town, with the fields that matter to the test. */
+/** A venue in the center of the town. */
 export const aVenue = (fields: Partial<Venue> = {}): Venue => ({
   name: 'Cafe Mira',
   address: '12 Main Street',
@@ -11,7 +11,7 @@ export const aVenue = (fields: Partial<Venue> = {}): Venue => ({
   ...fields,
 });
 
-/** The same as a map knows it. */
+/** The same venue as a place of the map service. */
 export const aPlace = (fields: Partial<Place> = {}): Place => ({
   ...aVenue(),
   id: 'node/1',

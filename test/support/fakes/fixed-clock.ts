@@ -1,6 +1,6 @@
 import type { Clock } from '../../../src/application/shared/ports.js';
 
-/** A clock that moves only when told to. */
+/** A clock that only a test can change. */
 export class FixedClock implements Clock {
   constructor(private instant = new Date('2026-03-02T15:00:00Z')) {}
 

@@ -198,13 +198,13 @@ export class InMemoryKnownDevices implements KnownDevices {
   }
 }
 
-/** Records the sessions that were opened and ended. */
+/** Records created and ended sessions. */
 export class RecordingSessions implements Sessions {
   readonly opened: NewSession[] = [];
-  /** Ids of those opened by people who are kept out. */
+  /** User ids of restricted sessions. */
   readonly restricted: string[] = [];
   readonly ended: Array<{ userId: number; exceptSessionId?: string }> = [];
-  /** Of those who stayed signed in to the app. */
+  /** User ids whose other sessions were ended. */
   readonly consolesClosed: number[] = [];
 
   async open(session: NewSession, { isRestricted }: { isRestricted: boolean }): Promise<void> {

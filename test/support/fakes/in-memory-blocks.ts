@@ -1,13 +1,13 @@
 import type { BlockedPersonRow, Blocks } from '../../../src/application/moderation/ports.js';
 import { InMemoryPairs } from './in-memory-pairs.js';
 
-/** Everybody has met everybody but those of whom `strangers` says otherwise. */
+/** All users have met unless `strangers` returns true. */
 export class InMemoryBlocks implements Blocks {
   readonly pairs = new InMemoryPairs();
   readonly strangers = new Set<number>();
 
   async lockUsersForUpdate(): Promise<void> {
-    // One piece of work runs at a time.
+    // No lock is needed, because units of work run one at a time.
   }
 
   async hasMet(userId: number, otherId: number): Promise<boolean> {

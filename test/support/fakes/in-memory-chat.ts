@@ -12,12 +12,12 @@ import { InMemoryRows } from './in-memory-rows.js';
 
 type Kept = NewMessage & { readonly id: number; readonly isDeleted: boolean };
 
-/** The chats of the tables in another fake. */
+/** Chats of the matches in another fake. */
 export class InMemoryChat implements ChatMessages, ChatQueries {
   readonly rows = new InMemoryRows<Kept>();
   private readonly marks = new Map<string, number>();
 
-  /** @param apart who keeps whom away */
+  /** @param apart the blocks */
   constructor(
     private readonly matches: InMemoryMatches,
     private readonly apart = new InMemoryPairs(),
@@ -60,7 +60,7 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     return emptied.length;
   }
 
-  /** How far the person has read; 0 where they have not. */
+  /** The read position; 0 by default. */
   readTo(matchId: number, userId: number): number {
     return this.marks.get(`${matchId}/${userId}`) ?? 0;
   }
@@ -95,7 +95,7 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     return [...this.apart.of(userId)];
   }
 
-  /** The lines of a chat, oldest first. */
+  /** The texts of a chat, oldest first. */
   said(matchId: number): string[] {
     return this.rows.all().flatMap((kept) => (kept.matchId === matchId ? [kept.text] : []));
   }

@@ -82,7 +82,7 @@ export class InMemoryMatches implements Matches {
   }
 }
 
-/** What was said of each dinner, by table and person. */
+/** Feedback by match and user. */
 export class InMemoryFeedbackBook implements FeedbackEntries {
   readonly said = new Map<string, DinnerImpression>();
 
@@ -91,7 +91,7 @@ export class InMemoryFeedbackBook implements FeedbackEntries {
   }
 }
 
-/** Everyone can be reached, under a name made from their id. */
+/** All users have an email address derived from their id. */
 export class InMemoryContacts implements Contacts {
   async of(userIds: readonly number[]): Promise<Contact[]> {
     return userIds.map((userId) => ({

@@ -48,7 +48,7 @@ export class InMemoryMatchingRequests implements MatchingRequests {
 }
 
 export class InMemoryAskers implements RequestingUsers {
-  /** Zones of people with a known place. */
+  /** Time zones of users with a location. */
   readonly zones = new Map<number, TimeZone>();
 
   async findForUpdate(userId: number): Promise<{ timeZone: TimeZone | null }> {

@@ -5,7 +5,7 @@ import type { InMemoryMatches } from './in-memory-matches.js';
 import { InMemoryPairs } from './in-memory-pairs.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
-/** Meetups whose tables stand in another fake. */
+/** Meetups whose matches are in another fake. */
 export class InMemoryMeetups implements Meetups {
   readonly rows = new InMemoryRows<Meetup>();
 
@@ -44,11 +44,11 @@ export class InMemoryMeetups implements Meetups {
   }
 }
 
-/** Everyone is there, and a trusted neighbour of 22, unless `known` says otherwise; null is an account that is gone. */
+/** The default participant is a trusted user of 22 nearby; `known` overrides it, with null for a deleted account. */
 export class InMemoryParticipants implements Participants {
   readonly known = new Map<number, Partial<Participant> | null>();
 
-  /** @param apart who keeps whom away */
+  /** @param apart the blocks */
   constructor(private readonly apart = new InMemoryPairs()) {}
 
   async find(userId: number): Promise<Participant | null> {

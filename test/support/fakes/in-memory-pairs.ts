@@ -6,7 +6,7 @@ interface Pair {
   readonly since: Date;
 }
 
-/** Who keeps whom away. */
+/** Pairs of users with a block. */
 export class InMemoryPairs implements Undoable {
   private pairs: readonly Pair[] = [];
 
@@ -19,13 +19,13 @@ export class InMemoryPairs implements Undoable {
     this.pairs = this.pairs.filter((pair) => !(pair.one === one && pair.other === other));
   }
 
-  /** Everyone who is kept away from the person, whichever of the two wanted it. */
+  /** All users with a block in either direction. */
   of(userId: number): Set<number> {
     const own = this.pairs.filter((pair) => pair.one === userId || pair.other === userId);
     return new Set(own.map(({ one, other }) => (one === userId ? other : one)));
   }
 
-  /** Those whom the person wanted to be kept away, the newest first. */
+  /** The users that this user has blocked, newest first. */
   keptBy(userId: number): Pair[] {
     return this.pairs.filter(({ one }) => one === userId).reverse();
   }

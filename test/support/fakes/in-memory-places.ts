@@ -4,13 +4,13 @@ import { ServiceAway } from '../../../src/application/shared/service-away.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
 import { type Coordinates, METRES_PER_MILE, milesBetween } from '../../../src/domain/shared/distance.js';
 
-/** A map with the places and the one address that a test puts on it; it remembers what it was asked for. */
+/** A map service with fixed places and one address; it records requests. */
 export class InMemoryPlaces implements PlaceDirectory, Geocoder {
   places: Place[] = [];
   address: Address | null = null;
   isAway = false;
   readonly asked: Array<{ readonly centre: Coordinates; readonly metres: number }> = [];
-  /** Happens while the map is asked, once. */
+  /** Callback during the next request, once. */
   meanwhile: (() => Promise<void>) | null = null;
 
   async around(centre: Coordinates, metres: number): Promise<Place[]> {

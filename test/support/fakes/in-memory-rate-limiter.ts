@@ -1,7 +1,7 @@
 import type { Clock, RateLimit, RateLimiter } from '../../../src/application/shared/ports.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 
-/** Counts uses in windows that begin with the first use. */
+/** Counts per key in fixed windows. */
 export class InMemoryRateLimiter implements RateLimiter {
   private readonly windows = new Map<string, { endsAt: number; uses: number }>();
 

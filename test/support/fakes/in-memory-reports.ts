@@ -3,7 +3,7 @@ import type { Events } from '../../../src/application/shared/ports.js';
 import type { Report, ReportKind } from '../../../src/domain/moderation/report.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
-/** Nobody shows a picture any more that a report shows. */
+/** No picture in a report is in use anywhere else. */
 export class InMemoryReports implements Reports {
   readonly rows = new InMemoryRows<Report>();
 

@@ -1,14 +1,14 @@
-/** What takes part in a unit of work: it can go back to how it was. */
+/** Takes part in a unit of work, with rollback to its state at the start. */
 export interface Undoable {
   remember(): () => void;
 }
 
-/** Copies of entities by id, as a table keeps rows: changing what was found changes nothing until it is saved. */
+/** Copies of entities by id, like rows of a table: changes to a found entity have no effect until it is saved. */
 export class InMemoryRows<T extends { readonly id: number }> implements Undoable {
   private rows = new Map<number, T>();
   private nextId = 1000;
 
-  /** `copy` is for entities that own others, which then have to be copied too. */
+  /** `copy` must be deep for aggregates. */
   constructor(private readonly copy: (entity: T) => T = copyOf) {}
 
   find(matches: (row: T) => boolean): T | null {
@@ -20,13 +20,13 @@ export class InMemoryRows<T extends { readonly id: number }> implements Undoable
     return [...this.rows.values()];
   }
 
-  /** Gives a new entity its id, as an insert does. */
+  /** Assigns an id, as an insert does. */
   save(entity: T): void {
     if (entity.id === undefined) Object.assign(entity, { id: this.nextId++ });
     this.rows.set(entity.id, this.copy(entity));
   }
 
-  /** @returns how many were removed */
+  /** @returns the number of deleted rows */
   remove(matches: (row: T) => boolean): number {
     const gone = this.all().filter(matches);
     for (const { id } of gone) this.rows.delete(id);
@@ -39,7 +39,7 @@ export class InMemoryRows<T extends { readonly id: number }> implements Undoable
   }
 }
 
-/** The entity with its own fields, as a row keeps it: what has happened to it is told once and not kept. */
+/** A copy without pending domain events, which are published once and not stored. */
 export function copyOf<T extends object>(entity: T): T {
   const copy = Object.assign(Object.create(Object.getPrototypeOf(entity) as object) as T, entity);
   Reflect.deleteProperty(copy, '_events');

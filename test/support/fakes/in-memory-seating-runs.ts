@@ -1,7 +1,7 @@
 import type { SeatingRun, SeatingRuns } from '../../../src/application/match/seating-runs.js';
 import type { Undoable } from './in-memory-rows.js';
 
-/** Runs in the order in which they were written down. */
+/** Runs in insertion order. */
 export class InMemorySeatingRuns implements SeatingRuns, Undoable {
   kept: SeatingRun[] = [];
 

@@ -16,7 +16,7 @@ import { InMemoryPairs } from './in-memory-pairs.js';
 import type { InMemoryMatches } from './in-memory-matches.js';
 import type { InMemoryMatchingRequests } from './in-memory-matching-requests.js';
 
-/** What a person is like, as far as seating asks. */
+/** The profile fields that seating needs. */
 export type Profile = Pick<Seeker, 'age' | 'coordinates' | 'survey' | 'interests'>;
 
 const NEIGHBOUR: Profile = {
@@ -26,14 +26,16 @@ const NEIGHBOUR: Profile = {
   interests: [],
 };
 
-/** Looks at the requests and tables of the other fakes. Everyone is a neighbour of 22 unless `profiles` says otherwise. */
+/**
+ * Reads requests and matches of the other fakes. The default profile is a user of 22 nearby; `profiles` overrides it.
+ */
 export class InMemorySeating implements Seating {
   readonly profiles = new Map<number, Partial<Profile>>();
   readonly settled = new Set<string>();
-  /** Happens while a run waits for its turn, once: somebody was faster. */
+  /** Callback before the slot lock is acquired, once: simulates a concurrent change. */
   meanwhile: (() => Promise<void>) | null = null;
 
-  /** @param apart who keeps whom away */
+  /** @param apart the blocks */
   constructor(
     private readonly requests: InMemoryMatchingRequests,
     private readonly matches: InMemoryMatches,
@@ -47,7 +49,7 @@ export class InMemorySeating implements Seating {
   }
 
   async lockUsersForShare(): Promise<void> {
-    // One piece of work runs at a time.
+    // No lock is needed, because units of work run one at a time.
   }
 
   async crowdOf(slot: Slot, now: Date, userIds?: readonly number[]): Promise<Crowd> {
@@ -114,7 +116,7 @@ export class InMemorySeating implements Seating {
     };
   }
 
-  /** Whom they keep away or are kept away by, and whoever sits at a table of the slot that this person left. */
+  /** Users with a block in either direction, and members of a table in the slot that this user left. */
   private avoidedBy(userId: number, slot: Slot): Set<number> {
     const left = this.tablesIn(slot).filter((match) =>
       match.members.some((member) => member.userId === userId && !member.isSeated),
@@ -126,11 +128,11 @@ export class InMemorySeating implements Seating {
   }
 }
 
-/** Slots of the requests that wait. */
+/** Slots with open requests. */
 export class InMemoryOpenSlots implements OpenSlots {
-  /** How many are said to wait, in place of who does. */
+  /** Overrides the number of open requests. */
   waiting: number | null = null;
-  /** Happens once they are found: counting them took a while. */
+  /** Callback after the query, once: simulates a concurrent change. */
   afterwards: () => void = () => undefined;
 
   constructor(private readonly requests: InMemoryMatchingRequests) {}

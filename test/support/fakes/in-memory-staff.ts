@@ -30,7 +30,7 @@ export class InMemorySecondFactors implements SecondFactors {
   }
 }
 
-/** Codes that name their step, such as `step 7`. */
+/** Codes that contain their time step, such as `step 7`. */
 export class NumberedCodes implements TimeCodes {
   reseal(): null {
     return null;

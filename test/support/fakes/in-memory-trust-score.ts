@@ -97,7 +97,7 @@ export class InMemoryPhoneVerifications implements PhoneVerifications {
   }
 }
 
-/** Takes every file for a picture and keeps it as it is. */
+/** Accepts any file as a picture and returns it unchanged. */
 export const anyFile: EvidenceReader = {
   read: async (_kind: ReviewKind, bytes: Uint8Array): Promise<EvidencePages> => ({
     pages: [bytes],
@@ -105,7 +105,7 @@ export const anyFile: EvidenceReader = {
   }),
 };
 
-/** A telephone company that keeps every message, or refuses all of them while it is down. */
+/** Records text messages; throws while `down`. */
 export class RecordingTextMessages implements TextMessages {
   readonly sent: TextMessage[] = [];
   isDown = false;

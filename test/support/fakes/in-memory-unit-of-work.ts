@@ -3,8 +3,7 @@ import type { UnitOfWork } from '../../../src/application/shared/ports.js';
 import type { Undoable } from './in-memory-rows.js';
 
 /**
- * Runs one piece of work at a time, as locked rows do, and undoes what a failed one kept. Work inside other work is
- * part of it.
+ * Runs units of work one at a time, as row locks would, and rolls back on an error. An inner one joins the outer one.
  */
 export class InMemoryUnitOfWork implements UnitOfWork {
   private readonly parts: Undoable[];

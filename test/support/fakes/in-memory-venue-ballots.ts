@@ -9,7 +9,7 @@ export class InMemoryVenueBallots implements VenueBallots, Undoable {
   private states = new Map<number, BallotState>();
   private nextId = 1000;
 
-  /** What is kept of a table's ballot. */
+  /** The stored ballot of a match. */
   at(matchId: number): BallotState {
     return this.states.get(matchId) ?? EMPTY;
   }

@@ -1,6 +1,6 @@
 import type { PasswordHasher } from '../../../src/application/account/ports.js';
 
-/** Readable hashes, and a count of the work done: what takes time in earnest is counted here. */
+/** Readable hashes, and a counter in place of the real cost. */
 export class PlainPasswords implements PasswordHasher {
   hashed = 0;
   verified = 0;

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditLog } from '../../../src/application/audit/audit-log.js';
 import type { Undoable } from './in-memory-rows.js';
 
-/** Keeps the lines that left with a commit, oldest first. */
+/** Records committed lines, oldest first. */
 export class RecordingAuditLog implements AuditLog, Undoable {
   lines: AuditEntry[] = [];
 
@@ -9,7 +9,7 @@ export class RecordingAuditLog implements AuditLog, Undoable {
     this.lines = [...this.lines, entry];
   }
 
-  /** What was done, by verb. */
+  /** The actions of all lines. */
   get actions(): string[] {
     return this.lines.map(({ action }) => action);
   }

@@ -8,7 +8,9 @@ export interface RecordedJob {
   readonly options: JobOptions;
 }
 
-/** Keeps jobs and events until the test looks at them or takes them off; of one key only the first that waits. */
+/**
+ * Records jobs and events until the test removes them. Of several jobs with the same key, the first waiting one counts.
+ */
 export class RecordingJobs implements Jobs, Events, Undoable {
   waiting: RecordedJob[] = [];
 
@@ -21,12 +23,12 @@ export class RecordingJobs implements Jobs, Events, Undoable {
     for (const event of events) await this.add(event.type, event);
   }
 
-  /** Payloads of the waiting jobs of this name, oldest first. */
+  /** Payloads of the waiting jobs with this name, oldest first. */
   named<Payload extends object>(name: string): Payload[] {
     return this.waiting.filter((job) => job.name === name).map(({ payload }) => payload as Payload);
   }
 
-  /** The same, and they no longer wait. */
+  /** Returns the payloads and removes the jobs. */
   take<Payload extends object>(name: string): Payload[] {
     const taken = this.named<Payload>(name);
     this.waiting = this.waiting.filter((job) => job.name !== name);

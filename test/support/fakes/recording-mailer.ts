@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../../../src/application/shared/ports.js';
 
-/** A post office that keeps every mail, or refuses all of them while it is closed. */
+/** Records mails; throws while `closed`. */
 export class RecordingMailer implements Mailer {
   readonly sent: Mail[] = [];
   isClosed = false;

@@ -1,7 +1,7 @@
 import type { Realtime, Signal } from '../../../src/application/shared/ports.js';
 import type { Undoable } from './in-memory-rows.js';
 
-/** Keeps the signals that left with a commit. */
+/** Records committed signals. */
 export class RecordingRealtime implements Realtime, Undoable {
   signals: Signal[] = [];
 
@@ -9,14 +9,14 @@ export class RecordingRealtime implements Realtime, Undoable {
     this.signals = [...this.signals, signal];
   }
 
-  /** Types of the signals that this person's sockets heard, oldest first. */
+  /** Types of the signals to this user's sockets, oldest first. */
   heardBy(userId: number): string[] {
     return this.signals.flatMap((signal) =>
       'userIds' in signal && signal.userIds.includes(userId) ? [signal.type] : [],
     );
   }
 
-  /** What was heard so far is forgotten. */
+  /** Clears the recorded signals. */
   forget(): void {
     this.signals = [];
   }

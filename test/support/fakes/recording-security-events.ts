@@ -4,7 +4,7 @@ import type {
   SecurityFacts,
 } from '../../../src/application/shared/security-events.js';
 
-/** Keeps what was told, oldest first. */
+/** Records events, oldest first. */
 export class RecordingSecurityEvents implements SecurityEvents {
   readonly recorded: Array<{ event: SecurityEvent } & SecurityFacts> = [];
 

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../src/application/shared/ports.js';
 
-/** Gives the numbers it was told to give, then counts on from the last. */
+/** Returns scripted numbers, then increments the last one. */
 export class ScriptedChance implements Chance {
   private readonly numbers: number[];
   private last = 0;

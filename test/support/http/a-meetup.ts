@@ -3,7 +3,7 @@ import type { APerson } from './a-person.js';
 import { aSaturday } from './a-table.js';
 import type { ProductUnderTest } from './test-product.js';
 
-/** A meetup that breaks no rule, in New York, with the fields that matter to the test. */
+/** A valid meetup in New York. */
 export function aMeetupBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: 'Dumplings for everyone',
@@ -22,7 +22,7 @@ export function aMeetupBody(fields: Record<string, unknown> = {}): Record<string
   };
 }
 
-/** Lets someone be trusted enough to organise, as checks that staff make by hand would. */
+/** Sets the trust score that organizing requires. */
 export async function makeTrusted({ databaseUrl }: ProductUnderTest, ...people: APerson[]): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -52,7 +52,7 @@ export interface MeetupBody {
   }>;
 }
 
-/** Someone trusted opens a meetup. */
+/** Creates a meetup, with the trust score that it requires. */
 export async function aMeetupBy(
   product: ProductUnderTest,
   organiser: APerson,

@@ -1,7 +1,7 @@
 const A4 = '0 0 595 842';
 const FIRST_PAGE = 5;
 
-/** A PDF of numbered objects, the first of which is the catalog. */
+/** Builds a PDF of numbered objects; the first one is the catalog. */
 export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -16,11 +16,11 @@ export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** An object that holds data, under further entries of its dictionary. */
+/** A stream object with further dictionary entries. */
 export const streamOf = (data: string, entries = ''): string =>
   `<<${entries}/Length ${data.length}>>\nstream\n${data}\nendstream`;
 
-/** A PDF with pages, each of which says `words`. */
+/** A PDF whose pages all contain the text `words`. */
 export function aPdf({ pages = 1, words = 'Passport', size = A4, trailer = '' } = {}): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => FIRST_PAGE + index);
   return pdfOf(
@@ -37,7 +37,7 @@ export function aPdf({ pages = 1, words = 'Passport', size = A4, trailer = '' } 
   );
 }
 
-/** A PDF of one page that draws object 5, where the further objects begin. */
+/** A PDF of one page that draws object 5; the given objects start at that number. */
 export const aPdfThatDraws = (...objects: string[]): Buffer =>
   pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',

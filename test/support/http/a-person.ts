@@ -13,25 +13,25 @@ export interface Frame {
 }
 
 let people = 0;
-/** The session of the app or, at the browser of a staff member, of the console. */
+/** Session cookies of the app and of the console. */
 const SESSIONS = ['tablemates.sid', 'tablemates.staff'];
 
-/** Someone in front of a browser: keeps their cookies, and can open a socket. */
+/** A client with a cookie jar, which can open a WebSocket. */
 export class APerson {
-  /** Values by name. */
+  /** Cookie values by name. */
   private readonly jar = new Map<string, string>();
   readonly username = `person${process.pid}x${++people}`;
   readonly email = `${this.username}@example.org`;
   readonly password = 'correct horse';
   id = 0;
-  /** The code with which they proved their address last. */
+  /** The last verification code of the email address. */
   lastEmailCode: string | undefined;
 
   constructor(
     private readonly product: Pick<ProductUnderTest, 'url' | 'codeFor'> & Partial<ProductUnderTest>,
   ) {}
 
-  /** Of the session they have, for a browser to begin with. */
+  /** The session cookie, for a browser context. */
   get sessionCookie(): { name: string; value: string } {
     const name = SESSIONS.find((session) => this.jar.has(session)) ?? '';
     return { name, value: this.jar.get(name) ?? '' };
@@ -42,7 +42,7 @@ export class APerson {
     return all.length > 0 ? { cookie: all.join('; ') } : {};
   }
 
-  /** @param cookie `name=value`; without a value the browser forgets it */
+  /** @param cookie `name=value`; an empty value deletes it */
   setCookie(cookie: string): void {
     const at = cookie.indexOf('=');
     const [name, value] = [cookie.slice(0, at), cookie.slice(at + 1)];
@@ -50,7 +50,7 @@ export class APerson {
     else this.jar.set(name, value);
   }
 
-  /** Registers, reads the code from the inbox and proves the address with it. */
+  /** Registers and verifies the email address with the code of the development inbox. */
   async signUp(fields: Record<string, unknown> = {}): Promise<this> {
     await this.expect('POST', '/api/auth/register', 201, {
       username: this.username,
@@ -121,7 +121,7 @@ export class APerson {
     };
   }
 
-  /** @throws when the answer has another status, with what it said */
+  /** @throws Error with the response body if the status differs */
   async expect(method: string, path: string, status: number, body?: unknown): Promise<Answer> {
     const answer = await this.send(method, path, body);
     if (answer.status !== status) {
@@ -130,7 +130,7 @@ export class APerson {
     return answer;
   }
 
-  /** Opens a socket; rejects with the status when the upgrade is refused. */
+  /** Opens a WebSocket; rejects with the status if the upgrade is rejected. */
   connect(headers: Record<string, string> = {}): Promise<ASocket> {
     const socket = new WebSocket(`${this.product.url.replace('http', 'ws')}/ws`, {
       headers: { ...this.cookies, ...headers },
@@ -148,7 +148,7 @@ export class APerson {
 
 const PATIENCE_MS = 30_000;
 
-/** An open socket that remembers every frame it received. */
+/** An open WebSocket that records received frames. */
 export class ASocket {
   readonly received: Frame[] = [];
   readonly closed: Promise<number>;
@@ -172,12 +172,12 @@ export class ASocket {
     return this;
   }
 
-  /** The first frame of the type that fits, received already or within its time limit. */
+  /** Returns the first frame of the type that fits, received before or within the timeout. */
   waitFor(type: string, fits: (frame: Frame) => boolean = () => true): Promise<Frame> {
     return this.waitForOneOf([type], fits);
   }
 
-  /** The first frame of one of the types that fits, received already or within its time limit. */
+  /** Returns the first frame of one of the types that fits, received before or within the timeout. */
   waitForOneOf(types: readonly string[], fits: (frame: Frame) => boolean = () => true): Promise<Frame> {
     return new Promise((resolve, reject) => {
       const look = () => {

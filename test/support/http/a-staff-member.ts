@@ -5,7 +5,7 @@ import type { ProductUnderTest } from './test-product.js';
 
 type Product = Pick<ProductUnderTest, 'person' | 'databaseUrl'>;
 
-/** Someone new who is signed in to the console, and nowhere else. */
+/** A new user with a session of the console only. */
 export async function aStaffMember(
   product: Product,
   role: StaffRole,
@@ -15,8 +15,8 @@ export async function aStaffMember(
 }
 
 /**
- * Gives someone a role and signs them in to the console.
- * @returns the same person at another browser, which has the console's session alone; the given one keeps that of the app
+ * Gives a user a role and signs in to the console.
+ * @returns a client with the console's session only; the given one keeps that of the app
  */
 export async function signInToConsole(product: Product, person: APerson, role: StaffRole): Promise<APerson> {
   await setRole(product, person.id, role);
@@ -27,7 +27,7 @@ export async function signInToConsole(product: Product, person: APerson, role: S
   return staff;
 }
 
-/** Sets a role as an operator would. */
+/** Sets the role in the database. */
 export async function setRole({ databaseUrl }: Product, userId: number, role: Role): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();

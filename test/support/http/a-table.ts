@@ -5,14 +5,17 @@ import { eventually } from '../eventually.js';
 import type { APerson } from './a-person.js';
 import type { ProductUnderTest } from './test-product.js';
 
-/** The zone of everyone who has not said where they live. */
+/** Default time zone of users without a location. */
 const HOME_ZONE = 'America/New_York';
-/** A test that begins shortly before midnight still asks for an open Saturday when the day has changed. */
+/** A test that starts shortly before midnight still requests an open Saturday on the next day. */
 const LONGEST_TEST_MS = 10 * 60_000;
-/** On a Friday the next Saturday that is open is eight days ahead, and the eighth one too far. */
+/** On a Friday the next open Saturday is eight days ahead, and the eighth one is too late. */
 const LAST_WEEK = 6;
 
-/** The Saturday that a request may name, `weeks` after the first. @throws RangeError when it is not open on every day */
+/**
+ * Returns a Saturday that can be requested, `weeks` after the first.
+ * @throws RangeError if it is not open on every weekday
+ */
 export function aSaturday(weeks = 0): string {
   if (weeks > LAST_WEEK)
     throw new RangeError(`Only ${LAST_WEEK} weeks ahead is a Saturday open on every day`);
@@ -20,7 +23,7 @@ export function aSaturday(weeks = 0): string {
   return openSaturdays(today, weeks + 1)[weeks]!;
 }
 
-/** A request that breaks no rule, with the fields that matter to the test. */
+/** A valid matching request. */
 export function aRequestBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     meetupType: 'group',
@@ -42,15 +45,15 @@ export interface MatchBody {
   readonly meetupType: string;
 }
 
-/** People who asked for the same slot and were seated together. */
+/** Users who requested the same slot and share a table. */
 export interface SeatedTable {
   readonly matchId: number;
   readonly people: APerson[];
 }
 
 /**
- * Signs people up under these first names, lets them ask for the same slot and waits until they sit together.
- * @param settleIn what each of them does before they ask
+ * Signs up users with these first names, opens their requests for the same slot and waits until they share a table.
+ * @param settleIn runs for each user before the request
  */
 export async function aTableOf(
   product: Pick<ProductUnderTest, 'person'>,
@@ -62,13 +65,13 @@ export async function aTableOf(
   await Promise.all(people.map(settleIn));
   for (const person of people)
     await person.expect('POST', '/api/matching-request', 200, aRequestBody(request));
-  // Without patience, a table of four may form first and the fifth person join it.
+  // Without patience, a table of four may form first; the fifth user is added later.
   const seated: MatchBody[][] = [];
   for (const person of people) seated.push(await matchesOf(person, (matches) => matches.length > 0));
   return { matchId: seated[0]![0]!.id, people };
 }
 
-/** The person's tables once they are as expected. */
+/** Polls the user's matches until they fit. */
 export function matchesOf(person: APerson, areFine: (matches: MatchBody[]) => boolean): Promise<MatchBody[]> {
   return eventually(async () => {
     const { body } = await person.get<MatchBody[]>('/api/user/matches');
@@ -76,7 +79,7 @@ export function matchesOf(person: APerson, areFine: (matches: MatchBody[]) => bo
   });
 }
 
-/** Moves a table to where its dinner, or the week after it too, has passed, and its requests with it. */
+/** Moves a match and its requests to the time after the dinner, or a week later. */
 export async function endDinner(
   { databaseUrl }: Pick<ProductUnderTest, 'databaseUrl'>,
   matchId: number,

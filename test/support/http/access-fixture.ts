@@ -5,7 +5,7 @@ import { submitId } from './an-upload.js';
 import { aTableOf } from './a-table.js';
 import type { ProductUnderTest } from './test-product.js';
 
-/** Everyone who may come to an operation, by their relation to one table and one meetup. */
+/** All roles of the access tests, by their relation to one match and one meetup. */
 export const ACTORS = [
   'signed out',
   'stranger',
@@ -20,14 +20,14 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** One table and one meetup, and people in every relation to them. */
+/** One match, one meetup and a user for each role. */
 export interface AccessFixture {
   readonly people: Readonly<Record<Actor, APerson>>;
-  /** What stands in a path, by its parameter's resource. */
+  /** Path parameters by resource. */
   readonly ids: Readonly<Record<'match' | 'meetup' | 'message' | 'request' | 'venue' | 'user', number>>;
-  /** Where the member's picture is served. */
+  /** Path of the member's profile picture. */
   readonly picture: string;
-  /** The member's session as the list of sessions names it. */
+  /** The id of the member's session in the list of sessions. */
   readonly session: string;
 }
 
@@ -36,9 +36,9 @@ const A_PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /**
- * The member sits at a table with the blocked, the left and the suspended ones, and with a moderator who therefore has
- * a conflict. All of them joined the organizer's meetup too. The suspended one has signed in again. Staff have a session of the
- * console alone.
+ * The blocked user, the user who left, the suspended user and a moderator (with a conflict of interest) share a match
+ * with the member. All of them attend the organizer's meetup. The suspended user has signed in again. Staff have
+ * sessions of the console only.
  */
 export async function createAccessFixture(product: ProductUnderTest): Promise<AccessFixture> {
   const table = await aTableOf(product, ['Mia', 'Bo', 'Lena', 'Sam', 'Cora']);

@@ -4,14 +4,14 @@ import type { APerson, Answer } from './a-person.js';
 interface Part {
   readonly name: string;
   readonly bytes: Uint8Array | string;
-  /** Null: an ordinary field, not a file. */
+  /** Null: a form field without a file. */
   readonly filename?: string | null;
   readonly type?: string;
 }
 
 const BOUNDARY = '----a-boundary-of-the-tests';
 
-/** A multipart body as a browser would send it. */
+/** A multipart body in the format of a browser. */
 export function aForm(...parts: Part[]): Buffer {
   const pieces = parts.flatMap(({ name, bytes, filename = 'photo.png', type = 'image/png' }) => [
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`,
@@ -43,7 +43,7 @@ export const aPhoto = (width = 60, height = 40): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A picture of one pixel, for tests to which it does not matter what an ID looks like. */
+/** A picture of one pixel, for tests in which the content does not matter. */
 export const AN_ID = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

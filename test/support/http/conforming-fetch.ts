@@ -2,12 +2,13 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { answerOf, type Described, type OpenApiDocument, operationFor } from './openapi-operations.js';
 
-/** Where routes are described, and what is not for clients. */
+/** Routes that are not part of the API document. */
 const NOT_DESCRIBED = /^\/api\/(openapi\.json|docs)$/;
 
 /**
- * A fetch that holds every answer of the product against the API document the product itself serves: status, media
- * type and body, in which nothing may stand that the document does not name. @throws where an answer breaks its word
+ * A fetch that validates every response against the served API document: status, media type and body, without
+ * additional properties.
+ * @throws Error if a response does not conform
  */
 export function conformingFetch(url: string): typeof fetch {
   let conformance: Promise<Conformance> | undefined;
@@ -56,7 +57,7 @@ class Conformance {
     if (!validate(JSON.parse(text))) complain(this.ajv.errorsText(validate.errors));
   }
 
-  /** A path that nobody serves is refused like everything else. */
+  /** Unknown paths have the default error response. */
   private describedAnswer(method: string, path: string, status: number): Described | null {
     const found = operationFor(this.document, method, path);
     if (found) return answerOf(found, status);
@@ -73,7 +74,7 @@ class Conformance {
   }
 }
 
-/** The document with every described object closed: what it does not name must not be there. */
+/** Adds `additionalProperties: false` to all object schemas. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (node === null || typeof node !== 'object') return node;

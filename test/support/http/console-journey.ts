@@ -6,25 +6,21 @@ import { totpCode } from './totp-code.js';
 import { aSaturday } from './a-table.js';
 import type { ProductUnderTest } from './test-product.js';
 
-/**
- * What two who work in the console find on a day in the middle of the whole journey: six people have handed in photos,
- * five of them sit at a table and talk.
- */
+/** State at the start: six users have submitted photos, five of them share a table with a chat. */
 export interface ConsoleJourney {
   readonly product: ProductUnderTest;
-  /** The console as each of them has it open, beside their own session of the app. */
+  /** Console sessions of the two staff members, besides their sessions of the app. */
   readonly admin: APerson;
   readonly moderator: APerson;
-  /** Everybody the console is about; the last sits at no table. */
+  /** All users besides staff; the last one has no table. */
   readonly people: readonly RecordedUser[];
-  /** The table of all but the last. */
+  /** The match of all but the last user. */
   readonly matchId: number;
 }
 
 /**
- * Everything the console can do succeeds here at least once: a new operation is one more line of the day, best in a
- * function of its own that is named for what the moderator does. Whoever comes after must find people as they were: who is
- * suspended is let back in and signs in again before the day ends.
+ * Calls every operation of the console successfully at least once; a new operation needs one more line here. The state
+ * of users must be restored for later steps: a suspended user is restored and signs in again.
  */
 export async function runConsoleJourney(
   about: Omit<ConsoleJourney, 'admin' | 'moderator'>,
@@ -58,7 +54,7 @@ async function openConsole(
   return desk;
 }
 
-/** Takes the secret into an app, shows a code of it, asks for new recovery codes and signs in once more with one. */
+/** Enrolls a second factor, confirms it with a code, requests new recovery codes and signs in with one. */
 async function setUpSecondFactor(
   desk: APerson,
   { person, password, secrets, keys }: RecordedUser,
@@ -81,7 +77,7 @@ async function setUpSecondFactor(
   await desk.expect('POST', session, 200, { ...credentials, totp: sheets[1]![0] });
 }
 
-/** Says yes to the first person's photo and no to the second's. */
+/** Approves the first user's photo and rejects the second one's. */
 async function reviewPhotos({ moderator, people }: ConsoleJourney): Promise<void> {
   const LIST = '/api/admin/verifications';
   const photos = await moderator.get<Array<{ id: number; person: { id: number } }>>(
@@ -103,7 +99,7 @@ async function reviewPhotos({ moderator, people }: ConsoleJourney): Promise<void
   await moderator.expect('POST', `${second}/reject`, 200, { reason: 'unreadable', note: 'Too dark, sadly.' });
 }
 
-/** Decides both ways on what people reported of each other. */
+/** Upholds one report and dismisses the other. */
 async function decideReports({ moderator }: ConsoleJourney): Promise<void> {
   await moderator.expect('GET', '/api/admin/work', 200);
   const filter = encodeURIComponent(JSON.stringify({ status: 'open' }));
@@ -120,7 +116,10 @@ async function decideReports({ moderator }: ConsoleJourney): Promise<void> {
   await moderator.expect('POST', `${second}/dismiss`, 200, {});
 }
 
-/** Reads the table and why it was formed, invites to a meetup and calls it off, runs matching where nobody waits, and looks how runs did. */
+/**
+ * Reads the table and its explanation, creates and cancels a meetup, starts a run for an empty slot and reads the run
+ * statistics.
+ */
 async function manageTables({ admin, moderator, matchId }: ConsoleJourney): Promise<void> {
   for (const path of ['/matches', `/matches/${matchId}`, '/meetups', '/stats'])
     await moderator.expect('GET', `/api/admin${path}`, 200);
@@ -135,7 +134,7 @@ async function manageTables({ admin, moderator, matchId }: ConsoleJourney): Prom
   await moderator.expect('GET', '/api/admin/seating-runs', 200);
 }
 
-/** Suspends whoever sits nowhere, hears the appeal, ends the account after all and takes everything back. */
+/** Suspends the last user, answers the appeal, ends the account and lifts everything. */
 async function suspendAndRestore({ admin, moderator, people }: ConsoleJourney): Promise<void> {
   const { person, password, form } = people.at(-1)!;
   const path = `/api/admin/users/${person.id}`;
@@ -164,7 +163,7 @@ async function suspendAndRestore({ admin, moderator, people }: ConsoleJourney): 
   await person.expect('POST', '/api/auth/login', 200, signIn);
 }
 
-/** Asks one of them to help for an hour, and reads what was written down about it. */
+/** Grants and revokes a role, and reads its audit log. */
 async function changeRoles({ admin, moderator, people }: ConsoleJourney): Promise<void> {
   const { id } = people[0]!.person;
   const path = `/api/admin/users/${id}/role`;

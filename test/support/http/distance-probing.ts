@@ -6,7 +6,7 @@ import type { ProductUnderTest } from './test-product.js';
 const HOME = { latitude: 40.71, longitude: -73.95 };
 const START = { latitude: 40.74, longitude: -73.98 };
 const NAMES = ['Victim', 'Mallory', 'Mel', 'Moe', 'Max', 'Mia'];
-/** Five ways to walk, in degrees of latitude and longitude a step: about half a mile each. */
+/** Five directions; steps of about half a mile, in degrees of latitude and longitude. */
 const DIRECTIONS = [
   [0.007, 0],
   [-0.007, 0],
@@ -17,9 +17,9 @@ const DIRECTIONS = [
 const STEPS = 40;
 
 /**
- * Trilateration by the distance limit: five accounts at the table of a victim make 200 moves away from it. Three places
- * at which the limit takes a seat would give the victim's home to the rounding of the kept position.
- * @returns what they changes: each moment at which something changed in what an account is seen of the table
+ * Trilateration by the distance limit: five accounts at a victim's table change their location 200 times. Three points
+ * at the limit would reveal the home, up to the grid of the obfuscation.
+ * @returns each step at which an account saw a change of the table
  */
 export async function probeDistances(
   product: Pick<ProductUnderTest, 'person' | 'databaseUrl'>,
@@ -52,7 +52,7 @@ export async function probeDistances(
 const moveTo = (person: APerson, at: { latitude: number; longitude: number }) =>
   person.expect('PATCH', '/api/user/location', 200, { location: 'Somewhere', ...at });
 
-/** What the app tells a person of their table, without what time alone changes. */
+/** The table as the user sees it, without timestamps. */
 async function tableSeenBy(person: APerson): Promise<unknown> {
   const [table] = await matchesOf(person, () => true);
   return table && { ...table, updatedAt: undefined };

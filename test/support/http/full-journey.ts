@@ -10,16 +10,16 @@ const SEATED = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 const ALONE = 'Fay';
 const AT_WORK = ['Gus', 'Hal'];
 
-/** Everyone who took part in a whole journey. */
+/** All users of the journey. */
 export interface Journey {
   readonly members: RecordedUser[];
-  /** Who works in the console, and sees people there as they are. */
+  /** The users with a staff role, who see personal data in the console. */
   readonly staff: RecordedUser[];
 }
 
 /**
- * Six people go through everything the product has for them, and two more work a day in the console; whatever was answered
- * is kept on each of them.
+ * Six users call every operation of the app, and two staff members every operation of the console. Each of them records
+ * all responses.
  */
 export async function runFullJourney(
   product: ProductUnderTest,
@@ -56,7 +56,7 @@ export async function runFullJourney(
   return { members, staff };
 }
 
-/** Reports another and something they wrote, keeps them away, and thinks better of that. */
+/** Reports a user and a message, blocks the user and unblocks them. */
 async function reportAndBlock(one: RecordedUser, other: RecordedUser, matchId: number): Promise<void> {
   const report = { targetId: other.person.id, reason: 'harassment', note: `A note of ${one.firstName}` };
   await one.person.expect('POST', '/api/reports', 404, { ...report, kind: 'message' });
@@ -131,7 +131,7 @@ async function verify(member: RecordedUser): Promise<void> {
   await person.expect('DELETE', '/api/user/verification/id', 200);
 }
 
-/** Signs in on two more devices, and out of each from here. */
+/** Signs in on two more devices and ends these sessions from the first one. */
 async function signInOnOtherDevices(member: RecordedUser): Promise<void> {
   const { person } = member;
   const sessions = '/api/user/sessions';
@@ -144,7 +144,7 @@ async function signInOnOtherDevices(member: RecordedUser): Promise<void> {
   await person.expect('DELETE', sessions, 200);
 }
 
-/** Chooses a password, the same as before, and another address. */
+/** Changes the password (to the same one) and the email address. */
 async function changeCredentials(member: RecordedUser): Promise<void> {
   const { person, password } = member;
   await person.expect('PUT', '/api/user/password', 200, { password, newPassword: password });
@@ -156,7 +156,7 @@ async function changeCredentials(member: RecordedUser): Promise<void> {
   await person.expect('POST', `${path}/verify`, 200, { code: await member.mailedCodeAt(email) });
 }
 
-/** Asks for a seat in a slot where nobody else is, and thinks better of it. */
+/** Requests a slot without other requests, and withdraws. */
 async function withdrawRequest({ person }: RecordedUser): Promise<void> {
   await person.expect('GET', '/api/user/active-request', 404);
   const request = await person.expect(
@@ -211,7 +211,7 @@ async function talk(writer: RecordedUser, reader: RecordedUser, matchId: number)
   await reader.person.expect('GET', `${path}?before=${sent.id}`, 200);
 }
 
-/** One proposes a place, another votes for it and thinks better of it. */
+/** One member proposes a venue, another votes for it and withdraws the vote. */
 async function chooseVenue(one: RecordedUser, other: RecordedUser, matchId: number): Promise<void> {
   const path = `/api/matches/${matchId}/venues`;
   const place = { name: 'Corner House', address: '1 Corner Street', latitude: 42.36, longitude: -71.06 };
@@ -227,7 +227,7 @@ async function chooseVenue(one: RecordedUser, other: RecordedUser, matchId: numb
   await other.person.expect('POST', `${path}/${id + 1_000_000}/vote`, 404);
 }
 
-/** Two seats that one offers, another takes and leaves, and a third waits for. */
+/** One user takes and leaves the only free seat, and another gets it from the waitlist. */
 async function runMeetup(organiser: RecordedUser, guest: RecordedUser, waiting: RecordedUser): Promise<void> {
   const form = aMeetupBody({ maxParticipants: 2, scheduledTime: '16:30' });
   const { body } = await organiser.person.expect('POST', '/api/meetups', 200, form);
@@ -252,7 +252,7 @@ async function runMeetup(organiser: RecordedUser, guest: RecordedUser, waiting: 
   await organiser.person.expect('POST', `${path}/cancel`, 200);
 }
 
-/** Two meet, and say afterwards how it was. */
+/** Two users meet and give feedback afterwards. */
 async function completeDinner(
   product: ProductUnderTest,
   host: RecordedUser,

@@ -7,7 +7,7 @@ interface ReceivedMail {
 const TRIES = 500;
 const PAUSE_MS = 20;
 
-/** The development inbox of a running product. */
+/** Client of the development inbox. */
 export function inboxOf(url: string) {
   const mailsTo = async (address: string): Promise<ReceivedMail[]> => {
     const answer = await fetch(`${url}/dev/inbox.json?to=${encodeURIComponent(address)}`);
@@ -16,7 +16,7 @@ export function inboxOf(url: string) {
   return {
     /** Newest first. */
     mailsTo,
-    /** The newest code sent to the address; waits for the mail, and for one with another code than the one named. */
+    /** Polls for the newest code to the address. @param not a previous code to skip */
     async codeFor(address: string, not?: string): Promise<string> {
       for (let tries = 0; tries < TRIES; tries++) {
         for (const { text } of await mailsTo(address)) {

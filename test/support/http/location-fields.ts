@@ -1,7 +1,7 @@
 /**
- * The fields that say where something is, how far that is, or how old somebody is, by the operation that answers them.
- * Each is about a venue, how far people may come to it, a place that was asked for, or the reader; of others, only the console
- * tells an age. What is about anybody else has no place here.
+ * All response fields with a location, distance or age, by operation. They describe venues, distance limits, requested
+ * locations or the user's own profile; only the console shows the age of others. No field may reveal the location of
+ * another user.
  */
 const OPERATIONS = `
   DELETE /api/matches/{id}/venues/{venueId}/vote: venues[].latitude, venues[].longitude

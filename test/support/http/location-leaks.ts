@@ -6,7 +6,7 @@ import {
 } from '../../../src/domain/shared/distance.js';
 import type { ReceivedText } from './received-text.js';
 
-/** Every number in a text, as it is written and without its sign; none of an instant, of a link's port, of an id or of a word. */
+/** Returns all numbers of a text without sign, except those in timestamps, ports, ids and words. */
 function numbersIn(text: string): string[] {
   const plain = text.replace(/\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?/g, ' ').replace(/\bhttps?:\/\/[^/\s"]+/g, ' ');
   return plain.match(/(?<![\w.%]|\w-)\d+(\.\d+)?(?!\w|\.\d|-\w)/g) ?? [];
@@ -14,14 +14,14 @@ function numbersIn(text: string): string[] {
 
 const decimalsOf = (number: string): number => number.split('.')[1]?.length ?? 0;
 
-/** Headers that are opaque, or count seconds and bytes. */
+/** Headers that are opaque, or contain seconds and bytes. */
 const HEADERS_WITHOUT_LOCATION =
   /^(set-cookie|etag|date|content-length|last-modified|keep-alive|link): .*$/gim;
 
 const readable = ({ headers, text, isText }: ReceivedText): string =>
   `${headers.replace(HEADERS_WITHOUT_LOCATION, '')}\n${isText ? text : ''}`;
 
-/** The coordinates of somebody's home that are received, be they exact or rounded to 0.01 degrees and finer. */
+/** Finds coordinates of a home, exact or rounded to 0.01 degrees or finer. */
 export function findCoordinates(received: ReceivedText, home: Coordinates): string[] {
   const own = [home, blurred(home)].flatMap(({ latitude, longitude }) => [latitude, longitude]);
   return numbersIn(readable(received)).filter((number) => {
@@ -31,8 +31,8 @@ export function findCoordinates(received: ReceivedText, home: Coordinates): stri
 }
 
 /**
- * The numbers received that are the way between two homes in miles or kilometres, to one decimal and finer, or in metres.
- * Whole miles could be anything; it takes the name of a field to tell those.
+ * Finds numbers that equal the distance of two homes: in miles or kilometers with at least one decimal, or in meters.
+ * Whole miles are ambiguous; {@link locationFieldsIn} finds those by field name.
  */
 export function findDistances(received: ReceivedText, one: Coordinates, other: Coordinates): string[] {
   const miles = [milesBetween(one, other), milesBetween(blurred(one), blurred(other))];
@@ -50,7 +50,7 @@ const DEGREES_NAME = /(^|_)(lat|lng|lon)$|(Lat|Lng|Lon|Km)$/;
 const AGE_NAME = /^(exact)?age$/i;
 const LOCATION_NAMES = [PLACE_NAME, DEGREES_NAME, AGE_NAME];
 
-/** The paths of all fields that by their name say where somebody is, how far that is, or how old they are: `venues[].latitude`. */
+/** Returns the paths of all fields whose name suggests a location, a distance or an age: `venues[].latitude`. */
 export function locationFieldsIn({ text }: ReceivedText): string[] {
   const found = new Set<string>();
   const look = (value: unknown, path: string): void => {

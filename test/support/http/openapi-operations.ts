@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as the tests read. */
+/** The parts of an OpenAPI document that tests read. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -25,19 +25,19 @@ export interface Schema {
 
 export interface FoundOperation {
   readonly method: string;
-  /** As the document writes it: `/api/matches/{id}`. */
+  /** In the format of the document: `/api/matches/{id}`. */
   readonly template: string;
   readonly operation: Operation;
 }
 
-/** What the document says of an answer. */
+/** A response of the document. */
 export interface Described {
-  /** Where the schema of its JSON stands in the document. */
+  /** JSON pointer of its schema. */
   readonly schema: string;
   readonly mediaTypes: readonly string[];
 }
 
-/** Every operation of the document. */
+/** All operations of the document. */
 export function operationsOf(document: OpenApiDocument): FoundOperation[] {
   return Object.entries(document.paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -48,7 +48,7 @@ export function operationsOf(document: OpenApiDocument): FoundOperation[] {
   );
 }
 
-/** The operation that serves the path, or null. */
+/** @returns the operation of the path; null if there is none */
 export function operationFor(document: OpenApiDocument, method: string, path: string): FoundOperation | null {
   const fits = (template: string) =>
     new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`).test(path);
@@ -60,7 +60,7 @@ export function operationFor(document: OpenApiDocument, method: string, path: st
 
 const parametersIn = (template: string): number => template.split('{').length;
 
-/** What the operation says of an answer with this status; null where it says nothing. */
+/** @returns the response of this status; null if it is not documented */
 export function answerOf({ template, method, operation }: FoundOperation, status: number): Described | null {
   const key = operation.responses[status] ? String(status) : status >= 400 ? 'default' : null;
   const answer = key && operation.responses[key];

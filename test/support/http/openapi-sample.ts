@@ -4,7 +4,7 @@ import type { Operation, OpenApiDocument, Schema } from './openapi-operations.js
 
 const CANDIDATES: unknown[] = ['xxxxxx', '123456', 'x@example.org', '2000-01-01', 20, 1, true, null, [], {}];
 
-/** Reads bodies by the document: what is allowed in them, and one that is. */
+/** Generates and validates request bodies by their schema. */
 export class Samples {
   private readonly ajv = addFormats.default(new Ajv2020({ strict: false }));
 
@@ -12,13 +12,13 @@ export class Samples {
     this.ajv.addSchema(document as object, 'api');
   }
 
-  /** The fields of an operation's body; none where it takes none. */
+  /** @returns an empty object for an operation without a body */
   fieldsOf(operation: Operation): Readonly<Record<string, Schema>> {
     const name = operation.requestBody?.content['application/json']?.schema.$ref.split('/').at(-1);
     return (name && this.document.components.schemas[name]!.properties) || {};
   }
 
-  /** A body with every field filled in with something allowed. */
+  /** A body with a valid value for every field. */
   bodyOf(operation: Operation): Record<string, unknown> {
     return Object.fromEntries(
       Object.entries(this.fieldsOf(operation)).map(([name, schema]) => [name, this.valueOf(schema)]),

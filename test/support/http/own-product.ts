@@ -4,7 +4,7 @@ import { inboxOf } from './inbox.js';
 import { type RunningProduct, startRunningProduct } from './running-product.js';
 import type { ProductUnderTest } from './test-product.js';
 
-/** The built product as a process of this test alone, to be measured or killed. */
+/** The built server as a process for this test only, to measure or kill. */
 export type OwnProduct = ProductUnderTest & RunningProduct;
 
 export async function ownProduct(env: Record<string, string> = {}): Promise<OwnProduct> {

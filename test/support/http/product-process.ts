@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** The built product as its own process, started as from a terminal; whoever starts one ends it. */
+/** The built server as a child process. A test that starts one must end it. */
 export class ProductProcess {
   stdout = '';
   stderr = '';
   private readonly child: ChildProcess;
-  /** Exit code, or null where a signal ended it. */
+  /** Exit code; null after a signal. */
   readonly exited: Promise<number | null>;
 
   constructor(env: Record<string, string>, args: readonly string[] = []) {
@@ -37,7 +37,7 @@ export class ProductProcess {
     return this.child.pid!;
   }
 
-  /** @throws where it ends before */
+  /** @throws Error if the process exits before */
   async ready(): Promise<this> {
     while (!/^ready http/m.test(this.stdout)) {
       const ended = await Promise.race([
@@ -49,7 +49,7 @@ export class ProductProcess {
     return this;
   }
 
-  /** Sends the signal. @returns the exit code, and how long it took in milliseconds */
+  /** Sends the signal. @returns the exit code, and the duration in milliseconds */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ code: number | null; ms: number }> {
     const began = performance.now();
     this.child.kill(signal);

@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** Something that reached a person: an answer, a file of an archive, a frame or a mail. */
+/** A text that a user received: a response, a file of an archive, a frame or a mail. */
 export interface ReceivedText {
-  /** What it came by: `GET /api/matches/1000`, `GET /api/user/export profile.json`, `frame new_message`, `mail`. */
+  /** The source: `GET /api/matches/1000`, `GET /api/user/export profile.json`, `frame new_message`, `mail`. */
   readonly by: string;
-  /** The headers of an answer, one a line; else empty. */
+  /** Response headers, one per line; otherwise empty. */
   readonly headers: string;
   readonly text: string;
-  /** Whether it is written for people or machines to read; a picture is not. */
+  /** False for binary content, such as pictures. */
   readonly isText: boolean;
 }
 
@@ -18,7 +18,9 @@ export const receivedText = (by: string, text: string): ReceivedText => ({
   isText: true,
 });
 
-/** Everything in an answer. Of an archive, each file; what is no text has each of its bytes as a character. */
+/**
+ * Returns the texts of a response, including those of the files of an archive. Binary content is decoded byte by byte.
+ */
 export async function receivedIn(by: string, response: Response): Promise<ReceivedText[]> {
   const headers = [...response.headers].map((header) => header.join(': ')).join('\n');
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -32,10 +34,10 @@ export async function receivedIn(by: string, response: Response): Promise<Receiv
   return [{ by, headers, text: '', isText: true }, ...files];
 }
 
-/** @param kind a media type or the name of a file */
+/** @param kind a media type or a file name */
 function written(bytes: Uint8Array, kind: string): Pick<ReceivedText, 'text' | 'isText'> {
   const isText = /json|text/.test(kind);
   const text = strFromU8(bytes, !isText);
-  // Lines of a calendar are broken anywhere and go on behind a space.
+  // Unfolds iCalendar lines, which may break anywhere and continue after a space.
   return { text: kind.includes('calendar') ? text.replace(/\r\n[ \t]/g, '') : text, isText };
 }

@@ -4,8 +4,8 @@ import type { ProductUnderTest } from './test-product.js';
 import { receivedText, type ReceivedText, receivedIn } from './received-text.js';
 
 /**
- * Where members live. No two agree in a coordinate to 0.01 degrees, nor with the venues of the journey, and any two are
- * more than 2 and less than 11 miles apart: a number that looks like one of these, or like a way between them, is one.
+ * Homes that differ by at least 0.01 degrees in each coordinate, also from the venues of the journey, with pairwise
+ * distances of 2 to 11 miles. Therefore an equal number in a response is a leak and no coincidence.
  */
 const HOMES = [
   [40.68342, -73.95127],
@@ -18,17 +18,17 @@ const HOMES = [
   [40.64751, -73.90318],
 ] as const;
 
-/** Someone whose whole way through the product is kept: what they were told, and what is theirs alone to know. */
+/** A user who records everything they receive, and the secrets that no other user may receive. */
 export class RecordedUser {
-  /** Every answer that reached them. */
+  /** All responses. */
   readonly answered: ReceivedText[] = [];
   readonly answers: Array<{ method: string; path: string; status: number }> = [];
-  /** The ids of their sessions and the codes they were mailed. */
+  /** Session ids and verification codes. */
   readonly keys = new Set<string>();
   readonly sockets: ASocket[] = [];
   readonly person: APerson;
   readonly password: string;
-  /** What others must never learn of them. */
+  /** Must never be sent to others. */
   readonly secrets: string[];
   readonly form: Readonly<Record<string, unknown>>;
   readonly phoneNumber: string;
@@ -66,7 +66,7 @@ export class RecordedUser {
     ];
   }
 
-  /** A browser without a session, of which everything is kept too. */
+  /** A client without a session that records its responses too. */
   readonly openBrowser = (): APerson =>
     new APerson({ ...this.product, fetch: (input, init) => this.fetch(input, init) });
 
@@ -76,14 +76,14 @@ export class RecordedUser {
     return socket;
   }
 
-  /** The code that was sent to their phone. */
+  /** The code in the newest text message. */
   async textedCode(): Promise<string> {
     const code = await this.product.codeFor(this.phoneNumber);
     this.keys.add(code);
     return code;
   }
 
-  /** The newest mailed code, once `mails` mails with a code have come. */
+  /** The newest code, after at least `mails` mails with a code. */
   async mailedCode(mails = 1): Promise<string> {
     const code = await eventually(async () => {
       const codes = (await this.product.mailsTo(this.person.email)).flatMap(
@@ -95,14 +95,14 @@ export class RecordedUser {
     return code;
   }
 
-  /** The code that was sent to an address they want. */
+  /** The code to a new address. */
   async mailedCodeAt(address: string): Promise<string> {
     const code = await this.product.codeFor(address);
     this.keys.add(code);
     return code;
   }
 
-  /** Every answer and frame so far. */
+  /** All responses and frames so far. */
   received(): ReceivedText[] {
     const frames = this.sockets.flatMap(({ received }) => received);
     return [
@@ -111,7 +111,7 @@ export class RecordedUser {
     ];
   }
 
-  /** Every mail and SMS so far, as long as the product runs. */
+  /** All mails and text messages so far; requires a running server. */
   async mailed(): Promise<ReceivedText[]> {
     const addresses = [this.person.email, this.phoneNumber];
     const mails = (await Promise.all(addresses.map((address) => this.product.mailsTo(address)))).flat();

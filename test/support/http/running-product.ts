@@ -5,7 +5,7 @@ import { freePort } from '../free-port.js';
 import { testDatabase } from '../postgres/test-database.js';
 import { ProductProcess } from './product-process.js';
 
-/** The built product as a process, with a port, a database and a folder of its own. */
+/** The built server as a process, with its own port, database and folder. */
 export interface RunningProduct {
   readonly url: string;
   readonly databaseUrl: string;
@@ -13,7 +13,7 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** @param env settings beside those of every test */
+/** @param env settings besides the defaults of tests */
 export async function startRunningProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-running-'));

@@ -6,8 +6,8 @@ import type { SharedProductAddress } from './shared-products.js';
 import type { ProductUnderTest } from './test-product.js';
 
 /**
- * The product of this Jest worker, with an emptied database: for files that need no clock, setting, log or stand-in of
- * their own. Files of one worker run one after the other, so a file has it alone; nothing is left to stop.
+ * The server of this Jest worker with an empty database, for tests without their own clock, settings, log or stub.
+ * Files of one worker run one after the other, so no other test uses it at the same time; the end of the run stops it.
  */
 export async function sharedProduct(): Promise<ProductUnderTest> {
   const answer = await fetch(`${process.env.TEST_PRODUCTS_URL}/${process.env.JEST_WORKER_ID}`);

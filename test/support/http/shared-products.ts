@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RunningProduct, startRunningProduct } from './running-product.js';
 
-/** Where a shared product answers, and its database. */
+/** The URLs of a shared server and its database. */
 export interface SharedProductAddress {
   readonly url: string;
   readonly databaseUrl: string;
 }
 
-/** Starts one product per Jest worker, at the first file that asks for it, and stops all of them at the end of the run. */
+/** Starts one server per Jest worker, on its first request, and stops all of them at the end of the run. */
 export class SharedProducts {
   private readonly products = new Map<string, Promise<RunningProduct>>();
   private readonly server = createServer((request, response) => {
@@ -19,7 +19,7 @@ export class SharedProducts {
     );
   });
 
-  /** Serves the addresses by worker. @returns where to ask */
+  /** Serves the URLs by worker id. @returns its own URL */
   async listen(): Promise<string> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');

@@ -5,16 +5,16 @@ import { APerson } from './a-person.js';
 
 const DAY_MS = 86_400_000;
 
-/** A running process of the product, and what it was started with. */
+/** A running server process and its inbox. */
 export interface Process {
   readonly url: string;
   readonly codeFor: (address: string, not?: string) => Promise<string>;
 }
 
 /**
- * Many people who signed up and are signed in, written into the database at once, in turn before each of the processes:
- * proving hundreds of addresses and passwords would take longer than what they come for.
- * @param secret with which the processes sign their sessions
+ * Inserts many verified users with sessions into the database, distributed over the processes. Registration over HTTP
+ * would take longer than the tests that need them.
+ * @param secret the session secret of the processes
  */
 export async function insertSignedInUsers(
   database: pg.Client,
@@ -47,7 +47,7 @@ export async function insertSignedInUsers(
   return people;
 }
 
-/** The cookie of a session as the product sets it. */
+/** The signed session cookie, in the format of express-session. */
 function signed(session: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(session).digest('base64').replace(/=+$/, '');
   return `${SESSION_COOKIE.name}=${encodeURIComponent(`s:${session}.${signature}`)}`;

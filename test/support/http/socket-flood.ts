@@ -4,13 +4,13 @@ import type { APerson } from './a-person.js';
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** A frame as a client sends it, its mask all zeros; at most 125 bytes of content. */
+/** A client frame with a zero mask; at most 125 bytes of content. */
 export function clientFrame(opcode: number, content: string): Buffer {
   const payload = Buffer.from(content);
   return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
 }
 
-/** Opens a socket of the person that reads nothing after its upgrade. */
+/** Opens a WebSocket that reads nothing after its upgrade. */
 export async function openUnreadSocket(url: string, person: APerson): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = createConnection(Number(port), hostname);
@@ -25,7 +25,10 @@ export async function openUnreadSocket(url: string, person: APerson): Promise<So
   return socket;
 }
 
-/** Sends the frame as often as the connection takes it, until the server ends it. @returns false when it has not in time */
+/**
+ * Sends the frame repeatedly, limited by backpressure, until the server closes the connection.
+ * @returns false after the timeout
+ */
 export async function flood(socket: Socket, frame: Buffer, seconds: number): Promise<boolean> {
   const chunk = Buffer.concat(Array.from({ length: Math.ceil(CHUNK_BYTES / frame.length) }, () => frame));
   const write = () => {

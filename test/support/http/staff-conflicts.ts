@@ -5,25 +5,25 @@ import { aTableOf } from './a-table.js';
 import { submitId } from './an-upload.js';
 import type { ProductUnderTest } from './test-product.js';
 
-/** A verb of the console, and a body that it takes. */
+/** An operation of the console with a valid body. */
 export interface StaffOperation {
   readonly method: string;
   readonly template: string;
   readonly body?: unknown;
 }
 
-/** What a moderator may not do although their role opens it. */
+/** Operations that a role allows but a moderator's relation to the case forbids. */
 export interface StaffConflicts {
-  /** Whoever decides about others does it to their own account, or to what was handed in or reported about them. */
+  /** The moderator is the user of the case. */
   performOnSelf(operation: StaffOperation): Promise<Answer>;
-  /** A moderator goes on with what they had claimed, once the time is up and another one has claimed it. */
+  /** The moderator's claim has expired, and another moderator has claimed the case. */
   performAfterClaimExpired(operation: StaffOperation): Promise<Answer>;
 }
 
-/** Ids by the resource that stands in the path. */
+/** Ids by resource. */
 type CaseIds = Readonly<Record<string, number>>;
 
-/** Two moderators, of whom one sits at a table where people report each other and hand in their IDs. */
+/** Creates two moderators, of whom one is a member of a table with reports and submitted IDs. */
 export async function createStaffConflicts(product: ProductUnderTest): Promise<StaffConflicts> {
   const { people } = await aTableOf(product);
   const [person, reporter, reported, applicant] = people as [APerson, APerson, APerson, APerson];
@@ -54,7 +54,7 @@ export async function createStaffConflicts(product: ProductUnderTest): Promise<S
   };
 }
 
-/** The review and the report that are about somebody. */
+/** The verification review and the report about a user. */
 async function caseIdsOf(moderator: APerson, userId: number): Promise<CaseIds> {
   const ids: Record<string, number> = {};
   for (const resource of ['verifications', 'reports']) {

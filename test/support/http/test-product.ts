@@ -12,39 +12,39 @@ import { APerson } from './a-person.js';
 import { conformingFetch } from './conforming-fetch.js';
 import { inboxOf } from './inbox.js';
 
-/** A product as a test drives it from outside. */
+/** A server under test, as an HTTP client sees it. */
 export interface ProductUnderTest {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Throws where an answer is not as the API document says. */
+  /** Throws if a response does not conform to the API document. */
   readonly fetch: typeof fetch;
-  /** A visitor with an empty cookie jar. */
+  /** A client with an empty cookie jar. */
   person(): APerson;
-  /** The newest code that was sent to the address; waits for the mail, and for one with another code than named. */
+  /** Polls for the newest code to the address. @param not a previous code to skip */
   codeFor(address: string, not?: string): Promise<string>;
   /** Mails to the address, newest first. */
   mailsTo(address: string): Promise<Array<{ subject: string; text: string }>>;
 }
 
-/** A product in the test's own process. */
+/** A server in the test's own process. */
 export interface TestProduct extends ProductUnderTest {
   readonly server: RunningServer;
-  /** What it asks for places. */
+  /** The stub of the map service. */
   readonly overpass: OverpassStub;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Settings as in the environment; rate limits are off where nothing is said. */
+  /** Environment settings; rate limits are off by default. */
   readonly env?: Record<string, string>;
   readonly clock?: Clock;
-  /** Another process of the same product. */
+  /** The database of another process, to simulate several processes. */
   readonly database?: TestDatabase;
-  /** Kept lines of the log. */
+  /** Receives log lines. */
   readonly log?: (line: string) => void;
 }
 
-/** The whole product on a port and a database of its own, as `npm start` would serve it. */
+/** Starts the server on its own port and database, as `npm start` does. */
 export async function startProduct({ env = {}, clock, database, log }: Options = {}): Promise<TestProduct> {
   const own = database ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-'));

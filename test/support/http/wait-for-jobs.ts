@@ -2,7 +2,7 @@ import pg from 'pg';
 import { eventually } from '../eventually.js';
 import type { ProductUnderTest } from './test-product.js';
 
-/** Waits until no job is due: what earlier requests caused has happened. */
+/** Waits until no job is due, so that all effects of earlier requests are visible. */
 export async function waitForJobs({ databaseUrl }: Pick<ProductUnderTest, 'databaseUrl'>): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();

@@ -2,9 +2,10 @@ import type pg from 'pg';
 import type { APerson } from './a-person.js';
 
 /**
- * What someone does while a unit of work holds the person that has changed them, has ended their sessions and is about
- * to be committed.
- * @param changes statements on the account whose id is `$1`
+ * Runs a callback while an open transaction has locked and changed a user's row and deleted their sessions; then
+ * commits it.
+ * @param changes SQL with the user id as `$1`
+ * @returns the callback's result
  */
 export async function whileRowLocked<T>(
   database: pg.Pool,

@@ -1,2 +1,2 @@
-/** What tests import from `@jest/globals`, as the runner sets it. */
+/** Replaces `@jest/globals` by the globals that the runner sets. */
 export const { expect, test, it, describe, beforeAll, afterAll, beforeEach, afterEach, jest } = globalThis;

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import '../../../scripts/typescript.mjs';
 
-/** Jest's own package refuses to load outside its module registry, which the lean runner does without. */
+/** Jest's own package throws outside its module registry, which this runner does not have. */
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === '@jest/globals'
@@ -9,5 +9,5 @@ registerHooks({
       : next(specifier, context),
 });
 
-// The runner sets it for its own output; programs that tests start would color what they print.
+// The runner sets FORCE_COLOR for its own output; child processes of tests must not inherit it.
 delete process.env.FORCE_COLOR;

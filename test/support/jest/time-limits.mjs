@@ -1,8 +1,8 @@
 import { addEventHandler } from 'jest-circus';
 
-/** The runner has no limits of its own: without these, a test that hangs would hang the run. */
+/** The runner has no timeouts: a test that hangs would block the run. */
 const LIMIT_MS = 120_000;
-// Taken before a test replaces it by a fake one.
+// Captured before a test replaces it by fake timers.
 const { setTimeout, clearTimeout } = globalThis;
 
 addEventHandler(({ name }, { currentDescribeBlock }) => {
@@ -10,7 +10,7 @@ addEventHandler(({ name }, { currentDescribeBlock }) => {
   if (name === 'add_hook') limit(currentDescribeBlock.hooks.at(-1));
 });
 
-/** @param entry a test or hook of jest-circus, whose function is replaced by one that fails at its limit */
+/** @param entry a test or hook of jest-circus; its function is replaced by one with a timeout */
 function limit(entry) {
   const { fn, timeout = LIMIT_MS } = entry;
   if (!fn) return;

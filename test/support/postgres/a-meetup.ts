@@ -6,7 +6,7 @@ import type { ProductDatabase } from './product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 
-/** Keeps a meetup at which its organiser and these guests sit, and for which others wait. */
+/** Inserts a meetup with an organizer, attendees and a waitlist. */
 export async function saveMeetup(
   database: ProductDatabase,
   organiser: number,

@@ -5,7 +5,7 @@ import type { PersonRow, ProductDatabase } from './product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 
-/** Inserts people and a table at which they sit. They came without requests. */
+/** Inserts users and a match of them, without requests. */
 export async function aTable(
   database: ProductDatabase,
   people: readonly PersonRow[],
@@ -15,7 +15,7 @@ export async function aTable(
   return { matchId: await insertTable(database, userIds, { slot, formedAt }), userIds };
 }
 
-/** Another table of people who are there already. */
+/** Inserts another match of existing users. */
 export async function insertTable(
   database: ProductDatabase,
   userIds: readonly number[],
@@ -27,7 +27,7 @@ export async function insertTable(
   return match.id;
 }
 
-/** Something happens at the table. */
+/** Changes a match in a unit of work. */
 export function changeMatch(
   { unitOfWork, matches }: ProductDatabase,
   matchId: number,

@@ -3,7 +3,7 @@ import { eventually } from '../eventually.js';
 
 const SYSTEM_USER = 61;
 
-/** Empties every table of a product that runs; the system user stays, and sequences go on. */
+/** Deletes all rows while the server is running, except the system user; sequences continue. */
 export async function clearDatabase(databaseUrl: string): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -15,7 +15,7 @@ export async function clearDatabase(databaseUrl: string): Promise<void> {
     );
     const statements = [
       'begin',
-      // The audit log's trigger refuses deletions.
+      // Disables triggers, because that of the audit log rejects deletions.
       'set local session_replication_role = replica',
       ...rows.map(({ name }) => `delete from ${pg.escapeIdentifier(name)}`),
       `delete from users where id <> ${SYSTEM_USER}`,
@@ -27,7 +27,7 @@ export async function clearDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Jobs that wait are dropped, and those under way end by themselves. */
+/** Deletes waiting jobs, and waits for running ones. */
 async function waitForIdleJobs(database: pg.Client): Promise<void> {
   await eventually(async () => {
     await database.query('delete from graphile_worker._private_jobs where locked_at is null');

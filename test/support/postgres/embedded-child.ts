@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 const SCRIPT = fileURLToPath(new URL('./hold-embedded-postgres.mjs', import.meta.url));
 
-/** Another process that uses the embedded PostgreSQL of a folder, as a second server of the product would. */
+/** Another process with a reference to the embedded PostgreSQL of a folder, as a second server would have. */
 export interface EmbeddedChild {
   readonly url: string;
-  /** Asks it to stop as the product does at SIGTERM, and waits until it is gone. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<void>;
-  /** As `kill -9`: nothing is cleaned up. */
+  /** Sends SIGKILL, so nothing is released. */
   kill(): Promise<void>;
 }
 
-/** @throws with what the process wrote when it ends before it serves */
+/** @throws Error with the process's output if it exits before it is ready */
 export async function startEmbeddedChild(
   dataDir: string,
   user?: { uid: number; gid: number },

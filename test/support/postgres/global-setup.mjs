@@ -1,8 +1,8 @@
 import '@swc-node/register/esm-register';
 
 /**
- * Before the first test there is a database server, and the product is built, for the tests that start it as a process.
- * Jest's resolver does not reach this file, so it is JavaScript and loads the rest itself.
+ * Starts the database server and builds the server for tests that start it as a process. Jest's resolver does not
+ * handle this file, so it is JavaScript and imports TypeScript itself.
  */
 export default async function startOnce() {
   const { buildServer } = await import('../../../scripts/build.ts');

@@ -1,4 +1,4 @@
-// The built server: compiling its sources takes longer than starting it.
+// The built file, because compiling the sources takes longer than starting it.
 import { startEmbeddedPostgres } from '../../../dist/infrastructure/database/embedded-postgres.js';
 
 const server = await startEmbeddedPostgres({ dataDir: process.argv[2], durable: false });

@@ -6,7 +6,7 @@ import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of
 import { type Database, openDatabase } from '../../../src/infrastructure/database/orm.js';
 import { testDatabase } from './test-database.js';
 
-/** What is known of someone; the rest is like everybody's. */
+/** Columns that differ from the defaults. */
 export interface PersonRow {
   readonly first_name?: string;
   readonly date_of_birth?: string | null;
@@ -20,18 +20,18 @@ export interface PersonRow {
   readonly bio?: string | null;
 }
 
-/** A database of the product for one test file, with what most of its tests need. */
+/** A migrated database for one test file, with repositories. */
 export interface ProductDatabase extends Database {
   readonly unitOfWork: MikroUnitOfWork;
   readonly jobs: GraphileJobs;
   readonly requests: PostgresMatchingRequests;
   readonly matches: PostgresMatches;
   readonly url: string;
-  /** Everyone and everything they did is gone; the system's voice stays. */
+  /** Deletes all rows except the system user. */
   clear(): Promise<void>;
-  /** Inserts people; answers their ids. */
+  /** Inserts users and returns their ids. */
   people(...people: PersonRow[]): Promise<number[]>;
-  /** Jobs that wait, oldest first. */
+  /** Waiting jobs, oldest first. */
   waitingJobs(): Promise<Array<{ name: string; payload: object }>>;
 }
 

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 const TEMPLATE = 'tablemates_template';
-/** Any fixed number: test files that start together take turns making the template. */
+/** Advisory lock key for the creation of the template; any fixed number works. */
 const TEMPLATE_LOCK = 7_345_003;
 
-/** A database of one test file. */
+/** The database of one test file. */
 export interface TestDatabase {
   readonly url: string;
-  /** Cuts whoever is still connected. */
+  /** Closes remaining connections first. */
   drop(): Promise<void>;
 }
 
-/** A fresh database with every migration applied, copied from a template that the first caller of a run makes. */
+/** Creates a migrated database by copying a template, which the first call of a run creates. */
 export function testDatabase(): Promise<TestDatabase> {
   return onServer(async (server) => {
     await makeTemplateOnce(server);
@@ -20,14 +20,14 @@ export function testDatabase(): Promise<TestDatabase> {
   });
 }
 
-/** A fresh database without a single table, for what brings its own or proves the migrations. */
+/** Creates an empty database, for tests of migrations. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return onServer((server) => createDatabase(server, 'template0'));
 }
 
 async function createDatabase(server: pg.Client, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // Half the work of the default, which writes each page to the write-ahead log.
+  // Twice as fast as the default strategy, which writes each page to the write-ahead log.
   await server.query(`create database ${name} template ${template} strategy file_copy`);
   return {
     url: urlOf(name),
@@ -36,8 +36,8 @@ async function createDatabase(server: pg.Client, template: string): Promise<Test
 }
 
 /**
- * A pool says that it has ended before its connections are closed on the server; cutting those would be an error that
- * nobody hears. So they get a moment, and only who stays longer is cut.
+ * Waits for connections to close, because a pool resolves `end` before PostgreSQL has closed them, and a forced close
+ * would raise an unhandled error. Connections that remain after the timeout are closed by force.
  */
 async function dropDatabase(server: pg.Client, name: string): Promise<void> {
   for (let looks = 0; looks < 40; looks++) {
@@ -55,7 +55,7 @@ async function makeTemplateOnce(server: pg.Client): Promise<void> {
   try {
     const { rowCount } = await server.query('select from pg_database where datname = $1', [TEMPLATE]);
     if (rowCount) return;
-    // Renamed when whole, so that a run whose migrations fail tells so in every file.
+    // Renamed when complete, so that failed migrations fail in every file.
     const draft = `${TEMPLATE}_${randomBytes(4).toString('hex')}`;
     await server.query(`create database ${draft} template template0`);
     const { migrate } = await import('../../../src/infrastructure/database/migrate.js');

@@ -5,13 +5,13 @@ import { PostgreSqlContainer } from '@testcontainers/postgresql';
 import { getContainerRuntimeClient } from 'testcontainers';
 import { startEmbeddedPostgres } from '../../../src/infrastructure/database/embedded-postgres.js';
 
-/** The one PostgreSQL of a test run. */
+/** The PostgreSQL server of a test run. */
 export interface TestServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** In a container where there is an engine for one, else the embedded server in a folder that goes with the run. */
+/** In a container if a container runtime is available, otherwise embedded in a temporary folder. */
 export async function startTestServer(): Promise<TestServer> {
   return (await hasContainerEngine()) ? startInContainer() : startEmbedded();
 }
@@ -45,7 +45,7 @@ async function startEmbedded(): Promise<TestServer> {
   };
 }
 
-/** Ends the servers of runs that were killed: the folder's name holds the process that owned it. */
+/** Stops the servers of killed runs, by the pid in their folder's name. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(/^tablemates-test-(\d+)-/.exec(name)?.[1]);

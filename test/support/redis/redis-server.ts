@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { freePort } from '../free-port.js';
 
-/** Whether this machine has a Redis to test against. */
+/** Whether redis-server is installed. */
 export const hasRedis = (process.env.PATH ?? '').split(delimiter).some((folder) => {
   try {
     accessSync(join(folder, 'redis-server'), constants.X_OK);
@@ -14,7 +14,7 @@ export const hasRedis = (process.env.PATH ?? '').split(delimiter).some((folder) 
   }
 });
 
-/** Said in the name of what is skipped. */
+/** A suffix for the titles of skipped tests. */
 export const REDIS_NOTE = hasRedis ? '' : ' (skipped: no redis-server on this machine)';
 
 export interface RedisServer {
@@ -22,7 +22,7 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** A Redis of its own that keeps nothing on disk. On a given port it takes the place of one that was stopped. */
+/** Starts a Redis server without persistence. @param port to replace a stopped server on the same port */
 export async function startRedis(port?: number): Promise<RedisServer> {
   const at = port ?? (await freePort());
   const options = ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

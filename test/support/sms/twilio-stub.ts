@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 export const ACCOUNT_SID = `AC${'0'.repeat(32)}`;
 export const AUTH_TOKEN = 'the token';
 
-/** A message as Twilio's API takes it. */
+/** A request of Twilio's Messages resource. */
 export interface ReceivedText {
   readonly path: string;
   readonly authorization: string | undefined;
@@ -21,7 +21,7 @@ export interface TwilioStub {
 
 type Answering = (...args: Parameters<RequestListener>) => void;
 
-/** Speaks Twilio's Messages resource: takes a form, answers 201 with the message; or answers as told. */
+/** A stub of Twilio's Messages resource: by default it accepts a form with 201 and the message. */
 export async function startTwilioStub(answer: Answering = accept): Promise<TwilioStub> {
   const received: ReceivedText[] = [];
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ const accept: Answering = (_request, response) =>
     .writeHead(201, { 'content-type': 'application/json' })
     .end(JSON.stringify({ sid: `SM${'1'.repeat(32)}`, status: 'queued' }));
 
-/** As Twilio says no. */
+/** An error response of Twilio. */
 export const refuseWith =
   (status: number, code: number, message: string): Answering =>
   (_request, response) =>

@@ -1,9 +1,9 @@
 import { afterEach } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import { App } from '../../../web-user/src/app/App.js';
-import { WithQueries } from '../../../web-user/src/app/WithQueries.js';
+import { QueryProvider } from '../../../web-user/src/app/QueryProvider.js';
 import type { CurrentUser } from '../../../web-user/src/shared/api/types.js';
-import { signedInAs } from '../../../web-user/src/shared/session/session.js';
+import { setSignedInUser } from '../../../web-user/src/shared/session/session.js';
 import { departures } from './departures.js';
 import './loaded-ahead.js';
 import { type Answers, type Call, fakeApi } from './fake-api.js';
@@ -42,7 +42,7 @@ export function openApp(user: CurrentUser | null, answers: TypedAnswers = {}, pa
   prepareNotices();
   departures.length = 0;
   window.history.replaceState(null, '', path);
-  if (!answers['GET /api/user']) signedInAs(user);
+  if (!answers['GET /api/user']) setSignedInUser(user);
   render(<App />);
   return { calls: api.calls, answers: api.answers as TypedAnswers };
 }
@@ -53,6 +53,6 @@ export const address = (): string => window.location.pathname + window.location.
 // The app empties its cache when somebody else comes; the next test may be about the same person.
 afterEach(() => {
   cleanup();
-  signedInAs(null);
-  render(<WithQueries>{null}</WithQueries>).unmount();
+  setSignedInUser(null);
+  render(<QueryProvider>{null}</QueryProvider>).unmount();
 });

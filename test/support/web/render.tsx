@@ -6,7 +6,7 @@ import { createQueryClient } from '../../../web-user/src/app/query-client.js';
 import type { CurrentUser } from '../../../web-user/src/shared/api/types.js';
 import { LiveProvider } from '../../../web-user/src/shared/realtime/live.js';
 import { Me } from '../../../web-user/src/shared/session/me.js';
-import { signedInAs, useSession } from '../../../web-user/src/shared/session/session.js';
+import { setSignedInUser, useSession } from '../../../web-user/src/shared/session/session.js';
 import '../../../web-user/src/shared/i18n/icu-messages.js';
 import { ToastHost } from '../../../web-user/src/shared/ui/toast/ToastHost.js';
 
@@ -31,7 +31,7 @@ function Gate({ isPrivate, children }: { isPrivate: boolean; children: ReactNode
 /** Renders a part of the app as it would stand on the page of `user`, at `path`; signed out without a user. */
 export function renderFor(user: CurrentUser | null, ui: ReactNode, path = '/'): { client: QueryClient } {
   const client = createQueryClient();
-  signedInAs(user);
+  setSignedInUser(user);
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>

@@ -15,7 +15,7 @@ import { darkTheme, lightTheme } from '../shared/theme/themes.js';
 const DashboardPage = lazy(() => import('./DashboardPage.js'));
 const AccountPage = lazy(() => import('../features/account/AccountPage.js'));
 
-/** The console: a page per resource, a sign-in before all of them. */
+/** The providers, the resources and the routes of the console. */
 export function App() {
   return (
     <BrowserRouter basename="/admin">

@@ -11,23 +11,23 @@ import {
 
 const SESSION_OVER = 'Your session is over. Please sign in again.';
 
-/** Who may see the console, in the words of react-admin. */
+/** Connects react-admin to the staff session. */
 export const authProvider: AuthProvider = {
   login: (credentials: Credentials) => signIn(credentials),
   logout: async (params: { isByHand?: boolean }) => {
-    // What was decided a moment ago needs the session that is about to end.
+    // Queued decisions need the session that this request ends.
     await decisionQueue.flush();
     await signOut(params);
   },
 
-  /** Only a clear no ends the visit: without a network the page stays, and says so. */
+  /** Only a 401 response signs out; without a network the page stays open and `OfflineBar` is shown. */
   checkAuth: async () => {
     await currentStaff().catch((error: unknown) => {
       if (isUnauthorized(error)) throw Object.assign(new Error(SESSION_OVER), { message: false });
     });
   },
 
-  /** The session ended while somebody worked: sign in again, and come back to this page. */
+  /** The session has expired: react-admin opens the sign-in page and returns to this one afterwards. */
   checkError: async ({ status }: HttpError) => {
     if (status !== 401) return;
     clearStaffCache();

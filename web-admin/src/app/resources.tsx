@@ -8,7 +8,7 @@ import { seatingRuns } from '../features/seating-runs/resource.js';
 import { users } from '../features/users/resource.js';
 import { verifications } from '../features/verifications/resource.js';
 
-/** Everything the console has pages for, in the order of the navigation. */
+/** The react-admin resources, in the order of the navigation. */
 export const resources: readonly ResourceProps[] = [
   queue,
   verifications,

@@ -3,7 +3,7 @@ import { localStorageStore, type Store } from 'react-admin';
 const kept = localStorageStore(undefined, 'tablemates.console');
 const THEME = 'theme';
 
-/** What the console remembers on a device. Signing out forgets it all but how it looks. */
+/** The react-admin store in local storage. A sign-out resets everything but the theme. */
 export const store: Store = {
   ...kept,
   reset: () => {

@@ -1,6 +1,5 @@
 import type { ReportReason } from '@domain/moderation/report.js';
 
-/** Why somebody reports, as moderators read it. */
 export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   harassment: 'Harassment',
   unsafe: 'Felt unsafe',
@@ -13,6 +12,6 @@ export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
 const isReportReason = (reason: string): reason is ReportReason =>
   Object.hasOwn(REPORT_REASON_LABELS, reason);
 
-/** Why something waits: what was chosen from a list, or what somebody wrote. */
+/** @returns the label of a report reason; any other reason is free text and is returned as it is */
 export const reasonText = (reason: string): string =>
   isReportReason(reason) ? REPORT_REASON_LABELS[reason] : reason;

@@ -1,7 +1,7 @@
 import { BrowserRouter } from 'react-router-dom';
 import { TopBar } from '../shared/offline/TopBar.js';
 import { ToastHost } from '../shared/ui/toast/ToastHost.js';
-import { Crash } from './Crash.js';
+import { ErrorBoundary } from './ErrorBoundary.js';
 import { RouteFocus } from './RouteFocus.js';
 import { SessionGate } from './SessionGate.js';
 
@@ -11,9 +11,9 @@ export function App() {
       <TopBar />
       <BrowserRouter>
         <RouteFocus />
-        <Crash>
+        <ErrorBoundary>
           <SessionGate />
-        </Crash>
+        </ErrorBoundary>
         <ToastHost />
       </BrowserRouter>
     </>

@@ -16,7 +16,7 @@ const t = catalogue('shell', {
   map: 'Map',
 });
 
-const PLACES = [
+const NAVIGATION = [
   { to: '/', label: 'home', Icon: House },
   { to: '/browse', label: 'browse', Icon: Store },
   { to: '/matches', label: 'matches', Icon: CalendarHeart },
@@ -24,10 +24,10 @@ const PLACES = [
   { to: '/map', label: 'map', Icon: Map },
 ] as const;
 
-function Places({ className, itemClassName }: { className: string; itemClassName: string }) {
+function NavigationLinks({ className, itemClassName }: { className: string; itemClassName: string }) {
   return (
     <nav aria-label={t('navigation')} className={className}>
-      {PLACES.map(({ to, label, Icon }) => (
+      {NAVIGATION.map(({ to, label, Icon }) => (
         <NavLink
           key={to}
           to={to}
@@ -69,7 +69,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <Link to="/" className="flex min-h-16 items-center">
             <Logo />
           </Link>
-          <Places
+          <NavigationLinks
             className="flex gap-1"
             itemClassName="flex min-h-11 items-center gap-2 rounded-full px-3.5 lg:px-4"
           />
@@ -78,7 +78,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 pb-24 outline-none md:pb-10">
         {children}
       </main>
-      <Places
+      <NavigationLinks
         className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
         itemClassName="flex min-h-16 min-w-0 flex-col items-center justify-center gap-0.5 text-xs"
       />

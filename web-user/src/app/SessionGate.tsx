@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { catalogue } from '../shared/i18n/catalogue.js';
 import { lazyScreen } from '../shared/i18n/lazy-screen.js';
 import { Me } from '../shared/session/me.js';
-import { whoWasHere } from '../shared/offline/whose-device.js';
+import { lastSignedInUser } from '../shared/offline/last-signed-in-user.js';
 import { refreshSession, useSession } from '../shared/session/session.js';
 import { Button } from '../shared/ui/Button.js';
 import { FullScreenMessage, LoadingScreen } from '../shared/ui/FullScreenMessage.js';
@@ -17,13 +17,13 @@ const t = catalogue('gate', { closed: 'The door is stuck', retry: 'Try again' })
 
 // The last signed-in user is probably still signed in, so their half of the app is prefetched during the session
 // request.
-if (whoWasHere() !== null) loadSignedIn().catch(() => undefined);
+if (lastSignedInUser() !== null) loadSignedIn().catch(() => undefined);
 
 /** Chooses what to render for the session state: signed-out routes, the suspension, the survey, or the whole app. */
 export function SessionGate() {
   const session = useSession();
   useEffect(() => void refreshSession(), []);
-  if (session.status === 'asking') return <LoadingScreen />;
+  if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'unknown') {
     return (
       <FullScreenMessage>
@@ -33,7 +33,7 @@ export function SessionGate() {
       </FullScreenMessage>
     );
   }
-  if (session.status === 'kept out') {
+  if (session.status === 'suspended') {
     return (
       <Suspense fallback={<LoadingScreen />}>
         <SuspendedPage suspension={session.suspension} />

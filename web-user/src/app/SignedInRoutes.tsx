@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
-import { KeepOnDevice } from '../shared/offline/KeepOnDevice.js';
+import { SnapshotWriter } from '../shared/offline/SnapshotWriter.js';
 import { registerServiceWorker } from '../shared/offline/service-worker.js';
 import { UnreadInTitle } from '../features/match/unread.js';
 import { LiveProvider } from '../shared/realtime/live.js';
@@ -9,7 +9,7 @@ import { LoadingScreen } from '../shared/ui/FullScreenMessage.js';
 import { AppShell } from './AppShell.js';
 import { LiveUpdates } from './LiveUpdates.js';
 import { PageSkeleton } from './PageSkeleton.js';
-import { WithQueries } from './WithQueries.js';
+import { QueryProvider } from './QueryProvider.js';
 
 const HomePage = lazy(() => import('./pages/HomePage.js'));
 const BrowsePage = lazy(() => import('./pages/BrowsePage.js'));
@@ -36,11 +36,11 @@ export default function SignedInRoutes() {
   useEffect(prepareToasts, []);
   useEffect(registerServiceWorker, []);
   return (
-    <WithQueries>
+    <QueryProvider>
       <LiveProvider>
         <LiveUpdates />
         <UnreadInTitle />
-        <KeepOnDevice />
+        <SnapshotWriter />
         <Routes>
           <Route element={<InShell />}>
             <Route path="/" element={<HomePage />} />
@@ -65,6 +65,6 @@ export default function SignedInRoutes() {
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </LiveProvider>
-    </WithQueries>
+    </QueryProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { account } from '../features/account/messages.es.js';
 import { chat } from '../features/chat/messages.es.js';
-import { systemLines } from '../features/chat/system-lines.es.js';
+import { systemMessages } from '../features/chat/system-messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
 import { landing } from '../features/landing/messages.es.js';
 import { location } from '../features/location/messages.es.js';
@@ -21,7 +21,7 @@ import { translateWith } from '../shared/i18n/catalogue.js';
 import { shared } from '../shared/messages.es.js';
 import { offline } from '../shared/offline/messages.es.js';
 import { app } from './messages.es.js';
-import { refusals } from './refusals.es.js';
+import { errorMessages } from './error-messages.es.js';
 
 /** All Spanish texts, by catalog name. */
 export const SPANISH: Record<string, Record<string, string>> = {
@@ -41,11 +41,11 @@ export const SPANISH: Record<string, Record<string, string>> = {
   'plan-meetup': planMeetup,
   policies,
   profile,
-  refusals,
+  'error-messages': errorMessages,
   safety,
   settings,
   survey,
-  'system-lines': systemLines,
+  'system-messages': systemMessages,
   trust,
   'venue-vote': venueVote,
 };

@@ -40,7 +40,7 @@ export const fullMomentLabel = (instant: string): string =>
 export const mealLabel = (meal: string): string => (known(meal) ? t(meal) : clockLabel(meal));
 
 /** The parts of a calendar page: 'Sat', '28', 'Nov'. */
-export function calendarLeaf(date: CalendarDate): { weekday: string; day: string; month: string } {
+export function dateTileParts(date: CalendarDate): { weekday: string; day: string; month: string } {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(formattingLocale, { ...options, timeZone: 'UTC' }).format(
       new Date(`${date}T00:00:00Z`),

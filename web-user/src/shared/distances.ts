@@ -1,4 +1,4 @@
-import { chooseHere, chosenHere } from './device-choice.js';
+import { setDevicePreference, devicePreference } from './device-preference.js';
 import { formattingLocale, region } from './i18n/locale.js';
 
 export const UNITS = ['miles', 'kilometres'] as const;
@@ -7,19 +7,19 @@ export type Unit = (typeof UNITS)[number];
 const CHOICE = 'distances';
 const KILOMETRES_PER_MILE = 1.609344;
 /** Regions with road distances in miles, by the CLDR measurement data: United States, United Kingdom, Liberia. */
-const COUNTING_IN_MILES = ['US', 'GB', 'LR'];
+const MILE_REGIONS = ['US', 'GB', 'LR'];
 
-const usual = (): Unit => (COUNTING_IN_MILES.includes(region ?? '') ? 'miles' : 'kilometres');
+const usual = (): Unit => (MILE_REGIONS.includes(region ?? '') ? 'miles' : 'kilometres');
 
 /** The unit of distances: the device's preference, or else the default of the reader's region. */
 export function unit(): Unit {
-  const chosen = chosenHere(CHOICE);
+  const chosen = devicePreference(CHOICE);
   return UNITS.find((known) => known === chosen) ?? usual();
 }
 
 /** Saves the unit on this device; it applies to the next render. */
-export function countIn(unit: Unit): void {
-  chooseHere(CHOICE, unit);
+export function setUnit(unit: Unit): void {
+  setDevicePreference(CHOICE, unit);
 }
 
 /** Formats a distance in miles in the reader's language and unit: '10 miles', '16 kilómetros'. */

@@ -14,7 +14,7 @@ export function localNote(name: string): string {
  * Saves a note; an empty text removes it.
  * @returns whether it was saved; private windows and full storage fail
  */
-export function keepLocalNote(name: string, text: string): boolean {
+export function saveLocalNote(name: string, text: string): boolean {
   try {
     if (text) localStorage.setItem(PREFIX + name, text);
     else localStorage.removeItem(PREFIX + name);
@@ -24,7 +24,7 @@ export function keepLocalNote(name: string, text: string): boolean {
   }
 }
 
-export function forgetLocalNotes(): void {
+export function clearLocalNotes(): void {
   try {
     Object.keys(localStorage)
       .filter((key) => key.startsWith(PREFIX))
@@ -35,10 +35,10 @@ export function forgetLocalNotes(): void {
 }
 
 /** Removes the notes of all other users. A user whose session expired finds their own again. */
-export function forgetNotesOfOthers(userId: number): void {
+export function clearNotesOfOthers(userId: number): void {
   try {
     if (localStorage.getItem(OWNER) === String(userId)) return;
-    forgetLocalNotes();
+    clearLocalNotes();
     localStorage.setItem(OWNER, String(userId));
   } catch {
     // Storage is not available.

@@ -20,14 +20,14 @@ export function accountDeletionRoutes(services: AccountDeletionServices): Route[
       method: 'delete',
       path: '/api/user',
       tag,
-      summary: 'Delete the account for good; signs out everywhere and gives up every seat',
+      summary: 'Delete the account permanently; ends every session and leaves every table',
       access: 'member',
       isOpenToSuspended: true,
       body: DeleteAccountBody,
       responses: {
-        200: one(MessageResponse, 'The account is gone'),
-        403: { description: 'The password is not right' },
-        409: { description: 'Nobody else could give roles in the console' },
+        200: one(MessageResponse, 'The account is deleted'),
+        403: { description: 'Wrong password' },
+        409: { description: 'The account is the last admin' },
         429: { description: 'Too many attempts' },
       },
       handle: async ({ userId, body, request, response }) => {
@@ -42,12 +42,12 @@ export function accountDeletionRoutes(services: AccountDeletionServices): Route[
       method: 'get',
       path: '/api/user/export',
       tag,
-      summary: 'Everything that is kept of oneself, as JSON and pictures in a zip; three times a day',
+      summary: 'Export all data of the account as a zip of JSON and pictures; at most three times a day',
       access: 'member',
       isOpenToSuspended: true,
       responses: {
         200: { description: 'The archive', mediaType: 'application/zip' },
-        429: { description: 'Often enough for today' },
+        429: { description: 'Too many exports today' },
       },
       handle: async ({ userId, response }) => {
         const archive = await services.exportData.execute({ userId });

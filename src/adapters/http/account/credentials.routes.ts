@@ -19,7 +19,7 @@ export interface CredentialsServices {
 
 const tag = 'Profile';
 const refusals = {
-  403: one(SuspendedResponse, 'Not the password, or the account is suspended'),
+  403: one(SuspendedResponse, 'Wrong password, or the account is suspended'),
   429: { description: 'Too many attempts' },
 };
 
@@ -30,7 +30,7 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
       method: 'put',
       path: '/api/user/password',
       tag,
-      summary: 'Choose another password; signs out everywhere else',
+      summary: 'Change the password; ends every other session',
       access: 'member',
       body: ChangePasswordBody,
       responses: { 200: one(MessageResponse, 'The password is changed'), ...refusals },
@@ -44,11 +44,11 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
       method: 'post',
       path: '/api/user/email',
       tag,
-      summary: 'Ask for another e-mail address; a code is mailed there',
+      summary: 'Request a change of the email address; sends a code to the new address',
       access: 'member',
       body: ChangeEmailBody,
       responses: {
-        200: one(MessageResponse, 'A mail is on its way, whether or not the address has an account'),
+        200: one(MessageResponse, 'An email is sent, whether or not the address has an account'),
         ...refusals,
       },
       handle: async ({ userId, body, request }) => {
@@ -60,12 +60,12 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
       method: 'post',
       path: '/api/user/email/verify',
       tag,
-      summary: 'Prove the new address with the mailed code; mails go there from then on',
+      summary: 'Confirm the new email address with the code',
       access: 'member',
       body: VerifyNewEmailBody,
       responses: {
         200: one(CurrentUserResponse, 'The account with its new address'),
-        409: { description: 'Somebody else proved the address at the same moment' },
+        409: { description: 'Another account has confirmed the address' },
         429: refusals[429],
       },
       handle: async ({ userId, body, request }) => {

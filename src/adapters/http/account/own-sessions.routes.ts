@@ -21,7 +21,7 @@ export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsSe
       method: 'get',
       path,
       tag,
-      summary: 'Where one is signed in to the app: this session first, then the one seen last',
+      summary: 'List the sessions of the account: the current one first, then by last use',
       access: 'member',
       responses: { 200: many(OwnSessionResponse, `At most ${LONGEST_LIST} sessions`) },
       handle: async ({ userId, request }) =>
@@ -37,9 +37,9 @@ export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsSe
       method: 'delete',
       path,
       tag,
-      summary: 'Sign out everywhere else, the console too',
+      summary: 'End every other session, in the console too',
       access: 'member',
-      responses: { 200: one(MessageResponse, 'Only this session is left') },
+      responses: { 200: one(MessageResponse, 'Every other session has ended') },
       handle: async ({ userId, request }) => {
         await endOwnSessions.others({ userId, sessionId: request.sessionID });
         return { message: 'You are signed out everywhere else' };
@@ -49,12 +49,12 @@ export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsSe
       method: 'delete',
       path: `${path}/:id`,
       tag,
-      summary: 'Sign out of one session',
+      summary: 'End one session',
       access: 'member',
       params: OwnSessionParams,
       responses: {
         200: one(MessageResponse, 'The session has ended'),
-        404: { description: 'No session of one’s own' },
+        404: { description: 'No such session of the account' },
       },
       handle: async ({ userId, params }) => {
         if (!(await endOwnSessions.one({ userId, handle: params.id }))) throw notThere();

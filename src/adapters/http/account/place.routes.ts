@@ -18,10 +18,13 @@ export function placeRoutes({ searchAddresses, namePlace, config }: PlaceService
       method: 'get',
       path: '/api/geocode/search',
       tag,
-      summary: 'Suggest at most 8 addresses, from the second character on',
+      summary: 'Suggest at most 8 addresses for a text of two characters or more',
       access: 'member',
       query: AddressSearchQuery,
-      responses: { 200: many(AddressResponse, 'Best first'), 429: { description: 'Too many searches' } },
+      responses: {
+        200: many(AddressResponse, 'Best match first'),
+        429: { description: 'Too many searches' },
+      },
       handle: async ({ userId, query }) => {
         const { q, lat, lon } = query;
         const near = lat == null || lon == null ? null : { latitude: lat, longitude: lon };
@@ -32,12 +35,12 @@ export function placeRoutes({ searchAddresses, namePlace, config }: PlaceService
       method: 'get',
       path: '/api/geocode/reverse',
       tag,
-      summary: 'Name the place at a position',
+      summary: 'Find the address at a position',
       access: 'member',
       query: PlaceQuery,
       responses: {
-        200: one(AddressResponse, 'The place'),
-        404: { description: 'Nothing with a name is there' },
+        200: one(AddressResponse, 'The address'),
+        404: { description: 'No address at this position' },
       },
       handle: async ({ userId, query }) =>
         presentAddress(
@@ -48,9 +51,9 @@ export function placeRoutes({ searchAddresses, namePlace, config }: PlaceService
       method: 'get',
       path: '/api/config',
       tag,
-      summary: 'What the app needs to know of this instance',
+      summary: 'Get the public settings of this instance',
       access: 'member',
-      responses: { 200: one(ConfigResponse, 'The settings that browsers may know') },
+      responses: { 200: one(ConfigResponse, 'The public settings') },
       handle: () => config,
     }),
   ];

@@ -33,7 +33,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'get',
       path: '/api/user',
       tag,
-      summary: 'Who is signed in',
+      summary: 'Get the signed-in user',
       access: 'member',
       responses: { 200: one(CurrentUserResponse, 'The account, as its owner sees it') },
       handle: async ({ userId }) => presentCurrentUser(await services.findCurrentUser.execute({ userId })),
@@ -42,10 +42,10 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'post',
       path: '/api/survey',
       tag,
-      summary: 'Answer the survey, for the first time or anew',
+      summary: 'Save the survey answers, replacing earlier ones',
       access: 'member',
       body: SurveyBody,
-      responses: { 200: one(MessageResponse, 'The answers are kept') },
+      responses: { 200: one(MessageResponse, 'The answers are saved') },
       handle: async ({ userId, body }) => {
         await services.takeSurvey.execute({ userId, answers: body });
         return { message: 'Preferences saved' };
@@ -55,7 +55,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'put',
       path: '/api/profile',
       tag,
-      summary: 'Change the profile; what is absent stays, null clears',
+      summary: 'Update the profile; absent fields stay, null clears a field',
       access: 'member',
       body: ProfileBody,
       pictureField: 'profileImageUrl',
@@ -73,10 +73,10 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'patch',
       path: '/api/user/location',
       tag,
-      summary: 'Set where one is; without coordinates the text is looked up',
+      summary: 'Set the location; without coordinates the text is geocoded',
       access: 'member',
       body: LocationBody,
-      responses: { 200: one(LocationResponse, 'What was kept, coordinates rounded to 0.01 degrees') },
+      responses: { 200: one(LocationResponse, 'The saved location, coordinates rounded to 0.01 degrees') },
       handle: async ({ userId, body }) => {
         const coordinates = coordinatesIn(body);
         return presentWhereabouts(
@@ -88,12 +88,12 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'get',
       path: '/api/pictures/:owner/:file',
       tag,
-      summary: 'A profile picture; a changed picture has a new address',
+      summary: 'Get a profile picture; a changed picture has a new address',
       access: 'member',
       params: PictureParams,
       responses: {
         200: { description: 'The picture', mediaType: 'image/webp' },
-        404: { description: 'Not there' },
+        404: { description: 'Not found' },
       },
       handle: async ({ params, response }) => {
         const picture = await services.pictures.find(`${params.owner}/${params.file}`);

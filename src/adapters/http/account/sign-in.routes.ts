@@ -28,7 +28,7 @@ export interface SignInServices {
   readonly devices: DeviceCookies;
 }
 
-const tag = 'Signing in';
+const tag = 'Sessions';
 
 export function signInRoutes(services: SignInServices): Route[] {
   const authenticate = localSignIn(services.logIn, services.devices);
@@ -37,15 +37,15 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'post',
       path: '/api/auth/login',
       tag,
-      summary: 'Sign in with username or e-mail',
+      summary: 'Sign in with username or email',
       access: 'public',
       body: LogInBody,
       responses: {
         200: one(CurrentUserResponse, 'Signed in'),
-        401: { description: 'Unknown name or wrong password' },
+        401: { description: 'Unknown user or wrong password' },
         403: one(
           SuspendedResponse,
-          'The e-mail address is not verified yet; or the account is suspended, then with a session that opens an appeal, the export and the deletion',
+          'The email address is not verified; or the account is suspended, then with a session for the appeal, the export and the deletion',
         ),
         429: { description: 'Too many attempts' },
       },
@@ -64,7 +64,7 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'post',
       path: '/api/logout',
       tag,
-      summary: 'End this session; fine when there is none',
+      summary: 'End this session; idempotent',
       access: 'public',
       responses: { 200: one(MessageResponse, 'Signed out') },
       handle: async ({ userId, request, response }) => {
@@ -82,12 +82,12 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'post',
       path: '/api/auth/forgot-password',
       tag,
-      summary: 'Ask for a code to choose a new password',
+      summary: 'Request a password reset code by email',
       access: 'public',
       body: EmailBody,
       responses: {
-        200: one(MessageResponse, 'The same for every address'),
-        429: { description: 'Too often from one place' },
+        200: one(MessageResponse, 'The same response for every address'),
+        429: { description: 'Too many requests from one network' },
       },
       handle: async ({ body, request, response }) => {
         const requester = services.devices.requesterOf(request);
@@ -100,7 +100,7 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'post',
       path: '/api/auth/reset-password',
       tag,
-      summary: 'Choose a new password with the mailed code; signs out everywhere',
+      summary: 'Reset the password with the code; ends every session',
       access: 'public',
       body: ResetPasswordBody,
       responses: { 200: one(MessageResponse, 'The password is changed') },
@@ -116,10 +116,10 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'get',
       path: '/api/login',
       tag,
-      summary: 'Leads to the sign-in page, and from there back',
+      summary: 'Redirect to the sign-in page, which returns to the requested page',
       access: 'public',
       query: LoginPageQuery,
-      responses: { 302: { description: 'To the sign-in page' } },
+      responses: { 302: { description: 'Redirect to the sign-in page' } },
       handle: ({ query, response }) => {
         response.redirect(302, signInPage(query.returnTo));
       },

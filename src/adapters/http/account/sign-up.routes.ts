@@ -22,7 +22,7 @@ export interface SignUpServices {
   readonly devices: DeviceCookies;
 }
 
-const tag = 'Signing up';
+const tag = 'Registration';
 
 export function signUpRoutes(services: SignUpServices): Route[] {
   return [
@@ -30,11 +30,11 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       method: 'post',
       path: '/api/auth/register',
       tag,
-      summary: 'Sign up; a code is mailed to the address',
+      summary: 'Register; sends a verification code by email',
       access: 'public',
       body: RegisterBody,
       responses: {
-        201: one(RegisterResponse, 'A mail is on its way, whether or not the address has an account'),
+        201: one(RegisterResponse, 'An email is sent, whether or not the address has an account'),
         409: { description: 'The username is taken' },
         429: { description: 'Too many codes' },
       },
@@ -50,12 +50,12 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       method: 'post',
       path: '/api/auth/verify-email',
       tag,
-      summary: 'Prove the address with the mailed code; makes the account and signs in',
+      summary: 'Verify the email address with the code; creates the account and signs in',
       access: 'public',
       body: VerifyEmailBody,
       responses: {
         200: one(CurrentUserResponse, 'The new account'),
-        409: { description: 'The username was taken meanwhile' },
+        409: { description: 'The username has been taken since' },
       },
       handle: async ({ body, request, response }) => {
         const command = { ...body, origin: originOf(request), signUpKey: signUpKey.of(request) };
@@ -73,12 +73,12 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       method: 'post',
       path: '/api/auth/resend-verification',
       tag,
-      summary: 'Ask for a new verification code',
+      summary: 'Request a new verification code',
       access: 'public',
       body: EmailBody,
       responses: {
-        200: one(MessageResponse, 'The same for every address'),
-        429: { description: 'Too often from one place' },
+        200: one(MessageResponse, 'The same response for every address'),
+        429: { description: 'Too many requests from one network' },
       },
       handle: async ({ body, request }) => {
         await services.resendVerification.execute({

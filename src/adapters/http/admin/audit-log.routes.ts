@@ -21,10 +21,10 @@ export const auditLogRoutes = ({ auditQueries }: { readonly auditQueries: AuditQ
     method: 'get',
     path: '/api/admin/audit-log',
     tag: 'Console: audit log',
-    summary: 'What staff did and looked at, the newest first; nothing that others did about oneself',
+    summary: 'List the actions and views of staff, newest first; without what others did about the reader',
     access: 'moderator',
     query: ListQuery,
-    responses: { 200: many(AuditLineResponse, 'One page; `Content-Range` says of how many') },
+    responses: { 200: many(AuditLineResponse, 'One page; `Content-Range` has the total') },
     handle: async ({ userId, query, response }) => {
       const asked = pageAsked(query, LIST);
       const { rows, total } = await auditQueries.page(asked, userId);

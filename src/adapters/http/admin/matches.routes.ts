@@ -24,7 +24,7 @@ export interface MatchDeskServices {
 }
 
 const path = '/api/admin/matches';
-const tag = 'Console: tables';
+const tag = 'Console: matches';
 
 const rules: ListRules<MatchRecordSort, MatchRecordFilter> = {
   sorts: ['id', 'date', 'matchScore'],
@@ -45,7 +45,7 @@ export function matchDeskRoutes({ records, runMatching }: MatchDeskServices): Ro
       method: 'get',
       path,
       tag,
-      summary: 'Tables, the newest first',
+      summary: 'List matches, newest first',
       access: 'moderator',
       query: ListQuery,
       responses: { 200: many(MatchRecordRowResponse, 'One page') },
@@ -58,7 +58,7 @@ export function matchDeskRoutes({ records, runMatching }: MatchDeskServices): Ro
       method: 'get',
       path: `${path}/:id`,
       tag,
-      summary: 'One table with its people and why they sit together; never what they say',
+      summary: 'Get a match with its members and why they were seated together; without its chat',
       access: 'moderator',
       params: MatchRecordParams,
       responses: { 200: one(MatchRecordResponse) },
@@ -72,10 +72,10 @@ export function matchDeskRoutes({ records, runMatching }: MatchDeskServices): Ro
       method: 'post',
       path: '/api/admin/matching/run',
       tag,
-      summary: 'Run matching now over all open slots or some of them, or say what that would come to',
+      summary: 'Run matching now for all open slots or some of them, or preview the result',
       access: 'admin',
       body: RunMatchingBody,
-      responses: { 200: one(RunMatchingResponse, 'What was formed, or would be') },
+      responses: { 200: one(RunMatchingResponse, 'The tables that were formed or would be') },
       handle: async ({ userId, body }) => {
         const dryRun = body.dryRun ?? false;
         const run = await runMatching.execute({ staffId: userId, dryRun, slots: slotsOf(body) });

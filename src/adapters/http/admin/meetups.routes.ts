@@ -29,7 +29,7 @@ export interface MeetupDeskServices {
 
 const path = '/api/admin/meetups';
 const tag = 'Console: meetups';
-const over = { description: 'It is over or called off already' };
+const over = { description: 'It is over or cancelled already' };
 
 const rules: ListRules<MeetupRecordSort, MeetupRecordFilter> = {
   sorts: ['id', 'scheduledDate', 'seatsTaken'],
@@ -50,7 +50,7 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       method: 'get',
       path,
       tag,
-      summary: 'Open meetups, those of the past too',
+      summary: 'List meetups, past ones included',
       access: 'moderator',
       query: ListQuery,
       responses: { 200: many(MeetupRecordRowResponse, 'One page') },
@@ -63,7 +63,7 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       method: 'get',
       path: `${path}/:id`,
       tag,
-      summary: 'One meetup with its people',
+      summary: 'Get a meetup with its participants',
       access: 'moderator',
       params: MeetupRecordParams,
       responses: { 200: one(MeetupRecordResponse) },
@@ -73,7 +73,7 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       method: 'post',
       path,
       tag,
-      summary: 'Invite to a meetup on any day of the week, without a seat of one’s own',
+      summary: 'Announce a meetup on any day of the week, without an own seat',
       access: 'moderator',
       body: PlanMeetupBody,
       pictureField: 'venueImageUrl',
@@ -85,7 +85,7 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       method: 'post',
       path: `${path}/:id/cancel`,
       tag,
-      summary: 'Call any meetup off; its people and those in line are told',
+      summary: 'Cancel a meetup; participants and the waitlist are notified',
       access: 'moderator',
       params: MeetupRecordParams,
       body: CallOffBody,

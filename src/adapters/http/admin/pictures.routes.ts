@@ -10,13 +10,13 @@ export function consolePictureRoutes({ pictures }: { readonly pictures: PictureS
     route({
       method: 'get',
       path: '/api/admin/pictures/:owner/:file',
-      tag: 'Console: people',
-      summary: 'A picture of a person or of a place, as the app shows it',
+      tag: 'Console: users',
+      summary: 'Get a picture of a user or a venue, as the app shows it',
       access: 'moderator',
       params: PictureParams,
       responses: {
         200: { description: 'The picture', mediaType: 'image/webp' },
-        404: { description: 'Not there' },
+        404: { description: 'Not found' },
       },
       handle: async ({ params, response }) => {
         const picture = await pictures.find(`${params.owner}/${params.file}`);

@@ -40,7 +40,7 @@ const LIST: ListRules<ReportSort, ReportFilter> = {
   },
 };
 
-const NOT_THERE = { 404: { description: 'Not there, or about oneself' } };
+const NOT_THERE = { 404: { description: 'Not found, or about the reader' } };
 const decisionResponses = (done: string, refused: string): Record<number, RouteResponse> => ({
   200: one(ReportRecordResponse, done),
   ...NOT_THERE,
@@ -60,7 +60,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       access: 'moderator',
       params: RecordParams,
       body: DecideReportBody,
-      responses: decisionResponses('It is decided', 'It is not claimed by oneself, or decided'),
+      responses: decisionResponses('It is decided', 'Not claimed by the reader, or decided'),
       handle: async ({ userId: moderatorId, params, body }) => {
         const note = body.note ?? null;
         await services.decideReport.execute({ reportId: params.id, moderatorId, outcome, note });
@@ -73,10 +73,10 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       method: 'get',
       path: '/api/admin/reports',
       tag,
-      summary: 'What people reported, what is due first before the rest; nothing that is about oneself',
+      summary: 'List reports, by due time; without those about the reader',
       access: 'moderator',
       query: ListQuery,
-      responses: { 200: many(ReportEntryResponse, 'One page; `Content-Range` says of how many') },
+      responses: { 200: many(ReportEntryResponse, 'One page; `Content-Range` has the total') },
       handle: async ({ userId: moderatorId, query, response }) => {
         const asked = pageAsked(query, LIST);
         const { rows, total } = await services.queries.page(asked, {
@@ -91,7 +91,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       method: 'get',
       path: '/api/admin/reports/:id',
       tag,
-      summary: 'One report with what was to be seen when it was made; every look is logged',
+      summary: 'Get a report with its evidence; every view is audited',
       access: 'moderator',
       isAudited: true,
       params: RecordParams,
@@ -105,12 +105,12 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       method: 'post',
       path: '/api/admin/reports/:id/claim',
       tag,
-      summary: 'Set a report aside for oneself for 15 minutes; claiming again prolongs',
+      summary: 'Claim a report for 15 minutes; claiming again prolongs',
       access: 'moderator',
       params: RecordParams,
       responses: {
-        ...decisionResponses('It is yours', 'Somebody else has it, or it is decided'),
-        403: { description: 'It is by oneself, or about or by a table-mate' },
+        ...decisionResponses('The claim', 'Claimed by another moderator, or decided'),
+        403: { description: 'A conflict of interest: it is by the reader, or about or by a table-mate' },
       },
       handle: async ({ userId: moderatorId, params }) => {
         await services.claimReport.execute({ reportId: params.id, moderatorId });
@@ -121,16 +121,16 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       method: 'post',
       path: '/api/admin/reports/:id/release',
       tag,
-      summary: 'Let others have a report that one has claimed',
+      summary: 'Release the claim of a report',
       access: 'moderator',
       params: RecordParams,
-      responses: decisionResponses('It is back in the queue', 'It is not claimed by oneself, or decided'),
+      responses: decisionResponses('The claim is released', 'Not claimed by the reader, or decided'),
       handle: async ({ userId: moderatorId, params }) => {
         await services.releaseReport.execute({ reportId: params.id, moderatorId });
         return recordOf(params.id, moderatorId);
       },
     }),
-    decision('uphold', 'upheld', 'Say that it broke the rules; what follows for the person is decided apart'),
-    decision('dismiss', 'dismissed', 'Say that it broke no rule'),
+    decision('uphold', 'upheld', 'Uphold a report; suspending the user is a separate decision'),
+    decision('dismiss', 'dismissed', 'Dismiss a report'),
   ];
 }

@@ -19,15 +19,15 @@ export const roleRoutes = ({ changeRole, readPerson, clock, homeZone }: RoleServ
   route({
     method: 'post',
     path: '/api/admin/users/:id/role',
-    tag: 'Console: people',
-    summary: 'Give somebody a part in the console, another one or none',
+    tag: 'Console: users',
+    summary: 'Change the staff role of a user',
     access: 'admin',
     params: RecordParams,
     body: RoleBody,
     responses: {
-      200: one(UserFileResponse, 'The person as they are now'),
-      404: { description: 'Nobody there' },
-      409: { description: 'One’s own role, or the last admin’s' },
+      200: one(UserFileResponse, 'The user after the change'),
+      404: { description: 'No such user' },
+      409: { description: 'The own role, or the role of the last admin' },
     },
     handle: async ({ userId: actorId, params, body: { role } }) => {
       await changeRole.execute({ actorId, userId: params.id, role });

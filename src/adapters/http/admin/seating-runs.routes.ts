@@ -28,11 +28,11 @@ export function seatingRunRoutes({ queries }: { readonly queries: SeatingRunQuer
     route({
       method: 'get',
       path: '/api/admin/seating-runs',
-      tag: 'Console: tables',
-      summary: 'Runs of the last 90 days: how many were seated, and how many could have been at most',
+      tag: 'Console: matches',
+      summary: 'List the runs of the last 90 days: how many users were seated, and the upper bound',
       access: 'moderator',
       query: ListQuery,
-      responses: { 200: many(SeatingRunResponse, 'One page, the newest first') },
+      responses: { 200: many(SeatingRunResponse, 'One page, newest first') },
       handle: async ({ query, response }) => {
         const asked = pageAsked(query, rules);
         return sendPage(response, 'seating-runs', asked, await queries.page(asked));

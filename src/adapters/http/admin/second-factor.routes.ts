@@ -22,9 +22,9 @@ export interface SecondFactorServices {
 }
 
 const path = '/api/admin/session';
-const tag = 'Console: signing in';
+const tag = 'Console: sessions';
 const refusals = {
-  409: { description: 'The second factor is on already, or not begun' },
+  409: { description: 'The second factor is enrolled already, or enrollment has not started' },
   429: { description: 'Too many attempts' },
 };
 
@@ -34,11 +34,11 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       method: 'post',
       path: `${path}/second-factor`,
       tag,
-      summary: 'A secret for the authenticator app; asked for only once it is confirmed',
+      summary: 'Create a secret for the authenticator app; required only once it is confirmed',
       access: 'moderator',
       isOpenBeforeSecondFactor: true,
       body: BeginSecondFactorBody,
-      responses: { 200: one(NewSecretResponse), 403: { description: 'Not the password' }, ...refusals },
+      responses: { 200: one(NewSecretResponse), 403: { description: 'Wrong password' }, ...refusals },
       handle: async ({ userId, body }) => {
         const command = { userId, password: body.password };
         const { secret, uri } = await services.beginSecondFactor.execute(command);
@@ -50,7 +50,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       path: `${path}/second-factor/confirm`,
       tag,
       summary:
-        'Turn the second factor on with a code of the app, in a new session; the recovery codes are shown this once',
+        'Enroll the second factor with a code of the app; starts a new session and returns the recovery codes once',
       access: 'moderator',
       isOpenBeforeSecondFactor: true,
       body: ConfirmSecondFactorBody,
@@ -68,7 +68,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       method: 'post',
       path: `${path}/recovery-codes`,
       tag,
-      summary: 'New recovery codes in place of the old ones, shown this once',
+      summary: 'Replace the recovery codes; the new ones are returned once',
       access: 'moderator',
       body: RenewRecoveryCodesBody,
       responses: { 200: one(RecoveryCodesResponse), ...refusals },

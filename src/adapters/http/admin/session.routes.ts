@@ -18,7 +18,7 @@ export interface SessionServices {
 }
 
 const path = '/api/admin/session';
-const tag = 'Console: signing in';
+const tag = 'Console: sessions';
 
 export function sessionRoutes({
   openConsole,
@@ -31,12 +31,12 @@ export function sessionRoutes({
       method: 'post',
       path,
       tag,
-      summary: 'Open the console with e-mail, password and the second factor where there is one',
+      summary: 'Sign in to the console with email, password and the second factor where one is enrolled',
       access: 'public',
       body: OpenConsoleBody,
       responses: {
         200: one(StaffResponse, 'Signed in'),
-        401: { description: 'Not right, or the second factor is needed' },
+        401: { description: 'Wrong credentials, or the second factor is required' },
         403: one(SuspendedResponse, 'The account is suspended, or the password is too short for staff'),
         429: { description: 'Too many attempts' },
       },
@@ -61,7 +61,7 @@ export function sessionRoutes({
       method: 'get',
       path,
       tag,
-      summary: 'Who is signed in to the console',
+      summary: 'Get the staff member who is signed in to the console',
       access: 'moderator',
       isOpenBeforeSecondFactor: true,
       responses: { 200: one(StaffResponse) },
@@ -71,7 +71,7 @@ export function sessionRoutes({
       method: 'delete',
       path,
       tag,
-      summary: 'Close the console; fine when it is closed',
+      summary: 'Sign out of the console; idempotent',
       access: 'public',
       responses: { 200: one(MessageResponse, 'Signed out') },
       handle: async ({ request, response }) => {

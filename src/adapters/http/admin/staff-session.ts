@@ -40,7 +40,7 @@ declare global {
 /** The rights of someone at this moment; null for a person without a part in the console. */
 export type FindRights = (userId: number) => Promise<StaffRights | null>;
 
-/** The chain that tells who is calling from the console; it alone reads this cookie. */
+/** The chain that tells who is calling from the console; it alone reads this cookie. See ADR 15. */
 export function staffSessionChain(
   settings: SessionSettings,
   findRights: FindRights,

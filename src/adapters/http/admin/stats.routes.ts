@@ -8,10 +8,10 @@ export function statsRoutes({ readFigures }: { readonly readFigures: ReadFigures
     route({
       method: 'get',
       path: '/api/admin/stats',
-      tag: 'Console: figures',
-      summary: 'What the dashboard draws, a few seconds old at most',
+      tag: 'Console: statistics',
+      summary: 'Get the dashboard statistics; cached for a few seconds',
       access: 'moderator',
-      responses: { 200: one(StatsResponse, 'The figures') },
+      responses: { 200: one(StatsResponse, 'The statistics') },
       handle: () => readFigures.execute(),
     }),
   ];

@@ -43,12 +43,12 @@ interface Act {
   readonly userId: number;
 }
 
-const tag = 'Console: people';
+const tag = 'Console: users';
 
 const REFUSALS: Readonly<Record<number, RouteResponse>> = {
-  403: { description: 'Oneself, a table-mate, or someone of the staff, on whom only an admin acts' },
-  404: { description: 'Nobody has that id' },
-  409: { description: 'Not in a state for it' },
+  403: { description: 'The reader, a table-mate, or a staff member, on whom only an admin may act' },
+  404: { description: 'No such user' },
+  409: { description: 'Not possible in the current state' },
 };
 
 export function usersRoutes(services: UsersServices): Route[] {
@@ -70,7 +70,7 @@ export function usersRoutes(services: UsersServices): Route[] {
       access: 'moderator',
       params: RecordParams,
       ...(body && { body }),
-      responses: { 200: one(UserFileResponse, 'The person as they are now'), ...REFUSALS },
+      responses: { 200: one(UserFileResponse, 'The user after the change'), ...REFUSALS },
       handle: async ({ userId: actorId, params, body: sent }) => {
         await act({ actorId, userId: params.id }, sent as Body);
         return fileOf(params.id);
@@ -82,7 +82,7 @@ export function usersRoutes(services: UsersServices): Route[] {
       method: 'get',
       path: '/api/admin/users',
       tag,
-      summary: 'People, by name, username, address or id; every page is written down',
+      summary: 'List users by name, username, email or id; every page is audited',
       access: 'moderator',
       isAudited: true,
       query: ListQuery,
@@ -101,7 +101,7 @@ export function usersRoutes(services: UsersServices): Route[] {
       method: 'get',
       path: '/api/admin/users/:id',
       tag,
-      summary: 'A person’s file; every view is written down',
+      summary: 'Get the record of a user; every view is audited',
       access: 'moderator',
       isAudited: true,
       params: RecordParams,
@@ -109,23 +109,23 @@ export function usersRoutes(services: UsersServices): Route[] {
       handle: async ({ userId: actorId, params }) =>
         presentUserFile(await readPerson.execute({ actorId, userId: params.id }), clock.now(), homeZone),
     }),
-    verb('suspend', 'Keep a person out for a time, or until it is lifted', SuspendBody, (act, body) =>
+    verb('suspend', 'Suspend a user, for a time or until it is lifted', SuspendBody, (act, body) =>
       services.suspendPerson.execute({ ...act, reason: body.reason, until: body.until ?? null }),
     ),
-    verb('lift', 'Let a person in again', LiftBody, (act, { note }) =>
+    verb('lift', 'Lift a suspension', LiftBody, (act, { note }) =>
       services.liftSuspension.execute({ ...act, note: note ?? null }),
     ),
     verb(
       'terminate',
-      'Propose to end an account; by a second moderator: end it',
+      'Propose to end an account; a second moderator confirms',
       TerminateBody,
       (act, { reason }) => services.endAccount.execute({ ...act, reason }),
     ),
-    verb('terminate/decline', 'Decide that an account is not ended', null, (act) =>
+    verb('terminate/decline', 'Decline to end an account', null, (act) =>
       services.declineEnding.execute(act),
     ),
-    verb('end-sessions', 'Sign a person out everywhere', null, (act) => services.endSessions.execute(act)),
-    verb('answer-appeal', 'Answer the appeal of a person', AnswerAppealBody, (act, { answer, lift }) =>
+    verb('end-sessions', 'End every session of a user', null, (act) => services.endSessions.execute(act)),
+    verb('answer-appeal', 'Answer an appeal', AnswerAppealBody, (act, { answer, lift }) =>
       services.answerAppeal.execute({ ...act, answer, lift }),
     ),
   ];

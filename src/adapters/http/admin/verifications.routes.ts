@@ -33,7 +33,7 @@ export interface VerificationDeskServices {
   readonly viewEvidence: ViewEvidence;
 }
 
-const tag = 'Console: IDs and photos';
+const tag = 'Console: verifications';
 
 const LIST: ListRules<ReviewSort, ReviewFilter> = {
   sorts: REVIEW_SORTS,
@@ -47,7 +47,7 @@ const LIST: ListRules<ReviewSort, ReviewFilter> = {
   },
 };
 
-const NOT_THERE = { 404: { description: 'Not there, or its account is gone' } };
+const NOT_THERE = { 404: { description: 'Not found, or its account is deleted' } };
 const decisionResponses = (done: string, refused: string): Record<number, RouteResponse> => ({
   200: one(VerificationRecordResponse, done),
   ...NOT_THERE,
@@ -64,10 +64,10 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       method: 'get',
       path: '/api/admin/verifications',
       tag,
-      summary: 'IDs and photos that wait or were decided on, what is due first before the rest',
+      summary: 'List verification reviews, by due time',
       access: 'moderator',
       query: ListQuery,
-      responses: { 200: many(VerificationEntryResponse, 'One page; `Content-Range` says of how many') },
+      responses: { 200: many(VerificationEntryResponse, 'One page; `Content-Range` has the total') },
       handle: async ({ userId, query, response }) => {
         const asked = pageAsked(query, LIST);
         const { rows, total } = await services.readReviews.page(asked, userId);
@@ -79,7 +79,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       method: 'get',
       path: '/api/admin/verifications/:id',
       tag,
-      summary: 'One of them, with whom it is about',
+      summary: 'Get a verification review with its user',
       access: 'moderator',
       params: RecordParams,
       responses: { 200: one(VerificationRecordResponse, 'The review'), ...NOT_THERE },
@@ -89,17 +89,17 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       method: 'get',
       path: '/api/admin/verifications/:id/file',
       tag,
-      summary: 'What was handed in, for the holder of the claim while it lasts; every look is logged',
+      summary: 'Get the uploaded file; needs a claim, and every view is audited',
       access: 'moderator',
       isAudited: true,
       params: RecordParams,
       query: PageQuery,
       responses: {
         200: {
-          description: 'A page of it as a picture, the first where none is named',
+          description: 'A page of the file as a picture, by default the first',
           mediaType: 'image/webp',
         },
-        404: { description: 'Not there, not yours to see, or lost (`file_lost`)' },
+        404: { description: 'Not found, no access, or the file is lost (`file_lost`)' },
       },
       handle: async ({ userId, params, query: { page = 1 }, response }) => {
         const file = await services.viewEvidence.execute({ reviewId: params.id, moderatorId: userId, page });
@@ -110,12 +110,12 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       method: 'post',
       path: '/api/admin/verifications/:id/claim',
       tag,
-      summary: 'Set a review aside for oneself for 15 minutes; claiming again prolongs',
+      summary: 'Claim a review for 15 minutes; claiming again prolongs',
       access: 'moderator',
       params: RecordParams,
       responses: {
-        ...decisionResponses('It is yours', 'Somebody else has it, or it is decided'),
-        403: { description: 'It is about oneself or a table-mate' },
+        ...decisionResponses('The claim', 'Claimed by another moderator, or decided'),
+        403: { description: 'A conflict of interest: it is about the reader or a table-mate' },
       },
       handle: async ({ userId, params }) => {
         await services.claimReview.execute({ reviewId: params.id, moderatorId: userId });
@@ -126,10 +126,10 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       method: 'post',
       path: '/api/admin/verifications/:id/release',
       tag,
-      summary: 'Let others have a review that one has claimed',
+      summary: 'Release the claim of a review',
       access: 'moderator',
       params: RecordParams,
-      responses: decisionResponses('It is back in the queue', 'It is not claimed by oneself, or decided'),
+      responses: decisionResponses('The claim is released', 'Not claimed by the reader, or decided'),
       handle: async ({ userId, params }) => {
         await services.releaseReview.execute({ reviewId: params.id, moderatorId: userId });
         return recordOf(params.id, userId);
@@ -139,13 +139,13 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       method: 'post',
       path: '/api/admin/verifications/:id/approve',
       tag,
-      summary: 'Say yes: the step counts, and the file is deleted',
+      summary: 'Approve a review; the step counts, and the file is deleted',
       access: 'moderator',
       params: RecordParams,
       body: ApproveBody,
       responses: decisionResponses(
         'It is approved',
-        'It is not claimed by oneself, decided, an ID that was not opened or bears another date of birth, or the picture has changed',
+        'Not claimed by the reader, decided, an ID that was not opened or shows another date of birth, or the picture has changed',
       ),
       handle: async ({ userId, params, body }) => {
         const { dateOfBirthAgrees = null } = body;
@@ -157,11 +157,11 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       method: 'post',
       path: '/api/admin/verifications/:id/reject',
       tag,
-      summary: 'Say no, with a reason that the person is told',
+      summary: 'Reject a review with a reason, which the user is told',
       access: 'moderator',
       params: RecordParams,
       body: RejectBody,
-      responses: decisionResponses('It is rejected', 'It is not claimed by oneself, or decided'),
+      responses: decisionResponses('It is rejected', 'Not claimed by the reader, or decided'),
       handle: async ({ userId, params, body }) => {
         const { reason, note = null } = body;
         await services.rejectReview.execute({ reviewId: params.id, moderatorId: userId, reason, note });

@@ -22,11 +22,11 @@ export function workRoutes({
     route({
       method: 'get',
       path: '/api/admin/work',
-      tag: 'Console: work',
-      summary: 'Everything that waits for a moderator, what is due first before the rest',
+      tag: 'Console: review cases',
+      summary: 'List open review cases, by due time',
       access: 'moderator',
       query: ListQuery,
-      responses: { 200: many(WorkResponse, 'One page; `Content-Range` says of how many') },
+      responses: { 200: many(WorkResponse, 'One page; `Content-Range` has the total') },
       handle: async ({ userId, query, response }) => {
         const asked = pageAsked(query, LIST);
         const { rows, total } = await queries.page(asked, { moderatorId: userId, now: clock.now() });

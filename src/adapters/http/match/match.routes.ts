@@ -32,7 +32,7 @@ export interface MatchServices {
   readonly publicUrl: string;
 }
 
-const tag = 'Tables';
+const tag = 'Matches';
 
 export function matchRoutes(services: MatchServices): Route[] {
   return [
@@ -40,9 +40,9 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'get',
       path: '/api/user/matches',
       tag,
-      summary: 'The tables one sits at, soonest first',
+      summary: 'List the matches of the user, soonest first',
       access: 'member',
-      responses: { 200: many(MatchResponse, 'At most fifty tables') },
+      responses: { 200: many(MatchResponse, 'At most 50 matches') },
       handle: async ({ userId }) => {
         const now = services.clock.now();
         return (await services.queries.matchesOf(userId)).map((row) => presentMatch(row, now));
@@ -52,10 +52,10 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'get',
       path: '/api/matches/:id',
       tag,
-      summary: 'One table',
+      summary: 'Get a match',
       access: 'member',
       params: MatchParams,
-      responses: { 200: one(MatchResponse, 'The table') },
+      responses: { 200: one(MatchResponse, 'The match') },
       handle: async ({ userId, params }) => {
         const row = await services.queries.matchOf(userId, params.id);
         if (!row) throw new MatchNotFound();
@@ -66,7 +66,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'get',
       path: '/api/matches/:id/calendar.ics',
       tag,
-      summary: 'A table as a file for one’s calendar',
+      summary: 'Get a match as an iCalendar file',
       access: 'member',
       params: MatchParams,
       responses: { 200: { description: 'An iCalendar file with one event', mediaType: 'text/calendar' } },
@@ -81,7 +81,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'post',
       path: '/api/matches/:id/confirm',
       tag,
-      summary: 'Say that one will come; at a table of two, that two is fine',
+      summary: 'Confirm the seat; at a table of two, also that two is fine',
       access: 'member',
       params: MatchParams,
       responses: { 200: one(MessageResponse) },
@@ -94,12 +94,12 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'post',
       path: '/api/matches/:id/feedback',
       tag,
-      summary: 'Say how a dinner was, from its end until its chat is archived; saying it anew replaces it',
+      summary: 'Give feedback on a match, from its end until it is archived; replaces earlier feedback',
       access: 'member',
       params: MatchParams,
       body: FeedbackBody,
       responses: {
-        200: one(MessageResponse, 'Kept, for nobody at the table to see'),
+        200: one(MessageResponse, 'Saved; other members never see it'),
         409: { description: 'Too early or too late' },
       },
       handle: async ({ userId, params, body }) => {
@@ -112,7 +112,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'delete',
       path: '/api/matches/:id/leave',
       tag,
-      summary: 'Leave a table',
+      summary: 'Leave a match',
       access: 'member',
       params: MatchParams,
       responses: { 200: one(MessageResponse) },
@@ -125,10 +125,10 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'delete',
       path: '/api/matches/:id',
       tag,
-      summary: 'Call a meetup off for everyone; a second time within 30 days acts as leaving',
+      summary: 'Cancel a match for all members; a second time within 30 days acts as leaving',
       access: 'member',
       params: MatchParams,
-      responses: { 200: one(CancelResponse, 'What it came to') },
+      responses: { 200: one(CancelResponse, 'The outcome') },
       handle: async ({ userId, params }) => {
         const outcome = await services.cancelMatch.execute({ userId, matchId: params.id });
         const message = outcome === 'cancelled' ? 'Meeting cancelled' : 'You have left the match';
@@ -139,7 +139,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'get',
       path: '/api/user/profile/:id',
       tag,
-      summary: 'What table-mates may read of each other',
+      summary: 'Get the profile of a table-mate',
       access: 'member',
       params: UserParams,
       responses: { 200: one(ProfileResponse, 'The profile') },

@@ -13,10 +13,10 @@ export interface VenueServices {
   readonly clock: Clock;
 }
 
-const tag = 'Tables';
+const tag = 'Matches';
 const refusals = {
-  409: { description: 'The vote is closed, or there are enough places' },
-  429: { description: 'Too often in a short time' },
+  409: { description: 'Voting is closed, or there are too many venues' },
+  429: { description: 'Too many requests' },
 };
 
 /** Where a table that the product formed meets. The place of an open meetup is its organizer's, and is not here. */
@@ -31,7 +31,7 @@ export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Rou
       method: 'get',
       path: '/api/matches/:id/venues',
       tag,
-      summary: 'The places at which a table could meet, and who would like to',
+      summary: 'Get the venue ballot of a match',
       access: 'member',
       params: MatchParams,
       responses: { 200: one(VenueBallotResponse, 'The ballot') },
@@ -41,7 +41,7 @@ export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Rou
       method: 'post',
       path: '/api/matches/:id/venues',
       tag,
-      summary: 'Propose a place to one’s table; one that is there already is not added twice',
+      summary: 'Propose a venue; a venue that was proposed already is not added twice',
       access: 'member',
       params: MatchParams,
       body: ProposeVenueBody,
@@ -56,7 +56,7 @@ export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Rou
       method: 'post',
       path: '/api/matches/:id/venues/:venueId/vote',
       tag,
-      summary: 'Vote for a place; one has one vote, and it moves',
+      summary: 'Vote for a venue; replaces an earlier vote',
       access: 'member',
       params: VenueParams,
       responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
@@ -69,7 +69,7 @@ export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Rou
       method: 'delete',
       path: '/api/matches/:id/venues/:venueId/vote',
       tag,
-      summary: 'Take one’s vote for a place back',
+      summary: 'Withdraw the vote for a venue',
       access: 'member',
       params: VenueParams,
       responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },

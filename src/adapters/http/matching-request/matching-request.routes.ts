@@ -22,7 +22,7 @@ export interface MatchingRequestServices {
   readonly hasHomeArea: boolean;
 }
 
-const tag = 'Asking for a table';
+const tag = 'Matching requests';
 
 export function matchingRequestRoutes(services: MatchingRequestServices): Route[] {
   return [
@@ -30,13 +30,13 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       method: 'post',
       path: '/api/matching-request',
       tag,
-      summary: 'Ask for a seat on a Saturday',
+      summary: 'Open a matching request for a Saturday',
       access: 'member',
       body: OpenRequestBody,
       responses: {
-        200: one(RequestResponse, 'The search has begun'),
+        200: one(RequestResponse, 'The request is open'),
         403: one(SuspendedResponse, 'Suspended'),
-        409: one(ConflictResponse, 'A request or a table stands in the way'),
+        409: one(ConflictResponse, 'Another open request or match'),
       },
       handle: async ({ userId, body }) => {
         const { preferredDate, preferredTime, venueType } = body;
@@ -54,9 +54,9 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       method: 'get',
       path: '/api/user/active-request',
       tag,
-      summary: 'The open request, searching or matched',
+      summary: 'Get the open request, searching or matched',
       access: 'member',
-      responses: { 200: one(ActiveRequestResponse, 'The request'), 404: { description: 'There is none' } },
+      responses: { 200: one(ActiveRequestResponse, 'The request'), 404: { description: 'No open request' } },
       handle: async ({ userId }) => {
         const row = await services.queries.openRequestOf(userId);
         if (!row) throw new HttpError(404, 'no_active_request', 'You have no active request.');
@@ -67,7 +67,7 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       method: 'post',
       path: '/api/matching-request/:id/cancel',
       tag,
-      summary: 'Withdraw a request, or leave the table it led to',
+      summary: 'Withdraw the request, or leave the table it led to',
       access: 'member',
       params: RequestParams,
       responses: { 200: one(MessageResponse, 'The request is withdrawn') },

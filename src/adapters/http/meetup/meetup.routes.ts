@@ -34,7 +34,7 @@ export interface MeetupServices {
   readonly clock: Clock;
 }
 
-const tag = 'meetups';
+const tag = 'Meetups';
 
 export function meetupRoutes(services: MeetupServices): Route[] {
   const meetupFor = async (userId: number, meetupId: number): Promise<MeetupResponse> =>
@@ -45,14 +45,11 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'get',
       path: '/api/meetups/browse',
       tag,
-      summary: 'Open meetups that are to come within 50 miles, by date and then by distance',
+      summary: 'List upcoming open meetups within 50 miles, by date and then by distance',
       access: 'member',
       query: BrowseQuery,
       responses: {
-        200: many(
-          MeetupResponse,
-          'One page. Where there is another, a `Link` header with rel="next" leads to it',
-        ),
+        200: many(MeetupResponse, 'One page; a `Link` header with rel="next" leads to the next one'),
       },
       handle: async ({ userId, query, request, response }) => {
         const { meetups, next } = await services.readMeetups.browse({
@@ -76,9 +73,9 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'get',
       path: '/api/meetups',
       tag,
-      summary: 'The meetups one organizes, joined or waits for, the soonest first',
+      summary: 'List the meetups that the user organizes, attends or is waitlisted for, soonest first',
       access: 'member',
-      responses: { 200: many(MeetupResponse, 'At most fifty meetups') },
+      responses: { 200: many(MeetupResponse, 'At most 50 meetups') },
       handle: async ({ userId }) => {
         const now = services.clock.now();
         return (await services.readMeetups.own(userId)).map((meetup) => presentMeetup(meetup, userId, now));
@@ -88,13 +85,13 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups',
       tag,
-      summary: 'Invite to a meetup, with a trust score of 60 or more',
+      summary: 'Announce a meetup; needs a trust score of 60 or more',
       access: 'member',
       body: PlanMeetupBody,
       pictureField: 'venueImageUrl',
       responses: {
         200: one(MeetupResponse, 'The meetup is open'),
-        403: one(SuspendedResponse, 'Not trusted enough yet, or suspended'),
+        403: one(SuspendedResponse, 'The trust score is too low, or the account is suspended'),
         413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, body }) =>
@@ -107,7 +104,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'get',
       path: '/api/meetups/:id',
       tag,
-      summary: 'One meetup',
+      summary: 'Get a meetup',
       access: 'member',
       params: MeetupParams,
       responses: { 200: one(MeetupResponse, 'The meetup') },
@@ -117,7 +114,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'patch',
       path: '/api/meetups/:id',
       tag,
-      summary: 'Change a meetup of one’s own; what is absent stays, null clears',
+      summary: 'Update an own meetup; absent fields stay, null clears a field',
       access: 'member',
       params: MeetupParams,
       body: ChangeMeetupBody,
@@ -125,8 +122,8 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       responses: {
         200: one(MeetupResponse, 'The meetup with its changes'),
         403: one(SuspendedResponse, 'Suspended'),
-        404: { description: 'Not there, or not one’s own' },
-        409: { description: 'It has begun or was called off, or others have made plans for its date' },
+        404: { description: 'Not found, or not an own meetup' },
+        409: { description: 'It has begun or is cancelled, or participants rely on its date' },
         413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, params, body }) => {
@@ -138,12 +135,12 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups/:id/join',
       tag,
-      summary: 'Take a seat, and a place in the chat',
+      summary: 'Attend a meetup; opens its chat',
       access: 'member',
       params: MeetupParams,
       responses: {
         200: one(JoinResponse, 'The seat is taken'),
-        403: one(SuspendedResponse, 'Not for this person'),
+        403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
       },
       handle: async ({ userId, params }) => {
         const matchId = await services.joinMeetup.execute({ userId, meetupId: params.id });
@@ -154,7 +151,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'delete',
       path: '/api/meetups/:id/join',
       tag,
-      summary: 'Give up one’s seat, and with it the chat, or one’s place in line',
+      summary: 'Leave a meetup and its chat, or its waitlist',
       access: 'member',
       params: MeetupParams,
       responses: { 200: one(MessageResponse) },
@@ -167,12 +164,12 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups/:id/waitlist',
       tag,
-      summary: 'Wait in line for a seat at a full meetup',
+      summary: 'Join the waitlist of a full meetup',
       access: 'member',
       params: MeetupParams,
       responses: {
-        200: one(WaitlistResponse, 'In line, or seated where a seat was free'),
-        403: one(SuspendedResponse, 'Not for this person'),
+        200: one(WaitlistResponse, 'Waitlisted, or seated where a seat was free'),
+        403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
       },
       handle: async ({ userId, params }) => {
         await services.joinWaitlist.execute({ userId, meetupId: params.id });
@@ -185,7 +182,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups/:id/cancel',
       tag,
-      summary: 'Call a meetup off for everyone, as its organizer',
+      summary: 'Cancel an own meetup for all participants',
       access: 'member',
       params: MeetupParams,
       responses: { 200: one(MessageResponse) },

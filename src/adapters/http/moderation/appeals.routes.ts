@@ -15,14 +15,13 @@ export function appealRoutes({ appealSuspension }: { appealSuspension: AppealSus
       method: 'post',
       path: '/api/appeals',
       tag: 'Safety',
-      summary:
-        'Ask for another look at one’s suspension, once, with the session that a suspended sign-in opens',
+      summary: 'Appeal against a suspension, once; needs the session that a suspended sign-in opens',
       access: 'member',
       isOpenToSuspended: true,
       body: AppealBody,
       responses: {
-        200: one(MessageResponse, 'Somebody else will look at it'),
-        409: { description: 'Not suspended, or appealed against already' },
+        200: one(MessageResponse, 'The appeal is open; another moderator decides'),
+        409: { description: 'Not suspended, or an appeal exists' },
       },
       handle: async ({ userId, body }) => {
         await appealSuspension.execute({ userId, ...body });

@@ -16,7 +16,7 @@ export interface BlockServices {
 
 const path = '/api/users/:id/block';
 const tag = 'Safety';
-const NOT_MET = { 404: { description: 'Nobody of that id whom one has met' } };
+const NOT_MET = { 404: { description: 'No such user, or the two have never met' } };
 
 export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockServices): Route[] {
   return [
@@ -24,7 +24,7 @@ export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockService
       method: 'post',
       path,
       tag,
-      summary: 'Keep someone away, both ways and in silence; doing it twice is fine',
+      summary: 'Block a user, in both directions and without notice; idempotent',
       access: 'member',
       params: PersonParams,
       responses: { 200: one(MessageResponse, 'The two will not be seated together'), ...NOT_MET },
@@ -39,7 +39,7 @@ export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockService
       method: 'delete',
       path,
       tag,
-      summary: 'Let someone come near again; doing it twice is fine',
+      summary: 'Unblock a user; idempotent',
       access: 'member',
       params: PersonParams,
       responses: { 200: one(MessageResponse), ...NOT_MET },
@@ -52,9 +52,9 @@ export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockService
       method: 'get',
       path: '/api/user/blocks',
       tag,
-      summary: 'Whom one keeps away, the newest first',
+      summary: 'List blocked users, newest first',
       access: 'member',
-      responses: { 200: many(BlockedPersonResponse, `At most ${LONGEST_LIST} people`) },
+      responses: { 200: many(BlockedPersonResponse, `At most ${LONGEST_LIST} users`) },
       handle: async ({ userId }) =>
         (await blocks.of(userId, LONGEST_LIST)).map(({ id, firstName, profileImageUrl, blockedAt }) => ({
           id,

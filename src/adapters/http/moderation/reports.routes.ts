@@ -9,15 +9,12 @@ export function reportRoutes({ submitReport }: { readonly submitReport: SubmitRe
       method: 'post',
       path: '/api/reports',
       tag: 'Safety',
-      summary: 'Tell moderators of a person, a message or a meetup; who is reported never learns by whom',
+      summary: 'Report a user, a message or a meetup; the reported user never learns by whom',
       access: 'member',
       body: ReportBody,
       responses: {
-        200: one(
-          MessageResponse,
-          'It will be looked at; reporting the same again is fine and stays one report',
-        ),
-        404: { description: 'Nothing of that id that one can see, or it is one’s own' },
+        200: one(MessageResponse, 'The report is open; reporting the same again changes nothing'),
+        404: { description: 'Not found, no access, or an own one' },
         429: { description: 'Too many reports in a day' },
       },
       handle: async ({ userId, body }) => {

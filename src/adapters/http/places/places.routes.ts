@@ -9,13 +9,13 @@ export const placesRoutes = (findNearbyPlaces: FindNearbyPlaces): Route[] => [
     method: 'get',
     path: '/api/places/nearby',
     tag: 'Places',
-    summary: 'Cafes and restaurants within 2000 m of a position, for where Google Maps is not set up',
+    summary: 'List cafes and restaurants within 2000 m of a position, where Google Maps is not configured',
     access: 'member',
     query: PlaceQuery,
     responses: {
       200: many(NearbyPlaceResponse, 'At most 20, nearest first'),
       429: { description: 'Too many searches' },
-      503: { description: 'The map of places does not answer' },
+      503: { description: 'The places service is not available' },
     },
     handle: async ({ userId, query }) => {
       const at = { latitude: query.lat, longitude: query.lon };

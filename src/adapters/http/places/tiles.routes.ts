@@ -10,14 +10,14 @@ export const tilesRoutes = (readTile: ReadTile): Route[] => [
     method: 'get',
     path: '/api/tiles/:z/:x/:y',
     tag: 'Places',
-    summary: 'A piece of the map, where the server fetches them in place of browsers (TILE_PROXY)',
+    summary: 'Get a map tile, where the server proxies them (TILE_PROXY)',
     access: 'member',
     params: TileParams,
     responses: {
       200: { description: 'The picture', mediaType: TILE_MEDIA_TYPES },
-      404: { description: 'Not on the map, or browsers fetch tiles themselves' },
+      404: { description: 'No such tile, or browsers fetch tiles themselves' },
       429: { description: 'Too many tiles' },
-      503: { description: 'The map does not answer' },
+      503: { description: 'The tile server is not available' },
     },
     handle: async ({ userId, params, response }) => {
       const { bytes, mediaType } = await readTile.execute({ userId, tile: params });

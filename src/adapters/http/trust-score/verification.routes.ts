@@ -18,12 +18,12 @@ export interface VerificationServices {
   readonly withdrawReview: WithdrawReview;
 }
 
-const tag = 'trust';
+const tag = 'Verification';
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 const UPLOAD_REFUSALS = {
-  409: { description: 'One is being checked already, or something has to come first' },
+  409: { description: 'A review is open already, or an earlier step is missing' },
   413: { description: 'The file is too large' },
-  415: { description: 'Not a kind of file that is taken here' },
+  415: { description: 'Unsupported file type' },
 };
 
 export function verificationRoutes(services: VerificationServices): Route[] {
@@ -35,22 +35,22 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       method: 'get',
       path: '/api/user/verification',
       tag,
-      summary: 'How far one has come in being trusted',
+      summary: 'Get the trust score and the verification steps',
       access: 'member',
-      responses: { 200: one(VerificationResponse, 'Score, steps and the newest reviews') },
+      responses: { 200: one(VerificationResponse, 'The score, the steps and the newest reviews') },
       handle: ({ userId }) => verificationOf(userId),
     }),
     route({
       method: 'post',
       path: '/api/user/verification/phone/send',
       tag,
-      summary: 'Have a code sent to a phone',
+      summary: 'Send a code to a phone',
       access: 'member',
       body: PhoneNumberBody,
       responses: {
-        200: one(MessageResponse, 'The code is on its way'),
-        409: { description: 'Phone verification is not offered' },
-        503: { description: 'No more text messages are sent today' },
+        200: one(MessageResponse, 'The code is sent'),
+        409: { description: 'Phone verification is not available' },
+        503: { description: 'The daily limit of text messages is reached' },
       },
       handle: async ({ userId, body, request }) => {
         await services.sendPhoneCode.execute({ userId, ...body, origin: originOf(request) });
@@ -61,11 +61,11 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       method: 'post',
       path: '/api/user/verification/phone/verify',
       tag,
-      summary: 'Verify a phone with the code that was sent to it',
+      summary: 'Verify a phone with the code',
       access: 'member',
       body: PhoneCodeBody,
       responses: {
-        200: one(VerificationResponse, 'The phone counts'),
+        200: one(VerificationResponse, 'The phone is verified'),
         409: { description: 'The number cannot be used' },
       },
       handle: async ({ userId, body, request }) => {
@@ -77,14 +77,14 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       method: 'post',
       path: '/api/user/verification/id',
       tag,
-      summary: 'Hand in an ID document to be checked',
+      summary: 'Upload an ID document for review',
       access: 'member',
       upload: {
         field: UPLOAD_FIELDS.id,
         limit: EVIDENCE_BYTES_LIMIT,
         mediaTypes: [...PICTURES, 'application/pdf'],
       },
-      responses: { 200: one(VerificationResponse, 'It is being checked'), ...UPLOAD_REFUSALS },
+      responses: { 200: one(VerificationResponse, 'The review is open'), ...UPLOAD_REFUSALS },
       handle: async ({ userId, readFile }) => {
         await services.submitReview.execute({ userId, kind: 'id', readFile });
         return verificationOf(userId);
@@ -94,10 +94,10 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       method: 'post',
       path: '/api/user/verification/profile-picture',
       tag,
-      summary: 'Hand in a fresh photo to be compared with the profile picture',
+      summary: 'Upload a photo for comparison with the profile picture',
       access: 'member',
       upload: { field: UPLOAD_FIELDS.picture, limit: EVIDENCE_BYTES_LIMIT, mediaTypes: PICTURES },
-      responses: { 200: one(VerificationResponse, 'It is being checked'), ...UPLOAD_REFUSALS },
+      responses: { 200: one(VerificationResponse, 'The review is open'), ...UPLOAD_REFUSALS },
       handle: async ({ userId, readFile }) => {
         await services.submitReview.execute({ userId, kind: 'picture', readFile });
         return verificationOf(userId);
@@ -107,12 +107,12 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       method: 'delete',
       path: '/api/user/verification/:kind',
       tag,
-      summary: 'Withdraw what is being checked; its file is deleted',
+      summary: 'Withdraw an open review; its file is deleted',
       access: 'member',
       params: ReviewParams,
       responses: {
         200: one(VerificationResponse, 'It is withdrawn'),
-        404: { description: 'Nothing of this kind is being checked' },
+        404: { description: 'No open review of this kind' },
       },
       handle: async ({ userId, params }) => {
         await services.withdrawReview.execute({ userId, kind: params.kind });

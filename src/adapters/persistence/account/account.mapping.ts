@@ -6,7 +6,7 @@ import { User } from '../../../domain/account/user.js';
 import { mapped } from '../mapped.js';
 import { TextListType } from '../text-list-type.js';
 
-/** Both over the lower-cased text, so that capitals make nobody two people. */
+/** Unique indexes on the lowercase text, so that names which differ in case only are the same. */
 export const ONE_PER_USERNAME = 'users_username_unique';
 export const ONE_PER_EMAIL = 'users_email_unique';
 export const ONE_PER_PHONE_NUMBER = 'users_phone_unique';

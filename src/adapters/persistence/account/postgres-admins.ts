@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Admins } from '../../../application/account/ports.js';
 import { restrictionsSql } from '../moderation/restriction-sql.js';
 
-/** Any fixed number: changes of who is an admin take turns on it. */
+/** The key of the advisory lock that serializes changes of the admin role, an arbitrary constant. */
 const ADMINS_LOCK = 7_345_003;
 
 export class PostgresAdmins implements Admins {

@@ -4,7 +4,9 @@ import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { SAFETY_REASONS } from '../../../domain/moderation/report.js';
 import { isUndecidedSql } from '../status-sql.js';
 
-/** What someone shared with their table-mates comes from their survey and their interests, and goes with them. */
+/**
+ * The shared answers of two members derive from their surveys and interests, so they are deleted with either account.
+ */
 const FORGET_LIKENESSES = `
   update matches m set formation = jsonb_set(m.formation, '{pairs}', coalesce((
     select jsonb_agg(pair) from jsonb_array_elements(m.formation -> 'pairs') pair
@@ -23,14 +25,14 @@ export class PostgresAccountData implements AccountData {
     await this.em.execute(`delete from password_resets where lower(email) = ?`, [email]);
     await this.em.execute(`update dinner_feedback set note = null where user_id = ?`, [id]);
     await this.em.execute(`delete from venue_votes where user_id = ?`, [id]);
-    // A place stays for those who would meet there, and is nobody’s idea.
+    // The venue stays on the ballot for the other members, without its proposer.
     await this.em.execute(`update venue_proposals set proposed_by = null where proposed_by = ?`, [id]);
     await this.em.execute(FORGET_LIKENESSES, [String(id), String(id), id]);
     await this.em.execute(`update users set google_id = null where id = ?`, [id]);
   }
 }
 
-/** An open safety report holds its evidence: whoever one is about is not due until it is decided. */
+/** An open safety report needs its evidence, so the reported account is erased only after the decision. */
 const DUE_FOR_ERASURE = `
   select id from users gone
   where deleted_at < ?::timestamptz and not exists (
@@ -38,7 +40,7 @@ const DUE_FOR_ERASURE = `
     where r.about_user_id = gone.id and ${isUndecidedSql('r.status')} and r.reason = any (?::text[]))
   order by deleted_at limit ?`;
 
-/** Requests, seats, messages, feedback and places in line go with the row of the person. */
+/** Requests, seats, messages, feedback and waitlist entries are deleted by cascade with the user's row. */
 export class PostgresDeletedAccounts implements DeletedAccounts {
   constructor(private readonly em: EntityManager) {}
 
@@ -52,9 +54,9 @@ export class PostgresDeletedAccounts implements DeletedAccounts {
   }
 
   async erase(userId: number): Promise<void> {
-    // Dinners that others remember stay theirs: the product takes the place of who invited to them.
+    // Past meetups stay in the history of their participants: the system user becomes the organizer.
     await this.em.execute(`update meetups set created_by = ? where created_by = ?`, [SYSTEM_USER_ID, userId]);
-    // Of a review only its outcome stays.
+    // Only the outcome of a review stays.
     await this.em.execute(
       `update verification_reviews set note = null, compared_with = null where user_id = ?`,
       [userId],

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { OwnSession, OwnSessions } from '../../../application/account/ports.js';
 
-/** A visit is noted at most once an hour, by moving the end of the session; so its end tells when it was seen last. */
+/** The store extends a session's expiry at most once an hour, so the expiry tells the time of the last request. */
 const LAST_SEEN = `expire::timestamptz - make_interval(secs => (sess -> 'cookie' ->> 'originalMaxAge')::float8 / 1000)`;
 
 const SESSIONS = `
@@ -15,7 +15,7 @@ const SESSIONS = `
 export class PostgresOwnSessions implements OwnSessions {
   constructor(
     private readonly pool: Pool,
-    /** After this time a session is over, whenever it was seen last. */
+    /** The absolute limit, after which a session is invalid regardless of its last request. */
     private readonly longestSessionMs: number,
   ) {}
 

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { PersonalRecord, PersonalRecords } from '../../../application/account/ports.js';
 import { isSeatedSql } from '../status-sql.js';
 
-/** More than anybody writes in the half year for which chats are kept; a list never grows beyond it. */
+/** A bound that no account reaches within the half year for which chats are stored. */
 const MOST = 20_000;
 
-/** Each answers rows of the person $1, the newest first. */
+/** Each query returns rows of user $1, newest first. */
 const RECORDS: Record<PersonalRecord, string> = {
   survey: `
     select favorite_conversation_topic as "favoriteConversationTopic", favorite_music as "favoriteMusic",
@@ -53,11 +53,11 @@ const RECORDS: Record<PersonalRecord, string> = {
   blocks: `
     select u.first_name as "firstName", b.blocked_at as "blockedAt"
     from blocks b join users u on u.id = b.blocked_id where b.blocker_id = $1 order by b.id desc`,
-  // Those that the person made. What was decided on one is about somebody else.
+  // The user's own reports; the decisions concern other users.
   reports: `
     select kind, target_id as "targetId", reason, note, submitted_at as "submittedAt", decided_at as "decidedAt"
     from reports where reporter_id = $1 order by id desc`,
-  // What was proposed and not done never reached the person.
+  // A suspension that was proposed and declined was never announced to the user.
   suspensions: `
     select kind, status, reason, until, asked_at as "askedAt", lifted_at as "liftedAt", appeal_note as "appealNote",
       answer

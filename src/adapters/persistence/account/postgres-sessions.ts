@@ -3,7 +3,7 @@ import type { NewSession, SessionEnd, Sessions } from '../../../application/sess
 import type { Realtime } from '../../../application/shared/ports.js';
 import type { SecurityEvents } from '../../../application/shared/security-events.js';
 
-/** The rows in which the session stores keep who is signed in; sockets and operators are told with the commit. */
+/** Inserts and deletes the rows of the session stores; sockets and the security log are notified on commit. */
 export class PostgresSessions implements Sessions {
   constructor(
     private readonly em: EntityManager,

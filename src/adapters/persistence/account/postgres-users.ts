@@ -20,7 +20,7 @@ export class PostgresUsers implements Users {
   }
 
   async findForUpdate(id: number): Promise<User | null> {
-    // Not `for update`: that would also hold up everyone who only refers to the person, in a chat for one.
+    // Not `for update`, which would also block inserts that reference the user, such as chat messages.
     const rows = await this.em.execute<object[]>(
       `select 1 from users where id = ? and deleted_at is null for no key update`,
       [id],
@@ -49,7 +49,7 @@ export class PostgresUsers implements Users {
     await this.events.publish(user.pullEvents());
   }
 
-  /** For reading, so nothing is remembered from one request to the next. */
+  /** Without the identity map, so that a read returns the current row. */
   private findOne(filter: FilterQuery<User>): Promise<User | null> {
     return this.em.findOne(UserMapping, filter, { disableIdentityMap: true });
   }

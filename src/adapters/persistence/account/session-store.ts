@@ -13,20 +13,20 @@ export interface SessionStoreSettings {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly table: 'sessions' | 'staff_sessions';
-  /** SQL for the id of whose session a row is. */
+  /** SQL for the user id of a session row. */
   readonly holder: string;
-  /** SQL for whether a row was opened by an account that is kept out. */
+  /** SQL for whether a row is a restricted session. */
   readonly isRestricted: string;
-  /** A session's expiry is written at most this often, so that polling does not become writing. */
+  /** Minimum interval between two updates of a session's expiry, so that polling does not cause writes. */
   readonly touchEveryMs: number;
   readonly onError: (error: Error) => void;
 }
 
 /**
- * The rows of signed-in sessions. The store only reads and updates them: a session begins with `Sessions.open` or
- * `Sessions.openConsole`, so a request that is still under way never brings one back that was ended meanwhile. A session
- * of a deleted account is not found. A session opened while the account was suspended is found only while it is, and any
- * other one only while it is not, so neither kind turns into the other.
+ * The express-session store. It only reads and updates rows; `Sessions.open` and `Sessions.openConsole` insert them, so
+ * a request in progress never restores a session that has ended. A session of a deleted account is not found. A
+ * restricted session is found only while its account is suspended, and any other session only while it is not, so
+ * neither kind becomes the other.
  */
 export class SessionStore extends PgStore {
   private readonly touchedAt = new Map<string, number>();

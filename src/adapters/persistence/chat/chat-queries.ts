@@ -4,7 +4,7 @@ import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { isBlockedSql } from '../blocked-sql.js';
 import { isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
-/** Of a member `mm` and their match `m`: they may read its chat. */
+/** A condition on a member `mm` and their match `m`: the member may read the chat. */
 export const MAY_READ = `${isSeatedSql('mm.status')}
     and ${isVisibleMatchSql('m.status')}`;
 
@@ -14,9 +14,8 @@ const ROOM = `
   where m.id = ? and mm.user_id = ? and ${MAY_READ}`;
 
 /**
- * A line of the system names the person it is about as they are called today, and somebody whose account is deleted
- * not at all. Whoever adds a condition names the match in it: only then are the names of one table numbered, and not
- * those of all.
+ * A system message names its user by the current display name, or not at all when the account is deleted. Callers add a
+ * condition on the match id, so that the display names of a single match are computed and not those of all.
  */
 const MESSAGE = `
   select c.id, c.match_id as "matchId", c.created_at as "createdAt", c.deleted_at is not null as "isDeleted",

@@ -15,7 +15,10 @@ const STANDINGS = `
     ) as rooms
   from json_to_recordset($1) as c(id text, "sessionId" text, "userId" int, rooms int[])`;
 
-/** Looks up whether sockets still have their session, which ends after `longestSessionMs`, and may still read their rooms. */
+/**
+ * Looks up which sockets still have a valid session, which ends after `longestSessionMs`, and which rooms they may
+ * still read.
+ */
 export function lookUpStandings(pool: Pool, longestSessionMs: number): LookUpStandings {
   return async (claims) => {
     const parameters = [JSON.stringify(claims), Date.now() - longestSessionMs];

@@ -3,7 +3,7 @@ import type { ChatMessages, NewMessage } from '../../../application/chat/ports.j
 import { isBlockedSql } from '../blocked-sql.js';
 import { isVoidSql, isSeatedSql } from '../status-sql.js';
 
-/** Messages are written once and never edited, so they are rows without an object in between. */
+/** Messages are inserted once and never edited, so they are rows without an aggregate. */
 export class PostgresChatMessages implements ChatMessages {
   constructor(private readonly em: EntityManager) {}
 

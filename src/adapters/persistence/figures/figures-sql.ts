@@ -1,13 +1,13 @@
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { isVoidSql, isSeatedSql, isUndecidedSql } from '../status-sql.js';
 
-/** The statements of the dashboard: `$1` is now, `$2` the zone whose days are counted. */
+/** The queries of the dashboard: `$1` is the current time, `$2` the time zone in which days are counted. */
 
 const TODAY = `($1::timestamptz at time zone $2::text)::date`;
-/** The start of a day in the zone. */
+/** The instant at which a day starts in the time zone. */
 const startOf = (day: string): string => `((${day})::timestamp at time zone $2::text)`;
 const dayOf = (instant: string): string => `(${instant} at time zone $2::text)::date`;
-/** The Saturday of this week, which begins on Sunday. */
+/** The Saturday of the current week, which starts on Sunday. */
 const THIS_SATURDAY = `${TODAY} + (6 - extract(dow from ${TODAY}))::int`;
 const FIRST_SATURDAY = `${THIS_SATURDAY} - 7 * 8`;
 const LAST_SATURDAY = `${THIS_SATURDAY} + 7 * 7`;
@@ -49,7 +49,7 @@ export const QUEUE = `
       'report', count(*) filter (where kind = 'report')) as "byKind"
   from open`;
 
-/** Rows of a table by the day they came, every day of the last so many; `name` is what the count is called. */
+/** Rows of a table by day of creation, for the last 30 days; `name` is the column of the count. */
 const perDay = (table: string, where: string, name: string): string => `
   with counted as (
     select ${dayOf('t.created_at')} as day, count(*)::int as number

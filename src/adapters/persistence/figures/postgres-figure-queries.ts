@@ -3,9 +3,9 @@ import type { FigureQueries, Figures } from '../../../application/figures/figure
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { CHAT, QUEUE, REPORTS, SATURDAYS, SIGN_UPS, TABLE_SIZES } from './figures-sql.js';
 
-/** Counts one series after another, so that a dashboard never takes more than one connection. */
+/** Runs one query after another, so that a dashboard request never needs more than one connection. */
 export class PostgresFigureQueries implements FigureQueries {
-  /** Days are those of `zone`. */
+  /** @param zone the time zone in which days are counted */
   constructor(
     private readonly pool: pg.Pool,
     private readonly zone: TimeZone,

@@ -1,21 +1,18 @@
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { isBlockedSql } from '../blocked-sql.js';
 
-/** More than this is not counted: a card says "99+" for all of it. */
+/** The count stops here, because the card shows "99+" for more. */
 const UNREAD_LIMIT = 99;
 const EXCERPT_LENGTH = 140;
 
-/**
- * What people said at the table since the reader joined: neither the system's lines, nor what was taken back, nor what
- * is said by somebody from whom the reader is kept away.
- */
+/** Messages of users since the reader joined: without system messages, deleted messages and those of blocked users. */
 const READABLE_MESSAGES = `c.match_id = m.id and c.created_at >= own.joined_at and c.deleted_at is null
       and c.user_id <> ${SYSTEM_USER_ID} and not ${isBlockedSql('$1', 'c.user_id')}`;
 
 /**
- * Columns about the chat of the table `m` as the person of the seat `own` finds it; $1 is the reader. Both walk the
- * index of a table's messages from its end that matters. As columns and not as joins they are worked out last, so only
- * for the tables that a limit leaves.
+ * Columns that summarize the chat of match `m` for the member `own`; $1 is the reader. Both scan the index of the
+ * match's messages from its end. They are subqueries and not joins, so that PostgreSQL evaluates them only for the rows
+ * within the limit.
  */
 export const CHAT_SUMMARY = `
     own.last_read_message_id as "lastReadMessageId",

@@ -5,9 +5,9 @@ import { CHAT_SUMMARY } from './chat-summary-sql.js';
 import { isPastMatchSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
 /**
- * Tables as one of their people reads them, in one statement: $1 is the reader. Completed tables stay until
- * they are archived; the caller adds what else narrows the list. Who keeps whom away does not show in who sits there:
- * both have to know whom they would meet, and nobody is to learn of a block from a name that is gone.
+ * Matches as one member reads them; $1 is the reader. Completed matches are listed until they are archived; the caller
+ * adds further conditions. Blocks do not hide members: both users have to know whom they would meet, and a missing name
+ * would reveal the block.
  */
 const MATCHES = `
   select m.id, m.meetup_type as "meetupType", m.venue_type as "venueType", m.suggested_time as "suggestedTime",
@@ -42,7 +42,7 @@ const MATCHES = `
   where own.user_id = $1 and ${isSeatedSql('own.status')}
     and ${isVisibleMatchSql('m.status')}`;
 
-/** What is to come, the soonest first; then what is over, the latest first. */
+/** Upcoming matches first, soonest first; then past ones, latest first. */
 const NEAREST_FIRST = `
   order by ${isPastMatchSql('m.status')},
     case when ${isPastMatchSql('m.status')} then m.starts_at end desc, m.starts_at, m.id

@@ -12,7 +12,7 @@ import { LAST_SEATING_HOURS } from '../../../domain/shared/slot.js';
 import { MatchMapping, MatchMemberMapping } from './match.mapping.js';
 import { isVoidSql, isExpectedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
 
-/** Tables whose dinner or whose chat is over, and tables too small whose seats can no longer be filled. */
+/** Matches due to be completed or archived, and those below the minimum size whose seats can no longer be filled. */
 const DUE_TO_ADVANCE = `
   select id from matches m
   where (${isOpenMatchSql('status')} and starts_at <= ?::timestamptz)
@@ -23,7 +23,7 @@ const DUE_TO_ADVANCE = `
         where seat.match_id = m.id and ${isExpectedSql('seat.status')}) < ?::int)
   order by starts_at, id limit ?`;
 
-/** Tables set before the day of the reminder came, whose dinner is less than that away. */
+/** Matches formed more than a day before their start that start within a day. */
 const DUE_TO_REMIND = `
   select id from matches
   where ${isOpenMatchSql('status')} and reminded_at is null
@@ -39,7 +39,7 @@ const OPEN_TABLES_OF = `
   where seat.user_id = ? and ${isExpectedSql('seat.status')} and ${isOpenMatchSql('m.status')}
   order by id`;
 
-/** What the list of open meetups is searched by is kept beside the meetup: how many sit at its table, and its end. */
+/** Copies the columns that the list of open meetups filters by, participants and status, to the meetup's row. */
 const FOLLOW_TABLE = `
   update meetups set
     current_participants = (
@@ -49,7 +49,7 @@ const FOLLOW_TABLE = `
     updated_at = m.updated_at
   from matches m where m.id = ? and meetups.id = m.meetup_id`;
 
-/** A table lives in two kinds of rows: its own, and one for every seat that was ever taken. */
+/** A match is a row of its own and one row per seat that was ever taken. */
 export class PostgresMatches implements Matches {
   constructor(
     private readonly em: EntityManager,

@@ -45,7 +45,7 @@ interface TableRow {
 type Person = CrowdMember & { readonly matchId: number | null };
 
 export class PostgresSeating implements Seating {
-  /** People without coordinates count as being at `home`, where the instance has one. */
+  /** @param home the coordinates of users without a location; null where none are configured */
   constructor(
     private readonly em: EntityManager,
     private readonly home: Coordinates | null,
@@ -56,7 +56,7 @@ export class PostgresSeating implements Seating {
   }
 
   async lockUsersForShare(userIds: readonly number[]): Promise<void> {
-    // Runs of other slots may hold the same people with it; whoever changes one of them waits.
+    // A shared lock: runs of other slots can lock the same users, and only a change of one of them waits.
     await this.em.execute(`select 1 from users where id = any (?::int[]) order by id for share`, [
       sqlList(userIds),
     ]);
@@ -119,7 +119,7 @@ export class PostgresSeating implements Seating {
   }
 }
 
-/** A list as PostgreSQL reads it. */
+/** An array literal of PostgreSQL. */
 const sqlList = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 function withMembers(tables: readonly TableRow[], people: readonly Person[]): CrowdTable[] {

@@ -12,7 +12,7 @@ const VOTES = `
   select user_id as "userId", venue_id as "venueId", voted_at as "votedAt"
   from venue_votes where match_id = ? order by voted_at, user_id`;
 
-/** One who was chosen before gives way first: at no moment are two. */
+/** Runs before the new choice is saved, because a partial unique index allows one chosen venue. */
 const FORGET = `
   update venue_proposals set is_chosen = false where match_id = ? and is_chosen and id is distinct from ?::int`;
 const CHOOSE = `update venue_proposals set is_chosen = true where match_id = ? and id = ? and not is_chosen`;
@@ -30,7 +30,7 @@ const KEEP_VOTES = `
   on conflict (match_id, user_id) do update set venue_id = excluded.venue_id, voted_at = excluded.voted_at
   where venue_votes.venue_id <> excluded.venue_id`;
 
-/** The rows of a ballot belong to its table's: whoever changes them has locked that first. */
+/** The rows of a ballot are protected by the row lock of its match, which callers acquire first. */
 export class PostgresVenueBallots implements VenueBallots {
   constructor(private readonly em: EntityManager) {}
 

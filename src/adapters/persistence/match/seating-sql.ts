@@ -10,13 +10,13 @@ import {
 } from '../status-sql.js';
 
 /**
- * Statements of the table-forming run. Tables of open meetups are no part of it: nobody is seated there, and whoever
- * met there may well sit together again. Parameters are written `?`; the first three name the slot.
+ * Queries of the seating engine. Meetups are excluded: they are not seated, and their participants may share a table
+ * again. Parameters are written `?`; the first three identify the slot.
  */
 
 /**
- * Who waits in the slot or sits at one of its open tables, and is in good standing now. The fourth parameter, a list of
- * user ids or null for everyone, narrows it to those people and their table-mates; the last is the moment.
+ * Users who wait in the slot or sit at one of its open matches, and are not suspended. The fourth parameter, an array
+ * of user ids or null for all, restricts the result to those users and their table-mates; the last is the current time.
  */
 export const PEOPLE_IN_SLOT = `
   with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids, ?::timestamptz as now),
@@ -52,9 +52,9 @@ export const PEOPLE_IN_SLOT = `
   limit 100000`;
 
 /**
- * Pairs that may not share a table of this slot: one left a table of the slot at which the other sits, one keeps the
- * other away, or both had dinner together in the eight weeks before the run and did not both say "again" of it. Each
- * pair comes in both directions.
+ * Pairs that may not share a table in this slot: one left an open match of the slot in which the other sits, one has
+ * blocked the other, or the repeat rule applies, which two members avoid by asking for each other again. Each pair is
+ * returned in both directions.
  */
 export const AVOIDED_PAIRS = `
   with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids, ?::timestamptz as now),
@@ -83,12 +83,12 @@ export const AVOIDED_PAIRS = `
   )
   select a, b from pairs union select b, a from pairs`;
 
-/** Open tables by id. */
+/** Matches by id. */
 export const TABLES = `
   select id as "matchId", status, starts_at as "startsAt", time_zone as "timeZone"
   from matches where id = any (?::int[]) order by id`;
 
-/** Slots and zones in which something waits to be settled and no final run has been. */
+/** Slots and time zones with open requests or pending matches and without a final run. */
 export const UNSETTLED_SLOTS = `
   select distinct to_char(day, 'YYYY-MM-DD') as date, meal as time, venue as "venueType", zone as "timeZone"
   from (

@@ -4,8 +4,8 @@ import { isBlockedSql } from '../blocked-sql.js';
 import { isOpenMatchSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
 /**
- * $1 is the reader, $2 the table. Only the votes of those who sit there count, and only they are named. Two who are kept
- * apart do not read what the other has written here either, until it is more than the other's alone.
+ * $1 is the reader, $2 the match. Votes and names of former members are not counted or shown. A venue that a blocked
+ * user proposed is hidden until it has another vote or is chosen.
  */
 const BALLOT = `
   select ${isOpenMatchSql('m.status')} as "isOpen", m.starts_at as "startsAt", m.venue_type as "venueType",

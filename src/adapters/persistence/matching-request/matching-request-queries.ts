@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { MatchingRequestQueries, OpenRequestRow } from '../../../application/matching-request/ports.js';
 import { isOpenRequestSql } from '../status-sql.js';
 
-/** Read every five seconds by every open app, so it is one prepared statement on an index. */
+/** Polled every five seconds by every open client, so it is a prepared statement on an index. */
 const OPEN_REQUEST = `
   select r.id, r.user_id as "userId", r.meetup_type as "meetupType", r.venue_type as "venueType",
     r.preferred_time as "preferredTime", to_char(r.preferred_date, 'YYYY-MM-DD') as "preferredDate",

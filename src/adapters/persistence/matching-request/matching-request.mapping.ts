@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { MatchingRequest } from '../../../domain/matching-request/matching-request.js';
 import { mapped } from '../mapped.js';
 
-/** The partial unique index that holds one open request per person. */
+/** The partial unique index that allows one open request per user. */
 export const ONE_OPEN_REQUEST = 'one_open_request_per_user';
 
 export const MatchingRequestMapping = defineEntity({

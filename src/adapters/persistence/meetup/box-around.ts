@@ -1,6 +1,6 @@
 import { type Coordinates, EARTH_RADIUS_MILES } from '../../../domain/shared/distance.js';
 
-/** Degrees; a box over a pole or across the 180th meridian spans all longitudes. */
+/** In degrees; a box over a pole or across the 180th meridian spans all longitudes. */
 export interface Box {
   readonly south: number;
   readonly north: number;
@@ -9,8 +9,8 @@ export interface Box {
 }
 
 /**
- * A box that holds every point within `miles`: an index finds what is in it, and the distance itself decides. Its width
- * is that of the points where the meridians touch the circle, sin(width) = sin(angle) / cos(latitude).
+ * The bounding box of a circle, for an index scan before the exact distance. Its width is given by the meridians that
+ * touch the circle: sin(width) = sin(angle) / cos(latitude).
  */
 export function boxAround({ latitude, longitude }: Coordinates, miles: number): Box {
   const angle = miles / EARTH_RADIUS_MILES;

@@ -12,8 +12,8 @@ import { boxAround } from './box-around.js';
 import { isSeatedSql } from '../status-sql.js';
 
 /**
- * Miles from ($2, $3), where the reader is, to the venue: the haversine of the domain, in SQL, because the list is in
- * its order. Null when either place is unknown.
+ * Miles from the reader at ($2, $3) to the venue: the domain's haversine formula in SQL, because the list is sorted by
+ * it. Null when either location is unknown.
  */
 const MILES = `
   case when o.latitude is not null and $2::float8 is not null then
@@ -21,15 +21,15 @@ const MILES = `
       sin(radians(o.latitude - $2::float8) / 2) ^ 2
       + cos(radians($2::float8)) * cos(radians(o.latitude)) * sin(radians(o.longitude - $3::float8) / 2) ^ 2))) end`;
 
-/** The distance of what has none, in hundredths of a mile: it comes last of its day. */
+/** The sort value of an unknown distance, in hundredths of a mile: last of its day. */
 const NOWHERE = 1_000_000_000;
 
-/** A distance as the list is ordered by it, in whole hundredths of a mile. */
+/** A distance as a sort value, in whole hundredths of a mile. */
 const hundredthsOf = (miles: string): string => `coalesce(round(100 * (${miles})), ${NOWHERE})::int`;
 
 /**
- * Meetups with their people as one reader finds them: $1 is the reader. Of whom they are kept apart from they find the
- * name and the picture, as at every table they share, and nothing that the person says of themselves.
+ * Meetups with their participants for one reader, $1. Of blocked users only name and picture are returned, as in a
+ * shared match.
  */
 const meetupProjection = (meetups: string): string => `
   select o.id, o.title, o.description, o.meetup_type as "meetupType", o.venue_type as "venueType",
@@ -73,32 +73,35 @@ const meetupProjection = (meetups: string): string => `
 
 const BLOCKED_USER_IDS = `select pair.b from blocked_pairs pair where pair.a = $1`;
 
-/** The meetups at which these people have seats. */
+/** SQL for the ids of meetups in which these users have seats. */
 const meetupIdsOf = (people: string): string => `
   select seat.meetup_id from meetup_participants seat
   where seat.user_id in (${people}) and ${isSeatedSql('seat.status')}`;
 
 /**
- * A meetup is not there for whoever would meet somebody they are kept apart from, its organiser or one who sits there.
- * Whoever is part of it already keeps it. Whom that concerns is few, and looked up once for a whole list.
+ * Hides meetups of blocked organizers or participants, unless the reader organizes or attends them. Few meetups have
+ * blocked participants, so they are looked up once for the whole list.
  */
 const IS_VISIBLE = `(
   o.created_by not in (${BLOCKED_USER_IDS}) and o.id not in (${meetupIdsOf(BLOCKED_USER_IDS)})
   or o.created_by = $1 or o.id in (${meetupIdsOf('$1')}))`;
 
-/** Those that are to come and fit. */
+/** Open upcoming meetups that match the search. */
 const MATCHES_SEARCH = `
   o.status = 'open' and o.starts_at > $4::timestamptz and ($6::text is null or o.venue_type = $6)
     and o.max_participants - o.current_participants >= $7::int and ${IS_VISIBLE}`;
 
-/** Without a place there is no distance: days in order, and within a day what was planned first. */
+/** Without a location there is no distance: by date, then by id. */
 const BROWSE = `${meetupProjection(`
   select o.* from meetups o
   where (o.scheduled_date, o.id) > ($8::date, $9::int) and o.scheduled_date <= $5::date and ${MATCHES_SEARCH}
   order by o.scheduled_date, o.id
   limit $10`)} order by o.scheduled_date, o.id`;
 
-/** The nearest of a day, after a position. Each distance is worked out once, and only of what fits otherwise. */
+/**
+ * The nearest meetups of a day after the cursor. `offset 0` makes PostgreSQL compute each distance once, after the
+ * other conditions.
+ */
 const nearest = (where: string): string => `
   select o.id, ${hundredthsOf('o.miles')} as hundredths from (
     select o.id, ${MILES} as miles from meetups o
@@ -109,12 +112,12 @@ const nearest = (where: string): string => `
   order by hundredths, o.id
   limit $10`;
 
-/** In a box on the map, which the index finds: of those, what is near enough. */
+/** A bounding box, which the index serves, before the exact distance. */
 const IN_BOX = 'o.latitude between $12 and $13 and o.longitude between $14 and $15';
 
 /**
- * Goes from day to day until the page is full, so that a day is looked at only where those before it were not enough.
- * Venues that nobody found on the map are far from nobody.
+ * Iterates over the days until the page is full, so that later days are not scanned. Meetups without coordinates are
+ * included at any distance.
  */
 const BROWSE_NEAR = `
   with recursive days (day, ids, found) as (
@@ -170,7 +173,7 @@ export class PostgresMeetupQueries implements MeetupQueries {
   }
 }
 
-/** The statement that finds what is searched for; prepared where it has a name. */
+/** The query of a search; a prepared statement where it has a name. */
 export function browsing(
   search: MeetupSearch,
   now: Date,
@@ -186,18 +189,18 @@ export function browsing(
     venueType,
     seatsLeft,
     after.date,
-    // Whoever had a place a page ago begins that day anew.
+    // A cursor without a location has no distance, so its day starts again.
     near || after.distance === NOWHERE ? after.id : 0,
     limit,
   ];
-  // Planned every time: without the values PostgreSQL does not see how little of the index fills a page.
+  // Not prepared: PostgreSQL needs the values to estimate how little of the index a page needs.
   if (!near) return { text: BROWSE, values };
   const { south, north, west, east } = boxAround(near, maxDistance);
   const box = [south, north, west, east, maxDistance];
   return { name: 'browse-meetups-near', text: BROWSE_NEAR, values: [...values, after.distance, ...box] };
 }
 
-/** Where the clocks are furthest behind it is still this day. */
+/** The current date in the westernmost time zone. */
 const earliestDate = (now: Date): string =>
   new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
 

@@ -11,7 +11,7 @@ import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { likePattern } from '../like-pattern.js';
 import { isSeatedSql } from '../status-sql.js';
 
-/** Full is not a state that is kept: it is an open meetup without a free seat. */
+/** `full` is not stored: it is an open meetup without a free seat. */
 const STATUS = `case when o.status = 'open' and o.current_participants >= o.max_participants then 'full'
     else o.status end`;
 

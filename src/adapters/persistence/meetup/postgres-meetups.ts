@@ -4,7 +4,7 @@ import type { Meetups } from '../../../application/meetup/ports.js';
 import type { Meetup, PlaceInLine } from '../../../domain/meetup/meetup.js';
 import { MeetupMapping } from './meetup.mapping.js';
 
-/** A meetup lives in a row of its own, in those who wait, and in its table, which is a match. */
+/** A meetup is a row of its own, its waitlist and its match. */
 export class PostgresMeetups implements Meetups {
   constructor(
     private readonly em: EntityManager,
@@ -22,7 +22,7 @@ export class PostgresMeetups implements Meetups {
     await this.matches.save(meetup.table);
   }
 
-  /** Whoever changes a seat holds the table, so the table is what is locked, here and everywhere first. */
+  /** Locks the match before the meetup, in the same order as every change of a seat. */
   async findForUpdate(meetupId: number): Promise<Meetup | null> {
     const matchId = await this.tableOf(meetupId);
     const table = matchId === null ? null : await this.matches.findForUpdate(matchId);

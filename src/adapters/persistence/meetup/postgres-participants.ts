@@ -22,7 +22,7 @@ interface PersonRow {
 }
 
 export class PostgresParticipants implements Participants {
-  /** Birthdays of people whose place is unknown are counted in `homeZone`. */
+  /** @param homeZone the time zone for the age of users without a location */
   constructor(
     private readonly em: EntityManager,
     private readonly homeZone: TimeZone,
@@ -40,7 +40,8 @@ export class PostgresParticipants implements Participants {
     const [row] = await this.em.execute<PersonRow[]>(sql, [userId]);
     if (!row) return null;
     const { dateOfBirth, age, latitude, longitude, ...rest } = row;
-    // A statement of its own: what was waited for with the row is not in the sight of the one that waited.
+    // A separate statement, because a statement that waited for the row lock would not see blocks committed during the
+    // wait.
     const apart = await this.em.execute<Array<{ id: number }>>(BLOCKED_USER_IDS, [userId]);
     const today = localDate(now, row.timeZone ?? this.homeZone);
     return {

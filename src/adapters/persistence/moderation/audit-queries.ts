@@ -12,7 +12,7 @@ const LINE = `
   line.id::int, line.at, ${personSql('actor')} as actor, line.action,
   line.target_kind as "targetKind", line.target_id as "targetId", line.details`;
 
-/** `$1` is who reads. */
+/** `$1` is the reader. */
 const NOT_ABOUT_THE_READER = `(line.actor_id is not distinct from $1::int or (
   (line.target_kind, line.target_id) is distinct from ('user', $1::int)
   and (line.target_kind is distinct from 'report'

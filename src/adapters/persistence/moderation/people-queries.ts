@@ -20,7 +20,7 @@ const SORTS: Readonly<Record<PeopleSort, string>> = {
   lastName: 'lower(u.last_name)',
 };
 
-/** What stands in the row of a person itself. */
+/** The columns of the user's own row. */
 type PersonRow = Omit<
   PersonFile,
   'dinnersKept' | 'sessions' | 'suspensions' | 'openMatches' | 'reviews' | 'reports'
@@ -72,10 +72,10 @@ export class PostgresPeopleQueries implements PeopleQueries {
   }
 }
 
-/** The id that a search may mean. */
+/** The user id that a search text may be, or null. */
 const idIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** Each of them is the beginning of an index. */
+/** Each column has an index that serves prefixes. */
 const matchesSearch = (pattern: string, id: number | null): string =>
   `(lower(u.first_name || ' ' || u.last_name) like ${pattern} or lower(u.last_name) like ${pattern}
     or lower(u.username) like ${pattern} or lower(u.email) like ${pattern}

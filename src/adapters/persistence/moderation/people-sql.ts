@@ -2,12 +2,12 @@ import { personSql } from '../console-sql.js';
 import { restrictionsSql } from './restriction-sql.js';
 import { isExpectedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
 
-/** Statements of people's list and file; $1 is the moment at which they are looked at, in a file $2 the person. */
+/** Queries of the user list and the user record; $1 is the current time, $2 in a record the user id. */
 
 export const PEOPLE = `
   users u left join lateral (select kind, until ${restrictionsSql('u.id', '$1')}) kept_out on true`;
 
-/** Accounts that are gone and the product's own voice are nobody. */
+/** Excludes deleted accounts and the system user. */
 export const IS_SOMEBODY = `u.deleted_at is null and u.auth_provider <> 'system'`;
 
 export const STANDING = `
@@ -27,8 +27,8 @@ export const PERSON = `
   from ${PEOPLE} where u.id = $2 and ${IS_SOMEBODY}`;
 
 /**
- * What became of a person's seats; $3 is how many hours before the start leaving is late. Calling a table off for
- * everyone is giving up one's own seat too.
+ * The outcomes of a user's seats; $3 is the limit of a late cancellation, in hours before the start. Cancelling a match
+ * for all members counts as leaving it.
  */
 export const DINNERS_KEPT = `
   with seats as (
@@ -47,7 +47,7 @@ export const DINNERS_KEPT = `
     (count(*) filter (where left_late or called_off_late))::int as "lateCancels"
   from seats`;
 
-/** A visit is noted once an hour, by moving the end of the session. */
+/** The store extends a session's expiry at most once an hour. */
 export const SESSIONS = `
   select to_timestamp((sess ->> 'startedAt')::float8 / 1000) as "startedAt",
     expire::timestamptz - make_interval(secs => (sess -> 'cookie' ->> 'originalMaxAge')::float8 / 1000)

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditEntry, AuditLog } from '../../../application/audit/audit-log.js';
 import type { Clock } from '../../../application/shared/ports.js';
 
-/** The table `audit_log`, in which the database itself refuses to change or remove a line. */
+/** Inserts into `audit_log`, in which a trigger rejects updates and deletes. */
 export class PostgresAuditLog implements AuditLog {
   constructor(
     private readonly em: EntityManager,

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BlockedPersonRow, Blocks } from '../../../application/moderation/ports.js';
 
 /**
- * Seats that were left count too: one has met. Meetups are found by everybody while they are open, and count for good:
- * were it only for those that are to come, the answer would tell of one that is hidden by a block.
+ * Former seats count too. Organizers and participants of any meetup can be blocked, past ones included: a condition on
+ * the date would reveal a meetup that a block hides.
  */
 const HAS_MET = `
   select 1 from users other
@@ -59,5 +59,5 @@ export class PostgresBlocks implements Blocks {
   }
 }
 
-/** A list as PostgreSQL reads it. */
+/** An array literal of PostgreSQL. */
 const sqlList = (ids: readonly number[]): string => `{${ids.join(',')}}`;

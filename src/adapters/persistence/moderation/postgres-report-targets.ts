@@ -9,17 +9,17 @@ import type {
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
-/** How many messages before and after the reported one are copied with it. */
+/** Number of messages copied before and after the reported one. */
 const AROUND = 10;
 
-/** Held, so that the picture is not taken down before the report says that it is needed. */
+/** Locked, so that the picture is not deleted before the report refers to it. */
 const PROFILE = `
   select first_name as "firstName", bio, interests, profile_image_url as "profileImageUrl"
   from users where id = ? and auth_provider <> 'system' for share`;
 
 /**
- * What somebody says at a table one sits at, since one joined. What was written before a block one has read; of what
- * came after it there is nothing, or whoever tries the next ids would learn of the block.
+ * A message of another member since the reader joined. Messages after a block are not found, like unknown ids, so that
+ * trying ids does not reveal the block.
  */
 const MESSAGE = `
   select c.user_id as "userId", c.match_id as "matchId"
@@ -45,8 +45,8 @@ const CONVERSATION = `
   from near, asked order by near.id`;
 
 /**
- * A meetup, whatever became of it: it was open to everybody once. Were it only for those that are to come, whoever is
- * told that there is none could find out here that it is only hidden from them.
+ * A meetup in any state. A condition on the date would let the reader tell a meetup that a block hides from one that
+ * does not exist.
  */
 const MEETUP = `
   select o.created_by as "userId", m.id as "matchId", o.id, o.title, o.description,
@@ -60,7 +60,7 @@ interface Found {
   readonly matchId: number;
 }
 
-/** Reads inside the unit of work that keeps the report, so that nothing changes between the two. */
+/** Reads in the transaction that inserts the report, so that the evidence cannot change in between. */
 export class PostgresReportTargets implements ReportTargets {
   constructor(
     private readonly em: EntityManager,

@@ -43,7 +43,10 @@ export class PostgresSuspensions implements Suspensions {
     return rows.map(({ id }) => id);
   }
 
-  /** Anew from the database: whoever changed it before has let go of the person since. */
+  /**
+   * Refreshed from the database, because another transaction may have changed the row before this one acquired the
+   * user's lock.
+   */
   private of(userId: number, status: SuspensionStatus): Promise<Suspension | null> {
     return this.em.findOne(SuspensionMapping, where({ userId, _status: status }), { refresh: true });
   }

@@ -3,8 +3,8 @@ import type { TableMates } from '../../../application/moderation/ports.js';
 import { CONFLICT_OF_INTEREST_WEEKS } from '../../../domain/moderation/conflict-of-interest.js';
 
 /**
- * Whether two people are table-mates, for use in a larger statement.
- * @param one, other, now SQL for their ids and for the moment, such as `$1` or `review.user_id`
+ * A SQL condition: whether two users are table-mates within the conflict-of-interest period.
+ * @param one, other, now SQL for the user ids and the current time, such as `$1` or `review.user_id`
  */
 export const areTableMatesSql = (one: string, other: string, now: string): string => `exists (
   select 1 from match_members mine
@@ -13,7 +13,7 @@ export const areTableMatesSql = (one: string, other: string, now: string): strin
   where mine.user_id = ${one} and ${one} <> ${other}
     and shared.starts_at > ${now}::timestamptz - interval '${CONFLICT_OF_INTEREST_WEEKS} weeks')`;
 
-/** Whether a person has, or ever had, a seat at a table. @param person, match SQL for their ids */
+/** A SQL condition: whether a user has or had a seat in a match. @param person, match SQL for their ids */
 export const satAtSql = (person: string, match: string): string =>
   `exists (select from match_members seat where seat.match_id = ${match} and seat.user_id = ${person})`;
 

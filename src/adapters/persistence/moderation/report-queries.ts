@@ -20,13 +20,13 @@ import { isUndecidedSql } from '../status-sql.js';
 const IS_HELD = isHeldSql('report');
 const STATUS = statusSql('report');
 
-/** `$1` is the present moment. */
+/** `$1` is the current time. */
 const REPORTS = `reports report cross join (select $1::timestamptz as now) clock`;
-/** `$2` is who reads. */
+/** `$2` is the reader. */
 const NOT_ABOUT_THE_READER = `report.about_user_id is distinct from $2::int`;
 /**
- * Whether the reader may not know who reported, what they wrote and what was copied. The rule of claims, without the
- * question whether it is still open.
+ * Whether reporter, note and evidence are withheld from the reader: the conflict of interest of claims, for decided
+ * reports too.
  */
 const IS_WITHHELD = `coalesce(
   report.reporter_id = $2::int

@@ -1,6 +1,6 @@
 /**
- * What keeps a person out at a moment, at most one row, for use in a larger statement.
- * @param userId, now SQL for the person and the moment, such as `u.id` or `$1`
+ * SQL for the suspension that is in force for a user, at most one row.
+ * @param userId, now SQL for the user id and the current time, such as `u.id` or `$1`
  */
 export const restrictionsSql = (userId: string, now: string): string =>
   `from suspensions restriction

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Suspension } from '../../../domain/moderation/suspension.js';
 import { mapped } from '../mapped.js';
 
-/** The partial unique indexes that hold one suspension in force, and one proposed ending, per person. */
+/** The partial unique indexes that allow one suspension in force and one proposed ending per user. */
 export const ONE_IN_FORCE = 'one_suspension_in_force';
 export const ONE_PROPOSED = 'one_ending_proposed';
 

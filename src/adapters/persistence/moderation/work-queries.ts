@@ -9,8 +9,8 @@ import { isUndecidedSql } from '../status-sql.js';
 const dueAfter = (instant: string): string => `${instant} + interval '${DECIDED_WITHIN_HOURS} hours'`;
 
 /**
- * Each kind of work as rows of the same columns, found by an index of what is open. What waits for another moderator
- * than the reader is not theirs to do. A new kind is one more statement of this list.
+ * Each kind of review case with the same columns, from a partial index of open ones. Cases that need a second moderator
+ * are hidden from the first. A new kind is one more query in this list.
  */
 const KINDS_OF_WORK = [
   `select 'verification-' || id as id, kind, id as target_id, user_id, null as reason, submitted_at as since, due_at,
@@ -26,7 +26,7 @@ const KINDS_OF_WORK = [
    from suspensions where status = 'proposed' and asked_by is distinct from $2::int`,
 ];
 
-/** `$1` is the present moment, `$2` who reads. */
+/** `$1` is the current time, `$2` the reader. */
 const WORK = `(${KINDS_OF_WORK.join('\n  union all\n  ')}) work cross join (select $1::timestamptz as now) clock`;
 const NOT_ABOUT_THE_READER = `work.user_id is distinct from $2::int`;
 const IS_HELD = `work.claimed_until > clock.now`;

@@ -4,14 +4,14 @@ import type { StaffRights } from '../../../application/staff/ports.js';
 import { isStaff, type Role } from '../../../domain/staff/role.js';
 import { restrictionsSql } from '../moderation/restriction-sql.js';
 
-/** Looks up what someone may do, as it is now, so that a role that is taken away is gone with the next click. */
+/** Reads the role on every request, so that a revoked role ends at once. */
 export class PostgresStaffRoles {
   constructor(
     private readonly pool: Pool,
     private readonly clock: Clock,
   ) {}
 
-  /** Null for members, and for people who are suspended or deleted. */
+  /** @returns null for members, suspended users and deleted accounts */
   async rightsOf(userId: number): Promise<StaffRights | null> {
     const { rows } = await this.pool.query<{ role: Role; hasSecondFactor: boolean }>({
       name: 'staff-rights',

@@ -10,7 +10,7 @@ export const SecondFactorMapping = defineEntity({
     id: p.integer().primary(),
     userId: p.integer(),
     createdAt: p.datetime().columnType('timestamptz'),
-    // Encrypted by the application before it is mapped.
+    // The application encrypts the value before it is mapped.
     _sealedSecret: p.string().fieldName('secret'),
     _enrolledAt: p.datetime().columnType('timestamptz').nullable(),
     _lastStep: p.bigint('number'),

@@ -17,7 +17,7 @@ import { isUndecidedSql } from '../status-sql.js';
 const IS_HELD = isHeldSql('review');
 const STATUS = statusSql('review');
 
-/** `$1` is the present moment. */
+/** `$1` is the current time. */
 const REVIEWS = `verification_reviews review cross join (select $1::timestamptz as now) clock`;
 const PEOPLE = `
   left join users person on person.id = review.user_id
@@ -31,7 +31,7 @@ const ENTRY = `
   ${personSql('holder')} as "claimedBy", case when ${IS_HELD} then review.claimed_until end as "claimedUntil",
   ${personSql('decider')} as "decidedBy", review.decided_at as "decidedAt", review.reason`;
 
-/** `$2` is who reads, `$3` which review. A date of birth leaves the database for the holder of the claim alone. */
+/** `$2` is the reader, `$3` the review. A date of birth is returned only to the moderator with a valid claim. */
 const RECORD = `
   select ${ENTRY}, review.content_type as "contentType", review.page_count as "pageCount", review.compared_with as "comparedWith", review.note,
     review.date_of_birth_agrees as "dateOfBirthAgrees",

@@ -4,7 +4,7 @@ import { VerificationReview } from '../../../domain/trust-score/verification-rev
 import { claimed } from '../claim.mapping.js';
 import { mapped } from '../mapped.js';
 
-/** The partial unique index that holds one undecided review per person and kind. */
+/** The partial unique index that allows one open review per user and kind. */
 export const ONE_OPEN_REVIEW = 'one_open_review_per_kind';
 
 export const VerificationReviewMapping = defineEntity({
@@ -41,7 +41,7 @@ export const PhoneVerificationMapping = defineEntity({
     userId: p.integer(),
     phoneNumber: p.string(),
     createdAt: p.datetime().columnType('timestamptz'),
-    // Named like the codes of the data model's other tables.
+    // Named like the code columns of the other tables.
     _codeDigest: p.string().fieldName('code'),
     _codeExpiresAt: p.datetime().fieldName('code_expiry').columnType('timestamptz'),
     _codeTries: p.integer(),

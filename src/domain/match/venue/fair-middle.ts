@@ -29,7 +29,7 @@ export const worstShare = (place: Coordinates, guests: readonly LocatedGuest[]):
 /**
  * Weighted minimax point (weighted 1-center): minimizes `f(x) = max d(x, home_i) / D_i` over all members. At the scale
  * of a town `f` is convex, as the maximum of convex functions, and its minimum lies in the bounding box of the homes,
- * so two nested ternary searches converge to it. Deterministic.
+ * so two nested ternary searches converge to it. Deterministic. See ADR 18.
  * @returns null when no coordinates are known
  */
 export function fairMiddle(guests: readonly Guest[]): Coordinates | null {

@@ -1,4 +1,4 @@
-import type { Crowd } from '../graph/compatibility-graph.js';
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import { keyOf, tableColumn, type TableColumn } from './table-column.js';
 
 /** Every table that some level of a proof came across: the next level starts out from them. */
@@ -7,8 +7,8 @@ export class KnownTables {
   /** The open tables as they are if nobody joins them: a seating has to hold those too. */
   readonly unjoined: readonly TableColumn[];
 
-  constructor(crowd: Crowd, seating: readonly TableColumn[]) {
-    this.unjoined = crowd.hosts.map((_members, host) => tableColumn(crowd, [], host));
+  constructor(crowd: CompatibilityGraph, seating: readonly TableColumn[]) {
+    this.unjoined = crowd.fixedMembers.map((_members, host) => tableColumn(crowd, [], host));
     this.remember(seating);
     this.remember(this.unjoined);
   }

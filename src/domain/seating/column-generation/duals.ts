@@ -1,5 +1,5 @@
 import { type Aim, rowKinds } from './lp-formulation.js';
-import type { Crowd } from '../graph/compatibility-graph.js';
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import type { LinearAnswer } from './lp-solver.js';
 import { NEW_TABLE, type TableColumn } from './table-column.js';
 import type { TableWorth } from './reduced-cost.js';
@@ -15,7 +15,7 @@ export interface Priced {
 
 /** `columns` are the tables known so far, the open ones that nobody joins among them. */
 export function priced(
-  crowd: Crowd,
+  crowd: CompatibilityGraph,
   aim: Aim,
   threes: readonly Three[],
   columns: readonly TableColumn[],
@@ -32,7 +32,7 @@ export function priced(
   let sum = 0;
   const people = new Float64Array(crowd.waiting);
   for (const person of people.keys()) sum += paid(person);
-  const hosts = Float64Array.from(crowd.hosts, (_members, host) => -priceOf(from.hosts + host));
+  const hosts = Float64Array.from(crowd.fixedMembers, (_members, host) => -priceOf(from.hosts + host));
   for (const worth of hosts) sum -= worth;
   const each = { ...aim.value };
   for (const [at, { tally, atLeast, atMost }] of aim.settled.entries()) {

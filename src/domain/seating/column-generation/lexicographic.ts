@@ -1,6 +1,6 @@
 import { type Aim, type Settled, TALLY, type Tally } from './lp-formulation.js';
 import { Budget } from '../model/budget.js';
-import { mostThatCouldSit } from '../certificate.js';
+import { seatBound } from '../graph/seatability.js';
 import { Incumbent } from './incumbent.js';
 import { KnownTables } from './column-pool.js';
 import { type LinearSolver, ROUNDING } from './lp-solver.js';
@@ -50,7 +50,12 @@ export class Levels {
     this._steps = (SEARCH_STEPS.base + SEARCH_STEPS.each * crowd.waiting) / 2;
     this._budget = new Budget(this._steps);
     this.incumbent = new Incumbent(_plan);
-    this.bounds = { seated: mostThatCouldSit(_plan), small: 0, worst: null, total: null };
+    this.bounds = {
+      seated: seatBound(crowd, (person) => _plan.isSeated(person)),
+      small: 0,
+      worst: null,
+      total: null,
+    };
     this._search = new TableSearch(crowd);
     this._near = crowd.waiting <= NEAR.smallCrowd ? NEAR.small : NEAR.large;
     this._known = new KnownTables(crowd, this.incumbent.seating);

@@ -1,4 +1,4 @@
-import type { Crowd } from '../graph/compatibility-graph.js';
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import type { LinearColumn, LinearRow } from './lp-solver.js';
 import { NEW_TABLE, type TableColumn } from './table-column.js';
 import { AT_MOST_ONE, seatsTwoOf, type Three } from './subset-row-cuts.js';
@@ -52,7 +52,7 @@ export function tallyOf(tally: Tally, { joined, host, first, small, total }: Tab
 
 /** One row for each who waits, each open table, each settled sum, each three. */
 export function rowsOf(
-  { waiting, openTables }: Crowd,
+  { waiting, openTables }: CompatibilityGraph,
   { settled }: Aim,
   threes: readonly Three[],
 ): LinearRow[] {
@@ -66,7 +66,7 @@ export function rowsOf(
 
 /** Where the rows of each kind begin; those of the people who wait are the first. */
 export function rowKinds(
-  { waiting, openTables }: Crowd,
+  { waiting, openTables }: CompatibilityGraph,
   { settled }: Aim,
 ): { hosts: number; settled: number; threes: number } {
   const hosts = waiting;
@@ -75,7 +75,7 @@ export function rowKinds(
 }
 
 export function linearColumn(
-  crowd: Crowd,
+  crowd: CompatibilityGraph,
   aim: Aim,
   threes: readonly Three[],
   column: TableColumn,

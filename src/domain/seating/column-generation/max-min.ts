@@ -1,5 +1,5 @@
 import { type Settled, TALLY } from './lp-formulation.js';
-import { hopefulOf } from '../certificate.js';
+import { seatablePeople } from '../graph/seatability.js';
 import { ROUNDING } from './lp-solver.js';
 import { masterFor, type ProofWork } from './context.js';
 import { roundToASeating } from './milp.js';
@@ -48,9 +48,9 @@ function reachFor(ceiling: number, work: ProofWork, settled: readonly Settled[],
 /** Where everybody who could sit does: nobody's mean can be higher than with the very best of company. */
 function bestForTheWorst({ plan, search, incumbent }: ProofWork): number {
   const { crowd } = plan;
-  const hopeful = hopefulOf(plan);
+  const hopeful = seatablePeople(crowd, (person) => plan.isSeated(person));
   if (incumbent.worth.seated < hopeful.length) return 1;
-  const others = crowd.hosts.length > 0 ? 1 : crowd.rules.minSize - 1;
+  const others = crowd.fixedMembers.length > 0 ? 1 : crowd.rules.minSize - 1;
   return Math.min(1, ...hopeful.map((person) => search.bestCompany.mean(person, others)));
 }
 

@@ -1,5 +1,5 @@
 import type { BestCompany } from './affinity-bounds.js';
-import type { Crowd } from '../graph/compatibility-graph.js';
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 
 /** Means closer than this to the floor are at it. */
 const SAME = 1e-6;
@@ -16,7 +16,7 @@ export class PartialTable {
 
   /** Nobody at the table may have a lower mean affinity than `_floor`. */
   constructor(
-    private readonly _crowd: Crowd,
+    private readonly _crowd: CompatibilityGraph,
     private readonly _best: BestCompany,
     private readonly _floor: number,
   ) {

@@ -1,6 +1,6 @@
 import { BestCompany } from './affinity-bounds.js';
 import type { Budget } from '../model/budget.js';
-import type { Crowd } from '../graph/compatibility-graph.js';
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import { TableFilling } from './pricing-search.js';
 import { startsOf, type TableStart } from './table-starts.js';
 import type { FoundTables, TableWishes } from './table-wishes.js';
@@ -15,7 +15,7 @@ export class TableSearch {
   readonly bestCompany: BestCompany;
   private readonly _starts: readonly TableStart[];
 
-  constructor(private readonly _crowd: Crowd) {
+  constructor(private readonly _crowd: CompatibilityGraph) {
     this.bestCompany = new BestCompany(_crowd);
     this._starts = startsOf(_crowd);
   }

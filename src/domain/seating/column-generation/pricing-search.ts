@@ -1,7 +1,7 @@
 import type { BestCompany } from './affinity-bounds.js';
 import type { Budget } from '../model/budget.js';
 import { Candidates } from './candidates.js';
-import type { Crowd } from '../graph/compatibility-graph.js';
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import { PartialTable } from './partial-table.js';
 import { SeatedThrees } from './seated-threes.js';
 import { NEW_TABLE, tableColumn, type TableColumn } from './table-column.js';
@@ -28,7 +28,7 @@ export class TableFilling {
   private _before = 0;
 
   constructor(
-    private readonly _crowd: Crowd,
+    private readonly _crowd: CompatibilityGraph,
     best: BestCompany,
     private readonly _worth: TableWorth,
     private readonly _wishes: TableWishes,
@@ -115,7 +115,7 @@ export class TableFilling {
     next.count = 0;
     for (let later = at + 1; later < level.count; later++) {
       const other = level.people[later]!;
-      if (!this._crowd.meet(one, other)) continue;
+      if (!this._crowd.areCompatible(one, other)) continue;
       this.enter(next, other, level.sums[later]! + this._crowd.affinity(one, other));
     }
     return next;

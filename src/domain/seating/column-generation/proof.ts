@@ -11,7 +11,7 @@ export type Level = 'seats' | 'numbers' | 'company';
  * `compareObjectives` keeps, by column generation (Alonso-Mora et al., PNAS 2017; Barnhart et al., Operations Research
  * 1998). The plan never becomes worse, and no rule is broken, whatever the solver says. The bounds are safe with any
  * prices it names; where it says that a whole-number program over all tables that matter has no better answer, that is
- * taken on its word.
+ * taken on its word. See ADR 19.
  */
 export function improveByProof(plan: Plan, solver: LinearSolver, upTo: Level): CrowdCertificate {
   const levels = new Levels(plan, solver);

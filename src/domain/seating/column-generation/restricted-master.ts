@@ -1,6 +1,6 @@
 import { type Aim, linearColumn, rowsOf, TALLY } from './lp-formulation.js';
 import type { Budget } from '../model/budget.js';
-import type { Crowd } from '../graph/compatibility-graph.js';
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import {
   type LinearAnswer,
   type LinearColumn,
@@ -42,7 +42,7 @@ export class Master {
   private _best: { atMost: number; worth: TableWorth } | null = null;
 
   constructor(
-    private readonly _crowd: Crowd,
+    private readonly _crowd: CompatibilityGraph,
     private readonly _search: TableSearch,
     private readonly _solver: LinearSolver,
     readonly aim: Aim,

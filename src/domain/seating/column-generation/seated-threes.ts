@@ -1,4 +1,4 @@
-import type { Crowd } from '../graph/compatibility-graph.js';
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import type { PricedThree } from './reduced-cost.js';
 
 /** Counts, while a table is being filled, who of certain three people sits there. */
@@ -8,7 +8,7 @@ export class SeatedThrees {
   private readonly _seated: Int8Array;
 
   constructor(
-    { size }: Crowd,
+    { size }: CompatibilityGraph,
     private readonly _threes: readonly PricedThree[],
   ) {
     this._of = Array.from({ length: size }, () => []);

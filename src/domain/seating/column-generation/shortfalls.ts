@@ -1,5 +1,5 @@
 import { type Aim, rowKinds, rowsOf } from './lp-formulation.js';
-import type { Crowd } from '../graph/compatibility-graph.js';
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import type { LinearAnswer, LinearColumn } from './lp-solver.js';
 
 /** Falling short by one costs more than anything that could be gained by it. */
@@ -10,7 +10,7 @@ const NONE = 1e-6;
  * What is too little and too much of each sum that must be kept, so that there is an answer even where the tables known
  * so far do not make one. They stand before all tables.
  */
-export function shortfallsOf(crowd: Crowd, aim: Aim): LinearColumn[] {
+export function shortfallsOf(crowd: CompatibilityGraph, aim: Aim): LinearColumn[] {
   const from = rowKinds(crowd, aim).hosts;
   return rowsOf(crowd, aim, [])
     .slice(from)

@@ -1,4 +1,4 @@
-import type { Crowd } from '../graph/compatibility-graph.js';
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import type { Plan } from '../search/assignment.js';
 import type { ObjectiveValue } from '../model/objective.js';
 
@@ -23,7 +23,11 @@ export interface TableColumn {
 }
 
 /** The table of those who sit at the open table `host` already, if it is one, and of the `newcomers`. */
-export function tableColumn(crowd: Crowd, newcomers: Iterable<number>, host: number): TableColumn {
+export function tableColumn(
+  crowd: CompatibilityGraph,
+  newcomers: Iterable<number>,
+  host: number,
+): TableColumn {
   const joined = [...newcomers].sort((a, b) => a - b);
   const company = [...hostsAt(crowd, host), ...joined];
   const means = crowd.means(company);
@@ -33,8 +37,8 @@ export function tableColumn(crowd: Crowd, newcomers: Iterable<number>, host: num
   return { joined, host, first, small: company.length < crowd.rules.preferredSize ? 1 : 0, low, total };
 }
 
-function hostsAt(crowd: Crowd, host: number): readonly number[] {
-  return host === NEW_TABLE ? [] : crowd.hosts[host]!;
+function hostsAt(crowd: CompatibilityGraph, host: number): readonly number[] {
+  return host === NEW_TABLE ? [] : crowd.fixedMembers[host]!;
 }
 
 /** The tables of a plan. Each open table has one column, whether somebody joins it or not. */
@@ -65,7 +69,7 @@ export function keyOf({ host, joined }: TableColumn): string {
 
 /** Seats everybody as the columns say; they must be a seating of the whole crowd. */
 export function carryOutColumns(plan: Plan, columns: readonly TableColumn[]): void {
-  for (const person of plan.crowd.whoWait()) plan.unseat(person);
+  for (const person of plan.crowd.waitingPeople()) plan.unseat(person);
   const open = plan.tables.slice();
   for (const { joined, host } of columns) {
     if (host === NEW_TABLE) plan.open(joined);
@@ -84,13 +88,13 @@ export function isSeating(plan: Plan, columns: readonly TableColumn[]): boolean 
   return (
     new Set(people).size === people.length &&
     new Set(open).size === open.length &&
-    open.length === crowd.hosts.length &&
+    open.length === crowd.fixedMembers.length &&
     columns.every(({ joined, host }) => {
       const standing = hostsAt(crowd, host);
       const table = { members: [], standing: standing.length, matchId: null };
       const company = [...standing, ...joined];
       return (
-        joined.every((one) => company.every((other) => one === other || crowd.meet(one, other))) &&
+        joined.every((one) => company.every((other) => one === other || crowd.areCompatible(one, other))) &&
         (joined.length === 0 || plan.mayHold(table, company))
       );
     })

@@ -1,5 +1,5 @@
 import { itemsOf } from '../graph/bit-set.js';
-import type { Crowd } from '../graph/compatibility-graph.js';
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import { NEW_TABLE } from './table-column.js';
 
 /** What a search for tables begins with: somebody who waits, around whom one is founded, or an open table. */
@@ -17,9 +17,9 @@ export interface TableStart {
 }
 
 /** All starts of a crowd. Every table that could be grows out of exactly one of them. */
-export function startsOf(crowd: Crowd): TableStart[] {
-  const inOrder = crowd.whoWait();
-  const partners = crowd.people.map((_person, at) => itemsOf(crowd.row(at)));
+export function startsOf(crowd: CompatibilityGraph): TableStart[] {
+  const inOrder = crowd.waitingPeople();
+  const partners = crowd.people.map((_person, at) => itemsOf(crowd.neighbors(at)));
   // Those whose patience lets a small table stand come first: then only they can be the founder of one.
   inOrder.sort(
     (a, b) =>
@@ -35,10 +35,14 @@ export function startsOf(crowd: Crowd): TableStart[] {
       partners[founder]!.filter((other) => (place.get(other) ?? -1) > at),
     ),
   );
-  return [...founders, ...crowd.hosts.map((members, host) => atOpenTable(crowd, members, host))];
+  return [...founders, ...crowd.fixedMembers.map((members, host) => atOpenTable(crowd, members, host))];
 }
 
-function aroundFounder(crowd: Crowd, founder: number, candidates: readonly number[]): TableStart {
+function aroundFounder(
+  crowd: CompatibilityGraph,
+  founder: number,
+  candidates: readonly number[],
+): TableStart {
   const { rules } = crowd;
   const sizes = sizesFrom(crowd, 1, candidates).filter((size) =>
     rules.allowsSize(size, crowd.isPatient(founder)),
@@ -46,10 +50,10 @@ function aroundFounder(crowd: Crowd, founder: number, candidates: readonly numbe
   return { host: NEW_TABLE, members: [founder], pairs: 0, candidates, sizes };
 }
 
-function atOpenTable(crowd: Crowd, members: readonly number[], host: number): TableStart {
+function atOpenTable(crowd: CompatibilityGraph, members: readonly number[], host: number): TableStart {
   const candidates = crowd
-    .whoWait()
-    .filter((person) => members.every((member) => crowd.meet(person, member)));
+    .waitingPeople()
+    .filter((person) => members.every((member) => crowd.areCompatible(person, member)));
   let pairs = 0;
   for (const [at, one] of members.entries()) {
     for (const other of members.slice(at + 1)) pairs += crowd.affinity(one, other);
@@ -58,7 +62,7 @@ function atOpenTable(crowd: Crowd, members: readonly number[], host: number): Ta
 }
 
 /** With one more person, two more … as far as candidates and chairs go. */
-function sizesFrom({ rules }: Crowd, seated: number, candidates: readonly number[]): number[] {
+function sizesFrom({ rules }: CompatibilityGraph, seated: number, candidates: readonly number[]): number[] {
   const most = Math.min(candidates.length, rules.maxSize - seated);
   return Array.from({ length: Math.max(0, most) }, (_, added) => seated + added + 1);
 }

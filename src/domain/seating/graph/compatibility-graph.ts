@@ -1,90 +1,97 @@
 import type { OpenTable } from '../model/problem.js';
-import { HardRule } from './compatibility-index.js';
 import type { SeatingRules } from '../model/rules.js';
 import type { Seeker } from '../model/seeker.js';
-import { Tastes } from './affinity-index.js';
+import { AffinityIndex } from './affinity-index.js';
+import type { BitSet } from './bit-set.js';
+import { CompatibilityIndex } from './compatibility-index.js';
+import type { Component } from './components.js';
 
 /**
- * People of one slot for whom tables are sought together: all who are linked by who may sit with whom, or one block of
- * them where they are too many. They are known by their position, the waiting ones first. A crowd takes memory with the
- * square of its people.
+ * The compatibility graph of one component, or of one part of a partitioned component: an adjacency matrix of bits and an
+ * affinity matrix. Users are identified by index, the waiting ones first. Memory is quadratic in the number of users.
  */
-export class Crowd {
+export class CompatibilityGraph {
   readonly size: number;
-  /** Words of 32 bits that one row of the compatibility matrix takes. */
+  /** The number of 32-bit words of one row of the adjacency matrix. */
   readonly words: number;
-  /** Who sits at each open table already. */
-  readonly hosts: ReadonlyArray<readonly number[]>;
-  private readonly _rows: Int32Array;
+  readonly people: readonly Seeker[];
+  /** The first `waiting` users wait; the others sit at the open tables, in their order. */
+  readonly waiting: number;
+  readonly openTables: readonly OpenTable[];
+  /** The members that sit at each open table already. */
+  readonly fixedMembers: ReadonlyArray<readonly number[]>;
+  private readonly _adjacency: Int32Array;
   private readonly _patient: Uint8Array;
   private readonly _affinities: Float32Array;
 
   constructor(
-    readonly people: readonly Seeker[],
-    /** The first so many people wait; the others sit at the open tables, in their order. */
-    readonly waiting: number,
-    readonly openTables: readonly OpenTable[],
+    { waiting, openTables }: Component,
     readonly rules: SeatingRules,
   ) {
-    this.size = people.length;
-    this.words = (people.length + 31) >>> 5;
-    let next = waiting;
-    this.hosts = openTables.map(({ members }) => members.map(() => next++));
-    this._rows = new Int32Array(this.size * this.words);
+    this.people = [...waiting, ...openTables.flatMap(({ members }) => members)];
+    this.waiting = waiting.length;
+    this.openTables = openTables;
+    this.size = this.people.length;
+    this.words = (this.size + 31) >>> 5;
+    let next = this.waiting;
+    this.fixedMembers = openTables.map(({ members }) => members.map(() => next++));
+    this._adjacency = new Int32Array(this.size * this.words);
     this._affinities = new Float32Array(this.size * this.size);
-    this._patient = Uint8Array.from(people, (person) => (rules.hasWaitedEnough(person) ? 1 : 0));
-    this.introduceEverybody();
+    this._patient = Uint8Array.from(this.people, (person) => (rules.hasWaitedEnough(person) ? 1 : 0));
+    this.buildEdges();
   }
 
-  private introduceEverybody(): void {
-    const rule = new HardRule(this.people);
-    const tastes = new Tastes(this.people);
+  /** Between members of open tables only affinities are needed, no edges. */
+  private buildEdges(): void {
+    const compatibility = new CompatibilityIndex(this.people);
+    const affinities = new AffinityIndex(this.people);
     for (let a = 0; a < this.size; a++) {
       for (let b = a + 1; b < this.size; b++) {
         const isSeated = a >= this.waiting;
-        if (!isSeated && !rule.meet(a, b)) continue;
-        if (!isSeated) this.link(a, b);
-        const affinity = tastes.affinity(a, b);
+        if (!isSeated && !compatibility.areCompatible(a, b)) continue;
+        if (!isSeated) this.addEdge(a, b);
+        const affinity = affinities.affinity(a, b);
         this._affinities[a * this.size + b] = affinity;
         this._affinities[b * this.size + a] = affinity;
       }
     }
   }
 
-  private link(a: number, b: number): void {
-    this._rows[a * this.words + (b >>> 5)]! |= 1 << (b & 31);
-    this._rows[b * this.words + (a >>> 5)]! |= 1 << (a & 31);
+  private addEdge(a: number, b: number): void {
+    this._adjacency[a * this.words + (b >>> 5)]! |= 1 << (b & 31);
+    this._adjacency[b * this.words + (a >>> 5)]! |= 1 << (a & 31);
   }
 
-  whoWait(): number[] {
+  /** The indices of the waiting users. */
+  waitingPeople(): number[] {
     return Array.from({ length: this.waiting }, (_, person) => person);
   }
 
-  /** Whether two people may share a table. */
-  meet(a: number, b: number): boolean {
-    return (this._rows[a * this.words + (b >>> 5)]! & (1 << (b & 31))) !== 0;
+  areCompatible(a: number, b: number): boolean {
+    return (this._adjacency[a * this.words + (b >>> 5)]! & (1 << (b & 31))) !== 0;
   }
 
-  /** The people that `person` may share a table with, as a set of bits; a view, not to be changed. */
-  row(person: number): Int32Array {
-    return this._rows.subarray(person * this.words, (person + 1) * this.words);
+  /** The compatible users of `person`: a view of the adjacency matrix, read-only. */
+  neighbors(person: number): BitSet {
+    return this._adjacency.subarray(person * this.words, (person + 1) * this.words);
   }
 
-  /** How well two people who may share a table, or do already, should get on: 0 to 1. */
+  /** The affinity, 0 to 1, of two users who are compatible or sit at open tables. */
   affinity(a: number, b: number): number {
     return this._affinities[a * this.size + b]!;
   }
 
-  /** Each one's mean affinity with the others of a company; empty where nobody has company. */
-  means(company: readonly number[]): number[] {
-    if (company.length < 2) return [];
-    return company.map((one) => {
+  /** Each member's mean affinity with the others; empty for fewer than two members. */
+  means(members: readonly number[]): number[] {
+    if (members.length < 2) return [];
+    return members.map((one) => {
       let sum = 0;
-      for (const other of company) if (other !== one) sum += this.affinity(one, other);
-      return sum / (company.length - 1);
+      for (const other of members) if (other !== one) sum += this.affinity(one, other);
+      return sum / (members.length - 1);
     });
   }
 
+  /** Whether the user has waited long enough for a table of the smallest size. */
   isPatient(person: number): boolean {
     return this._patient[person] === 1;
   }

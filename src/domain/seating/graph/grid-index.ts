@@ -1,27 +1,27 @@
 import { EARTH_RADIUS_MILES } from '../../shared/distance.js';
-import { firstAge, lastAge } from './compatibility-index.js';
 import type { Seeker } from '../model/seeker.js';
+import { maxAcceptedAge, minAcceptedAge } from './compatibility-index.js';
 
-/** Degrees that a cell spans either way: twenty miles from south to north. */
-const CELL = 0.3;
-const COLUMNS = 360 / CELL;
+/** Width and height of a cell in degrees; about twenty miles from south to north. */
+const CELL_DEGREES = 0.3;
+const COLUMNS = 360 / CELL_DEGREES;
 
-interface Cell {
+interface GridCell {
   readonly column: number;
-  /** Positions in `order`: from here up to there. */
+  /** The range of positions in `order`, end excluded. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Where to look for company: people stand in cells of the map, in each by age. Whoever could share a table with somebody
- * stands in one of few stretches of that order, which hold others too.
+ * A spatial grid index with users sorted by age inside each cell. A query returns a superset of the compatible users:
+ * the cells within the maximum distance, and in each of them the accepted ages by binary search.
  */
-export class Cells {
-  /** Everybody, cell by cell. */
+export class GridIndex {
+  /** Indices of all users, cell by cell. */
   readonly order: Int32Array;
-  private readonly _rows = new Map<number, Cell[]>();
-  private _elsewhere: Cell = { column: 0, from: 0, to: 0 };
+  private readonly _rows = new Map<number, GridCell[]>();
+  private _unlocatedCell: GridCell = { column: 0, from: 0, to: 0 };
 
   constructor(private readonly _people: readonly Seeker[]) {
     const rows = _people.map(({ coordinates }) => (coordinates ? rowOf(coordinates.latitude) : Infinity));
@@ -37,39 +37,39 @@ export class Cells {
       const [row, column] = [rows[this.order[from]!]!, columns[this.order[from]!]!];
       while (to < this.order.length && rows[this.order[to]!] === row && columns[this.order[to]!] === column)
         to++;
-      this.enter(row, { column, from, to });
+      this.addCell(row, { column, from, to });
     }
   }
 
-  private enter(row: number, cell: Cell): void {
-    if (row === Infinity) this._elsewhere = cell;
+  private addCell(row: number, cell: GridCell): void {
+    if (row === Infinity) this._unlocatedCell = cell;
     else if (this._rows.has(row)) this._rows.get(row)!.push(cell);
     else this._rows.set(row, [cell]);
   }
 
-  /** Calls `look` with each stretch of `order`, `from` up to `to`, that may hold company for the person. */
-  forEachStretch(person: number, look: (from: number, to: number) => void): void {
+  /** Calls `visit` for each range of `order`, end excluded, that can contain users compatible with `person`. */
+  forEachCandidateRange(person: number, visit: (from: number, to: number) => void): void {
     const { coordinates, maxDistance, ageRange } = this._people[person]!;
-    const [youngest, oldest] = [firstAge(ageRange), lastAge(ageRange)];
-    const lookInto = (cell: Cell): void => {
-      const from = this.firstOfAge(cell, youngest);
-      const to = this.firstOfAge(cell, oldest + 1);
-      if (from < to) look(from, to);
+    const [minAge, maxAge] = [minAcceptedAge(ageRange), maxAcceptedAge(ageRange)];
+    const visitCell = (cell: GridCell): void => {
+      const from = this.lowerBound(cell, minAge);
+      const to = this.lowerBound(cell, maxAge + 1);
+      if (from < to) visit(from, to);
     };
-    if (!coordinates) return lookInto(this._elsewhere);
+    if (!coordinates) return visitCell(this._unlocatedCell);
     const { latitude, longitude } = coordinates;
     const angle = (maxDistance / EARTH_RADIUS_MILES) * (1 + 1e-9) + 1e-12;
-    const reach = degrees(angle);
-    const width = widthAt(latitude, angle);
+    const height = degrees(angle);
+    const width = longitudeDifference(latitude, angle);
     const west = columnOf(longitude - width);
     const span = width >= 180 ? COLUMNS : columnsFrom(west, columnOf(longitude + width));
-    for (let row = rowOf(latitude - reach); row <= rowOf(latitude + reach); row++)
+    for (let row = rowOf(latitude - height); row <= rowOf(latitude + height); row++)
       for (const cell of this._rows.get(row) ?? [])
-        if (columnsFrom(west, cell.column) <= span) lookInto(cell);
+        if (columnsFrom(west, cell.column) <= span) visitCell(cell);
   }
 
-  /** Where in a cell those of an age, or older, begin. */
-  private firstOfAge({ from, to }: Cell, age: number): number {
+  /** Binary search for the first position in a cell with at least this age. */
+  private lowerBound({ from, to }: GridCell, age: number): number {
     let [low, high] = [from, to];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -80,16 +80,19 @@ export class Cells {
   }
 }
 
-/** How far east or west a circle reaches, in degrees, where the meridians touch it; 180 where it holds a pole. */
-function widthAt(latitude: number, angle: number): number {
+/**
+ * The largest difference in longitude of a point within `angle` (radians) of a point at `latitude`, in degrees: at the
+ * meridians tangent to the circle. 180 where the circle contains a pole.
+ */
+function longitudeDifference(latitude: number, angle: number): number {
   if (Math.abs(latitude) + degrees(angle) >= 90) return 180;
   return degrees(Math.asin(Math.sin(angle) / Math.cos((latitude * Math.PI) / 180)));
 }
 
-const rowOf = (latitude: number): number => Math.floor(latitude / CELL);
-/** From 0 up to `COLUMNS`, around the Earth. */
-const columnOf = (longitude: number): number => columnsFrom(0, Math.floor(longitude / CELL));
-/** How many columns further east one is than the other. */
+const rowOf = (latitude: number): number => Math.floor(latitude / CELL_DEGREES);
+/** From 0 to `COLUMNS` - 1, wrapped at the date line. */
+const columnOf = (longitude: number): number => columnsFrom(0, Math.floor(longitude / CELL_DEGREES));
+/** The number of columns from `west` eastward to `east`, modulo `COLUMNS`. */
 const columnsFrom = (west: number, east: number): number => (((east - west) % COLUMNS) + COLUMNS) % COLUMNS;
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,16 +1,18 @@
 import type { Coordinates } from '../../shared/distance.js';
-import type { LinkedPeople } from './splitting.js';
+import type { OpenTable } from '../model/problem.js';
 import type { Seeker } from '../model/seeker.js';
+import type { Component } from './components.js';
 
-/** What people accept in each other, roughly: so far apart, differences in place and in age weigh the same. */
-const TYPICAL = { latitude: 0.3, longitude: 0.4, age: 8 } as const;
-const ASPECTS = ['latitude', 'longitude', 'age'] as const;
-const NOWHERE: Coordinates = { latitude: 0, longitude: 0 };
+/** The scale of each dimension: typical accepted differences, so that location and age have equal weight. */
+const SCALE = { latitude: 0.3, longitude: 0.4, age: 8 } as const;
+const DIMENSIONS = ['latitude', 'longitude', 'age'] as const;
+type Dimension = (typeof DIMENSIONS)[number];
+const UNLOCATED: Coordinates = { latitude: 0, longitude: 0 };
 
-/** Someone who looks for a table, or a table, which goes where its first member stands. */
-interface Party {
+/** A point of the k-d tree: a waiting user, or an open table at the location of its first member. */
+interface Point {
   readonly waiting: Seeker | null;
-  readonly openTable: LinkedPeople['openTables'][number] | null;
+  readonly openTable: OpenTable | null;
   readonly latitude: number;
   readonly longitude: number;
   readonly age: number;
@@ -18,45 +20,44 @@ interface Party {
 }
 
 /**
- * Cuts a company in halves, across whatever it is spread most in, place or age, until no part has more than `most`
- * people (k-d tree, Bentley 1975): those who suit each other mostly stay together.
+ * The k-d partition of a component (k-d tree, Bentley 1975): splits at the median of the dimension with the largest scaled
+ * deviation until each part has at most `maxSize` users, so that most compatible users stay in one part.
  */
-export function blocksOf({ waiting, openTables }: LinkedPeople, most: number): LinkedPeople[] {
-  const parties = [
-    ...waiting.map((person) => partyOf(person, 1, person, null)),
-    ...openTables.map((table) => partyOf(table.members[0]!, table.members.length, null, table)),
+export function kdPartition({ waiting, openTables }: Component, maxSize: number): Component[] {
+  const points = [
+    ...waiting.map((person) => pointOf(person, 1, person, null)),
+    ...openTables.map((table) => pointOf(table.members[0]!, table.members.length, null, table)),
   ];
-  return halved(parties, most).map((block) => ({
-    waiting: block.flatMap((party) => party.waiting ?? []).sort((a, b) => a.id - b.id),
-    openTables: block.flatMap((party) => party.openTable ?? []).sort((a, b) => a.matchId - b.matchId),
+  return split(points, maxSize).map((part) => ({
+    waiting: part.flatMap((point) => point.waiting ?? []).sort((a, b) => a.id - b.id),
+    openTables: part.flatMap((point) => point.openTable ?? []).sort((a, b) => a.matchId - b.matchId),
   }));
 }
 
-function partyOf(one: Seeker, size: number, waiting: Seeker | null, openTable: Party['openTable']): Party {
-  const { latitude, longitude } = one.coordinates ?? NOWHERE;
-  return { waiting, openTable, latitude, longitude, age: one.age, size };
+function pointOf(at: Seeker, size: number, waiting: Seeker | null, openTable: OpenTable | null): Point {
+  const { latitude, longitude } = at.coordinates ?? UNLOCATED;
+  return { waiting, openTable, latitude, longitude, age: at.age, size };
 }
 
-function halved(parties: Party[], most: number): Party[][] {
-  const people = parties.reduce((sum, { size }) => sum + size, 0);
-  if (people <= most || parties.length < 2) return [parties];
-  const aspect = widestOf(parties);
-  // A stable sort: those alike in this keep the order of their ids, so the cut does not depend on the input's.
-  parties.sort((a, b) => a[aspect] - b[aspect]);
-  const middle = parties.length >> 1;
-  return [...halved(parties.slice(0, middle), most), ...halved(parties.slice(middle), most)];
+function split(points: Point[], maxSize: number): Point[][] {
+  const people = points.reduce((sum, { size }) => sum + size, 0);
+  if (people <= maxSize || points.length < 2) return [points];
+  const dimension = widestDimension(points);
+  // The sort is stable, and the points are ordered by id: the split does not depend on the order of the input.
+  points.sort((a, b) => a[dimension] - b[dimension]);
+  const median = points.length >> 1;
+  return [...split(points.slice(0, median), maxSize), ...split(points.slice(median), maxSize)];
 }
 
-function widestOf(parties: readonly Party[]): (typeof ASPECTS)[number] {
-  const spreads = ASPECTS.map((aspect) => deviation(parties, aspect) / TYPICAL[aspect]);
-  return ASPECTS[spreads.indexOf(Math.max(...spreads))]!;
+function widestDimension(points: readonly Point[]): Dimension {
+  const spreads = DIMENSIONS.map((dimension) => standardDeviation(points, dimension) / SCALE[dimension]);
+  return DIMENSIONS[spreads.indexOf(Math.max(...spreads))]!;
 }
 
-/** The standard deviation. */
-function deviation(parties: readonly Party[], aspect: (typeof ASPECTS)[number]): number {
+function standardDeviation(points: readonly Point[], dimension: Dimension): number {
   let [sum, squares] = [0, 0];
-  for (const party of parties) sum += party[aspect];
-  const mean = sum / parties.length;
-  for (const party of parties) squares += (party[aspect] - mean) ** 2;
-  return Math.sqrt(squares / parties.length);
+  for (const point of points) sum += point[dimension];
+  const mean = sum / points.length;
+  for (const point of points) squares += (point[dimension] - mean) ** 2;
+  return Math.sqrt(squares / points.length);
 }

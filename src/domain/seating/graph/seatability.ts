@@ -1,40 +1,57 @@
+import { maxSeatsBySize } from '../model/rules.js';
 import { itemsOf } from './bit-set.js';
-import type { Crowd } from './compatibility-graph.js';
+import type { CompatibilityGraph } from './compatibility-graph.js';
 
 /**
- * Whether anyone could ever seat the person: an open table suits them, or enough people would all fit
- * together with them. Where it says no, no search is worth its while.
+ * Whether any assignment can seat the user: an open table where all members are compatible, or a clique large enough for a
+ * new table. Without either, no search can seat them.
  */
-export function hasProspects(crowd: Crowd, person: number): boolean {
+export function isSeatable(graph: CompatibilityGraph, person: number): boolean {
   return (
-    crowd.hosts.some((members) => members.every((member) => crowd.meet(person, member))) ||
-    couldFound(crowd, person)
+    graph.fixedMembers.some((members) => members.every((member) => graph.areCompatible(person, member))) ||
+    isInClique(graph, person)
   );
 }
 
-/** Whether so many people who wait would all fit together that the smallest table might stand, patience aside. */
-export function someoneCouldFound(crowd: Crowd): boolean {
-  if (crowd.waiting < crowd.rules.minSize) return false;
-  return crowd.whoWait().some((person) => couldFound(crowd, person));
+/** Whether some waiting users are a clique large enough for a new table of the smallest size. */
+export function canFormTable(graph: CompatibilityGraph): boolean {
+  if (graph.waiting < graph.rules.minSize) return false;
+  return graph.waitingPeople().some((person) => isInClique(graph, person));
 }
 
-function couldFound(crowd: Crowd, person: number): boolean {
-  const candidates = itemsOf(crowd.row(person)).filter((other) => other < crowd.waiting);
-  return findCompany(candidates, crowd.rules.minSize - 1, (one, other) => crowd.meet(one, other));
+function isInClique(graph: CompatibilityGraph, person: number): boolean {
+  const candidates = itemsOf(graph.neighbors(person)).filter((other) => other < graph.waiting);
+  return hasClique(candidates, graph.rules.minSize - 1, (one, other) => graph.areCompatible(one, other));
 }
 
-/** Whether `wanted` of the candidates may all share a table, by what `meet` says of any two. */
-export function findCompany<T>(
+/** Whether the candidates contain a clique of this size. */
+export function hasClique<T>(
   candidates: readonly T[],
-  wanted: number,
-  meet: (one: T, other: T) => boolean,
+  size: number,
+  areCompatible: (one: T, other: T) => boolean,
 ): boolean {
-  if (wanted < 2) return candidates.length >= wanted;
+  if (size < 2) return candidates.length >= size;
   return candidates.some((one, at) =>
-    findCompany(
-      candidates.slice(at + 1).filter((other) => meet(one, other)),
-      wanted - 1,
-      meet,
+    hasClique(
+      candidates.slice(at + 1).filter((other) => areCompatible(one, other)),
+      size - 1,
+      areCompatible,
     ),
   );
+}
+
+/** The waiting users who have a seat or could get one. */
+export function seatablePeople(graph: CompatibilityGraph, isSeated: (person: number) => boolean): number[] {
+  return graph.waitingPeople().filter((person) => isSeated(person) || isSeatable(graph, person));
+}
+
+/** An upper bound of the number of seated users: the seatable ones, as far as table sizes allow. */
+export function seatBound(graph: CompatibilityGraph, isSeated: (person: number) => boolean): number {
+  const seatable = seatablePeople(graph, isSeated);
+  const freeSeats = graph.openTables.reduce(
+    (sum, { members }) => sum + graph.rules.maxSize - members.length,
+    0,
+  );
+  const hasPatient = seatable.some((person) => graph.isPatient(person));
+  return maxSeatsBySize(graph.rules, seatable.length, freeSeats, hasPatient).at(-1)!;
 }

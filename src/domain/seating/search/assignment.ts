@@ -1,4 +1,4 @@
-import type { Crowd } from '../graph/compatibility-graph.js';
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 
 export interface PlannedTable {
   /** Who sits here; those of an open table first. */
@@ -14,10 +14,10 @@ export class Plan {
   readonly tables: PlannedTable[] = [];
   private readonly _tableOf: Array<PlannedTable | null>;
 
-  constructor(readonly crowd: Crowd) {
+  constructor(readonly crowd: CompatibilityGraph) {
     this._tableOf = crowd.people.map(() => null);
     for (const [at, { matchId }] of crowd.openTables.entries()) {
-      const members = [...crowd.hosts[at]!];
+      const members = [...crowd.fixedMembers[at]!];
       const table = { members, standing: members.length, matchId };
       for (const member of members) this._tableOf[member] = table;
       this.tables.push(table);
@@ -91,7 +91,7 @@ export class Plan {
   /** Whether the person may sit with everyone at the table, `leaver` aside. */
   suits(person: number, table: PlannedTable, leaver = -1): boolean {
     for (const member of table.members) {
-      if (member !== leaver && !this.crowd.meet(person, member)) return false;
+      if (member !== leaver && !this.crowd.areCompatible(person, member)) return false;
     }
     return true;
   }

@@ -18,7 +18,7 @@ export function gatherTable(
   budget: Budget,
 ): number[] | null {
   const { crowd } = plan;
-  const candidates = itemsOf(crowd.row(person))
+  const candidates = itemsOf(crowd.neighbors(person))
     .filter((other) => other < crowd.waiting && other !== bound && mayCome(plan, other, closed))
     .map((other) => ({ other, cost: costOf(plan, other) - crowd.affinity(person, other) }))
     .sort((a, b) => a.cost - b.cost)
@@ -59,7 +59,7 @@ class Company {
     for (const [at, next] of candidates.entries()) {
       if (candidates.length - at < this._size - members.length || this._tries-- <= 0) return null;
       if (this.emptiesTable(members, next)) continue;
-      const rest = candidates.slice(at + 1).filter((other) => this._plan.crowd.meet(next, other));
+      const rest = candidates.slice(at + 1).filter((other) => this._plan.crowd.areCompatible(next, other));
       const full = this.around([...members, next], rest);
       if (full) return full;
     }

@@ -1,5 +1,5 @@
 import { TABLE_SIZE } from '../model/table-size.js';
-import { add, type Bits, common, countCommon, itemsOf, remove } from '../graph/bit-set.js';
+import { add, type BitSet, intersection, intersectionSize, itemsOf, remove } from '../graph/bit-set.js';
 import type { Plan } from './assignment.js';
 
 /** How many ways to complete one table are tried before it is given up. */
@@ -14,7 +14,7 @@ export function setFirstTables(plan: Plan): void {
 }
 
 class FirstTables {
-  private readonly _free: Bits;
+  private readonly _free: BitSet;
   /** How many people who are still free each one may sit with. */
   private readonly _choices: Int32Array;
 
@@ -24,7 +24,8 @@ class FirstTables {
     this._choices = new Int32Array(crowd.size);
     const unseated = _plan.unseated();
     for (const person of unseated) add(this._free, person);
-    for (const person of unseated) this._choices[person] = countCommon(crowd.row(person), this._free);
+    for (const person of unseated)
+      this._choices[person] = intersectionSize(crowd.neighbors(person), this._free);
   }
 
   set(): void {
@@ -51,7 +52,7 @@ class FirstTables {
 
   private tableAround(person: number): number[] {
     const { crowd } = this._plan;
-    const candidates = common(crowd.row(person), this._free);
+    const candidates = intersection(crowd.neighbors(person), this._free);
     for (let size = TABLE_SIZE.target; size >= crowd.rules.preferredSize; size--) {
       if (this._choices[person]! < size - 1) continue;
       const tries = { left: TRIES };
@@ -64,7 +65,7 @@ class FirstTables {
   /** The members and so many of the candidates that they fill a table, all fit for each other; null where none is found. */
   private complete(
     members: number[],
-    candidates: Bits,
+    candidates: BitSet,
     size: number,
     tries: { left: number },
   ): number[] | null {
@@ -77,7 +78,7 @@ class FirstTables {
       remove(candidates, next);
       const full = this.complete(
         [...members, next],
-        common(candidates, this._plan.crowd.row(next)),
+        intersection(candidates, this._plan.crowd.neighbors(next)),
         size,
         tries,
       );
@@ -107,7 +108,8 @@ class FirstTables {
   private take(people: readonly number[]): void {
     for (const person of people) {
       remove(this._free, person);
-      for (const other of itemsOf(common(this._plan.crowd.row(person), this._free))) this._choices[other]!--;
+      for (const other of itemsOf(intersection(this._plan.crowd.neighbors(person), this._free)))
+        this._choices[other]!--;
     }
   }
 }

@@ -55,7 +55,7 @@ export function seatByMovingUp(plan: Plan, person: number, budget: Budget): bool
 function obstaclesAt(plan: Plan, table: PlannedTable, person: number): number[] | null {
   let obstacle = -1;
   for (const [seat, member] of table.members.entries()) {
-    if (plan.crowd.meet(person, member)) continue;
+    if (plan.crowd.areCompatible(person, member)) continue;
     if (obstacle >= 0 || seat < table.standing) return null;
     obstacle = member;
   }

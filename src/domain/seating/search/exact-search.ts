@@ -1,4 +1,4 @@
-import { countOf, lowest } from '../graph/bit-set.js';
+import { lowestBit, popCount } from '../graph/bit-set.js';
 import type { Budget } from '../model/budget.js';
 import type { Plan, PlannedTable } from './assignment.js';
 import { maxSeatsBySize } from '../model/rules.js';
@@ -78,13 +78,15 @@ class Reseating {
     const { crowd } = _plan;
     const everyone = [..._tables.flatMap((table) => _plan.movable(table)), ...guests];
     const choices = new Map(
-      everyone.map((one) => [one, everyone.filter((other) => crowd.meet(one, other)).length]),
+      everyone.map((one) => [one, everyone.filter((other) => crowd.areCompatible(one, other)).length]),
     );
     this._people = everyone.sort((a, b) => choices.get(a)! - choices.get(b)!);
     this._hosts = _tables.filter((table) => table.standing > 0);
-    this._meets = this._people.map((one) => this.setOf((other) => crowd.meet(one, other)));
+    this._meets = this._people.map((one) => this.setOf((other) => crowd.areCompatible(one, other)));
     this._welcome = this._hosts.map((host) =>
-      this.setOf((one) => host.members.slice(0, host.standing).every((member) => crowd.meet(one, member))),
+      this.setOf((one) =>
+        host.members.slice(0, host.standing).every((member) => crowd.areCompatible(one, member)),
+      ),
     );
     this._patient = this.setOf((one) => crowd.isPatient(one));
     this._first = this.setOf((one) => crowd.goesFirst(one));
@@ -122,12 +124,12 @@ class Reseating {
       this.consider();
       return;
     }
-    const at = lowest(undecided);
+    const at = lowestBit(undecided);
     const rest = undecided & ~(1 << at);
     this.found(1 << at, rest & this._meets[at]!, rest, seated, first, small);
     for (const [host, table] of this._hosts.entries()) {
       const joined = this._joined[host]!;
-      const isFull = table.standing + countOf(joined) >= this._plan.crowd.rules.maxSize;
+      const isFull = table.standing + popCount(joined) >= this._plan.crowd.rules.maxSize;
       if (isFull || !(this._welcome[host]! & (1 << at)) || (joined & ~this._meets[at]!) !== 0) continue;
       this._joined[host] = joined | (1 << at);
       this.decide(rest, seated + 1, first + this.firstIn(1 << at), small);
@@ -146,10 +148,10 @@ class Reseating {
     small: number,
   ): void {
     const { rules } = this._plan.crowd;
-    const size = countOf(members);
+    const size = popCount(members);
     if (size < rules.maxSize) {
       for (let left = candidates; left !== 0 && !this._exhausted; left &= left - 1) {
-        const at = lowest(left);
+        const at = lowestBit(left);
         const later = left & (left - 1);
         this.found(
           members | (1 << at),
@@ -169,12 +171,12 @@ class Reseating {
   }
 
   private firstIn(members: number): number {
-    return countOf(members & this._first);
+    return popCount(members & this._first);
   }
 
   private hasHope(undecided: number, seated: number, first: number, small: number): boolean {
     const best = this._best;
-    const most = seated + this._most[countOf(undecided)]! - best.seated;
+    const most = seated + this._most[popCount(undecided)]! - best.seated;
     const mostFirst = first + this.firstIn(undecided) - best.first;
     const order = most || mostFirst || best.small - small;
     return order > 0 || (order === 0 && (this._options.minded || this._equalWelcome));
@@ -199,12 +201,12 @@ class Reseating {
       ...fresh.map((members) => this.membersOf(members)),
     ];
     const taken = [...this._joined, ...fresh].reduce((set, members) => set | members, 0);
-    return objectiveOf(this._plan, companies, countOf(taken), this.firstIn(taken), this._options.minded);
+    return objectiveOf(this._plan, companies, popCount(taken), this.firstIn(taken), this._options.minded);
   }
 
   private membersOf(set: number): number[] {
     const members: number[] = [];
-    for (let rest = set; rest !== 0; rest &= rest - 1) members.push(this._people[lowest(rest)]!);
+    for (let rest = set; rest !== 0; rest &= rest - 1) members.push(this._people[lowestBit(rest)]!);
     return members;
   }
 

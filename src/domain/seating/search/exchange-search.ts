@@ -136,7 +136,7 @@ class Polish {
     const fit = new Int32Array(crowd.words).fill(-1);
     for (const member of from.members) {
       if (member === person) continue;
-      const row = crowd.row(member);
+      const row = crowd.neighbors(member);
       for (let word = 0; word < fit.length; word++) fit[word]! &= row[word]!;
     }
     return itemsOf(fit).filter((other) => other !== person && other < crowd.waiting);

@@ -3,7 +3,7 @@ import type { Budget } from '../model/budget.js';
 import { seatByMovingUp } from './ejection-chain.js';
 import { nearest } from './nearest.js';
 import type { Plan, PlannedTable } from './assignment.js';
-import { hasProspects } from '../graph/seatability.js';
+import { isSeatable } from '../graph/seatability.js';
 import type { Random } from '../model/random.js';
 import { LARGEST_POOL, reseat } from './exact-search.js';
 
@@ -24,7 +24,7 @@ const VAIN_ROUNDS = 30;
  */
 export function repair(plan: Plan, random: Random, budget: Budget): void {
   moveEveryoneUp(plan, random, budget);
-  const hopeless = new Set(plan.unseated().filter((person) => !hasProspects(plan.crowd, person)));
+  const hopeless = new Set(plan.unseated().filter((person) => !isSeatable(plan.crowd, person)));
   const hopeful = () => plan.unseated().filter((person) => !hopeless.has(person));
   if (plan.crowd.waiting - hopeless.size <= LARGEST_POOL && reseatAll(plan, hopeful(), budget)) return;
   for (let vain = 0; vain < VAIN_ROUNDS && !budget.spent; vain++) {
@@ -79,6 +79,6 @@ function tablesNear(plan: Plan, person: number, budget: Budget): PlannedTable[] 
   return nearest(
     others,
     NEAREST,
-    ({ members }) => members.filter((one) => plan.crowd.meet(person, one)).length,
+    ({ members }) => members.filter((one) => plan.crowd.areCompatible(person, one)).length,
   );
 }

@@ -1,5 +1,5 @@
 import type { Plan, PlannedTable } from './assignment.js';
-import { someoneCouldFound } from '../graph/seatability.js';
+import { canFormTable } from '../graph/seatability.js';
 import { compareObjectives, type ObjectiveValue } from '../model/objective.js';
 
 interface Seat {
@@ -16,7 +16,7 @@ interface Seat {
 export function fillOneSeat(plan: Plan): boolean {
   const { crowd } = plan;
   const chairs = plan.tables.reduce((sum, { members }) => sum + crowd.rules.maxSize - members.length, 0);
-  if ((crowd.waiting !== 1 && chairs !== 1) || someoneCouldFound(crowd)) return false;
+  if ((crowd.waiting !== 1 && chairs !== 1) || canFormTable(crowd)) return false;
   let best: Seat | null = null;
   for (const seat of seatsToFill(plan)) {
     if (!best || compareObjectives(seat.worth, best.worth) > 0) best = seat;

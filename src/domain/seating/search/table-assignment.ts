@@ -1,9 +1,9 @@
-import { Crowd } from '../graph/compatibility-graph.js';
+import { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import type { SeatedPeople } from '../model/result.js';
 import { Plan } from './assignment.js';
 import type { SeatingRules } from '../model/rules.js';
 import type { Seeker } from '../model/seeker.js';
-import type { LinkedPeople } from '../graph/splitting.js';
+import type { Component } from '../graph/components.js';
 
 /** Who sits together, in people instead of positions; `standing` of the first members sat there before. */
 export interface Company {
@@ -11,12 +11,6 @@ export interface Company {
   readonly matchId: number | null;
   readonly members: readonly Seeker[];
   readonly standing: number;
-}
-
-/** The people made ready to be seated. */
-export function crowdOf({ waiting, openTables }: LinkedPeople, rules: SeatingRules): Crowd {
-  const people = [...waiting, ...openTables.flatMap(({ members }) => members)];
-  return new Crowd(people, waiting.length, openTables, rules);
 }
 
 /** What a plan comes to. */
@@ -30,7 +24,7 @@ export function companiesOf({ crowd, tables }: Plan): Company[] {
 
 /** Who sits together once an answer is carried out; each open table is there, whether somebody joined it or not. */
 export function companiesAfter(
-  { waiting, openTables }: LinkedPeople,
+  { waiting, openTables }: Component,
   { tables, grown }: Pick<SeatedPeople, 'tables' | 'grown'>,
 ): Company[] {
   const people = new Map(waiting.map((person) => [person.id, person]));
@@ -51,7 +45,9 @@ export function planOf(companies: readonly Company[], guests: readonly Seeker[],
     .filter(({ matchId }) => matchId !== null)
     .map(({ matchId, members, standing }) => ({ matchId: matchId!, members: members.slice(0, standing) }));
   const waiting = [...guests, ...companies.flatMap(({ members, standing }) => members.slice(standing))];
-  const plan = new Plan(crowdOf({ waiting: waiting.sort((a, b) => a.id - b.id), openTables }, rules));
+  const plan = new Plan(
+    new CompatibilityGraph({ waiting: waiting.sort((a, b) => a.id - b.id), openTables }, rules),
+  );
   const place = new Map(plan.crowd.people.map((person, index) => [person, index]));
   const hosts = new Map(plan.tables.map((table) => [table.matchId, table]));
   for (const { matchId, members, standing } of companies) {

@@ -8,11 +8,11 @@ import type { SeatingProblem } from '../../../../src/domain/seating/model/proble
 import type { SeatingResult } from '../../../../src/domain/seating/model/result.js';
 import type { LinearSolver } from '../../../../src/domain/seating/column-generation/lp-solver.js';
 import { Plan } from '../../../../src/domain/seating/search/assignment.js';
-import { crowdOf } from '../../../../src/domain/seating/search/table-assignment.js';
+import { CompatibilityGraph } from '../../../../src/domain/seating/graph/compatibility-graph.js';
 import { improveByProof } from '../../../../src/domain/seating/column-generation/proof.js';
 import { seatingRules } from '../../../../src/domain/seating/model/rules.js';
 import type { Seeker } from '../../../../src/domain/seating/model/seeker.js';
-import { linkedPeopleOf } from '../../../../src/domain/seating/graph/splitting.js';
+import { connectedComponents } from '../../../../src/domain/seating/graph/components.js';
 import { columnsOf, worthOfColumns } from '../../../../src/domain/seating/column-generation/table-column.js';
 import { compareObjectives, type ObjectiveValue } from '../../../../src/domain/seating/model/objective.js';
 import { optimum, qualityOf } from '../optimum.js';
@@ -24,7 +24,7 @@ const solver = await HighsSolver.load();
 /** The crowds of a problem with nobody seated yet. */
 function emptyPlans(problem: SeatingProblem): Plan[] {
   const rules = seatingRules(problem.pass, problem.patienceSeconds);
-  return linkedPeopleOf(problem, rules).map((people) => new Plan(crowdOf(people, rules)));
+  return connectedComponents(problem, rules).map((people) => new Plan(new CompatibilityGraph(people, rules)));
 }
 
 /** Who sits together in the end, open tables that nobody could join included. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pairAffinity } from '../../../../src/domain/seating/model/affinity.js';
-import { Cells } from '../../../../src/domain/seating/graph/grid-index.js';
+import { GridIndex } from '../../../../src/domain/seating/graph/grid-index.js';
 import { areCompatible } from '../../../../src/domain/seating/model/compatibility.js';
-import { componentsOf } from '../../../../src/domain/seating/graph/components.js';
-import { HardRule } from '../../../../src/domain/seating/graph/compatibility-index.js';
+import { labelComponents } from '../../../../src/domain/seating/graph/component-labels.js';
+import { CompatibilityIndex } from '../../../../src/domain/seating/graph/compatibility-index.js';
 import type { Seeker } from '../../../../src/domain/seating/model/seeker.js';
-import { Tastes } from '../../../../src/domain/seating/graph/affinity-index.js';
+import { AffinityIndex } from '../../../../src/domain/seating/graph/affinity-index.js';
 import { anyProblem, aSeeker, strangers } from '../seekers.js';
 
 const runs = { numRuns: 100, seed: 20250628 };
@@ -53,9 +53,9 @@ describe('finding company', () => {
   test('the quick rule allows exactly what the rule allows, anywhere on Earth', () => {
     fc.assert(
       fc.property(anywhere, (people) => {
-        const rule = new HardRule(people);
+        const rule = new CompatibilityIndex(people);
         const expected = pairsOf(people, (a, b) => areCompatible(people[a]!, people[b]!));
-        expect(pairsOf(people, (a, b) => rule.meet(a, b))).toEqual(expected);
+        expect(pairsOf(people, (a, b) => rule.areCompatible(a, b))).toEqual(expected);
       }),
       runs,
     );
@@ -64,11 +64,11 @@ describe('finding company', () => {
   test('whoever may share a table with somebody stands in one of the stretches looked at', () => {
     fc.assert(
       fc.property(anywhere, (people) => {
-        const cells = new Cells(people);
+        const cells = new GridIndex(people);
         expect([...cells.order].sort((a, b) => a - b)).toEqual([...people.keys()]);
         for (const [one, person] of people.entries()) {
           const lookedAt = new Set<number>();
-          cells.forEachStretch(one, (from, to) => {
+          cells.forEachCandidateRange(one, (from, to) => {
             for (let at = from; at < to; at++) lookedAt.add(cells.order[at]!);
           });
           for (const [other, guest] of people.entries())
@@ -83,15 +83,15 @@ describe('finding company', () => {
     const here = aSeeker(1);
     const far = aSeeker(2, { coordinates: { latitude: 40.73, longitude: -87.63 } });
     const lookedAt: number[] = [];
-    const cells = new Cells([here, far]);
-    cells.forEachStretch(0, (from, to) => lookedAt.push(...cells.order.slice(from, to)));
+    const cells = new GridIndex([here, far]);
+    cells.forEachCandidateRange(0, (from, to) => lookedAt.push(...cells.order.slice(from, to)));
     expect(lookedAt).toEqual([0]);
   });
 
   test('affinity is the same, however quickly it is told', () => {
     fc.assert(
       fc.property(anyProblem(12), ({ waiting }) => {
-        const tastes = new Tastes(waiting);
+        const tastes = new AffinityIndex(waiting);
         for (const [a, one] of waiting.entries())
           for (const [b, other] of waiting.entries())
             expect(tastes.affinity(a, b)).toBeCloseTo(pairAffinity(one, other), 12);
@@ -105,7 +105,7 @@ describe('who is linked with whom', () => {
   test('is what a walk from pair to pair finds', () => {
     fc.assert(
       fc.property(anywhere, (people) => {
-        const component = componentsOf(people, people.length, []);
+        const component = labelComponents(people, people.length, []);
         expect([...component]).toEqual(walked(people));
       }),
       runs,
@@ -114,10 +114,10 @@ describe('who is linked with whom', () => {
 
   test('a chain of people links its two ends, and a table all who sit there', () => {
     const people = strangers(7, (a, b) => b === a + 1 && a !== 4);
-    expect([...componentsOf(people, 7, [])]).toEqual([0, 0, 0, 0, 1, 1, 1]);
-    expect([...componentsOf(people, 5, [[5, 6]])]).toEqual([0, 0, 0, 0, 1, 1, 1]);
+    expect([...labelComponents(people, 7, [])]).toEqual([0, 0, 0, 0, 1, 1, 1]);
+    expect([...labelComponents(people, 5, [[5, 6]])]).toEqual([0, 0, 0, 0, 1, 1, 1]);
     expect([
-      ...componentsOf(people, 3, [
+      ...labelComponents(people, 3, [
         [3, 6],
         [4, 5],
       ]),
@@ -127,7 +127,7 @@ describe('who is linked with whom', () => {
   test('two who sit at tables already are not linked by suiting each other', () => {
     const people = strangers(4, () => true);
     expect([
-      ...componentsOf(people, 0, [
+      ...labelComponents(people, 0, [
         [0, 1],
         [2, 3],
       ]),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { Budget } from '../../../../src/domain/seating/model/budget.js';
 import { seatByMovingUp } from '../../../../src/domain/seating/search/ejection-chain.js';
-import { crowdOf } from '../../../../src/domain/seating/search/table-assignment.js';
+import { CompatibilityGraph } from '../../../../src/domain/seating/graph/compatibility-graph.js';
 import type { Pass } from '../../../../src/domain/seating/model/problem.js';
 import { Plan } from '../../../../src/domain/seating/search/assignment.js';
 import { seatingRules } from '../../../../src/domain/seating/model/rules.js';
-import { linkedPeopleOf } from '../../../../src/domain/seating/graph/splitting.js';
+import { connectedComponents } from '../../../../src/domain/seating/graph/components.js';
 import { aProblem, strangers } from '../seekers.js';
 
 /** A plan with the tables, of people numbered from 1 who meet whom they sit with and whom else is said. */
@@ -19,8 +19,8 @@ function aPlan(
   const said = (a: number, b: number) => others.some(([one, those]) => one === a && those.includes(b));
   const people = strangers(waiting, (a, b) => together(a, b) || said(a, b) || said(b, a));
   const rules = seatingRules(pass, 600);
-  const [linked] = linkedPeopleOf(aProblem(people), rules);
-  const plan = new Plan(crowdOf(linked!, rules));
+  const [linked] = connectedComponents(aProblem(people), rules);
+  const plan = new Plan(new CompatibilityGraph(linked!, rules));
   for (const table of tables) plan.open(table.map((id) => id - 1));
   return plan;
 }

@@ -5,7 +5,7 @@ interface State {
   readonly hasCrashed: boolean;
 }
 
-/** Keeps a page that broke from taking the navigation along. A new page, or a new try, starts afresh. */
+/** Catches rendering errors of one page, so that the navigation stays usable. `Layout` resets its state with a key per path. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasCrashed: false };
 

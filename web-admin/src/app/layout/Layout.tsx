@@ -15,8 +15,8 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.js';
 const ACCOUNT = '/account';
 
 /**
- * The frame of every page: the navigation stands beside it, or behind a button on a phone. As long as a second factor is
- * required and missing, the only page is the account, where it is set up.
+ * The layout of every page: navigation, top bar, heading and content. While a required second factor is missing, the only
+ * page is the account, where it is set up.
  */
 export function Layout({ children }: CoreLayoutProps): ReactNode {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../shared/ui/Wordmark.js';
 
-/** What is on the screen while it is looked up who is there. */
+/** Shown while the session request is pending. */
 export function LoadingPage(): ReactNode {
   return (
     <Box role="status" aria-label="Loading" sx={SX}>

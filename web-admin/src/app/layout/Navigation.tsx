@@ -7,16 +7,16 @@ import { Wordmark } from '../../shared/ui/Wordmark.js';
 import { NavigationLinks } from './NavigationLinks.js';
 
 interface Props {
-  /** Whether the drawer has been called. */
+  /** Whether the drawer of narrow windows is open. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The house front: always there where there is room, else a drawer that one calls. */
+/** A permanent side bar in wide windows, a drawer in narrow ones. */
 export function Navigation({ isOpen, onClose }: Props): ReactNode {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const { brand } = useTheme().palette;
-  // A window that is made narrow again must not find the drawer over what one is at.
+  // Without this, a drawer opened before a resize would reopen when the window is narrow again.
   useEffect(() => {
     if (isWide) onClose();
   }, [isWide, onClose]);

@@ -12,7 +12,7 @@ import { resources } from '../resources.js';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.js';
 import { useQueueSize } from './use-queue-size.js';
 
-/** Every page of the console, with how much waits in the queue. */
+/** Links to the dashboard and to every resource, with the size of the queue. */
 export function NavigationLinks({ onFollow }: { onFollow?: () => void }): ReactNode {
   const waiting = useQueueSize();
   return (

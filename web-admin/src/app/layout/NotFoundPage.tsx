@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 
-/** Stands at addresses that lead nowhere. */
+/** The fallback for unknown paths. */
 export function NotFoundPage(): ReactNode {
   return (
     <>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useStaff } from '../../shared/session/use-staff.js';
 
-/** Asks for a second factor where it is optional; where it is required, the account page says so. */
+/** Recommends a second factor where it is optional. Where the configuration requires it, the account page asks for it. */
 export function SecondFactorBanner(): ReactNode {
   const staff = useStaff();
   if (!staff || staff.hasSecondFactor || staff.mustEnrol) return null;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The first thing a keyboard meets: past the navigation, to the page. */
+/** The first focusable element: skips the navigation. */
 export function SkipLink(): ReactNode {
   return (
     <Box component="a" href="#main-content" sx={SX}>

@@ -11,13 +11,13 @@ import { OfflineBar } from '../../shared/ui/OfflineBar.js';
 import { SecondFactorBanner } from './SecondFactorBanner.js';
 
 interface Props {
-  /** Whether there are pages to go to. */
+  /** False while only the account page is open. */
   readonly hasNavigation: boolean;
   readonly isNavigationOpen: boolean;
   readonly onOpenNavigation: () => void;
 }
 
-/** What concerns every page: who one is, how it looks, and what stands in the way. */
+/** Theme, account and sign-out buttons, and the notices that concern every page. */
 export function TopBar({ hasNavigation, isNavigationOpen, onOpenNavigation }: Props): ReactNode {
   const { identity } = useGetIdentity();
   const logout = useLogout();

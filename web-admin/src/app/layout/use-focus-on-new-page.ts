@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes a keyboard or a screen reader to the heading when the page has changed; never on the first one. */
+/** Focuses the heading after a navigation, for keyboards and screen readers; not on the first page. */
 export function useFocusOnNewPage(pathname: string): RefObject<HTMLElement | null> {
   const heading = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

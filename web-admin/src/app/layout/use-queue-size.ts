@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 
 const POLL_MS = 15_000;
 
-/** How much waits for a moderator at this moment; asked again while somebody looks. */
+/** Polls the number of open items in the queue. */
 export function useQueueSize(): number {
   const { total = 0 } = useGetList(
     'work',

@@ -13,7 +13,7 @@ import { SecondFactorStatus } from './SecondFactorStatus.js';
 
 const ROLES = { moderator: 'Moderator', admin: 'Admin' };
 
-/** One's own account: who one is, and what guards it. */
+/** The staff member's own account and second factor. */
 export default function AccountPage(): ReactNode {
   const staff = useStaff();
   const refreshStaff = useRefreshStaff();
@@ -34,7 +34,7 @@ export default function AccountPage(): ReactNode {
           aside={<Button onClick={() => void logout({ isByHand: true }, '/login', false)}>Sign out</Button>}
         >
           <DescriptionList
-            facts={[
+            items={[
               ['Email', staff.email],
               ['Role', ROLES[staff.role as keyof typeof ROLES]],
             ]}

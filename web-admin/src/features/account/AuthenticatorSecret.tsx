@@ -4,10 +4,10 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { CopyButton } from './CopyButton.js';
 
-/** Four letters at a time can be typed without losing one's place. */
+/** Formats the secret in groups of four, which are easier to type. */
 const groupByFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** What the app makes its codes of, to be photographed or typed. */
+/** The TOTP secret, as a QR code and as text. */
 export function AuthenticatorSecret({ secret, uri }: { secret: string; uri: string }): ReactNode {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>

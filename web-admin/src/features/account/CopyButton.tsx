@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 
 const SHOWN_MS = 3000;
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text, children }: { text: string; children: string }): ReactNode {
   const [isCopied, setCopied] = useState(false);
   const notify = useNotify();

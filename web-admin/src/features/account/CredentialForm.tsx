@@ -16,10 +16,10 @@ interface Props {
   readonly onSubmit: (typed: string) => Promise<void>;
 }
 
-/** Refusals of what was typed, which end no session though they are answered with 401. */
+/** Error codes of a wrong input: 401 responses that do not mean an expired session. */
 const INPUT_ERROR_CODES = ['wrong_password', 'second_factor_not_accepted'];
 
-/** One field with which somebody proves who they are. */
+/** A form with one field, for a password or a code. */
 export function CredentialForm({ text, label, field, action, onSubmit }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

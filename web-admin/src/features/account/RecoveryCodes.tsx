@@ -14,7 +14,7 @@ interface Props {
   readonly onKept: () => void;
 }
 
-/** The recovery codes, shown this once, with every way to keep them. */
+/** The new recovery codes, which no later response contains; with copy, download and print. */
 export function RecoveryCodes({ codes, onKept }: Props): ReactNode {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);

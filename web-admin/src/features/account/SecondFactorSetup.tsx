@@ -8,7 +8,7 @@ interface Secret {
   readonly uri: string;
 }
 
-/** Sets up an authenticator app: the password, then the secret, then a code that shows that it works. */
+/** Sets up TOTP in three steps: password, secret, and a first code as confirmation. */
 export function SecondFactorSetup({
   onEnrolled,
 }: {

@@ -5,7 +5,7 @@ import { callJson } from '../../shared/api/http.js';
 import { Tag } from '../../shared/ui/Tag.js';
 import { CredentialForm } from './CredentialForm.js';
 
-/** So few that a lost phone could soon mean a lost account. */
+/** From here on the count is shown as a warning. */
 const LOW_CODE_COUNT = 3;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly onRenewed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Says that the second factor is on, and makes new recovery codes. */
+/** The state of the second factor, and the form for new recovery codes. */
 export function SecondFactorStatus({ codesLeft, onRenewed }: Props): ReactNode {
   const [isRenewing, setRenewing] = useState(false);
   return (

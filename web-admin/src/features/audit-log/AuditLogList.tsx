@@ -6,7 +6,7 @@ import type { ResponseOf } from '../../shared/api/types.js';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { selectFilter } from '../../shared/ui/select-filter.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import {
@@ -36,7 +36,7 @@ const filters = [
   <NumberInput key="targetId" source="targetId" label="Number" alwaysOn helperText={false} min={1} />,
 ];
 
-/** What staff did and looked at, which nobody can rewrite. */
+/** The append-only log of staff actions and audited reads. */
 export default function AuditLogList(): ReactNode {
   return (
     <ListPage
@@ -56,7 +56,7 @@ export default function AuditLogList(): ReactNode {
           { label: 'When', sort: 'at', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
           {
             label: 'Who',
-            cell: ({ actor }) => (actor ? <PersonLink person={actor} /> : 'The product itself'),
+            cell: ({ actor }) => (actor ? <UserLink user={actor} /> : 'The product itself'),
           },
           { label: 'What', cell: ({ action }) => actionLabel(action) },
           { label: 'About', cell: (line) => <Target {...line} /> },
@@ -80,14 +80,14 @@ function Target({ targetKind, targetId }: AuditLogEntry): ReactNode {
   );
 }
 
-/** "user id", of `userId` as of `user_id`. */
+/** Formats `userId` and `user_id` as "user id". */
 const detailName = (name: string): string =>
   name
     .replace(/_/g, ' ')
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
 
-/** "reason: harassment, until: 2026-12-01"; where something was changed, what it was comes first. */
+/** Formats the details as "reason: harassment, until: 2026-12-01"; the old value of a change, `from`, is first. */
 const detailsText = (details: AuditLogEntry['details']): string =>
   Object.entries(details)
     .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))

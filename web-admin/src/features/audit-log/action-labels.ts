@@ -1,6 +1,6 @@
 import { choicesOf } from '../../shared/ui/choices.js';
 
-/** What somebody did, so that "Robin Keller …" reads as a sentence with what it was done to. */
+/** Each label completes a sentence that begins with the staff member's name. */
 const ACTION_LABELS: Record<string, string> = {
   'staff.signed_in': 'signed in to the console',
   'staff.second_factor_failed': 'gave a wrong second factor',
@@ -35,10 +35,9 @@ const ACTION_LABELS: Record<string, string> = {
   'matching.run': 'ran matching by hand',
 };
 
-/** Actions as the log keeps them, each with plain words for it. */
 export const ACTION_CHOICES = choicesOf(ACTION_LABELS);
 
-/** Plain words for an action; one that is new here keeps the name the log has for it. */
+/** @returns the label of an action; by default its code as words */
 export const actionLabel = (action: string): string => ACTION_LABELS[action] ?? action.replace(/[._]/g, ' ');
 
 const TARGET_LABELS: Record<string, string> = {
@@ -53,7 +52,7 @@ const TARGET_LABELS: Record<string, string> = {
 
 export const TARGET_KIND_CHOICES = choicesOf(TARGET_LABELS);
 
-/** "Report 1004". */
+/** Formats a target as "Report 1004". */
 export const targetLabel = (kind: string, id: number | null): string =>
   id === null ? (TARGET_LABELS[kind] ?? kind) : `${TARGET_LABELS[kind] ?? kind} ${id}`;
 
@@ -66,6 +65,6 @@ const TARGET_RESOURCES: Record<string, string> = {
   match: 'matches',
 };
 
-/** Where the target of a line is shown; null for what has no page. */
+/** @returns the path of the target's page; null for a target without a page */
 export const targetPath = (kind: string, id: number | null): string | null =>
   id !== null && TARGET_RESOURCES[kind] ? `/${TARGET_RESOURCES[kind]}/${id}/show` : null;

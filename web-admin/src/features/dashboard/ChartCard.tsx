@@ -10,15 +10,15 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   readonly title: string;
-  /** What the picture comes to, in a sentence. */
+  /** The result in one sentence. */
   readonly summary: string;
   readonly columns: readonly string[];
   readonly rows: ReadonlyArray<readonly [string, ...(string | number)[]]>;
-  /** The drawing, for whoever sees it. */
+  /** The chart itself, hidden from screen readers. */
   readonly children: ReactNode;
 }
 
-/** A chart under its heading, with a sentence and a table that say the same. */
+/** A chart with a heading, a summary and the same data as a table, for screen readers. */
 export function ChartCard({ title, summary, columns, rows, children }: Props): ReactNode {
   const heading = useId();
   return (

@@ -7,7 +7,7 @@ import { ReportsChart } from './ReportsChart.js';
 import { SaturdaysChart } from './SaturdaysChart.js';
 import { TableSizesChart } from './TableSizesChart.js';
 
-/** All the pictures of the dashboard. */
+/** All charts of the dashboard, loaded as their own chunk. */
 export default function Charts({ stats }: { stats: Stats }): ReactNode {
   return (
     <Box sx={GRID}>

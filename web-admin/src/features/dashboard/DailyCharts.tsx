@@ -5,7 +5,6 @@ import { ChartCard } from './ChartCard.js';
 import { formatCount, formatShortDay, sum } from './format-numbers.js';
 import { ThemedLineChart } from './ThemedLineChart.js';
 
-/** New accounts of each day. */
 export function SignUpsChart({ days }: { days: Stats['signUps'] }): ReactNode {
   const { brand } = useTheme().palette;
   const values = days.map(({ count }) => count);
@@ -20,7 +19,7 @@ export function SignUpsChart({ days }: { days: Stats['signUps'] }): ReactNode {
   );
 }
 
-/** How much is written of each day; never what. */
+/** Messages per day; the response has counts only, no texts. */
 export function ChatChart({ days }: { days: Stats['chat'] }): ReactNode {
   const { brand } = useTheme().palette;
   const values = days.map(({ messages }) => messages);
@@ -37,7 +36,7 @@ export function ChatChart({ days }: { days: Stats['chat'] }): ReactNode {
 
 interface DailyChartProps {
   readonly title: string;
-  /** Of one, and of many. */
+  /** Singular and plural. */
   readonly unit: readonly [string, string];
   readonly days: readonly string[];
   readonly values: readonly number[];

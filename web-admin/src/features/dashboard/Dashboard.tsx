@@ -8,10 +8,10 @@ import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { ErrorState } from '../../shared/ui/ErrorState.js';
 import { StatCards } from './StatCards.js';
 
-/** The figures the console begins with. */
+/** The response with all statistics. */
 export type Stats = ResponseOf<'/api/admin/stats'>;
 
-/** They draw with a library of their own, which comes after the numbers. */
+/** Lazy, because the chart library is large and the numbers above need none of it. */
 const Charts = lazy(() => import('./Charts.js'));
 
 const POLL_MS = 60_000;

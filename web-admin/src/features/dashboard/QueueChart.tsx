@@ -3,7 +3,7 @@ import { ThemedBarChart } from './ThemedBarChart.js';
 import type { Stats } from './Dashboard.js';
 import { ChartCard } from './ChartCard.js';
 
-/** What waits for a moderator, by kind. */
+/** Open queue items by kind. */
 export function QueueChart({ queue: { byKind, open, overdue } }: { queue: Stats['queue'] }): ReactNode {
   const kinds = [
     ['IDs', byKind.id],

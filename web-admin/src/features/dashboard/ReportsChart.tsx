@@ -5,7 +5,7 @@ import type { Stats } from './Dashboard.js';
 import { ChartCard } from './ChartCard.js';
 import { formatShortDay, sum } from './format-numbers.js';
 
-/** Reports of each week. */
+/** Reports per week. */
 export function ReportsChart({ weeks }: { weeks: Stats['reports'] }): ReactNode {
   const { brand } = useTheme().palette;
   const counts = weeks.map(({ count }) => count);

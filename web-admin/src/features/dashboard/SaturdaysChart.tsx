@@ -7,7 +7,7 @@ import type { Stats } from './Dashboard.js';
 import { ChartCard } from './ChartCard.js';
 import { formatPercent, formatShortDay, sum } from './format-numbers.js';
 
-/** How many asked for each Saturday, and how many of them got a seat. */
+/** Requests per Saturday, with and without a seat. */
 export function SaturdaysChart({ saturdays }: { saturdays: Stats['saturdays'] }): ReactNode {
   const { brand } = useTheme().palette;
   const requests = sum(saturdays.map((each) => each.requests));

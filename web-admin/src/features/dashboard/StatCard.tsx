@@ -8,7 +8,7 @@ interface Props {
   readonly label: string;
   readonly value: ReactNode;
   readonly text: string;
-  /** What is counted. */
+  /** The path of the list with the counted records. */
   readonly to: string;
   readonly isBad?: boolean;
 }

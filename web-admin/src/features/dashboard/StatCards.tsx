@@ -8,7 +8,7 @@ import { StatCard } from './StatCard.js';
 
 const HOUR_MS = 3_600_000;
 
-/** The numbers one looks at first, each a way to what it counts. */
+/** The key statistics, each with a link to the counted records. */
 export function StatCards({ stats: { queue, saturdays } }: { stats: Stats }): ReactNode {
   const next = saturdays.find(({ date }) => date >= today());
   return (
@@ -42,7 +42,7 @@ export function StatCards({ stats: { queue, saturdays } }: { stats: Stats }): Re
   );
 }
 
-/** The calendar day of this device. */
+/** @returns the date in the device's time zone, in the format YYYY-MM-DD */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

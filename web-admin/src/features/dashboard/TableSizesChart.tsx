@@ -4,7 +4,7 @@ import type { Stats } from './Dashboard.js';
 import { ChartCard } from './ChartCard.js';
 import { formatCount, sum } from './format-numbers.js';
 
-/** How many tables there are of each size. */
+/** Tables by number of seated people. */
 export function TableSizesChart({ sizes }: { sizes: Stats['tableSizes'] }): ReactNode {
   const tables = sum(sizes.map((each) => each.tables));
   const people = sum(sizes.map((each) => each.size * each.tables));

@@ -3,12 +3,12 @@ import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** One below each bar. */
+  /** One per bar, in the order of the data. */
   readonly labels: readonly string[];
   readonly series: readonly Pick<BarSeries, 'data' | 'label' | 'color' | 'stack'>[];
 }
 
-/** Bars in the house's manner; the numbers themselves stand in the table below. */
+/** A bar chart in the theme's colors. Hidden from screen readers, which get the table of `ChartCard`. */
 export function ThemedBarChart({ labels, series }: Props): ReactNode {
   const { palette } = useTheme();
   return (
@@ -30,7 +30,7 @@ export function ThemedBarChart({ labels, series }: Props): ReactNode {
       ]}
       yAxis={[{ width: 36, tickMinStep: 1, disableLine: true, disableTicks: true }]}
       series={series.map((each) => ({ color: palette.brand.basil, ...each }))}
-      // While a window is made narrow, a column may for a moment be narrower than the axis alone.
+      // During a resize the container can be narrower than the axis, so the component needs a minimum.
       sx={{ minWidth: 120, '& .MuiChartsGrid-line': { stroke: palette.divider } }}
     />
   );

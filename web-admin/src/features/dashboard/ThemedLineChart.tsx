@@ -9,7 +9,7 @@ interface Props {
   readonly color: string;
 }
 
-/** A line over days in the house's manner; the numbers themselves stand in the table below. */
+/** A line chart in the theme's colors. Hidden from screen readers, which get the table of `ChartCard`. */
 export function ThemedLineChart({ labels, values, name, color }: Props): ReactNode {
   const { palette } = useTheme();
   return (
@@ -23,7 +23,7 @@ export function ThemedLineChart({ labels, values, name, color }: Props): ReactNo
       yAxis={[{ width: 36, min: 0, tickMinStep: 1, disableLine: true, disableTicks: true }]}
       series={[{ data: [...values], label: name, color, showMark: false, area: true, curve: 'monotoneX' }]}
       sx={{
-        // While a window is made narrow, a column may for a moment be narrower than the axis alone.
+        // During a resize the container can be narrower than the axis, so the component needs a minimum.
         minWidth: 120,
         '& .MuiChartsGrid-line': { stroke: palette.divider },
         '& .MuiAreaElement-root, & .MuiLineChart-area': { opacity: 0.18 },

@@ -6,11 +6,11 @@ import type { Explanation } from './match-labels.js';
 
 interface Props {
   readonly why: Explanation;
-  /** By id; somebody who is gone has none. */
+  /** By user id; deleted accounts are missing. */
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** Everyone against everyone, the darker the better they suit each other; the list below says the same in words. */
+/** The affinity matrix as a heatmap, darker for a higher affinity. Hidden from screen readers, which get `AffinityTable`. */
 export function AffinityHeatmap({ why: { pairs }, names }: Props): ReactNode {
   const { palette } = useTheme();
   const ids = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];

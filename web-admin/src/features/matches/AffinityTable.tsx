@@ -8,11 +8,11 @@ import { sharedText, type Explanation } from './match-labels.js';
 
 interface Props {
   readonly why: Explanation;
-  /** By id; somebody who is gone has none. */
+  /** By user id; deleted accounts are missing. */
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** Each pair in words, those who suit each other best first. */
+/** One row per pair, the highest affinity first. */
 export function AffinityTable({ why, names }: Props): ReactNode {
   const pairs = [...why.pairs].sort((one, other) => other.affinity - one.affinity);
   const name = (id: number) => names.get(id) ?? 'Deleted user';

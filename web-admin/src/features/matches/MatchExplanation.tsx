@@ -6,7 +6,7 @@ import { AffinityHeatmap } from './AffinityHeatmap.js';
 import { type MatchRecord, runText } from './match-labels.js';
 import { AffinityTable } from './AffinityTable.js';
 
-/** Why these people sit together: how well each suits each, and in what. */
+/** Why the matching run formed this table: the affinity of every pair and what they share. */
 export function MatchExplanation({ match: { why, members, meetupId } }: { match: MatchRecord }): ReactNode {
   if (!why)
     return (
@@ -23,7 +23,7 @@ export function MatchExplanation({ match: { why, members, meetupId } }: { match:
     <Section title="Why they sit together">
       <Typography sx={{ mb: 1.5 }}>{runText(why.run)}</Typography>
       <DescriptionList
-        facts={[
+        items={[
           ['All pairs', `${why.meanAffinity} of 100 on average`],
           ['Least suited', `${why.worstMeanAffinity} of 100 with the others`],
         ]}

@@ -16,7 +16,7 @@ const filters = [
   selectFilter('venueType', 'Place', VENUE_CHOICES),
 ];
 
-/** Every table there is or was. */
+/** All matches, in any state. The console calls a match a table. */
 export default function MatchList(): ReactNode {
   return (
     <ListPage

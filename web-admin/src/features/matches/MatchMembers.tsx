@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/time/dates.js';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { Section } from '../../shared/ui/Section.js';
 import { isSeated, type MatchRecord, memberStatusLabel } from './match-labels.js';
 
-/** Everyone who has or had a seat at the table. */
+/** Current and former members of the match. */
 export function MatchMembers({ members }: { members: MatchRecord['members'] }): ReactNode {
   const seated = members.filter(({ status }) => isSeated(status)).length;
   return (
@@ -13,7 +13,7 @@ export function MatchMembers({ members }: { members: MatchRecord['members'] }): 
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {members.map(({ person, status, joinedAt }, index) => (
           <Box component="li" key={person?.id ?? `gone-${index}`} sx={ROW}>
-            <PersonLink person={person} />
+            <UserLink user={person} />
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {memberStatusLabel(status)} · since {formatDay(joinedAt)}
             </Box>

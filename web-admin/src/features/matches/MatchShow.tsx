@@ -13,7 +13,7 @@ import { StatusTag } from '../../shared/ui/StatusTag.js';
 import { type MatchRecord, statusLabel } from './match-labels.js';
 import { MatchExplanation } from './MatchExplanation.js';
 
-/** One table: who sits there, and why they sit together. Never what they say. */
+/** One match: members and explanation. The response has no chat messages, only their count. */
 export default function MatchShow(): ReactNode {
   return (
     <RecordPage<MatchRecord> resource="matches">
@@ -22,7 +22,7 @@ export default function MatchShow(): ReactNode {
           <PageTitle>{`Table ${match.id}`}</PageTitle>
           <Section title={slotLabel(match)} aside={<StatusTag status={statusLabel(match.status)} />}>
             <DescriptionList
-              facts={[
+              items={[
                 ['Score', match.meetupId === null ? `${match.matchScore} of 100` : null],
                 ['Formed', formatDateTime(match.createdAt)],
                 ['Messages', match.messages],

@@ -15,7 +15,6 @@ const STATUSES: Record<string, StatusLabel> = {
   dissolved: { label: 'Dissolved', tone: 'bad' },
 };
 
-/** States of a table as choices of a filter. */
 export const STATUS_CHOICES = statusChoices(STATUSES);
 
 export const statusLabel = (status: string): StatusLabel =>
@@ -32,7 +31,7 @@ const MEMBER_STATUSES: Record<string, string> = {
 
 export const memberStatusLabel = (status: string): string => MEMBER_STATUSES[status] ?? status;
 
-/** Whether somebody in this state sits at the table, or did when it took place. */
+/** Whether a member in this state counts as seated. */
 export const isSeated = (status: string): boolean => status !== 'left' && status !== 'removed';
 
 const RUNS: Record<string, string> = {
@@ -42,7 +41,7 @@ const RUNS: Record<string, string> = {
   manual: 'a run by hand, in this console',
 };
 
-/** "It was formed by …", or that nobody wrote it down. */
+/** @returns a sentence about the run; null stands for a run that was not logged */
 export const runText = (run: string | null): string =>
   run ? `Formed by ${RUNS[run] ?? run}.` : 'By which run it was formed was not written down.';
 
@@ -53,6 +52,6 @@ const SHARED: Record<string, string> = {
   interests: 'interests in common',
 };
 
-/** "same vibe, same music", or "nothing in common". */
+/** Formats shared traits as "same vibe, same music". */
 export const sharedText = (shared: readonly string[]): string =>
   shared.map((each) => SHARED[each] ?? each).join(', ') || 'nothing in common';

@@ -10,30 +10,30 @@ import type { MeetupRecord } from './meetup-labels.js';
 
 const LONGEST_REASON = 300;
 
-/** Calls a meetup off, once one has said so twice. */
+/** Cancels a meetup after a confirmation. */
 export function CancelMeetup({ meetup }: { meetup: MeetupRecord }): ReactNode {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [reason, setReason] = useState('');
   const notify = useNotify();
   const cancel = useRecordAction<MeetupRecord>('meetups', 'cancel');
   return (
     <>
-      <Button variant="outlined" color="error" sx={{ mt: 2 }} onClick={() => setAsking(true)}>
+      <Button variant="outlined" color="error" sx={{ mt: 2 }} onClick={() => setConfirming(true)}>
         Call off
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={`Call off ${meetup.title}?`}
         text={`${meetup.participants.length + meetup.waitlist.length} people are told at once. This cannot be taken back.`}
         action="Call off"
         isBusy={cancel.isPending}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() =>
           cancel.mutate(
             { id: meetup.id, body: reason.trim() ? { reason: reason.trim() } : {} },
             {
               onSuccess: () => {
-                setAsking(false);
+                setConfirming(false);
                 notify('The meetup is called off', { type: 'success' });
               },
             },

@@ -32,7 +32,7 @@ const DEFAULTS = {
 };
 const requiredField = required('Please fill this in');
 
-/** Invites to a meetup on any day, in the name of the staff. */
+/** The form for a meetup that staff organize, on any day. */
 export default function MeetupCreate(): ReactNode {
   return (
     <Create
@@ -132,6 +132,6 @@ const FIELD_GROUP = {
   mb: 2,
   p: 0,
   border: 0,
-  // react-admin's inputs bring margins of their own, each kind another.
+  // Each react-admin input component has other default margins.
   '& .MuiFormControl-root.MuiFormControl-root': { mt: 0, mb: 0.5 },
 };

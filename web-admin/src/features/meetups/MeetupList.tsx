@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { dateMealLabel } from '../../shared/slots/slot-labels.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { selectFilter } from '../../shared/ui/select-filter.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
@@ -25,7 +25,7 @@ const createButton = (
   </Button>
 );
 
-/** Open meetups, those of the past too. */
+/** All meetups, in any state. */
 export default function MeetupList(): ReactNode {
   return (
     <ListPage
@@ -62,4 +62,4 @@ export default function MeetupList(): ReactNode {
 }
 
 const Organizer = ({ byStaff, organiser }: MeetupRow): ReactNode =>
-  byStaff ? 'Staff' : <PersonLink person={organiser} />;
+  byStaff ? 'Staff' : <UserLink user={organiser} />;

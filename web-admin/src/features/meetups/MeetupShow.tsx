@@ -5,16 +5,16 @@ import { Link as RouterLink } from 'react-router-dom';
 import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
 import { Section } from '../../shared/ui/Section.js';
 import { CancelMeetup } from './CancelMeetup.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
 import { isUpcoming, type MeetupRecord, seatsText, statusLabel } from './meetup-labels.js';
-import { PersonList } from './PersonList.js';
+import { ParticipantList } from './ParticipantList.js';
 import { VenuePicture } from './VenuePicture.js';
 
-/** One meetup with who comes and who waits for a seat. */
+/** One meetup with its participants and its waitlist. */
 export default function MeetupShow(): ReactNode {
   return (
     <RecordPage<MeetupRecord> resource="meetups">
@@ -26,10 +26,10 @@ export default function MeetupShow(): ReactNode {
             aside={<StatusTag status={statusLabel(meetup.status)} />}
           >
             <DescriptionList
-              facts={[
+              items={[
                 ['Where', `${meetup.restaurantName}\n${meetup.restaurantAddress}`],
                 ['Seats', seatsText(meetup)],
-                ['By', meetup.byStaff ? 'Staff' : <PersonLink person={meetup.organiser} />],
+                ['By', meetup.byStaff ? 'Staff' : <UserLink user={meetup.organiser} />],
                 ['About', meetup.description],
                 [
                   'Picture',
@@ -40,8 +40,8 @@ export default function MeetupShow(): ReactNode {
             />
             {isUpcoming(meetup.status) && <CancelMeetup meetup={meetup} />}
           </Section>
-          <PersonList title="Coming" people={meetup.participants} emptyText="Nobody yet." />
-          <PersonList title="In line" people={meetup.waitlist} emptyText="Nobody waits for a seat." />
+          <ParticipantList title="Coming" users={meetup.participants} emptyText="Nobody yet." />
+          <ParticipantList title="In line" users={meetup.waitlist} emptyText="Nobody waits for a seat." />
         </Stack>
       )}
     </RecordPage>

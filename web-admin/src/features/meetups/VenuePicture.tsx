@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 
-/** The picture of a meetup's place. One that lies elsewhere on the web is not shown, in the app neither, and led to instead. */
+/** The picture of the venue. An external URL is not loaded and becomes a link, as in `web-user`. */
 export function VenuePicture({ address }: { address: string }): ReactNode {
   if (!address.startsWith('/')) {
     return (

@@ -1,9 +1,9 @@
-/** What the form of a new meetup holds. */
+/** The form state of a new meetup. */
 export interface MeetupDraft {
   readonly scheduledTime?: string | null;
-  /** Takes the place of the meal. */
+  /** Overrides the meal, in the format HH:MM. */
   readonly atTime?: string | null;
-  /** Between commas. */
+  /** Separated by commas. */
   readonly interests?: string | null;
   readonly [field: string]: unknown;
 }
@@ -14,7 +14,7 @@ export const MEAL_CHOICES = [
   { id: 'dinner', name: 'Dinner, 6:00 PM' },
 ];
 
-/** The body that invites to the meetup: without what was left empty. */
+/** @returns the request body, without empty fields */
 export function meetupRequestBody({ atTime, interests, scheduledTime, ...draft }: MeetupDraft): object {
   const requiredInterests = interests
     ?.split(',')

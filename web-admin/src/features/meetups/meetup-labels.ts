@@ -12,15 +12,14 @@ const STATUSES: Record<string, StatusLabel> = {
   cancelled: { label: 'Called off', tone: 'bad' },
 };
 
-/** States of a meetup as choices of a filter. */
 export const STATUS_CHOICES = statusChoices(STATUSES);
 
 export const statusLabel = (status: string): StatusLabel =>
   STATUSES[status] ?? { label: status, tone: 'plain' };
 
-/** Whether people may still come, and it can be called off. */
+/** Whether a meetup in this state can still be joined and cancelled. */
 export const isUpcoming = (status: string): boolean => status === 'open' || status === 'full';
 
-/** "3 of 6", and how many wait for one. */
+/** Formats seats and waitlist as "3 of 6, 2 in line". */
 export const seatsText = ({ seatsTaken, seats, waiting }: MeetupRow): string =>
   `${seatsTaken} of ${seats}${waiting > 0 ? `, ${waiting} in line` : ''}`;

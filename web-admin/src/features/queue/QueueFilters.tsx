@@ -12,7 +12,7 @@ import type { QueueItem, QueueItemKind } from '../../shared/review-case/queue-it
 
 const EVERYTHING = 'everything';
 
-/** Narrows the queue to a kind of work, or to what one has claimed; or takes one straight to the next. */
+/** Filters the queue by kind and by own claims, and claims the next item. */
 export function QueueFilters(): ReactNode {
   const { filterValues, setFilters } = useListContext<QueueItem>();
   const next = useClaimNext();

@@ -10,11 +10,11 @@ import { reviewResourceOf, queueItemPath, type QueueItem } from '../../shared/re
 
 interface Props {
   readonly item: QueueItem;
-  /** Id of the element that names the piece of work. */
+  /** Id of the element with the item's title. */
   readonly describedBy: string;
 }
 
-/** The way into a piece of work: claim it, continue with one's own, or read who is on it. */
+/** The action of a queue item: claim, continue an own claim, or open; for another's claim, its moderator's name. */
 export function QueueItemAction({ item, describedBy }: Props): ReactNode {
   const resource = reviewResourceOf(item);
   const { mutate, isPending } = useRecordAction(resource ?? '', 'claim');

@@ -8,7 +8,7 @@ import { QueueRows } from './QueueRows.js';
 
 const POLL_MS = 5000;
 
-/** Everything that waits for a moderator, the oldest first, as it is this very moment. */
+/** Open queue items, the earliest due first, polled every five seconds. */
 export default function QueueList(): ReactNode {
   return (
     <ListBase

@@ -11,7 +11,7 @@ import { QUEUE_ITEM_KINDS } from './queue-item-kinds.js';
 import { queueItemPath, type QueueItem } from '../../shared/review-case/queue-item.js';
 import { QueueItemAction } from './QueueItemAction.js';
 
-/** One piece of work: what it is, about whom, by when, and who is on it. */
+/** One queue item: kind, user, due time and claim. */
 export function QueueRow({ item }: { item: QueueItem }): ReactNode {
   const title = useId();
   const { one, icon } = QUEUE_ITEM_KINDS[item.kind];
@@ -56,7 +56,7 @@ const ROW = {
 const OVERDUE = { ...ROW, borderInlineStartColor: 'error.main' };
 const DISC = { gridArea: 'kind', width: 40, height: 40, bgcolor: 'brand.sunken', color: 'text.primary' };
 const NAME = { fontWeight: 700, color: 'text.primary', overflowWrap: 'anywhere' };
-/** As high and wide with a claim as without: nothing moves when somebody claims. */
+/** A fixed height, so that no row moves when a claim changes. */
 const CLAIM = {
   gridArea: 'claim',
   minHeight: 40,

@@ -11,7 +11,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.js';
 import { reviewResourceOf, type QueueItem } from '../../shared/review-case/queue-item.js';
 import { QueueRow } from './QueueRow.js';
 
-/** The queue itself, or what stands in its place. What was just decided is no longer in it. */
+/** The rows of the queue, or the state that replaces them. Items with a queued decision are hidden. */
 export function QueueRows(): ReactNode {
   const {
     data,

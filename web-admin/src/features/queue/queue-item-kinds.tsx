@@ -12,7 +12,7 @@ interface QueueItemKindLabels {
   readonly icon: ReactNode;
 }
 
-/** What moderators call the kinds of their work. */
+/** Labels and icons of the kinds of queue items. */
 export const QUEUE_ITEM_KINDS: Readonly<Record<QueueItemKind, QueueItemKindLabels>> = {
   id: { one: 'ID', many: 'IDs', icon: <BadgeOutlined /> },
   picture: { one: 'Photo', many: 'Photos', icon: <CameraAltOutlined /> },

@@ -2,20 +2,20 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../shared/time/dates.js';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { Tag } from '../../shared/ui/Tag.js';
 import type { Report } from './report.js';
 
 type Messages = NonNullable<Report['evidence']>['messages'];
 
-/** The reported message among those around it, oldest first. */
+/** The reported message and those around it, oldest first. */
 export function Conversation({ messages }: { messages: Messages }): ReactNode {
   return (
     <Box component="ol" role="list" sx={LIST}>
       {messages.map(({ id, by, isReported, text, at }) => (
         <Box component="li" key={id} sx={isReported ? REPORTED : LINE}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-            <PersonLink person={by} />
+            <UserLink user={by} />
             <Box component="time" dateTime={at} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {formatDateTime(at)}
             </Box>

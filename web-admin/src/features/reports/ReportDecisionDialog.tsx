@@ -29,7 +29,7 @@ interface Props {
   readonly onDecide: (note: string) => void;
 }
 
-/** What the decision means, and a note that only moderators read. */
+/** Explains the decision and asks for an optional note to other moderators. */
 export function ReportDecisionDialog({ decision, reportedName, onClose, onDecide }: Props): ReactNode {
   const [note, setNote] = useState('');
   const { title, submitLabel, color, text } = TEXTS[decision];

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { Section } from '../../shared/ui/Section.js';
 import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import type { Report } from './report.js';
 
-/** What the reporter said. Who they are stays among moderators. */
+/** The reason, the reporter's note and the reporter, who stays unknown to the reported user. */
 export function ReportDetails({ report: { reason, note, by, isWithheld } }: { report: Report }): ReactNode {
   return (
     <Section title="What was reported">
@@ -17,7 +17,7 @@ export function ReportDetails({ report: { reason, note, by, isWithheld } }: { re
         <>
           <ReporterNote note={note} />
           <Typography sx={{ mt: 1 }}>
-            By <PersonLink person={by} />.{' '}
+            By <UserLink user={by} />.{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
               The reported person never learns who it was.
             </Box>

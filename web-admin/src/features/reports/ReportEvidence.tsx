@@ -8,7 +8,7 @@ import { Section } from '../../shared/ui/Section.js';
 import { Conversation } from './Conversation.js';
 import type { Report } from './report.js';
 
-/** What there was to be seen when it was reported; it stays as it was then. */
+/** The copy of the reported content from the time of the report. */
 export function ReportEvidence({ report: { evidence, isWithheld } }: { report: Report }): ReactNode {
   if (isWithheld)
     return (
@@ -35,7 +35,7 @@ export function ReportEvidence({ report: { evidence, isWithheld } }: { report: R
       {meetup && (
         <Section title="Meetup at the time">
           <DescriptionList
-            facts={[
+            items={[
               ['Title', meetup.title],
               ['Description', meetup.description],
               ['Where', `${meetup.restaurantName}, ${meetup.restaurantAddress}`],
@@ -57,7 +57,7 @@ export function ReportEvidence({ report: { evidence, isWithheld } }: { report: R
             </Avatar>
             <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
               <DescriptionList
-                facts={[
+                items={[
                   ['First name', profile.firstName],
                   ['Bio', profile.bio],
                   ['Interests', profile.interests.join(', ')],

@@ -8,7 +8,7 @@ import {
 } from '../../shared/review-case/review-case-columns.js';
 import { reviewCaseFilters, ReviewCaseList } from '../../shared/review-case/ReviewCaseList.js';
 import { choicesOf } from '../../shared/ui/choices.js';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { selectFilter } from '../../shared/ui/select-filter.js';
 import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS } from './report-labels.js';
 import type { ReportRow } from './report.js';
@@ -29,7 +29,7 @@ export default function ReportList(): ReactNode {
           label: 'What',
           cell: ({ kind, reason }) => `${REPORT_KIND_LABELS[kind]}: ${REPORT_REASON_LABELS[reason]}`,
         },
-        { label: 'About', cell: ({ about }) => <PersonLink person={about} /> },
+        { label: 'About', cell: ({ about }) => <UserLink user={about} /> },
         statusColumn(REPORT_STATUS_LABELS),
         dueColumn,
         submittedColumn('Reported'),

@@ -5,7 +5,6 @@ import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import type { Report } from './report.js';
 import { ReportDesk } from './ReportDesk.js';
 
-/** One report on a moderator's desk. */
 export default function ReportShow(): ReactNode {
   return (
     <RecordPage<Report> resource="reports">

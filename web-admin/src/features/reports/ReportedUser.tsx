@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { Section } from '../../shared/ui/Section.js';
 import type { Report } from './report.js';
 
@@ -12,13 +12,13 @@ interface Props {
   readonly onSuspend: () => void;
 }
 
-/** Whom it is about, how often that has happened, and the way to keep them out at once. */
+/** The reported user, the number of reports about them, and a button to suspend them. */
 export function ReportedUser({ report: { about, reportsAboutThem, whyNot }, onSuspend }: Props): ReactNode {
   const mayAct = whyNot !== 'yourself' && whyNot !== 'table_mate';
   return (
     <Section title="About them">
       <Typography>
-        <PersonLink person={about} />
+        <UserLink user={about} />
       </Typography>
       {about && (
         <Typography sx={{ mb: 1.5 }}>

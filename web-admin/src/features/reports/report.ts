@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../shared/api/types.js';
 
-/** What one person says of another, with what was there to be seen. */
+/** A report with its evidence. */
 export type Report = ResponseOf<'/api/admin/reports/{id}'>;
 
-/** The same as lists show it. */
+/** The same in a list response. */
 export type ReportRow = ResponseOf<'/api/admin/reports'>[number];

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { SeatingRunMetrics } from './SeatingRunMetrics.js';
 import { slotLabel } from '../../shared/slots/slot-labels.js';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { Tag } from '../../shared/ui/Tag.js';
 import { type MatchingRun, matchingRunSummary } from './matching-run.js';
 
 type Slot = MatchingRun['slots'][number];
 type Table = Slot['tables'][number];
 
-/** The tables a run has formed, or would form. */
+/** The tables that a matching run has formed, or in a dry run would form. */
 export function MatchingRunResult({ run }: { run: MatchingRun }): ReactNode {
   return (
     <>
@@ -70,7 +70,7 @@ function TableCard({ table, number }: { table: Table; number: number }): ReactNo
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {table.members.map(({ isNew, ...person }) => (
           <li key={person.id}>
-            <PersonLink person={person} /> {!isNew && <Tag>sat there already</Tag>}
+            <UserLink user={person} /> {!isNew && <Tag>sat there already</Tag>}
           </li>
         ))}
       </Box>

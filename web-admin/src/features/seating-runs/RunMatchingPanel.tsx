@@ -14,15 +14,15 @@ import { ALL_SLOTS, matchingRunSummary, runMatching } from './matching-run.js';
 import { MatchingRunResult } from './MatchingRunResult.js';
 import { SlotFields } from './SlotFields.js';
 
-/** Seats whoever waits, now instead of with the next pass; or shows first what that would come to. */
+/** Starts a matching run for open requests, or a dry run that changes nothing. */
 export function RunMatchingPanel(): ReactNode {
   const [slots, setSlots] = useState(ALL_SLOTS);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const run = useMutation({
     mutationFn: ({ dryRun }: { dryRun: boolean }) => runMatching(slots, dryRun),
     onError: (error) => logoutIfAccessDenied(error),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
   const isBusy = (dryRun: boolean) => run.isPending && run.variables.dryRun === dryRun;
   return (
@@ -53,14 +53,14 @@ export function RunMatchingPanel(): ReactNode {
         >
           Dry run
         </Button>
-        <Button variant="contained" disabled={run.isPending} onClick={() => setAsking(true)}>
+        <Button variant="contained" disabled={run.isPending} onClick={() => setConfirming(true)}>
           Run matching now
         </Button>
       </Box>
       <FormError>{run.isError && errorMessage(run.error)}</FormError>
       <Box role="status">{run.data && <MatchingRunResult run={run.data} />}</Box>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Run matching now?"
         text={
           run.data?.dryRun
@@ -70,7 +70,7 @@ export function RunMatchingPanel(): ReactNode {
         action="Run matching"
         isBusy={isBusy(false)}
         onConfirm={() => run.mutate({ dryRun: false })}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </Section>
   );

@@ -34,7 +34,7 @@ const filters = [
   selectFilter('pass', 'Pass', choicesOf(PASS_LABELS)),
 ];
 
-/** How well people were seated, run by run. */
+/** The seating runs with the quality of their results. */
 export default function SeatingRunList(): ReactNode {
   return (
     <ListPage

@@ -12,7 +12,7 @@ import {
   solverPathsText,
 } from './seating-run-labels.js';
 
-/** How well a pass did, or would do, and how well any could have done. */
+/** The results of one pass, with the upper bounds that the solver proved. */
 export function SeatingRunMetrics({ figures }: { figures: RunMetrics }): ReactNode {
   return (
     <Box sx={{ mb: 1 }}>

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (slots: SlotFilter) => void;
 }
 
-/** Which Saturday, meal and kind of place a run is about; everything where nothing is chosen. */
+/** Filters the slots of a matching run; by default all open ones. */
 export function SlotFields({ slots, onChange }: Props): ReactNode {
   const saturdays = openSaturdays(localDate(new Date(), ZONE), SATURDAYS);
   return (

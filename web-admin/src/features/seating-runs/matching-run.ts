@@ -2,10 +2,10 @@ import type { MealTime, VenueType } from '@domain/shared/slot.js';
 import { callJson } from '../../shared/api/http.js';
 import type { ResponseOf } from '../../shared/api/types.js';
 
-/** What came, or would come, of a run. */
+/** The result of a matching run or a dry run. */
 export type MatchingRun = ResponseOf<'/api/admin/matching/run', 'post'>;
 
-/** Which slots take part; all open ones where nothing narrows them. */
+/** Null fields match every open slot. */
 export interface SlotFilter {
   readonly preferredDate: string | null;
   readonly preferredTime: MealTime | null;
@@ -14,11 +14,14 @@ export interface SlotFilter {
 
 export const ALL_SLOTS: SlotFilter = { preferredDate: null, preferredTime: null, venueType: null };
 
-/** Seats people now, or with `dryRun` only says whom it would seat with whom. @throws HttpError */
+/**
+ * @param dryRun computes the tables without saving them
+ * @throws HttpError
+ */
 export const runMatching = (slots: SlotFilter, dryRun: boolean): Promise<MatchingRun> =>
   callJson('POST', '/matching/run', { ...slots, dryRun });
 
-/** "10 people at 2 tables, 2 still wait"; with what would be for a dry run. */
+/** Summarizes a run in two sentences, in the conditional for a dry run. */
 export function matchingRunSummary({ dryRun, slots }: MatchingRun): string {
   const seated = total(slots.map((slot) => slot.seated));
   const waiting = total(slots.map((slot) => slot.unseated));

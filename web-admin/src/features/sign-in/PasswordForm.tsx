@@ -9,7 +9,7 @@ import { SignedOutNotice } from './SignedOutNotice.js';
 import { useSignIn } from './use-sign-in.js';
 
 interface Props {
-  /** The password was right; the account has a second factor. */
+  /** Called when the password is right and a TOTP code is missing. */
   readonly onCodeNeeded: (proven: Credentials) => void;
 }
 

@@ -10,7 +10,7 @@ import { Wordmark } from '../../shared/ui/Wordmark.js';
 import { TotpForm } from './TotpForm.js';
 import { PasswordForm } from './PasswordForm.js';
 
-/** The door of the console: a password, and a code where a second factor is set up. */
+/** Sign-in with a password, and a TOTP or recovery code where a second factor is set up. */
 export function SignInPage(): ReactNode {
   useDocumentTitle('Sign in');
   const [proven, setProven] = useState<Credentials | null>(null);

@@ -7,7 +7,7 @@ const TEXTS = {
   'signed-out': 'You are signed out.',
 };
 
-/** Says why one stands at the door again. */
+/** Explains why the sign-in page is shown again. */
 export function SignedOutNotice({ of }: { of: SessionEnd }): ReactNode {
   if (!of) return null;
   return (

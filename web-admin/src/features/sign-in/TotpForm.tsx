@@ -8,7 +8,7 @@ import { FormError } from '../../shared/ui/FormError.js';
 import { useSignIn } from './use-sign-in.js';
 
 interface Props {
-  /** Whose password was right. */
+  /** Email and password, which the server has accepted. */
   readonly credentials: Credentials;
   readonly onBack: () => void;
 }

@@ -6,11 +6,11 @@ import type { Credentials } from '../../shared/session/session.js';
 interface SignIn {
   readonly isBusy: boolean;
   readonly error: string | null;
-  /** Signs in and goes where one was going. @returns whether a code is still needed, or the reason of a refusal */
+  /** Signs in and returns to the requested page. @returns undefined on success, else the error code */
   readonly signIn: (credentials: Credentials) => Promise<string | undefined>;
 }
 
-/** One form's try at signing in: what it waits for, and what came of it. */
+/** The request state of a sign-in form. A missing second factor is no error. */
 export function useSignIn(): SignIn {
   const login = useLogin();
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { Tag } from '../../shared/ui/Tag.js';
 import type { UserRow } from './user.js';
 import { STANDING_LABELS } from './user-labels.js';
 
-/** Whether somebody may come in, and from when on again. */
+/** The account standing, with the end of a suspension. */
 export function AccountStandingTag({ of: { standing, suspendedUntil } }: { of: UserRow }): ReactNode {
   const { label, tone } = STANDING_LABELS[standing];
   return (

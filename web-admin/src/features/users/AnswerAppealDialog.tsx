@@ -17,17 +17,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Answers an appeal, once and for all. */
+/** Answers the only appeal that a suspension allows. */
 export function AnswerAppealDialog({ user, onClose }: Props): ReactNode {
   const label = useId();
   const [lift, setLift] = useState<boolean | null>(null);
   const [answer, setAnswer] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const notify = useNotify();
   const { mutate, isPending, error } = useRecordAction<User>('users', 'answer-appeal');
   const missing = answer.trim() === '' ? 'Please write an answer' : null;
   const send = () => {
-    setTried(true);
+    setSubmitted(true);
     if (lift === null || missing) return;
     mutate(
       { id: user.id, body: { answer, lift } },
@@ -48,7 +48,7 @@ export function AnswerAppealDialog({ user, onClose }: Props): ReactNode {
       onSubmit={send}
       onClose={onClose}
     >
-      <FormControl error={isTried && lift === null}>
+      <FormControl error={hasSubmitted && lift === null}>
         <FormLabel id={label}>Outcome</FormLabel>
         <RadioGroup
           aria-labelledby={label}
@@ -58,7 +58,7 @@ export function AnswerAppealDialog({ user, onClose }: Props): ReactNode {
           <FormControlLabel value="keep" control={<Radio />} label="It stays as it is" />
           <FormControlLabel value="lift" control={<Radio />} label="They may come in again at once" />
         </RadioGroup>
-        {isTried && lift === null && (
+        {hasSubmitted && lift === null && (
           <Typography role="alert" color="error" variant="body2">
             Please choose an outcome.
           </Typography>
@@ -70,7 +70,7 @@ export function AnswerAppealDialog({ user, onClose }: Props): ReactNode {
         maxLength={LONGEST_APPEAL}
         value={answer}
         onChange={setAnswer}
-        error={isTried ? missing : null}
+        error={hasSubmitted ? missing : null}
         isRequired
       />
     </FormDialog>

@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Gives somebody a part in the console, another one or none. */
+/** Grants, changes or removes a staff role. */
 export function ChangeRoleDialog({ user, onClose }: Props): ReactNode {
   const label = useId();
   const [role, setRole] = useState<Role>(user.role);

@@ -1,18 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
 import { LONGEST_REASON } from '@domain/moderation/suspension.js';
-import type { Person } from '../../shared/api/types.js';
+import type { UserReference } from '../../shared/api/types.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { NoteField } from '../../shared/ui/NoteField.js';
 import { Consequences } from '../../shared/ui/Consequences.js';
 
 interface Props {
-  readonly person: Person;
+  readonly person: UserReference;
   readonly onClose: () => void;
 }
 
-/** Lets a person in again. */
 export function LiftSuspensionDialog({ person, onClose }: Props): ReactNode {
   const [note, setNote] = useState('');
   const notify = useNotify();

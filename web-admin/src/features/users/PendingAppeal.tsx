@@ -7,7 +7,7 @@ import { useStaff } from '../../shared/session/use-staff.js';
 import { AnswerAppealDialog } from './AnswerAppealDialog.js';
 import { suspensionUnderAppeal, type User } from './user.js';
 
-/** What someone who is kept out says to it, until somebody else than who kept them out has answered. */
+/** An unanswered appeal. Moderators cannot answer an appeal against their own decision. */
 export function PendingAppeal({ user }: { user: User }): ReactNode {
   const [isAnswering, setAnswering] = useState(false);
   const staff = useStaff();

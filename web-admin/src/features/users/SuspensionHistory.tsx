@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
 import type { SuspensionOfUser, User } from './user.js';
 import { SUSPENSION_KIND_LABELS, SUSPENSION_STATUS_LABELS } from './user-labels.js';
 
-/** When they were kept out, why, and what they said to it. */
+/** All suspensions and the ending of the user, with appeals and answers. */
 export function SuspensionHistory({ user: { suspensions } }: { user: User }): ReactNode {
   return (
     <Section title="Suspensions">
@@ -36,14 +36,14 @@ function SuspensionEntry({ suspension }: { suspension: SuspensionOfUser }): Reac
         {SUSPENSION_KIND_LABELS[kind]} <StatusTag status={SUSPENSION_STATUS_LABELS[status]} />
       </Typography>
       <DescriptionList
-        facts={[
+        items={[
           ['Reason', reason],
           ['From', formatDateTime(at)],
           ['Until', kind === 'suspension' && (until ? formatDateTime(until) : 'it is lifted')],
-          ['By', by && <PersonLink person={by} />],
-          ['Agreed by', agreedBy && <PersonLink person={agreedBy} />],
+          ['By', by && <UserLink user={by} />],
+          ['Agreed by', agreedBy && <UserLink user={agreedBy} />],
           ['Lifted', liftedAt && formatDateTime(liftedAt)],
-          ['Lifted by', liftedBy && <PersonLink person={liftedBy} />],
+          ['Lifted by', liftedBy && <UserLink user={liftedBy} />],
           ['Appeal', appeal && `“${appeal.note}” (${formatDateTime(appeal.at)})`],
           ['Answer', appeal?.answer && `“${appeal.answer}” (${formatDateTime(appeal.answeredAt!)})`],
         ]}

@@ -3,20 +3,20 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { SuspendDialog } from '../../shared/suspension/SuspendDialog.js';
 import { useStaff } from '../../shared/session/use-staff.js';
-import { TerminateAccountDialog } from './TerminateAccountDialog.js';
+import { EndAccountDialog } from './EndAccountDialog.js';
 import { LiftSuspensionDialog } from './LiftSuspensionDialog.js';
 import { ChangeRoleDialog } from './ChangeRoleDialog.js';
 import { AccountStandingTag } from './AccountStandingTag.js';
-import { toPerson, pendingTermination, type User } from './user.js';
+import { toUserReference, proposedEnding, type User } from './user.js';
 
 type DialogName = 'suspend' | 'lift' | 'end' | 'role';
 
-/** What can be done about a person now; nothing about oneself. */
+/** The actions on a user in their current state. Staff cannot act on themselves. */
 export function UserActions({ user }: { user: User }): ReactNode {
   const staff = useStaff();
   const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
   const close = () => setOpenDialog(null);
-  const person = toPerson(user);
+  const person = toUserReference(user);
   const isOneself = staff?.id === user.id;
   const mayAct = !isOneself && (user.role === 'member' || staff?.role === 'admin');
   return (
@@ -37,7 +37,7 @@ export function UserActions({ user }: { user: User }): ReactNode {
           Lift
         </Button>
       )}
-      {mayAct && user.standing !== 'ended' && !pendingTermination(user) && (
+      {mayAct && user.standing !== 'ended' && !proposedEnding(user) && (
         <Button variant="outlined" color="error" onClick={() => setOpenDialog('end')}>
           End the account
         </Button>
@@ -49,7 +49,7 @@ export function UserActions({ user }: { user: User }): ReactNode {
       )}
       {openDialog === 'suspend' && <SuspendDialog person={person} onClose={close} />}
       {openDialog === 'lift' && <LiftSuspensionDialog person={person} onClose={close} />}
-      {openDialog === 'end' && <TerminateAccountDialog person={person} onClose={close} />}
+      {openDialog === 'end' && <EndAccountDialog person={person} onClose={close} />}
       {openDialog === 'role' && <ChangeRoleDialog user={user} onClose={close} />}
     </Box>
   );

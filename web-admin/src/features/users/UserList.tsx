@@ -25,7 +25,6 @@ const filters = [
   selectFilter('standing', 'Standing', statusChoices(STANDING_LABELS)),
 ];
 
-/** Everybody who has an account. */
 export default function UserList(): ReactNode {
   return (
     <ListPage

@@ -7,7 +7,7 @@ import { Section } from '../../shared/ui/Section.js';
 import { fullName, type User } from './user.js';
 import { ROLE_LABELS } from './user-labels.js';
 
-/** Who they are. */
+/** Profile data of the user. */
 export function UserProfile({ user }: { user: User }): ReactNode {
   return (
     <Section title="Profile">
@@ -22,7 +22,7 @@ export function UserProfile({ user }: { user: User }): ReactNode {
         </Avatar>
         <Box sx={{ flex: '1 1 15rem', minWidth: 0 }}>
           <DescriptionList
-            facts={[
+            items={[
               ['Number', user.id],
               ['Username', user.username],
               ['Email', user.email],

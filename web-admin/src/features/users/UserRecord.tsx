@@ -8,7 +8,7 @@ import { Section } from '../../shared/ui/Section.js';
 import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import type { User } from './user.js';
 
-/** What else there is about them, each with a page of its own. */
+/** Links to the user's reports, verifications and current tables. */
 export function UserRecord({ user: { reports, reviews, openMatches } }: { user: User }): ReactNode {
   return (
     <>

@@ -5,12 +5,12 @@ import { StatusTag } from '../../shared/ui/StatusTag.js';
 import type { User } from './user.js';
 import { RELIABILITY_LABELS } from './user-labels.js';
 
-/** What became of the seats they had. Only staff know. */
+/** Attendance statistics, visible to staff only. */
 export function UserReliability({ user: { reliability } }: { user: User }): ReactNode {
   return (
     <Section title="Reliability" aside={<StatusTag status={RELIABILITY_LABELS[reliability.level]} />}>
       <DescriptionList
-        facts={[
+        items={[
           ['Dinners', reliability.dinners],
           ['Came', reliability.attended],
           ['Did not come', reliability.noShows],

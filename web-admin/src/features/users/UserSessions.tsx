@@ -14,9 +14,9 @@ import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { Section } from '../../shared/ui/Section.js';
 import { fullName, type User } from './user.js';
 
-/** Where they are signed in, and a way to sign them out of it all. */
+/** The user's sessions, with an action that ends them all. */
 export function UserSessions({ user }: { user: User }): ReactNode {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const notify = useNotify();
   const { mutate, isPending, error } = useRecordAction<User>('users', 'end-sessions');
   const { sessions } = user;
@@ -25,7 +25,7 @@ export function UserSessions({ user }: { user: User }): ReactNode {
       { id: user.id },
       {
         onSuccess: () => {
-          setAsking(false);
+          setConfirming(false);
           notify(`${fullName(user)} is signed out everywhere.`, { type: 'success' });
         },
       },
@@ -35,7 +35,7 @@ export function UserSessions({ user }: { user: User }): ReactNode {
       title="Sessions"
       aside={
         sessions.length > 0 && (
-          <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+          <Button variant="outlined" size="small" onClick={() => setConfirming(true)}>
             End all
           </Button>
         )
@@ -63,14 +63,14 @@ export function UserSessions({ user }: { user: User }): ReactNode {
           </TableBody>
         </Table>
       )}
-      {isAsking && (
+      {isConfirming && (
         <FormDialog
           title="End all sessions"
           submitLabel="End all"
           isBusy={isPending}
           error={error}
           onSubmit={end}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <Typography>
             {fullName(user)} is signed out on every device, and open chats close. They can sign in again with

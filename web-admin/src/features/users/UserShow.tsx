@@ -4,7 +4,7 @@ import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
 import { UserActions } from './UserActions.js';
 import { UserRecord } from './UserRecord.js';
-import { TerminationProposal } from './TerminationProposal.js';
+import { EndingProposal } from './EndingProposal.js';
 import { UserReliability } from './UserReliability.js';
 import { UserSessions } from './UserSessions.js';
 import { SuspensionHistory } from './SuspensionHistory.js';
@@ -13,7 +13,7 @@ import { fullName, type User } from './user.js';
 import { UserProfile } from './UserProfile.js';
 import { PendingAppeal } from './PendingAppeal.js';
 
-/** One person's file, with what can be done about them. */
+/** One user: actions, proposed ending, appeal, profile and history. */
 export default function UserShow(): ReactNode {
   return (
     <RecordPage<User> resource="users">
@@ -21,7 +21,7 @@ export default function UserShow(): ReactNode {
         <>
           <PageTitle>{fullName(user)}</PageTitle>
           <UserActions user={user} />
-          <TerminationProposal user={user} />
+          <EndingProposal user={user} />
           <PendingAppeal user={user} />
           <Box sx={FILE}>
             <Box sx={COLUMN}>

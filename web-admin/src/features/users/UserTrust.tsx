@@ -8,7 +8,7 @@ import { Section } from '../../shared/ui/Section.js';
 import type { User } from './user.js';
 import { TRUST_STEP_LABELS } from './user-labels.js';
 
-/** What of them has been checked. */
+/** The trust score and its five verified steps. */
 export function UserTrust({ user: { trustScore, trustSteps } }: { user: User }): ReactNode {
   const steps = Object.entries(TRUST_STEP_LABELS) as Array<[keyof User['trustSteps'], string]>;
   return (

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '../../shared/api/types.js';
-import type { Person } from '../../shared/api/types.js';
+import type { UserReference } from '../../shared/api/types.js';
 
-/** A person's file. */
+/** The response for one user. */
 export type User = ResponseOf<'/api/admin/users/{id}'>;
 
-/** The same as lists show it. */
+/** The same in a list response. */
 export type UserRow = ResponseOf<'/api/admin/users'>[number];
 
 export type SuspensionOfUser = User['suspensions'][number];
@@ -12,15 +12,15 @@ export type SuspensionOfUser = User['suspensions'][number];
 export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-export const toPerson = (user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>): Person => ({
+export const toUserReference = (user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>): UserReference => ({
   id: user.id,
   name: fullName(user),
 });
 
-/** The ending that waits for a second moderator. */
-export const pendingTermination = ({ suspensions }: User): SuspensionOfUser | undefined =>
+/** @returns the proposed ending, which a second moderator must confirm, or undefined */
+export const proposedEnding = ({ suspensions }: User): SuspensionOfUser | undefined =>
   suspensions.find(({ status }) => status === 'proposed');
 
-/** What an appeal asks to be looked at again. */
+/** @returns the suspension with an unanswered appeal, or undefined */
 export const suspensionUnderAppeal = ({ suspensions }: User): SuspensionOfUser | undefined =>
   suspensions.find(({ status, appeal }) => status === 'in_force' && appeal !== null && !appeal.answeredAt);

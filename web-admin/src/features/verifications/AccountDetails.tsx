@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { ageOn } from '@domain/shared/age.js';
 import { formatCalendarDay, formatDay, dayFromToday } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
-import { PersonLink } from '../../shared/ui/PersonLink.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { Section } from '../../shared/ui/Section.js';
 import type { Verification } from './verification.js';
 
-/** Who says they are on the picture. What an ID is to be held against stands out. */
+/** The account data to compare with the document; for an ID, name and date of birth are highlighted. */
 export function AccountDetails({ review: { about, person, kind } }: { review: Verification }): ReactNode {
   if (!about) return null;
   return (
@@ -33,8 +33,8 @@ export function AccountDetails({ review: { about, person, kind } }: { review: Ve
         </Box>
       )}
       <DescriptionList
-        facts={[
-          ['Person', <PersonLink key="person" person={person} />],
+        items={[
+          ['Person', <UserLink key="person" user={person} />],
           ['Trust', `${about.trustScore} of 100`],
           ['Here since', formatDay(about.memberSince)],
         ]}

@@ -19,13 +19,13 @@ interface Props {
   readonly review: Verification;
   readonly onClose: () => void;
   readonly onApprove: (dateOfBirthAgrees: boolean | undefined) => void;
-  /** The date is another one: that is no reason to approve. */
+  /** Called when the date of birth differs, which is a reason to reject. */
   readonly onMismatch: () => void;
 }
 
 type Answer = 'agrees' | 'differs' | 'absent';
 
-/** Nobody approves an ID without having looked at the date of birth. */
+/** Approval of an ID requires an answer about its date of birth. */
 export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props): ReactNode {
   const title = useId();
   const question = useId();
@@ -97,5 +97,5 @@ export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props)
   );
 }
 
-/** The dialog scrolls between its title and its buttons, as if the form were not there. */
+/** `display: contents` keeps the layout of MUI's dialog, where only the content between title and actions scrolls. */
 const FORM = { display: 'contents' };

@@ -9,7 +9,7 @@ import { StatusTag } from '../../shared/ui/StatusTag.js';
 import type { Verification } from './verification.js';
 import { KIND_LABELS, REASON_LABELS, STATUS_LABELS } from './verification-labels.js';
 
-/** What the same person handed in before, and what became of it. */
+/** Earlier verifications of the same user, with their states. */
 export function EarlierAttempts({ review: { earlier } }: { review: Verification }): ReactNode {
   return (
     <Section title="Earlier attempts">

@@ -16,7 +16,7 @@ interface Props {
   readonly onSeen: (isSeen: boolean) => void;
 }
 
-/** A document in a wide frame; a photo in a square one, beside the profile picture that it is to match. */
+/** The submitted document, or the submitted photo beside the profile picture it must match. */
 export function EvidenceViewer({ review, ...submission }: Props): ReactNode {
   if (review.kind === 'id') return <Submission review={review} aspect={4 / 3} {...submission} />;
   return (

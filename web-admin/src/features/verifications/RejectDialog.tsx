@@ -27,7 +27,7 @@ interface Props {
   readonly onReject: (rejecting: Rejection) => void;
 }
 
-/** Why not, and what the member may do about it. A reason brings a note to begin with; what was written stays. */
+/** Asks for a reason and a note. A reason fills in its template, unless the moderator has edited the note. */
 export function RejectDialog({ review, onClose, onReject }: Props): ReactNode {
   const titleId = useId();
   const reasonLabelId = useId();
@@ -98,5 +98,5 @@ export function RejectDialog({ review, onClose, onReject }: Props): ReactNode {
   );
 }
 
-/** The dialog scrolls between its title and its buttons, as if the form were not there. */
+/** `display: contents` keeps the layout of MUI's dialog, where only the content between title and actions scrolls. */
 const FORM = { display: 'contents' };

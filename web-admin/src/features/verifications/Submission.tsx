@@ -19,11 +19,11 @@ interface Props {
   readonly view: ImageView;
   readonly actions: ImageViewActions;
   readonly frameRef: Ref<HTMLDivElement>;
-  /** Called when the first page is there to be seen, and with false when it is put away. */
+  /** Called with true when the first page is displayed, and with false when the file is hidden. */
   readonly onSeen: (isSeen: boolean) => void;
 }
 
-/** The file itself while the claim is held, page by page where it has several. */
+/** The submitted file, one page at a time; hidden without an own claim. */
 export function Submission({ review, canView, aspect, view, actions, frameRef, onSeen }: Props): ReactNode {
   const { id, kind, hasFile, pageCount, person } = review;
   const [page, setPage] = useState(1);

@@ -7,7 +7,7 @@ import { KIND_LABELS } from './verification-labels.js';
 
 const POLL_MS = 5000;
 
-/** One ID or photo on a moderator's desk. While somebody else is on it, the page looks whether they still are. */
+/** One verification. Polled while another moderator has the claim. */
 export default function VerificationShow(): ReactNode {
   return (
     <RecordPage<Verification>

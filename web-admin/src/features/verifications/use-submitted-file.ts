@@ -4,9 +4,9 @@ import { API } from '../../shared/api/http.js';
 const TIMEOUT_MS = 30_000;
 
 export interface SubmittedFile {
-  /** Where the picture is in memory; null until it is there. */
+  /** An object URL; null until the response has arrived. */
   readonly url: string | null;
-  /** Why there is none, in words. */
+  /** The error message, or null. */
   readonly failure: string | null;
   readonly tryAgain: () => void;
 }
@@ -18,10 +18,10 @@ interface Fetched {
 const NO_FILE: Fetched = { url: null, failure: null };
 const FETCH_FAILED = 'The file could not be fetched. Your claim may have ended.';
 
-/** The server says in words why there is no file. */
+/** The response explains in words why the file is missing. */
 class FileLostError extends Error {}
 
-/** Fetches a page of what was handed in while the claim is held. No copy outlives the claim or the page: not in a cache either. */
+/** Fetches one page of the submitted file during an own claim. For privacy the object URL is revoked at its end, and the response is not cached. */
 export function useSubmittedFile(id: number, page: number, canView: boolean): SubmittedFile {
   const [file, setFile] = useState(NO_FILE);
   const [attempt, setAttempt] = useState(0);

@@ -23,11 +23,11 @@ export const REASON_LABELS: Readonly<Record<ReviewReason, string>> = {
 
 interface Rejection {
   readonly reason: ReviewReason;
-  /** A note to the member to begin with; they read it behind what the reason itself says. */
+  /** The template of the note, which the member reads after the text of the reason. */
   readonly note: string;
 }
 
-/** What a document or a photo can be rejected for, with a few words that help to do better next time. */
+/** The possible reasons by kind, in the order of the options. */
 export const REJECTIONS: Readonly<Record<ReviewKind, readonly Rejection[]>> = {
   id: [
     {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../shared/api/types.js';
 
-/** An ID or a fresh photo that somebody handed in, with everything that it takes to decide. */
+/** A submitted ID or photo with the data for its review. */
 export type Verification = ResponseOf<'/api/admin/verifications/{id}'>;
 
-/** The same as lists show it. */
+/** The same in a list response. */
 export type VerificationRow = ResponseOf<'/api/admin/verifications'>[number];

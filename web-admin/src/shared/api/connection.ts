@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the last call was answered: what the bar above every page tells of. */
+/** Whether the last request got a response; `OfflineBar` shows it. */
 let isOnline = true;
 const listeners = new Set<() => void>();
 
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True while calls stay without an answer. */
+/** True after a request without a response, until the next one that has one. */
 export const isOffline = (): boolean => !isOnline;
 
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline);

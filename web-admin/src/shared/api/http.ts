@@ -3,14 +3,14 @@ import { markOnline, markOffline } from './connection.js';
 
 export const API = '/api/admin';
 
-/** A call that has not answered by then is given up. */
 const TIMEOUT_MS = 20_000;
 
 const UNREACHABLE_MESSAGE = "We can't reach the server right now. Check your connection and try again.";
 
 /**
- * One call with the staff session's cookie, as react-admin's own `fetchJson`, given up after 20 seconds.
- * @throws HttpError with the server's `message`, its status (0 when no answer came) and the whole answer as `body`
+ * react-admin's `fetchJson` with the staff session's cookie and a timeout of 20 seconds.
+ * @throws HttpError with the server's `message`, the response status (0 without a response) and the parsed response as
+ * `body`
  */
 export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(options.signal ? [options.signal] : [])];
@@ -33,27 +33,31 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   }
 };
 
-/** react-admin's forms look for the complaint about each field under `errors`. */
+/** react-admin's forms expect the validation messages under `errors`. */
 const withFormErrors = (body: { fields?: object } | null): object | null =>
   body?.fields ? { ...body, errors: body.fields } : body;
 
-/** The JSON of one call's answer. @throws HttpError */
+/**
+ * @param path below `/api/admin`
+ * @returns the parsed JSON of the response
+ * @throws HttpError
+ */
 export async function callJson<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   const { json } = await http(`${API}${path}`, {
     method,
-    // What somebody did arrives, even if they close the page a moment later.
+    // A request that changes something must complete even if the page is closed.
     keepalive: method !== 'GET',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return json as Answer;
 }
 
-/** The rule's code of an answer that was a refusal, such as `review_not_claimed`. */
+/** @returns the error code of a response, such as `review_not_claimed`; undefined for any other error */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof HttpError ? (error.body as { code?: string } | null)?.code : undefined;
 }
 
-/** The text to show for any failure. */
+/** @returns a message that can be shown to the user */
 export function errorMessage(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.';
 }

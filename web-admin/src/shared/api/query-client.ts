@@ -3,11 +3,11 @@ import { HttpError } from 'react-admin';
 
 const MAX_RETRIES = 2;
 
-/** A refusal stays one however often one asks; only what went unanswered is asked again. */
+/** Retries requests without a response and gateway errors; a 4xx response would be the same again. */
 const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < MAX_RETRIES && error instanceof HttpError && (error.status === 0 || error.status >= 502);
 
-/** `always`: the app itself tells whether the server answers, the browser's guess would only hold calls back. */
+/** `networkMode: 'always'`, because `connection.ts` detects a missing network from the requests themselves; `navigator.onLine` would only delay them. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: shouldRetry, networkMode: 'always', staleTime: 5000 },

@@ -1,19 +1,19 @@
 import type { RaRecord } from 'react-admin';
 import { queryClient } from './query-client.js';
 
-/** Keeps whole records apart from the rows of lists, with which react-admin fills in what it has not asked for yet. */
+/** Query meta that separates whole records in the cache from list rows, which react-admin also stores under `getOne`. */
 export const FULL_RECORD = { whole: true };
 
-/** Lists that tell of what others do, too: of whatever somebody decides, some change. */
+/** Lists whose cached pages can change after any action. */
 const SHARED_LISTS = ['work', 'verifications', 'reports', 'users', 'meetups', 'audit-log'];
 
-/** Shows a record as it is now wherever it is on the screen, and asks the lists anew. */
+/** Puts the record of a response into the query cache and invalidates the lists. */
 export function cacheRecord(resource: string, record: RaRecord): void {
   queryClient.setQueryData([resource, 'getOne', { id: String(record.id), meta: FULL_RECORD }], record);
   invalidateLists();
 }
 
-/** Something turned out to have changed behind one's back: asks for the record and the lists anew. */
+/** Invalidates a record and the lists, so that both are requested again. */
 export function invalidateRecord(resource: string, id: number): void {
   void queryClient.invalidateQueries({ queryKey: [resource, 'getOne', { id: String(id) }] });
   invalidateLists();

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { callJson } from './http.js';
 
-/** What a path of the API answers, for what is no resource; asked again every so often where that is given. */
+/** Requests a path that is no react-admin resource, and polls it if `everyMs` is given. */
 export function useApiQuery<Answer>(path: string, everyMs?: number): UseQueryResult<Answer> {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useQuery({

@@ -3,7 +3,7 @@ import { HttpError, type RaRecord, useLogoutIfAccessDenied } from 'react-admin';
 import { postRecordAction } from './record-action.js';
 import { invalidateRecord, cacheRecord } from './record-cache.js';
 
-/** Gone, or in another state than what was on the screen. */
+/** The record is deleted, or its state differs from the cached one. */
 const STALE_STATUSES = [404, 409];
 
 interface RecordAction {
@@ -12,8 +12,8 @@ interface RecordAction {
 }
 
 /**
- * Does a verb to a record and shows what became of it. Where it is refused, `error` says why, and what is on the screen
- * is asked for anew if it was out of date.
+ * A mutation that posts an action of a record and caches the record of the response. After a 404 or 409 response the cached
+ * record is stale, and is requested again.
  */
 export function useRecordAction<Row extends RaRecord>(
   resource: string,

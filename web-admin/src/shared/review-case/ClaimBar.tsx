@@ -16,29 +16,29 @@ interface Props {
   readonly resource: 'verifications' | 'reports';
   readonly record: ReviewCase & RaRecord;
   readonly ownsClaim: boolean;
-  /** What one's claim is good for, for whoever has none. */
+  /** Shown while the case has no claim. */
   readonly hint: string;
-  /** Put after a claim that has ended. */
+  /** Shown after the moderator's own claim has ended. */
   readonly endedText: string;
 }
 
-/** Who is on this: nobody yet, oneself with the time that is left, or somebody else. */
+/** Who has the claim and until when, with the buttons that claim, renew and release it. */
 export function ClaimBar({ resource, record, ownsClaim, hint, endedText }: Props): ReactNode {
   const claim = useRecordAction(resource, 'claim');
   const release = useRecordAction(resource, 'release');
   const isBusy = claim.isPending || release.isPending;
   const failure = claim.error ?? release.error;
-  const renew = () => {
+  const acquireClaim = () => {
     release.reset();
     claim.mutate({ id: record.id });
   };
-  const giveBackClaim = () => {
+  const releaseClaim = () => {
     claim.reset();
     release.mutate({ id: record.id });
   };
   const bar = useRef<HTMLElement>(null);
   const ownedClaim = useRef(ownsClaim);
-  // The button that was pressed is gone: whoever is at the keyboard goes on from here.
+  // The pressed button is unmounted, which would leave the keyboard focus on the body.
   useEffect(() => {
     if (ownedClaim.current !== ownsClaim && document.activeElement === document.body) bar.current?.focus();
     ownedClaim.current = ownsClaim;
@@ -77,17 +77,17 @@ export function ClaimBar({ resource, record, ownsClaim, hint, endedText }: Props
             color="inherit"
             loading={claim.isPending}
             disabled={isBusy}
-            onClick={renew}
+            onClick={acquireClaim}
           >
             Keep it
           </Button>
-          <Button size="small" color="inherit" disabled={isBusy} onClick={giveBackClaim}>
+          <Button size="small" color="inherit" disabled={isBusy} onClick={releaseClaim}>
             Put it back
           </Button>
         </>
       )}
       {!ownsClaim && (record.mayReview || hasEnded) && (
-        <Button variant="contained" loading={claim.isPending} disabled={isBusy} onClick={renew}>
+        <Button variant="contained" loading={claim.isPending} disabled={isBusy} onClick={acquireClaim}>
           {hasEnded ? 'Claim again' : 'Claim'}
         </Button>
       )}
@@ -95,7 +95,7 @@ export function ClaimBar({ resource, record, ownsClaim, hint, endedText }: Props
   );
 }
 
-/** Why there is nothing to claim; null where there is. */
+/** @returns why the case cannot be claimed; null if it can */
 function obstacleText({ whyNot, claim }: ReviewCase): string | null {
   switch (whyNot) {
     case 'yourself':

@@ -4,10 +4,10 @@ import { formatCountdown } from '../time/durations.js';
 import { useNow } from '../time/use-now.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 
-/** From here on the claim is about to end. */
+/** The remaining time from which a screen reader is warned. */
 const ENDING_SOON_MS = 2 * 60_000;
 
-/** What is left of one's claim, second by second. A screen reader hears only that it is about to end. */
+/** A countdown of the claim. Screen readers get only one status message near its end, not every second. */
 export function ClaimTimer({ until }: { until: string }): ReactNode {
   const left = Date.parse(until) - useNow(1000);
   const isEndingSoon = left <= ENDING_SOON_MS;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../time/dates.js';
 import { DescriptionList } from '../ui/DescriptionList.js';
-import { PersonLink } from '../ui/PersonLink.js';
+import { UserLink } from '../ui/UserLink.js';
 import type { ReviewCase } from './review-case.js';
 
 interface Props {
@@ -16,10 +16,10 @@ interface Props {
 export function ReviewCaseOutcome({ record: { decidedBy, decidedAt }, outcome, details }: Props): ReactNode {
   return (
     <DescriptionList
-      facts={[
+      items={[
         ['Outcome', outcome],
         ...details,
-        ['By', decidedBy && <PersonLink person={decidedBy} />],
+        ['By', decidedBy && <UserLink user={decidedBy} />],
         ['When', decidedAt && formatDateTime(decidedAt)],
       ]}
     />

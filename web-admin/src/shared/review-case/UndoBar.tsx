@@ -5,9 +5,9 @@ import { isTyping } from '../shortcuts/is-typing.js';
 import { UndoNotice } from './UndoNotice.js';
 import { decisionQueue, useDecisionQueue } from './browser-decision-queue.js';
 
-/** What was just decided, on every page, for as long as it can be taken back. Ctrl or Cmd with Z takes back the newest. */
+/** The queued decisions, on every page. Ctrl+Z or Cmd+Z undoes the newest. */
 export function UndoBar(): ReactNode {
-  const held = useDecisionQueue();
+  const queued = useDecisionQueue();
   const navigate = useNavigate();
 
   const undo = (key?: string) => {
@@ -28,7 +28,7 @@ export function UndoBar(): ReactNode {
   return (
     <Box component="section" aria-label="Decisions" sx={PLACE}>
       <Box component="ul" role="list" aria-live="polite" aria-relevant="additions" sx={LIST}>
-        {held.map((decision) => (
+        {queued.map((decision) => (
           <UndoNotice
             key={decision.key}
             decision={decision}

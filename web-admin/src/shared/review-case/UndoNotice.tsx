@@ -12,7 +12,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** One decision: to be undone while it waits, to be sent again where it did not arrive. */
+/** One queued decision: undo while it waits, retry or discard after a failed request. */
 export function UndoNotice({ decision, onUndo, onOpen }: Props): ReactNode {
   const { key, summary, state, failure } = decision;
   return (

@@ -1,11 +1,11 @@
-import type { Person } from '../api/types.js';
+import type { UserReference } from '../api/types.js';
 
 /** The two react-admin resources whose records moderators claim and decide. */
 export type ReviewResource = 'verifications' | 'reports';
 
 /** The temporary lock of a moderator on a review case. */
 export interface Claim {
-  readonly by: Person;
+  readonly by: UserReference;
   readonly until: string;
   readonly isMine: boolean;
 }
@@ -20,7 +20,7 @@ export interface ReviewCaseRow {
   readonly submittedAt: string;
   readonly dueAt: string;
   readonly claim: Claim | null;
-  readonly decidedBy: Person | null;
+  readonly decidedBy: UserReference | null;
   readonly decidedAt: string | null;
 }
 

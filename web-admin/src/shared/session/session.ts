@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import type { ResponseOf } from '../api/types.js';
 import { callJson } from '../api/http.js';
 
-/** Whoever is signed in to the console. */
+/** The signed-in staff member. */
 export type Staff = ResponseOf<'/api/admin/session'>;
 
 export interface Credentials {
@@ -12,10 +12,10 @@ export interface Credentials {
   readonly totp?: string;
 }
 
-/** How the last visit on this page ended: by hand, or by itself while somebody worked. */
+/** How the last session of this page ended: by a sign-out, or by expiry. */
 export type SessionEnd = 'signed-out' | 'over' | null;
 
-/** How long one answer counts: every page asks who is here, and any other call notices an end, too. */
+/** How long the session response is cached. Every page requests it, and any 401 response clears the cache. */
 const CACHE_MS = 30_000;
 const SESSION = '/session';
 
@@ -23,7 +23,10 @@ let cached: { readonly staff: Promise<Staff>; readonly until: number } | null = 
 let isSignedIn = false;
 let lastEnd: SessionEnd = null;
 
-/** Whoever is signed in to the console. @throws HttpError 401 when nobody is */
+/**
+ * @returns the signed-in staff member, from the cache where it is fresh
+ * @throws HttpError 401 without a session
+ */
 export function currentStaff(): Promise<Staff> {
   if (cached && Date.now() < cached.until) return cached.staff;
   const staff = callJson<Staff>('GET', SESSION);
@@ -32,18 +35,18 @@ export function currentStaff(): Promise<Staff> {
   return staff;
 }
 
-/** Asks again next time: something about them has changed, or they are gone. */
+/** Clears the cached session response. */
 export function clearStaffCache(): void {
   cached = null;
 }
 
-/** @throws HttpError 401 with `second_factor_needed` once the password was right and a code is due */
+/** @throws HttpError 401 with the code `second_factor_needed` when the password is right and a TOTP code is missing */
 export async function signIn(credentials: Credentials): Promise<void> {
   await callJson('POST', SESSION, credentials);
   clearStaffCache();
 }
 
-/** Ends the session; one that has ended already, or a server that is away, is no reason to stay. */
+/** Ends the session. An HTTP error is ignored, since the session may have expired or the server may be down. */
 export async function signOut({ isByHand = false } = {}): Promise<void> {
   clearStaffCache();
   if (isSignedIn) lastEnd = isByHand ? 'signed-out' : 'over';
@@ -53,5 +56,5 @@ export async function signOut({ isByHand = false } = {}): Promise<void> {
   });
 }
 
-/** How the last visit ended, since this page was loaded. */
+/** @returns null if no session has ended since the page was loaded */
 export const lastSessionEnd = (): SessionEnd => lastEnd;

@@ -3,22 +3,22 @@ import { currentStaff, clearStaffCache, type Staff } from './session.js';
 
 const KEY = ['staff'];
 
-/** Whoever is signed in, once it is known. */
+/** @returns undefined until the session response arrives */
 export function useStaff(): Staff | undefined {
   return useStaffQuery().data;
 }
 
-/** What is open to the signed-in person: not known yet, the setup of their second factor alone, or every page. */
+/** @returns which pages are open: `second-factor` means only the account page, where a required second factor is set up */
 export function useConsoleAccess(): 'unknown' | 'second-factor' | 'console' {
   const { data, failureReason } = useStaffQuery();
-  // Without an answer the pages stay, and each of them says what is wrong.
+  // After a failed request the pages stay open, and each shows its own error state.
   if (!data) return failureReason ? 'console' : 'unknown';
   return data.mustEnrol ? 'second-factor' : 'console';
 }
 
 const useStaffQuery = () => useQuery({ queryKey: KEY, queryFn: () => currentStaff() });
 
-/** Asks anew who is signed in, after something about them has changed. */
+/** @returns a callback that requests the session again, after the staff member has changed */
 export function useRefreshStaff(): () => Promise<void> {
   const cache = useQueryClient();
   return () => {

@@ -17,7 +17,7 @@ interface Props {
   readonly setOpen: (isOpen: boolean) => void;
 }
 
-/** Tells which keys do what here, and lets one switch them off. */
+/** A dialog with the page's keyboard shortcuts and the option to disable them. */
 export function ShortcutsHelp({ shortcuts, isOpen, setOpen }: Props): ReactNode {
   const title = useId();
   const [isEnabled, setEnabled] = useShortcutsEnabled();
@@ -74,7 +74,7 @@ const KEY_NAMES: Record<string, string> = {
   ArrowDown: '↓',
 };
 
-/** Where one has a finger and nothing that hovers, a keyboard is hardly there. */
+/** Hidden on touch devices, which rarely have a keyboard. */
 const KEYBOARD_ONLY = { '@media (hover: none) and (pointer: coarse)': { display: 'none' } };
 const LIST = {
   display: 'grid',

@@ -3,21 +3,21 @@ import { useStore } from 'react-admin';
 import { isTyping } from './is-typing.js';
 
 export interface Shortcut {
-  /** As the keyboard names it: `a`, `ArrowLeft`, `+`. */
+  /** A `KeyboardEvent.key`: `a`, `ArrowLeft`, `+`. */
   readonly key: string;
-  /** What it does, in words for the help. */
+  /** Shown in the help dialog. */
   readonly description: string;
-  /** Undefined where it has nothing to do just now. */
+  /** Undefined while the shortcut is inactive; the browser then handles the key event. */
   readonly run: (() => void) | undefined;
 }
 
-/** Whether keys alone do something. Whoever speaks to the computer may want them off. */
+/** The stored option for single-key shortcuts, which speech input can trigger by accident (WCAG 2.1.4). */
 export const useShortcutsEnabled = () => useStore('shortcuts', true);
 
 const isInDialog = (): boolean =>
   document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null;
 
-/** Single keys of a page. They rest while somebody writes, and while a dialog is open. */
+/** Adds a keyboard event handler. Shortcuts are inactive in text fields and while a dialog or a menu is open. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const [areOn] = useShortcutsEnabled();
   useEffect(() => {

@@ -6,11 +6,10 @@ const VENUES: Record<string, string> = { cafe: 'Cafe', restaurant: 'Restaurant' 
 
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** "Dinner"; of a time such as "19:30", "7:30 PM". */
+/** @param time a meal, returned as "Dinner", or a time such as "19:30", returned as "7:30 PM" */
 export const mealLabel = (time: string): string =>
   MEALS[time] ?? TIME.format(new Date(`1970-01-01T${time}Z`));
 
-/** "Cafe" or "Restaurant". */
 export const venueLabel = (venueType: string): string => VENUES[venueType] ?? venueType;
 
 interface Slot {
@@ -19,10 +18,10 @@ interface Slot {
   readonly venueType: string;
 }
 
-/** "Sat, Nov 28 · Dinner". */
+/** Formats as "Sat, Nov 28 · Dinner". */
 export const dateMealLabel = (date: string, time: string): string =>
   `${dateLabel(date as CalendarDate)} · ${mealLabel(time)}`;
 
-/** "Sat, Nov 28 · Dinner · Restaurant". */
+/** Formats as "Sat, Nov 28 · Dinner · Restaurant". */
 export const slotLabel = ({ date, time, venueType }: Slot): string =>
   `${dateMealLabel(date, time)} · ${venueLabel(venueType)}`;

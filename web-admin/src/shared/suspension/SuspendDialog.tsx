@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
-import type { Person } from '../api/types.js';
+import type { UserReference } from '../api/types.js';
 import { useRecordAction } from '../api/use-record-action.js';
 import { formatCalendarDay } from '../time/dates.js';
 import { FormDialog } from '../ui/FormDialog.js';
@@ -8,7 +8,7 @@ import { Consequences } from '../ui/Consequences.js';
 import { SuspensionReasonField } from './SuspensionReasonField.js';
 import { SuspensionEndField } from './SuspensionEndField.js';
 
-/** When they can come in again, in words. */
+/** @returns a sentence about the end of the suspension */
 function returnText(until: string | null): string {
   if (until === null) return 'They cannot sign in until somebody lifts it. They read your reason instead.';
   const when = until === '' ? 'that day' : formatCalendarDay(until);
@@ -16,22 +16,22 @@ function returnText(until: string | null): string {
 }
 
 interface Props {
-  readonly person: Person;
+  readonly person: UserReference;
   readonly onClose: () => void;
 }
 
-/** Keeps a person out, for a time or until it is lifted. */
+/** Suspends a user until a date, or until staff lift the suspension. */
 export function SuspendDialog({ person, onClose }: Props): ReactNode {
   const [until, setUntil] = useState<string | null>('');
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const notify = useNotify();
   const { mutate, isPending, error } = useRecordAction<RaRecord<number>>('users', 'suspend');
   const noDay = until === '' ? 'Please choose a day' : null;
   const noReason = reason.trim() === '' ? 'Please give a reason' : null;
 
   const submit = () => {
-    setTried(true);
+    setSubmitted(true);
     if (noDay || noReason) return;
     mutate(
       { id: person.id, body: { reason, until: until ?? undefined } },
@@ -54,8 +54,8 @@ export function SuspendDialog({ person, onClose }: Props): ReactNode {
       onSubmit={submit}
       onClose={onClose}
     >
-      <SuspensionEndField value={until} onChange={setUntil} error={isTried ? noDay : null} />
-      <SuspensionReasonField value={reason} onChange={setReason} error={isTried ? noReason : null} />
+      <SuspensionEndField value={until} onChange={setUntil} error={hasSubmitted ? noDay : null} />
+      <SuspensionReasonField value={reason} onChange={setReason} error={hasSubmitted ? noReason : null} />
       <Consequences
         lines={[
           'They are signed out everywhere within seconds, open chats included.',

@@ -11,13 +11,13 @@ import { dayFromToday } from '../time/dates.js';
 import { LENGTH_PRESETS } from './suspension-presets.js';
 
 interface Props {
-  /** The first day on which the person is welcome again, YYYY-MM-DD; empty while none is chosen; null: until lifted. */
+  /** The first day after the suspension in the format YYYY-MM-DD; empty while none is chosen; null for an open end. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly error: string | null;
 }
 
-/** How long somebody is kept out: to a day, or until somebody lifts it. */
+/** The end of a suspension: a date, or open until staff lift it. */
 export function SuspensionEndField({ value, onChange, error }: Props): ReactNode {
   const label = useId();
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly error: string | null;
 }
 
-/** Why somebody is kept out, in words they will read; common reasons can be taken over and edited. */
+/** The reason for a suspension, which the user can read. Templates can be inserted and edited. */
 export function SuspensionReasonField({ value, onChange, error }: Props): ReactNode {
   const label = useId();
   return (

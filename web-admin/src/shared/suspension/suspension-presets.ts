@@ -1,4 +1,4 @@
-/** Reasons that are often given, as the person reads them. Each is a beginning to be edited. */
+/** Templates in words for the suspended user. */
 export const REASON_TEMPLATES: ReadonlyArray<{ readonly name: string; readonly text: string }> = [
   {
     name: 'Harassment',
@@ -23,7 +23,6 @@ export const REASON_TEMPLATES: ReadonlyArray<{ readonly name: string; readonly t
   },
 ];
 
-/** Lengths that are often chosen. */
 export const LENGTH_PRESETS: ReadonlyArray<{ readonly name: string; readonly days: number }> = [
   { name: '1 week', days: 7 },
   { name: '1 month', days: 30 },

@@ -3,10 +3,10 @@ import type { BrandColors } from './palette.js';
 import type { ThemeComponents } from './theme-components.js';
 import { tableStyles } from './table-styles.js';
 
-/** Where one points with a finger. */
+/** Touch devices, which need larger targets. */
 const TOUCH = '@media (pointer: coarse)';
 
-/** How MUI's and react-admin's parts look in the house's colours. */
+/** Theme overrides of MUI's and react-admin's components. */
 export function componentStyles(brand: BrandColors): ThemeComponents {
   const ring = { outline: `3px solid ${brand.tomato}`, outlineOffset: 2 };
   const alertColors = (background: string, strong: string) => ({

@@ -1,7 +1,7 @@
 import type { BrandColors } from './palette.js';
 import type { ThemeComponents } from './theme-components.js';
 
-/** Fields as in the student's app: the label stands above, the edge is plain to see. */
+/** Form fields as in `web-user`: the label above, an outline with enough contrast. */
 export function fieldStyles(brand: BrandColors): ThemeComponents {
   return {
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },

@@ -1,6 +1,6 @@
 import type { BrandColors } from './palette.js';
 
-/** The house's colours stand beside MUI's own in `theme.palette` and in `sx`. */
+/** Adds the brand colors to `theme.palette` and `sx`. */
 declare module '@mui/material/styles' {
   interface Palette {
     brand: BrandColors;

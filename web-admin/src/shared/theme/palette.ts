@@ -1,4 +1,4 @@
-/** The colours of the student's app by the same names, once for day and once for evening. */
+/** The colors of `web-user` by the same names; a test compares both. */
 export interface BrandColors {
   readonly paper: string;
   readonly card: string;

@@ -1,7 +1,7 @@
 import type { BrandColors } from './palette.js';
 import type { ThemeComponents } from './theme-components.js';
 
-/** Tables dense enough for a day of work, with lines one can follow. */
+/** Dense tables with visible row borders. */
 export function tableStyles(brand: BrandColors): ThemeComponents {
   const tables: ThemeComponents = {
     MuiTableCell: {
@@ -31,7 +31,7 @@ export function tableStyles(brand: BrandColors): ThemeComponents {
   return { ...tables, ...reactAdminListStyles(brand) };
 }
 
-/** react-admin's parts take overrides by names that MUI's types know only where they are used. */
+/** Returned as `object`, because MUI's types do not include react-admin's component names. */
 const reactAdminListStyles = (brand: BrandColors): object => ({
   RaList: {
     styleOverrides: {
@@ -50,7 +50,7 @@ const reactAdminListStyles = (brand: BrandColors): object => ({
         alignItems: 'flex-end',
         gap: 12,
         paddingBottom: 14,
-        // react-admin says for phones alone what it wants there, so the same has to be said back.
+        // react-admin's own style is in this media query, so the override must be too.
         '@media (max-width: 599.95px)': {
           flexDirection: 'column-reverse',
           alignItems: 'stretch',
@@ -80,7 +80,7 @@ const reactAdminListStyles = (brand: BrandColors): object => ({
       },
     },
   },
-  // A phone would have the buttons of a form float over its fields.
+  // By default the toolbar covers the form fields on a phone.
   RaToolbar: {
     styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { position: 'static', marginTop: 16 } } },
   },

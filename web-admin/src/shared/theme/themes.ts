@@ -25,7 +25,7 @@ function createBrandTheme(mode: 'light' | 'dark', brand: BrandColors): RaThemeOp
     typography,
     components: componentStyles(brand),
   };
-  // Whole already: react-admin would otherwise fill it up with what its own themes look like.
+  // A complete theme, because react-admin merges its default theme into bare options.
   return createTheme(options) as RaThemeOptions;
 }
 

@@ -12,7 +12,7 @@ const heading = (rem: number, lineHeight: number) => ({
   textWrap: 'balance' as const,
 });
 
-/** The product's two faces, a little smaller than in the student's app: one reads here all day. */
+/** The product's two fonts, in smaller sizes than in `web-user`, for dense tables. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: sans,
   fontSize: 14,

@@ -7,10 +7,10 @@ import { formatDue } from './durations.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { useNow } from './use-now.js';
 
-/** Less than this is soon. */
+/** The remaining time from which a due time is highlighted. */
 const SOON_MS = 4 * 3_600_000;
 
-/** When something is due, in words. What is overdue says so, and bears a mark of its own. */
+/** A due time relative to now. Overdue ones have an icon and words, not only a color. */
 export function DueTime({ at }: { at: string }): ReactNode {
   const now = useNow(15_000);
   const left = Date.parse(at) - now;

@@ -3,7 +3,7 @@ import { formatDateTime } from './dates.js';
 import { formatAgo } from './durations.js';
 import { useNow } from './use-now.js';
 
-/** How long ago something was; the moment itself on hover. */
+/** A relative time that updates itself, with the absolute time on hover. */
 export function TimeAgo({ at }: { at: string }): ReactNode {
   const now = useNow(30_000);
   return (

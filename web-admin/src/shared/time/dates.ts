@@ -3,19 +3,19 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "Nov 21, 2026", where the moderator is. */
+/** Formats a timestamp as "Nov 21, 2026", in the device's time zone. */
 export const formatDay = (instant: string): string => DAY.format(new Date(instant));
 
-/** "Nov 21, 2026, 5:50 PM", where the moderator is. */
+/** Formats a timestamp as "Nov 21, 2026, 5:50 PM", in the device's time zone. */
 export const formatDateTime = (instant: string): string => MOMENT.format(new Date(instant));
 
-/** "5:50 PM", where the moderator is. */
+/** Formats a timestamp as "5:50 PM", in the device's time zone. */
 export const formatTime = (instant: string): string => TIME.format(new Date(instant));
 
-/** A date without a place, such as a birthday: "January 1, 2000". */
+/** Formats a date without a time zone, such as a birthday, as "January 1, 2000". */
 export const formatCalendarDay = (date: string): string => CALENDAR_DAY.format(new Date(`${date}T00:00:00Z`));
 
-/** YYYY-MM-DD of the day that many days from now, where the moderator is. */
+/** @returns the date that many days from now in the format YYYY-MM-DD, in the device's time zone */
 export function dayFromToday(days: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days))

@@ -9,25 +9,31 @@ const UNIT_FORMATS = Object.fromEntries(
   UNITS.map(([unit]) => [unit, new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' })]),
 );
 
-/** How long a time is, in the largest unit it fills: "3 hours"; below a minute "moments". */
+/** Formats a duration in its largest unit, rounded down: "3 hours"; below a minute "moments". */
 export function formatDuration(milliseconds: number): string {
   const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? [null, 1];
   return unit ? UNIT_FORMATS[unit]!.format(Math.floor(milliseconds / size)) : 'moments';
 }
 
-/** When something is due, seen from `now` in milliseconds: "in 3 hours" or "2 hours overdue". */
+/**
+ * Formats a due time as "in 3 hours" or "2 hours overdue".
+ * @param now in milliseconds since the epoch
+ */
 export function formatDue(dueAt: string, now: number): string {
   const left = Date.parse(dueAt) - now;
   return left > 0 ? `in ${formatDuration(left)}` : `${formatDuration(-left)} overdue`;
 }
 
-/** When something was, seen from `now` in milliseconds: "3 hours ago"; what has only just been is "just now". */
+/**
+ * Formats a past time as "3 hours ago", below a minute as "just now".
+ * @param now in milliseconds since the epoch
+ */
 export function formatAgo(at: string, now: number): string {
   const passed = now - Date.parse(at);
   return passed < 60_000 ? 'just now' : `${formatDuration(passed)} ago`;
 }
 
-/** What is left of a short time, as on a clock: "14:05". Never below "0:00". */
+/** Formats a remaining time as minutes and seconds, "14:05". Never below "0:00". */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / SECOND_MS));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

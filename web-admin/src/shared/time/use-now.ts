@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present in milliseconds, told anew each time that many have passed. */
+/** @returns the current time in milliseconds since the epoch, updated every `everyMs` */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

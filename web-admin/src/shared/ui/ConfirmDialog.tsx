@@ -9,24 +9,24 @@ interface Props {
   readonly open: boolean;
   readonly title: string;
   readonly text: string;
-  /** What the button does, as a verb. */
+  /** The label of the confirm button, a verb. */
   readonly action: string;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** More to fill in. */
+  /** Form fields below the text. */
   readonly children?: ReactNode;
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** A confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: Props): ReactNode {
   const { open, title, text, action, isBusy, onConfirm, onClose, children } = props;
-  const [heading, words] = [useId(), useId()];
+  const [heading, description] = [useId(), useId()];
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={heading} aria-describedby={words}>
+    <Dialog open={open} onClose={onClose} aria-labelledby={heading} aria-describedby={description}>
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>
-        <p id={words} style={{ margin: 0 }}>
+        <p id={description} style={{ margin: 0 }}>
           {text}
         </p>
         {children}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Says in plain words what follows from what one is about to do. */
+/** The consequences of an action, in a dialog. */
 export function Consequences({ lines }: { lines: readonly string[] }): ReactNode {
   return (
     <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'brand.butterSoft' }}>

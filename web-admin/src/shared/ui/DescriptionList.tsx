@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** What is known, by name. Facts without a value are left out. */
+/** Names and values as a `dl`. Entries without a value are left out. */
 export function DescriptionList({
-  facts,
+  items,
 }: {
-  facts: ReadonlyArray<readonly [name: string, value: ReactNode]>;
+  items: ReadonlyArray<readonly [name: string, value: ReactNode]>;
 }): ReactNode {
   return (
     <Box component="dl" sx={LIST}>
-      {facts
+      {items
         .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
         .map(([name, value]) => (
           <Box key={name} sx={{ display: 'contents' }}>

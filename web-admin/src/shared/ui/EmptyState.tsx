@@ -6,12 +6,12 @@ interface Props {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
-  /** Read out at once, for what went wrong. */
+  /** Announced at once by screen readers, for errors. */
   readonly isAlert?: boolean;
   readonly children?: ReactNode;
 }
 
-/** What stands where there is nothing to show: what it would be, and what one can do about it. */
+/** The empty state of a page or a list: title, explanation and an optional action. */
 export function EmptyState({ icon, title, text, isAlert = false, children }: Props): ReactNode {
   return (
     <Box role={isAlert ? 'alert' : undefined} sx={BOX}>

@@ -5,13 +5,13 @@ import { EmptyState } from './EmptyState.js';
 
 interface Props {
   readonly title?: string;
-  /** What went wrong, in words for a person. */
+  /** A message for the user. */
   readonly text: string;
   readonly retry?: () => void;
   readonly retryLabel?: string;
 }
 
-/** Stands where something could not be shown, and offers another try. */
+/** The error state of a page or a list, with an optional retry. */
 export function ErrorState({
   title = "This didn't load",
   text,

@@ -11,7 +11,6 @@ import { FormError } from './FormError.js';
 
 interface Props {
   readonly title: string;
-  /** What the button says that does it. */
   readonly submitLabel: string;
   readonly color?: ButtonProps['color'];
   readonly isBusy?: boolean;
@@ -21,7 +20,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Asks for what it takes to do something, and says in words what will happen. */
+/** A dialog with a form: fields as children, an error message, cancel and submit. */
 export function FormDialog(props: Props): ReactNode {
   const { title, submitLabel, color = 'primary', isBusy = false, error, onSubmit, onClose, children } = props;
   const heading = useId();
@@ -52,5 +51,5 @@ export function FormDialog(props: Props): ReactNode {
   );
 }
 
-/** The dialog scrolls between its title and its buttons, as if the form were not there. */
+/** `display: contents` keeps the layout of MUI's dialog, where only the content between title and actions scrolls. */
 const FORM = { display: 'contents' };

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** What went wrong with a form, above its button; read out when it comes. */
+/** The error message of a form, announced by screen readers. */
 export function FormError({ children }: { children: ReactNode }): ReactNode {
   return (
     <Box role="alert" sx={{ '&:empty': { m: '0 !important' } }}>

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { errorMessage } from '../api/http.js';
 import { ErrorState } from './ErrorState.js';
 
-/** Stands where a list could not be loaded. */
+/** The error state of a list, with a retry. */
 export function ListError(): ReactNode {
   const { error, refetch } = useListContext();
   return <ErrorState text={errorMessage(error)} retry={() => void refetch()} />;

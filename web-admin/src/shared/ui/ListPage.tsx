@@ -7,16 +7,16 @@ interface Props {
   readonly title: string;
   readonly sort: SortPayload;
   readonly filters?: ReactElement[];
-  /** What the list is narrowed by at first. */
+  /** The filters of the first request. */
   readonly filterDefaultValues?: object;
-  /** Stands beside the filters. */
+  /** Buttons beside the filters. */
   readonly actions?: ReactElement;
-  /** Shown where there is nothing at all. */
+  /** Shown when the unfiltered list has no rows. */
   readonly empty: ReactElement;
   readonly children: ReactNode;
 }
 
-/** A list of the console in the house's manner: its heading, its filters, its rows, its pages. */
+/** A react-admin `List` with our title, filters, pagination and error state. */
 export function ListPage({ title, actions, children, ...list }: Props): ReactNode {
   return (
     <List
@@ -34,11 +34,11 @@ export function ListPage({ title, actions, children, ...list }: Props): ReactNod
   );
 }
 
-/** The pages, where there is a list: one that did not load has none. */
+/** No pagination after a failed request. */
 function Pages(): ReactNode {
   const { error } = useListContext();
   return error ? null : <Pagination rowsPerPageOptions={[25, 50, 100]} />;
 }
 
-/** What went wrong stands in the place of the rows; a notice would say it twice. */
+/** `ListError` shows the error, so react-admin's default notification is off. */
 const QUIET = { onError: () => undefined };

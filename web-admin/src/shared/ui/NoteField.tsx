@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly label: string;
   readonly hint?: string;
-  /** Letters that there is room for. */
+  /** In characters. */
   readonly maxLength: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -12,7 +12,7 @@ interface Props {
   readonly isRequired?: boolean;
 }
 
-/** Words to somebody, with what is left of the room for them. */
+/** A multi-line text field with a character counter. */
 export function NoteField({ label, hint, maxLength, value, onChange, error, isRequired }: Props): ReactNode {
   return (
     <TextField

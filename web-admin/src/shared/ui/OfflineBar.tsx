@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useIsOffline } from '../api/connection.js';
 
-/** Says that calls stay without an answer, for as long as they do. */
+/** A notice while requests get no response. */
 export function OfflineBar(): ReactNode {
   const isOffline = useIsOffline();
   return (

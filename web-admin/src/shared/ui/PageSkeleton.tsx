@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-/** The shape of a page while its part is on the way. */
+/** The placeholder of a page while its chunk or its response loads. */
 export function PageSkeleton(): ReactNode {
   return (
     <Stack spacing={2} role="status" aria-label="Loading">

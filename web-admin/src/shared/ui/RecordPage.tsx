@@ -11,12 +11,12 @@ import { ErrorState } from './ErrorState.js';
 
 interface Props<Row> {
   readonly resource: string;
-  /** How often to look whether the record has changed; false for never. */
+  /** The polling interval in milliseconds; false for none. */
   readonly pollMs?: (record: Row) => number | false;
   readonly children: (record: Row) => ReactNode;
 }
 
-/** The page of one record, named by the address: on the way, not there, failed, or there. */
+/** Loads the record with the id of the path, and renders its loading, not-found and error states. */
 export function RecordPage<Row extends RaRecord>({
   resource,
   pollMs = () => false,
@@ -27,7 +27,7 @@ export function RecordPage<Row extends RaRecord>({
     resource,
     { id, meta: FULL_RECORD },
     {
-      // Of many records every look is written down: a visit is one.
+      // Many reads are logged in the audit log, so one visit sends one request.
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       refetchOnMount: 'always',

@@ -10,13 +10,13 @@ import { TableSkeleton } from './TableSkeleton.js';
 import { WideTable } from './WideTable.js';
 
 interface Props<Row extends RaRecord> {
-  /** What the table is of, for whoever cannot see the heading. */
+  /** The accessible name. */
   readonly label: string;
-  /** The first one names the row; where rows have a page, it leads there. */
+  /** The first column names the row and links to its page, if the resource has one. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
 }
 
-/** The rows of a list: a table where there is room, a card each on a phone. */
+/** The rows of a list: a table in wide windows, cards in narrow ones. */
 export function ResponsiveTable<Row extends RaRecord>(props: Props<Row>): ReactNode {
   const { data, isPending, setFilters } = useListContext<Row>();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Identifier, useResourceContext, useResourceDefinition } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** Leads to a row's own page, where rows of this list have one. */
+/** Links to the row's `show` page, if the resource has one. */
 export function RowLink({ id, children }: { id: Identifier; children: ReactNode }): ReactNode {
   const resource = useResourceContext();
   const { hasShow } = useResourceDefinition();

@@ -5,12 +5,12 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   readonly title: string;
-  /** Stands beside the title. */
+  /** Beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page under a heading of its own. */
+/** A card with a second-level heading. */
 export function Section({ title, aside, children }: Props): ReactNode {
   const heading = useId();
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const ROWS = 8;
 
-/** The shape of rows that are on the way. */
+/** The placeholder of rows while the response loads. */
 export function TableSkeleton(): ReactNode {
   return (
     <Stack role="status" aria-label="Loading" spacing={1.5} sx={{ p: 2 }}>

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A short word about something, such as its state. The tone only underlines what the word says. */
+/** A short label, such as a state. The color only supports the text, for color-blind users. */
 export function Tag({ tone = 'plain', icon, children }: Props): ReactNode {
   return (
     <Box component="span" sx={{ ...TAG, ...TONES[tone] }}>

@@ -1,7 +1,7 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Words for a screen reader alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: BoxProps): ReactNode {
   return <Box component="span" sx={VISUALLY_HIDDEN} {...props} />;
 }

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { APP_NAME } from '../app-name.js';
 
-/** The product's round table and name, and which of its doors this is. */
+/** Logo and name of the product, with the word Console. */
 export function Wordmark(): ReactNode {
   const { brand } = useTheme().palette;
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** One column of a list; in a card, one line. */
+/** One column of `ResponsiveTable`; in a card, one line. */
 export interface Column<Row> {
   readonly label: string;
-  /** What it is sorted by, where it can be. */
+  /** The `sort` value of the list request; undefined if the column cannot be sorted. */
   readonly sort?: string;
   readonly isNumber?: boolean;
-  /** So short that it stays on one line. */
+  /** Whether the cell must not wrap. */
   readonly isShort?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }

@@ -1,10 +1,10 @@
 import { Auth } from '../../features/account/Auth.js';
-import { WithQueries } from '../WithQueries.js';
+import { QueryProvider } from '../QueryProvider.js';
 
 export default function AuthPage() {
   return (
-    <WithQueries>
+    <QueryProvider>
       <Auth />
-    </WithQueries>
+    </QueryProvider>
   );
 }

@@ -4,30 +4,33 @@ import { Link } from 'react-router-dom';
 import { t } from '../../features/meetups/messages.js';
 import { OpenMeetups } from '../../features/meetups/OpenMeetups.js';
 import { OwnMeetups } from '../../features/meetups/OwnMeetups.js';
-import { useAddress } from '../../features/meetups/use-address.js';
+import { useListParams } from '../../features/meetups/use-list-params.js';
 import { usePlan } from '../../features/meetups/use-plan.js';
-import { WhoseMeetups } from '../../features/meetups/WhoseMeetups.js';
-import type { Matter } from '../../features/safety/matter.js';
+import { MeetupTabs } from '../../features/meetups/MeetupTabs.js';
+import type { SafetyAction } from '../../features/safety/safety-action.js';
 import type { Meetup } from '../../shared/api/types.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { lazyPart } from '../../shared/lazy-part.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import { Button } from '../../shared/ui/Button.js';
 
-const SafetyDialog = lazyPart(() => import('../../features/safety/SafetyDialog.js'), 'SafetyDialog');
-const RequestFlow = lazyPart(() => import('../../features/matching-request/RequestFlow.js'), 'RequestFlow');
-const PlanDialog = lazyPart(() => import('../../features/meetups/plan/PlanDialog.js'), 'PlanDialog');
-const TrustDialog = lazyPart(() => import('../../features/trust/TrustDialog.js'), 'TrustDialog');
-const EditProfileDialog = lazyPart(
+const SafetyDialog = lazyComponent(() => import('../../features/safety/SafetyDialog.js'), 'SafetyDialog');
+const RequestFlow = lazyComponent(
+  () => import('../../features/matching-request/RequestFlow.js'),
+  'RequestFlow',
+);
+const PlanDialog = lazyComponent(() => import('../../features/meetups/plan/PlanDialog.js'), 'PlanDialog');
+const TrustDialog = lazyComponent(() => import('../../features/trust/TrustDialog.js'), 'TrustDialog');
+const EditProfileDialog = lazyComponent(
   () => import('../../features/profile/EditProfileDialog.js'),
   'EditProfileDialog',
 );
 
 /** Route: /browse. */
 export default function BrowsePage() {
-  const { showsOwn } = useAddress();
+  const { showsOwn } = useListParams();
   const { planning, venue, plan, show, close } = usePlan();
   const [isAsking, setIsAsking] = useState(false);
-  const [matter, setMatter] = useState<Matter | null>(null);
+  const [action, setMatter] = useState<SafetyAction | null>(null);
   /** A dialog opened from the form, to which the user returns. */
   const [detour, setDetour] = useState<'trust' | 'profile' | null>(null);
   usePageTitle(t('title'));
@@ -42,7 +45,7 @@ export default function BrowsePage() {
       <h1 className="mt-2 text-3xl">{t('title')}</h1>
       <p className="mt-1.5 mb-4 text-muted">{t('intro')}</p>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <WhoseMeetups />
+        <MeetupTabs />
         <Button look="secondary" className="grow px-5 sm:grow-0" onClick={plan}>
           <CalendarPlus aria-hidden className="size-5" />
           {t('plan')}
@@ -55,7 +58,7 @@ export default function BrowsePage() {
       )}
       <Suspense fallback={null}>
         {isAsking && <RequestFlow venueType={null} onClose={() => setIsAsking(false)} />}
-        {matter && <SafetyDialog matter={matter} onClose={() => setMatter(null)} />}
+        {action && <SafetyDialog action={action} onClose={() => setMatter(null)} />}
         {planning !== null && detour === null && (
           <PlanDialog
             planning={planning}

@@ -3,21 +3,21 @@ import { useParams } from 'react-router-dom';
 import { ChatRoom } from '../../features/chat/ChatRoom.js';
 import { nameOf } from '../../features/chat/people.js';
 import type { Safety } from '../../features/chat/safety.js';
-import type { Matter, PersonAtTable } from '../../features/safety/matter.js';
+import type { SafetyAction, PersonAtTable } from '../../features/safety/safety-action.js';
 import { t as tSafety } from '../../features/safety/messages.js';
 import { useBlocks } from '../../features/safety/queries.js';
 import { VenueVote } from '../../features/venue-vote/VenueVote.js';
 import type { BlockedPerson, Match, MatchUser } from '../../shared/api/types.js';
-import { lazyPart } from '../../shared/lazy-part.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import NotFoundPage from './NotFoundPage.js';
 
-const UserProfileDialog = lazyPart(
+const UserProfileDialog = lazyComponent(
   () => import('../../features/profile/UserProfileDialog.js'),
   'UserProfileDialog',
 );
-const PersonActions = lazyPart(() => import('../../features/safety/PersonActions.js'), 'PersonActions');
-const PeopleDialog = lazyPart(() => import('../../features/safety/PeopleDialog.js'), 'PeopleDialog');
-const SafetyDialog = lazyPart(() => import('../../features/safety/SafetyDialog.js'), 'SafetyDialog');
+const PersonActions = lazyComponent(() => import('../../features/safety/PersonActions.js'), 'PersonActions');
+const PeopleDialog = lazyComponent(() => import('../../features/safety/PeopleDialog.js'), 'PeopleDialog');
+const SafetyDialog = lazyComponent(() => import('../../features/safety/SafetyDialog.js'), 'SafetyDialog');
 
 const asPerson = (user: MatchUser): PersonAtTable => ({
   id: user.id,
@@ -41,7 +41,7 @@ export default function ChatPage() {
   const { id = '' } = useParams();
   const [profileOf, setProfileOf] = useState<number | null>(null);
   const [people, setPeople] = useState<readonly PersonAtTable[] | null>(null);
-  const [matter, setMatter] = useState<Matter | null>(null);
+  const [action, setMatter] = useState<SafetyAction | null>(null);
   const { data: blocks } = useBlocks();
   const blocked = useMemo(() => new Set(blocks?.map((person) => person.id)), [blocks]);
   if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundPage />;
@@ -88,7 +88,7 @@ export default function ChatPage() {
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {matter && <SafetyDialog matter={matter} blocked={blocked} onClose={() => setMatter(null)} />}
+        {action && <SafetyDialog action={action} blocked={blocked} onClose={() => setMatter(null)} />}
       </Suspense>
     </>
   );

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { NoChat } from '../../features/chat/NoChat.js';
-import { isUpcoming } from '../../features/match/people.js';
+import { isUpcoming } from '../../features/match/members.js';
 import { t as tMatch } from '../../features/match/messages.js';
 import { useMatches } from '../../features/match/queries.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';

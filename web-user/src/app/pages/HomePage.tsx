@@ -6,7 +6,7 @@ import { Greeting } from '../../features/dashboard/Greeting.js';
 import { LocationCard } from '../../features/location/LocationCard.js';
 import { NearbyPlacesCard } from '../../features/map/NearbyPlacesCard.js';
 import { MatchFoundCard } from '../../features/match/MatchFoundCard.js';
-import { isUpcoming } from '../../features/match/people.js';
+import { isUpcoming } from '../../features/match/members.js';
 import { useMatches } from '../../features/match/queries.js';
 import { ActiveRequestCard } from '../../features/matching-request/ActiveRequestCard.js';
 import { GroupCards } from '../../features/matching-request/GroupCards.js';
@@ -17,20 +17,29 @@ import { useSoonest } from '../../features/meetups/queries.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
 import { label } from '../../shared/labels.js';
-import { lazyPart } from '../../shared/lazy-part.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import { useMe } from '../../shared/session/me.js';
 import { Card } from '../../shared/ui/Card.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 
-const BlockedPeople = lazyPart(() => import('../../features/safety/BlockedPeople.js'), 'BlockedPeople');
-const RequestFlow = lazyPart(() => import('../../features/matching-request/RequestFlow.js'), 'RequestFlow');
-const LocationDialog = lazyPart(() => import('../../features/location/LocationDialog.js'), 'LocationDialog');
-const EditProfileDialog = lazyPart(
+const BlockedPeople = lazyComponent(() => import('../../features/safety/BlockedPeople.js'), 'BlockedPeople');
+const RequestFlow = lazyComponent(
+  () => import('../../features/matching-request/RequestFlow.js'),
+  'RequestFlow',
+);
+const LocationDialog = lazyComponent(
+  () => import('../../features/location/LocationDialog.js'),
+  'LocationDialog',
+);
+const EditProfileDialog = lazyComponent(
   () => import('../../features/profile/EditProfileDialog.js'),
   'EditProfileDialog',
 );
-const SettingsDialog = lazyPart(() => import('../../features/settings/SettingsDialog.js'), 'SettingsDialog');
-const TrustDialog = lazyPart(() => import('../../features/trust/TrustDialog.js'), 'TrustDialog');
+const SettingsDialog = lazyComponent(
+  () => import('../../features/settings/SettingsDialog.js'),
+  'SettingsDialog',
+);
+const TrustDialog = lazyComponent(() => import('../../features/trust/TrustDialog.js'), 'TrustDialog');
 
 const t = catalogue('home', {
   title: 'Home',

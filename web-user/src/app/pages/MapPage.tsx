@@ -1,7 +1,7 @@
 import { MapScreen } from '../../features/map/MapScreen.js';
 import { t } from '../../features/map/messages.js';
-import { PlanHere } from '../../features/map/PlanHere.js';
-import { isUpcoming } from '../../features/match/people.js';
+import { PlanMeetupLink } from '../../features/map/PlanMeetupLink.js';
+import { isUpcoming } from '../../features/match/members.js';
 import { useMatches } from '../../features/match/queries.js';
 import { ProposeButton } from '../../features/venue-vote/ProposeButton.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
@@ -16,7 +16,7 @@ export default function MapPage() {
       actions={(place) => (
         <>
           <ProposeButton venue={place} tables={tables} />
-          <PlanHere place={place} />
+          <PlanMeetupLink place={place} />
         </>
       )}
     />

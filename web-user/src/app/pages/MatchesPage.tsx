@@ -4,7 +4,7 @@ import { MatchList } from '../../features/match/MatchList.js';
 import { MatchListSkeleton } from '../../features/match/MatchListSkeleton.js';
 import { NoMatches } from '../../features/match/NoMatches.js';
 import { t } from '../../features/match/messages.js';
-import { isUpcoming } from '../../features/match/people.js';
+import { isUpcoming } from '../../features/match/members.js';
 import { useMatches } from '../../features/match/queries.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { FindingYourGroup } from '../../features/matching-request/SearchStates.js';

@@ -8,7 +8,7 @@ import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
 import { Logo } from '../../shared/ui/Logo.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
-import { WithQueries } from '../WithQueries.js';
+import { QueryProvider } from '../QueryProvider.js';
 
 const t = catalogue('survey-page', {
   logOut: 'Log out',
@@ -57,8 +57,8 @@ function SurveyScreen() {
 
 export default function SurveyPage() {
   return (
-    <WithQueries>
+    <QueryProvider>
       <SurveyScreen />
-    </WithQueries>
+    </QueryProvider>
   );
 }

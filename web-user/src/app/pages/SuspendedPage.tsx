@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Entrance } from '../../features/account/Entrance.js';
+import { AuthLayout } from '../../features/account/AuthLayout.js';
 import { SuspendedNotice } from '../../features/account/SuspendedNotice.js';
 import { YourData } from '../../features/settings/YourData.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
-import { lazyPart } from '../../shared/lazy-part.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import type { Suspension } from '../../shared/session/suspension.js';
 import { useLogOut } from '../../shared/session/use-log-out.js';
 import { Button } from '../../shared/ui/Button.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
-import { WithQueries } from '../WithQueries.js';
+import { QueryProvider } from '../QueryProvider.js';
 
-const DeleteAccountDialog = lazyPart(
+const DeleteAccountDialog = lazyComponent(
   () => import('../../features/settings/DeleteAccountDialog.js'),
   'DeleteAccountDialog',
 );
@@ -32,7 +32,7 @@ function SuspendedScreen({ suspension }: { suspension: Suspension }) {
   // The focused form was removed without a route change, so the focus is moved here.
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), []);
   return (
-    <Entrance title={title}>
+    <AuthLayout title={title}>
       <div className="grid gap-8">
         <SuspendedNotice suspension={suspension} />
         <YourData onDelete={() => setGoing(true)} />
@@ -43,14 +43,14 @@ function SuspendedScreen({ suspension }: { suspension: Suspension }) {
       <Suspense fallback={null}>
         {isGoing && <DeleteAccountDialog onClose={() => setGoing(false)} />}
       </Suspense>
-    </Entrance>
+    </AuthLayout>
   );
 }
 
 export default function SuspendedPage({ suspension }: { suspension: Suspension }) {
   return (
-    <WithQueries>
+    <QueryProvider>
       <SuspendedScreen suspension={suspension} />
-    </WithQueries>
+    </QueryProvider>
   );
 }

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { Tabs } from '../../shared/ui/Tabs.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
 import { CreateAccountForm, EMPTY_REGISTRATION } from './CreateAccountForm.js';
-import { Entrance } from './Entrance.js';
+import { AuthLayout } from './AuthLayout.js';
 import { ForgotPasswordForm } from './ForgotPasswordForm.js';
 import { t } from './messages.js';
 import { ResetPasswordForm } from './ResetPasswordForm.js';
@@ -33,13 +33,13 @@ export function Auth() {
 
   if (view === 'verify-email')
     return (
-      <Entrance title={t('verifyTitle')}>
+      <AuthLayout title={t('verifyTitle')}>
         <VerifyEmailForm email={email} returnTo={returnTo} onBack={() => setView(cameFrom)} />
-      </Entrance>
+      </AuthLayout>
     );
   if (view === 'forgot-password')
     return (
-      <Entrance title={t('forgotTitle')}>
+      <AuthLayout title={t('forgotTitle')}>
         <ForgotPasswordForm
           onBack={() => setView('sign-in')}
           onSent={(address) => {
@@ -47,16 +47,16 @@ export function Auth() {
             setView('reset-password');
           }}
         />
-      </Entrance>
+      </AuthLayout>
     );
   if (view === 'reset-password')
     return (
-      <Entrance title={t('resetTitle')}>
+      <AuthLayout title={t('resetTitle')}>
         <ResetPasswordForm email={email} onDone={() => setView('sign-in')} />
-      </Entrance>
+      </AuthLayout>
     );
   return (
-    <Entrance title={t(view === 'sign-in' ? 'signInTitle' : 'createTitle')}>
+    <AuthLayout title={t(view === 'sign-in' ? 'signInTitle' : 'createTitle')}>
       <Tabs
         label={t('tabs')}
         value={view}
@@ -88,6 +88,6 @@ export function Auth() {
           },
         ]}
       />
-    </Entrance>
+    </AuthLayout>
   );
 }

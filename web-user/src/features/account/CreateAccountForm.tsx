@@ -8,8 +8,8 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { withElements } from '../../shared/i18n/catalogue.js';
 import type { Registration } from '../../shared/api/types.js';
-import { demand, obeying } from '../../shared/forms/rules.js';
-import { showRefusals } from '../../shared/forms/show-refusals.js';
+import { formRule, domainResolver } from '../../shared/forms/rules.js';
+import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { today } from '../../shared/today.js';
 import { Button } from '../../shared/ui/Button.js';
 import { FieldError, PasswordInput, TextInput } from '../../shared/ui/Field.js';
@@ -42,13 +42,13 @@ type Fields = RegistrationDraft & { dateOfBirth?: string };
 
 const bornOn = ({ year, month, day }: Fields) => calendarDate(Number(year), Number(month), Number(day));
 
-const resolver = obeying<Fields>(
+const resolver = domainResolver<Fields>(
   ({ username }) => usernameFrom(username),
   ({ email }) => emailFrom(email),
   ({ firstName }) => nameFrom(firstName, 'firstName'),
   ({ lastName }) => nameFrom(lastName, 'lastName'),
   ({ password }) => ensurePassword(password),
-  demand(
+  formRule(
     'confirmPassword',
     ({ confirmPassword }) => confirmPassword.length >= 6,
     () => t('confirmationRequired'),
@@ -72,7 +72,7 @@ export function CreateAccountForm({ draft, onRegistered }: CreateAccountFormProp
       { ...rest, isAdult: true, dateOfBirth: bornOn(fields) },
       {
         onError: (error) =>
-          showRefusals(error, Object.keys(EMPTY_REGISTRATION) as Array<keyof Fields>, form.setError),
+          showFieldErrors(error, Object.keys(EMPTY_REGISTRATION) as Array<keyof Fields>, form.setError),
       },
     );
   });

@@ -1,13 +1,13 @@
 import { emailFrom } from '@domain/account/email-address.js';
 import { useForm } from 'react-hook-form';
-import { obeying } from '../../shared/forms/rules.js';
+import { domainResolver } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
 import { TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
 import { useForgotPassword } from './queries.js';
 
-const resolver = obeying<{ email: string }>(({ email }) => emailFrom(email));
+const resolver = domainResolver<{ email: string }>(({ email }) => emailFrom(email));
 
 export function ForgotPasswordForm({
   onSent,

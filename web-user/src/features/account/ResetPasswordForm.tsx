@@ -1,7 +1,7 @@
 import { CODE_PATTERN } from '@domain/shared/one-time-code.js';
 import { ensurePassword } from '@domain/account/password.js';
 import { Controller, useForm } from 'react-hook-form';
-import { demand, obeying } from '../../shared/forms/rules.js';
+import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
 import { CodeInput } from '../../shared/ui/CodeInput.js';
 import { PasswordInput } from '../../shared/ui/Field.js';
@@ -14,8 +14,8 @@ interface Fields {
   newPassword: string;
 }
 
-const resolver = obeying<Fields>(
-  demand(
+const resolver = domainResolver<Fields>(
+  formRule(
     'code',
     ({ code }) => CODE_PATTERN.test(code),
     () => t('resetCodeRule'),

@@ -2,7 +2,7 @@ import { ensurePassword } from '@domain/account/password.js';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../shared/api/api-error.js';
 import type { Credentials } from '../../shared/api/types.js';
-import { demand, obeying } from '../../shared/forms/rules.js';
+import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
 import { PasswordInput, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
@@ -10,8 +10,8 @@ import { dismissErrorsOf } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { useLogin } from './queries.js';
 
-const resolver = obeying<Credentials>(
-  demand(
+const resolver = domainResolver<Credentials>(
+  formRule(
     'usernameOrEmail',
     ({ usernameOrEmail }) => usernameOrEmail.trim() !== '',
     () => t('usernameOrEmailRequired'),
@@ -35,7 +35,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
   const busy = login.isPending || login.isSuccess;
 
   /** Switching to another form dismisses the error message of this one. */
-  function turnTo(next: () => void): void {
+  function switchTo(next: () => void): void {
     dismissErrorsOf('login');
     next();
   }
@@ -63,7 +63,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
         />
         <button
           type="button"
-          onClick={() => turnTo(onForgot)}
+          onClick={() => switchTo(onForgot)}
           className="mt-1 min-h-11 font-semibold text-tomato-deep underline underline-offset-3"
         >
           {t('forgot')}
@@ -71,7 +71,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
       </div>
       <FormError error={login.error} />
       {isUnverified && typed.includes('@') && (
-        <Button look="secondary" onClick={() => turnTo(() => onUnverified(typed))}>
+        <Button look="secondary" onClick={() => switchTo(() => onUnverified(typed))}>
           {t('enterCode')}
         </Button>
       )}

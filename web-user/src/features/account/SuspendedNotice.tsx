@@ -8,7 +8,7 @@ import { TextArea } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import type { Suspension } from '../../shared/session/suspension.js';
 import { t } from './messages.js';
-import { isAppealKnown, useAppeal } from './queries.js';
+import { isAppealAlreadySent, useAppeal } from './queries.js';
 
 function lasting({ isForGood, until }: Suspension): string {
   if (isForGood) return t('suspendedForGood');
@@ -36,13 +36,13 @@ export function SuspendedNotice({ suspension }: { suspension: Suspension }) {
 
 function Appeal({ hasAppealed }: { hasAppealed: boolean }) {
   const [note, setNote] = useState('');
-  const [complaint, setComplaint] = useState<string>();
+  const [error, setError] = useState<string>();
   const appeal = useAppeal();
-  const isKnown = hasAppealed || isAppealKnown(appeal.error);
+  const isKnown = hasAppealed || isAppealAlreadySent(appeal.error);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!note.trim()) return setComplaint(t('appealMissing'));
+    if (!note.trim()) return setError(t('appealMissing'));
     appeal.mutate(note.trim());
   }
 
@@ -60,7 +60,7 @@ function Appeal({ hasAppealed }: { hasAppealed: boolean }) {
         label={t('appealNote')}
         rows={5}
         value={note}
-        error={complaint}
+        error={error}
         hint={
           <span className="flex justify-between gap-3">
             {t('appealHint')}
@@ -69,7 +69,7 @@ function Appeal({ hasAppealed }: { hasAppealed: boolean }) {
         }
         onChange={(event) => {
           setNote([...event.target.value].slice(0, LONGEST_APPEAL).join(''));
-          setComplaint(undefined);
+          setError(undefined);
         }}
       />
       <FormError error={appeal.error} />

@@ -1,6 +1,6 @@
 import { CODE_PATTERN } from '@domain/shared/one-time-code.js';
 import { Controller, useForm } from 'react-hook-form';
-import { demand, obeying } from '../../shared/forms/rules.js';
+import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
 import { CodeInput } from '../../shared/ui/CodeInput.js';
 import { FormError } from '../../shared/ui/FormError.js';
@@ -9,8 +9,8 @@ import { useResendVerification, useVerifyEmail } from './queries.js';
 import { useCountdown } from '../../shared/hooks/use-countdown.js';
 
 const RESEND_AFTER_SECONDS = 60;
-const resolver = obeying<{ code: string }>(
-  demand(
+const resolver = domainResolver<{ code: string }>(
+  formRule(
     'code',
     ({ code }) => CODE_PATTERN.test(code),
     () => t('verificationCodeRule'),

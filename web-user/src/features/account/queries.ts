@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import type { Credentials, Registration } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { keptOut, signedInAs } from '../../shared/session/session.js';
+import { setSuspended, setSignedInUser } from '../../shared/session/session.js';
 import { suspensionIn } from '../../shared/session/suspension.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
@@ -22,13 +22,13 @@ export function useLogin(returnTo: string) {
         const description = messageOf(error, t('tryAgain'));
         return toastError({ title: t('loginFailed'), description, action: 'login' });
       }
-      keptOut(suspension);
+      setSuspended(suspension);
     },
   });
 }
 
 /** Whether an appeal was rejected because one has already been sent. */
-export const isAppealKnown = (error: Error | null): boolean =>
+export const isAppealAlreadySent = (error: Error | null): boolean =>
   error instanceof ApiError && error.body?.code === 'already_appealed';
 
 /** Sends the user's appeal to the moderators. */
@@ -37,7 +37,7 @@ export function useAppeal() {
     name: 'appeal',
     run: (note: string) => call('post', '/api/appeals', { body: { note } }),
     onFailure: (error) => {
-      if (isAppealKnown(error)) return;
+      if (isAppealAlreadySent(error)) return;
       toastError({
         title: t('appealFailed'),
         description: messageOf(error, t('tryAgain')),
@@ -67,7 +67,7 @@ export function useVerifyEmail(returnTo: string) {
     onSuccess: (user) => {
       toastSuccess({ title: t('verified'), description: t('welcome') });
       void navigate(returnTo, { replace: true });
-      signedInAs(user);
+      setSignedInUser(user);
     },
     failure: failing('verificationFailed'),
   });

@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
-import type { Ending } from './AskBeforeEnding.js';
+import type { Ending } from './ConfirmEnding.js';
 import { t } from './messages.js';
-import { lazyPart } from '../../shared/lazy-part.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import { whenIdle } from '../../shared/when-idle.js';
 
 // Lazy and loaded when idle: the messages have priority.
-const ChatMenu = lazyPart(() => whenIdle().then(() => import('./ChatMenu.js')), 'ChatMenu');
+const ChatMenu = lazyComponent(() => whenIdle().then(() => import('./ChatMenu.js')), 'ChatMenu');
 interface ChatHeaderProps {
   match: Match;
   onEnd: (ending: Ending) => void;

@@ -4,25 +4,25 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import type { Match } from '../../shared/api/types.js';
 import { useMe } from '../../shared/session/me.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
-import { lazyPart } from '../../shared/lazy-part.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import { whenIdle } from '../../shared/when-idle.js';
-import type { Ending } from './AskBeforeEnding.js';
-import { BlockedHere } from './BlockedHere.js';
+import type { Ending } from './ConfirmEnding.js';
+import { BlockedMembersNotice } from './BlockedMembersNotice.js';
 import { ChatHeader } from './ChatHeader.js';
 import { Composer } from './Composer.js';
-import { MeetupDetails } from './MeetupDetails.js';
+import { MeetingNote } from './MeetingNote.js';
 import { MessageList } from './MessageList.js';
 import { t } from './messages.js';
 import { isSystem } from './people.js';
 import { ParticipantStrip } from './ParticipantStrip.js';
-import { ComposerSkeleton, FrameSkeleton, TalkSkeleton } from './RoomSkeleton.js';
+import { ComposerSkeleton, HeaderSkeleton, MessagesSkeleton } from './RoomSkeleton.js';
 import type { Safety } from './safety.js';
 import { useRoom } from './use-room.js';
 
 // Lazy and loaded when idle: the messages have priority.
-const AskBeforeEnding = lazyPart(
-  () => whenIdle().then(() => import('./AskBeforeEnding.js')),
-  'AskBeforeEnding',
+const ConfirmEnding = lazyComponent(
+  () => whenIdle().then(() => import('./ConfirmEnding.js')),
+  'ConfirmEnding',
 );
 
 interface ChatRoomProps {
@@ -57,7 +57,7 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue }: ChatRoomProp
       ) : (
         <>
           <h1 className="sr-only">{t('title')}</h1>
-          {!failure && <FrameSkeleton />}
+          {!failure && <HeaderSkeleton />}
         </>
       )}
       {match.data && (
@@ -67,7 +67,7 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue }: ChatRoomProp
             blocked={safety.blocked}
             onOpenProfile={onOpenProfile}
           />
-          <MeetupDetails matchId={matchId} />
+          <MeetingNote matchId={matchId} />
           {venue?.(match.data)}
         </aside>
       )}
@@ -77,7 +77,10 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue }: ChatRoomProp
         className="flex min-h-0 flex-1 flex-col lg:col-start-1 lg:row-start-2"
       >
         {blockedHere.length > 0 && (
-          <BlockedHere people={blockedHere} onLeave={isArchived ? undefined : () => setAsking('leave')} />
+          <BlockedMembersNotice
+            people={blockedHere}
+            onLeave={isArchived ? undefined : () => setAsking('leave')}
+          />
         )}
         {match.data && thread.data ? (
           <MessageList match={match.data} thread={thread.data} outbox={outbox} safety={safety} />
@@ -90,7 +93,7 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue }: ChatRoomProp
             />
           </div>
         ) : (
-          <TalkSkeleton />
+          <MessagesSkeleton />
         )}
         {!match.data && !failure && <ComposerSkeleton />}
         {isArchived ? (
@@ -100,7 +103,7 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue }: ChatRoomProp
         )}
       </div>
       <Suspense fallback={null}>
-        <AskBeforeEnding matchId={matchId} asking={asking} onClose={() => setAsking(null)} endIn={endIn} />
+        <ConfirmEnding matchId={matchId} asking={asking} onClose={() => setAsking(null)} endIn={endIn} />
       </Suspense>
     </main>
   );

@@ -1,8 +1,8 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState, Suspense } from 'react';
-import { lazyPart } from '../../shared/lazy-part.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import { whenIdle } from '../../shared/when-idle.js';
-import { keepLocalNote, localNote } from '../../shared/local-notes.js';
+import { saveLocalNote, localNote } from '../../shared/local-notes.js';
 import { useIsLive } from '../../shared/realtime/live.js';
 import { useMe } from '../../shared/session/me.js';
 import { cx } from '../../shared/ui/cx.js';
@@ -10,7 +10,7 @@ import { CONTROL } from '../../shared/ui/Field.js';
 import { t } from './messages.js';
 import { useConnection } from './use-connection.js';
 
-const EmojiPicker = lazyPart(() => whenIdle().then(() => import('./EmojiPicker.js')), 'EmojiPicker');
+const EmojiPicker = lazyComponent(() => whenIdle().then(() => import('./EmojiPicker.js')), 'EmojiPicker');
 
 const LONGEST_MESSAGE = 2000;
 
@@ -23,7 +23,7 @@ function useDraft(matchId: number): [string, (text: string) => void] {
   const [draft, setDraft] = useState(() => localNote(note));
   function change(text: string): void {
     setDraft(text);
-    keepLocalNote(note, text);
+    saveLocalNote(note, text);
   }
   return [draft, change];
 }

@@ -4,11 +4,11 @@ import type { ChatMessage } from '../../shared/api/types.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { cx } from '../../shared/ui/cx.js';
 import { timeLabel } from './days.js';
-import type { Asked } from './MessageMenu.js';
+import type { OpenMessageMenu } from './MessageMenu.js';
 import { t } from './messages.js';
 import { isSystem, nameOf } from './people.js';
 import { richText } from './rich-text.js';
-import { systemWords } from './system-line.js';
+import { systemMessageText } from './system-message.js';
 
 export const BUBBLE =
   'flow-root max-w-[min(30rem,100%)] min-w-0 rounded-lg px-3.5 py-2 whitespace-pre-wrap wrap-anywhere';
@@ -24,9 +24,9 @@ interface MessageBubbleProps {
   /** Whether it is the first of consecutive messages by the same user. */
   isFirst: boolean;
   zone: string;
-  onErase: (message: ChatMessage) => void;
+  onDelete: (message: ChatMessage) => void;
   /** Opens the actions for another member's message. */
-  onMore: (asked: Asked) => void;
+  onMore: (asked: OpenMessageMenu) => void;
 }
 
 /** One message. Memoized, because a long chat has about a thousand of them. */
@@ -77,7 +77,7 @@ function TheirMessage({ message, isFirst, zone, onMore }: MessageBubbleProps) {
   );
 }
 
-function OwnMessage({ message, isFirst, zone, onErase }: MessageBubbleProps) {
+function OwnMessage({ message, isFirst, zone, onDelete }: MessageBubbleProps) {
   return (
     // Focusable, so that a tap shows the same button as hovering.
     <li
@@ -85,7 +85,7 @@ function OwnMessage({ message, isFirst, zone, onErase }: MessageBubbleProps) {
       className={cx('group flex items-center justify-end gap-1 pl-8 outline-none', isFirst ? 'pt-4' : 'pt-1')}
     >
       {!message.deleted && (
-        <button type="button" aria-label={t('erase')} onClick={() => onErase(message)} className={BESIDE}>
+        <button type="button" aria-label={t('erase')} onClick={() => onDelete(message)} className={BESIDE}>
           <Trash2 aria-hidden className="size-4.5" />
         </button>
       )}
@@ -119,7 +119,7 @@ function SystemMessage({ message, zone }: { message: ChatMessage; zone: string }
     <li className="pt-4">
       <div className="mx-auto w-full max-w-md rounded-lg border-2 border-beet bg-beet-soft px-4 py-2.5 text-center">
         <p className="text-sm font-bold text-beet">{nameOf(message.user)}</p>
-        <p className="whitespace-pre-wrap wrap-anywhere">{systemWords(message)}</p>
+        <p className="whitespace-pre-wrap wrap-anywhere">{systemMessageText(message)}</p>
         <p className="mt-0.5 text-xs text-muted">
           <Time message={message} zone={zone} />
         </p>

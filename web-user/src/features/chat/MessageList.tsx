@@ -1,17 +1,17 @@
 import { Fragment, Suspense, useCallback, useMemo, useState } from 'react';
 import { useIsVisible } from '../../shared/hooks/use-is-visible.js';
 import type { ChatMessage, Match } from '../../shared/api/types.js';
-import { lazyPart } from '../../shared/lazy-part.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import { whenIdle } from '../../shared/when-idle.js';
 import { useMe } from '../../shared/session/me.js';
 import { today, zoneOf } from '../../shared/today.js';
 import { TwoCups } from '../../shared/ui/art/art.js';
 import { Button } from '../../shared/ui/Button.js';
-import { byDay, dayLabel } from './days.js';
+import { groupByDay, dayLabel } from './days.js';
 import { MessageBubble } from './MessageBubble.js';
-import type { Asked } from './MessageMenu.js';
+import type { OpenMessageMenu } from './MessageMenu.js';
 import { t } from './messages.js';
-import { NewMessagesLine, SpokenMessages, ToNewest } from './NewMessages.js';
+import { NewMessagesLine, MessageAnnouncer, JumpToNewest } from './NewMessages.js';
 import { OutgoingBubble } from './OutgoingBubble.js';
 import { useEarlierMessages } from './queries.js';
 import type { Safety } from './safety.js';
@@ -20,8 +20,11 @@ import type { Outbox } from './use-outbox.js';
 import { useReadMark } from './use-read-mark.js';
 import { useStickToEnd } from './use-stick-to-end.js';
 
-const MessageMenu = lazyPart(() => import('./MessageMenu.js'), 'MessageMenu');
-const EraseDialog = lazyPart(() => whenIdle().then(() => import('./EraseDialog.js')), 'EraseDialog');
+const MessageMenu = lazyComponent(() => import('./MessageMenu.js'), 'MessageMenu');
+const DeleteMessageDialog = lazyComponent(
+  () => whenIdle().then(() => import('./DeleteMessageDialog.js')),
+  'DeleteMessageDialog',
+);
 
 interface MessageListProps {
   match: Match;
@@ -34,8 +37,8 @@ export function MessageList({ match, thread: { messages, hasEarlier }, outbox, s
   const me = useMe();
   const { outgoing } = outbox;
   const [erasing, setErasing] = useState<ChatMessage | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const stopErasing = useCallback(() => setErasing(null), []);
+  const [asked, setAsked] = useState<OpenMessageMenu | null>(null);
+  const stopDeleting = useCallback(() => setErasing(null), []);
   const earlier = useEarlierMessages(match.id);
   const canLoad = hasEarlier && !earlier.isPending && !earlier.isError;
   const { box, content, isAtEnd, goToEnd } = useStickToEnd({
@@ -76,7 +79,7 @@ export function MessageList({ match, thread: { messages, hasEarlier }, outbox, s
               <p className="text-balance">{t('empty')}</p>
             </div>
           )}
-          <Days messages={messages} firstNew={firstNew} onErase={setErasing} onMore={setAsked} />
+          <Days messages={messages} firstNew={firstNew} onDelete={setErasing} onMore={setAsked} />
           <ol>
             {outgoing.map((message) => (
               <OutgoingBubble
@@ -89,10 +92,10 @@ export function MessageList({ match, thread: { messages, hasEarlier }, outbox, s
           </ol>
         </div>
       </div>
-      <SpokenMessages messages={messages} meId={me.id} />
-      {!isAtEnd && <ToNewest waiting={waiting} onClick={goToEnd} />}
+      <MessageAnnouncer messages={messages} meId={me.id} />
+      {!isAtEnd && <JumpToNewest waiting={waiting} onClick={goToEnd} />}
       <Suspense fallback={null}>
-        <EraseDialog matchId={match.id} message={erasing} onClose={stopErasing} />
+        <DeleteMessageDialog matchId={match.id} message={erasing} onClose={stopDeleting} />
       </Suspense>
       <Suspense fallback={null}>
         {asked && (
@@ -113,14 +116,14 @@ export function MessageList({ match, thread: { messages, hasEarlier }, outbox, s
 interface DaysProps {
   messages: readonly ChatMessage[];
   firstNew: number | undefined;
-  onErase: (message: ChatMessage) => void;
-  onMore: (asked: Asked) => void;
+  onDelete: (message: ChatMessage) => void;
+  onMore: (asked: OpenMessageMenu) => void;
 }
 
-function Days({ messages, firstNew, onErase, onMore }: DaysProps) {
+function Days({ messages, firstNew, onDelete, onMore }: DaysProps) {
   const me = useMe();
   const zone = zoneOf(me);
-  const days = useMemo(() => byDay(messages, zone), [messages, zone]);
+  const days = useMemo(() => groupByDay(messages, zone), [messages, zone]);
   const now = today(me);
   return useMemo(
     () =>
@@ -140,7 +143,7 @@ function Days({ messages, firstNew, onErase, onMore }: DaysProps) {
                   isOwn={message.user.id === me.id}
                   isFirst={message.id === firstNew || day.messages[index - 1]?.user.id !== message.user.id}
                   zone={zone}
-                  onErase={onErase}
+                  onDelete={onDelete}
                   onMore={onMore}
                 />
               </Fragment>
@@ -148,6 +151,6 @@ function Days({ messages, firstNew, onErase, onMore }: DaysProps) {
           </ol>
         </section>
       )),
-    [days, firstNew, now, me.id, zone, onErase, onMore],
+    [days, firstNew, now, me.id, zone, onDelete, onMore],
   );
 }

@@ -8,14 +8,14 @@ import { t } from './messages.js';
 import { nameOf } from './people.js';
 
 /** The message whose menu is open, with the button that opened it. */
-export interface Asked {
+export interface OpenMessageMenu {
   readonly message: ChatMessage;
   readonly button: HTMLElement;
   readonly byKeyboard: boolean;
 }
 
 interface MessageMenuProps {
-  asked: Asked;
+  asked: OpenMessageMenu;
   onReport: () => void;
   /** Undefined when the author is already blocked. */
   onBlock?: () => void;
@@ -37,7 +37,7 @@ export function MessageMenu({
     act();
   };
   // The key press that opened the menu happened before its handlers were attached, so the first item is focused here.
-  const beginAtFirst = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+  const focusFirstItem = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (byKeyboard && target === currentTarget && !currentTarget.contains(relatedTarget))
       first.current?.focus();
   };
@@ -56,7 +56,7 @@ export function MessageMenu({
           collisionPadding={8}
           aria-labelledby={undefined}
           aria-label={t('messageMenu', { name })}
-          onFocus={beginAtFirst}
+          onFocus={focusFirstItem}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (document.activeElement === document.body) button.focus();

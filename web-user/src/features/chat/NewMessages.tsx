@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { t } from './messages.js';
 import { isSystem, nameOf } from './people.js';
-import { systemWords } from './system-line.js';
+import { systemMessageText } from './system-message.js';
 import { OPENS_HERE } from './use-stick-to-end.js';
 
 /** Separator above the first unread message. */
@@ -19,7 +19,7 @@ export function NewMessagesLine() {
 }
 
 /** Scrolls to the newest message; shows the number of unread ones. */
-export function ToNewest({ waiting, onClick }: { waiting: number; onClick: () => void }) {
+export function JumpToNewest({ waiting, onClick }: { waiting: number; onClick: () => void }) {
   const label = waiting > 0 ? t('toNewestWaiting', { count: waiting }) : t('toNewest');
   return (
     <button
@@ -37,7 +37,7 @@ export function ToNewest({ waiting, onClick }: { waiting: number; onClick: () =>
 }
 
 /** A live region that announces messages received while the chat is open. */
-export function SpokenMessages({ messages, meId }: { messages: readonly ChatMessage[]; meId: number }) {
+export function MessageAnnouncer({ messages, meId }: { messages: readonly ChatMessage[]; meId: number }) {
   const last = messages.at(-1);
   const [opened] = useState(last?.id ?? 0);
   const isNews = last && last.id > opened && last.user.id !== meId && !last.deleted;
@@ -45,7 +45,7 @@ export function SpokenMessages({ messages, meId }: { messages: readonly ChatMess
     <div aria-live="polite" className="sr-only">
       {isNews && (
         <p key={last.id}>
-          {isSystem(last.user) ? systemWords(last) : `${nameOf(last.user)}: ${last.message}`}
+          {isSystem(last.user) ? systemMessageText(last) : `${nameOf(last.user)}: ${last.message}`}
         </p>
       )}
     </div>

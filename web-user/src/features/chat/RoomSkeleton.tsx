@@ -3,7 +3,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.js';
 const SEATS = [1, 2, 3, 4];
 
 /** Skeleton of the header and of the member list. */
-export function FrameSkeleton() {
+export function HeaderSkeleton() {
   return (
     <>
       <div
@@ -31,7 +31,7 @@ export function FrameSkeleton() {
 }
 
 /** Skeleton of the message list. */
-export function TalkSkeleton() {
+export function MessagesSkeleton() {
   return (
     <div aria-hidden className="grid min-h-0 flex-1 content-end gap-4 overflow-hidden p-3 sm:px-6">
       <Skeleton className="h-14 w-3/5 max-w-80" />

@@ -10,7 +10,7 @@ export interface Day {
 }
 
 /** Groups messages by calendar day in the reader's time zone. */
-export function byDay(messages: readonly ChatMessage[], zone: string): Day[] {
+export function groupByDay(messages: readonly ChatMessage[], zone: string): Day[] {
   const days: Day[] = [];
   for (const message of messages) {
     const date = dateOf(message, zone);
@@ -21,13 +21,13 @@ export function byDay(messages: readonly ChatMessage[], zone: string): Day[] {
 }
 
 /** Memoizes the day of a message, so that a new message does not recompute those of a long chat. */
-const known = new WeakMap<ChatMessage, { zone: string; date: CalendarDate }>();
+const dateCache = new WeakMap<ChatMessage, { zone: string; date: CalendarDate }>();
 
 function dateOf(message: ChatMessage, zone: string): CalendarDate {
-  const before = known.get(message);
+  const before = dateCache.get(message);
   if (before?.zone === zone) return before.date;
   const date = localDate(new Date(message.createdAt), zone);
-  known.set(message, { zone, date });
+  dateCache.set(message, { zone, date });
   return date;
 }
 
@@ -46,16 +46,16 @@ export function dayLabel(date: CalendarDate, today: CalendarDate): string {
 
 /** Formats a time as '3:04 PM'. */
 export function timeLabel(createdAt: string, zone: string): string {
-  return clockOf(zone).format(new Date(createdAt));
+  return formatterFor(zone).format(new Date(createdAt));
 }
 
 /** Caches formatters: constructing one is far more expensive than using it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(zone: string): Intl.DateTimeFormat {
+function formatterFor(zone: string): Intl.DateTimeFormat {
   const clock =
-    clocks.get(zone) ??
+    formatters.get(zone) ??
     new Intl.DateTimeFormat(formattingLocale, { hour: 'numeric', minute: '2-digit', timeZone: zone });
-  clocks.set(zone, clock);
+  formatters.set(zone, clock);
   return clock;
 }

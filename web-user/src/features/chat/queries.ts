@@ -4,7 +4,7 @@ import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { t } from './messages.js';
-import { type Thread, withEarlier, withLatest, withMessage } from './thread.js';
+import { type Thread, prependEarlier, mergeNewestPage, addMessage } from './thread.js';
 
 const fetchPage = (matchId: number, before?: number) =>
   call('get', '/api/matches/{id}/messages', { params: { id: matchId }, query: { before } });
@@ -27,7 +27,7 @@ export function useThread(matchId: number, isOver: boolean) {
     queryFn: async () => {
       const before = client.getQueryData<Thread>(key);
       const latest = await fetchPage(matchId);
-      return withLatest(before, latest, client.getQueryData<Thread>(key));
+      return mergeNewestPage(before, latest, client.getQueryData<Thread>(key));
     },
     enabled: !isOver,
     refetchOnMount: 'always',
@@ -40,12 +40,12 @@ export function useEarlierMessages(matchId: number) {
     name: 'earlier-messages',
     run: (before: number) => fetchPage(matchId, before),
     onSuccess: (earlier) =>
-      client.setQueryData<Thread>(messagesKey(matchId), (known) => known && withEarlier(known, earlier)),
+      client.setQueryData<Thread>(messagesKey(matchId), (known) => known && prependEarlier(known, earlier)),
   });
 }
 
 /** Mutation that deletes the user's own message for all members. */
-export function useEraseMessage(matchId: number) {
+export function useDeleteMessage(matchId: number) {
   const client = useQueryClient();
   return useAction({
     name: 'erase-message',
@@ -54,7 +54,7 @@ export function useEraseMessage(matchId: number) {
     onSuccess: (_, message) =>
       client.setQueryData<Thread>(
         messagesKey(matchId),
-        (known) => known && withMessage(known, { ...message, message: '', deleted: true }),
+        (known) => known && addMessage(known, { ...message, message: '', deleted: true }),
       ),
     failure: { title: t('error'), text: t('eraseFailed') },
   });

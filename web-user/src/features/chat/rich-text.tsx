@@ -11,10 +11,10 @@ export function richText(text: string): ReactNode {
   return parts.map((part, index) => {
     if (index % 2 === 0) return part;
     const address = part.replace(TRAILING, '');
-    const isOpenable = isHonest(address);
+    const isLink = hasPlainHost(address);
     return (
       <span key={index}>
-        {isOpenable ? (
+        {isLink ? (
           <a
             href={address}
             target="_blank"
@@ -33,7 +33,7 @@ export function richText(text: string): ReactNode {
 }
 
 /** Rejects URLs with user info, such as https://bank.example@elsewhere.example, whose host is not what it seems. */
-function isHonest(address: string): boolean {
+function hasPlainHost(address: string): boolean {
   try {
     const { protocol, username, password, hostname } = new URL(address);
     return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');

@@ -14,7 +14,7 @@ export interface Thread {
  * Merges by id; the second list wins, except that a deletion is final, because a page may be older than the event that
  * reported it.
  */
-function united(a: readonly ChatMessage[], b: readonly ChatMessage[]): ChatMessage[] {
+function mergeById(a: readonly ChatMessage[], b: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map<number, ChatMessage>();
   for (const message of [...a, ...b]) if (!byId.get(message.id)?.deleted) byId.set(message.id, message);
   return [...byId.values()].sort((one, other) => one.id - other.id);
@@ -28,21 +28,21 @@ function united(a: readonly ChatMessage[], b: readonly ChatMessage[]): ChatMessa
  * @param before the thread when the request was sent
  * @param now the thread when the response arrived
  */
-export function withLatest(
+export function mergeNewestPage(
   before: Thread | undefined,
   latest: readonly ChatMessage[],
   now: Thread | undefined = before,
 ): Thread {
-  if (before && now && agree(before.messages, latest)) {
-    return { messages: united(now.messages, latest), hasEarlier: now.hasEarlier };
+  if (before && now && overlapMatches(before.messages, latest)) {
+    return { messages: mergeById(now.messages, latest), hasEarlier: now.hasEarlier };
   }
   const newest = before?.messages.at(-1)?.id ?? 0;
   const arrived = now?.messages.filter(({ id }) => id > newest) ?? [];
-  return { messages: united(arrived, latest), hasEarlier: latest.length >= PAGE_SIZE };
+  return { messages: mergeById(arrived, latest), hasEarlier: latest.length >= PAGE_SIZE };
 }
 
 /** Whether the two lists overlap and contain the same messages in the overlap. */
-function agree(known: readonly ChatMessage[], latest: readonly ChatMessage[]): boolean {
+function overlapMatches(known: readonly ChatMessage[], latest: readonly ChatMessage[]): boolean {
   const [from, to] = [latest[0]?.id ?? 0, known.at(-1)?.id ?? 0];
   const inKnown = known.filter(({ id }) => id >= from);
   const inLatest = latest.filter(({ id }) => id <= to);
@@ -53,11 +53,11 @@ function agree(known: readonly ChatMessage[], latest: readonly ChatMessage[]): b
   );
 }
 
-export function withEarlier(known: Thread, earlier: readonly ChatMessage[]): Thread {
-  return { messages: united(earlier, known.messages), hasEarlier: earlier.length >= PAGE_SIZE };
+export function prependEarlier(known: Thread, earlier: readonly ChatMessage[]): Thread {
+  return { messages: mergeById(earlier, known.messages), hasEarlier: earlier.length >= PAGE_SIZE };
 }
 
 /** Adds a received message; returns the same thread if it is already there. */
-export function withMessage(known: Thread, message: ChatMessage): Thread {
-  return { ...known, messages: united(known.messages, [message]) };
+export function addMessage(known: Thread, message: ChatMessage): Thread {
+  return { ...known, messages: mergeById(known.messages, [message]) };
 }

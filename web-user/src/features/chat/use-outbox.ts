@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepLocalNote, localNote } from '../../shared/local-notes.js';
+import { saveLocalNote, localNote } from '../../shared/local-notes.js';
 import { useLive } from '../../shared/realtime/live.js';
 
 /** A message that was sent and that the server has not confirmed yet. */
@@ -14,7 +14,7 @@ export interface Outgoing {
 export type Outbox = ReturnType<typeof useOutbox>;
 
 /** The timeout after which an unconfirmed message counts as failed. */
-const ANSWER_WITHIN_MS = 10_000;
+const CONFIRM_TIMEOUT_MS = 10_000;
 
 /** A random message id; `crypto.randomUUID` is undefined in insecure contexts. */
 const newClientId = () =>
@@ -22,7 +22,7 @@ const newClientId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('');
 
 /** Loads the unconfirmed messages of an earlier visit from local storage. */
-function leftOver(note: string): Outgoing[] {
+function loadUnconfirmed(note: string): Outgoing[] {
   try {
     return JSON.parse(localNote(note) || '[]') as Outgoing[];
   } catch {
@@ -37,11 +37,11 @@ function leftOver(note: string): Outgoing[] {
 export function useOutbox(matchId: number, userId: number) {
   const live = useLive();
   const note = `outbox.${userId}.${matchId}`;
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>(() => leftOver(note));
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>(() => loadUnconfirmed(note));
   const latest = useRef(outgoing);
   useEffect(() => {
     latest.current = outgoing;
-    keepLocalNote(note, outgoing.length > 0 ? JSON.stringify(outgoing) : '');
+    saveLocalNote(note, outgoing.length > 0 ? JSON.stringify(outgoing) : '');
   }, [note, outgoing]);
 
   const patch = useCallback(
@@ -62,7 +62,7 @@ export function useOutbox(matchId: number, userId: number) {
       setTimeout(() => {
         const isWaiting = latest.current.some((one) => one.clientId === clientId && one.state === 'sending');
         if (isWaiting) patch(clientId, { state: 'failed' });
-      }, ANSWER_WITHIN_MS);
+      }, CONFIRM_TIMEOUT_MS);
       return true;
     },
     [live, matchId, patch, userId],

@@ -4,9 +4,9 @@ import { MATCHES, matchKey } from '../../shared/api/keys.js';
 import { call } from '../../shared/api/call.js';
 import type { ChatMessage, Match } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { waitingSince } from './reading.js';
+import { unreadSince } from './unread-messages.js';
 
-interface Reading {
+interface ReadPosition {
   match: Match;
   messages: readonly ChatMessage[];
   meId: number;
@@ -18,13 +18,13 @@ interface Reading {
  * Updates the read position locally and on the server. `firstNew` is the first unread message; it stays the same while
  * the user reads.
  */
-export function useReadMark({ match, messages, meId, isReading }: Reading) {
-  const mark = useMark(match.id);
+export function useReadMark({ match, messages, meId, isReading }: ReadPosition) {
+  const mark = useMarkAsRead(match.id);
   const [readTo, setReadTo] = useState(match.lastReadMessageId);
-  const [firstNew, setFirstNew] = useState(() => waitingSince(messages, readTo, meId)[0]?.id);
+  const [firstNew, setFirstNew] = useState(() => unreadSince(messages, readTo, meId)[0]?.id);
   const told = useRef(match.lastReadMessageId);
   const newest = messages.at(-1)?.id ?? 0;
-  const waiting = waitingSince(messages, readTo, meId);
+  const waiting = unreadSince(messages, readTo, meId);
 
   if (isReading && newest > readTo) setReadTo(newest);
   if (!isReading && waiting[0] && waiting[0].id !== firstNew) setFirstNew(waiting[0].id);
@@ -43,7 +43,7 @@ export function useReadMark({ match, messages, meId, isReading }: Reading) {
  * Saves the read position and updates the cached list of matches. Errors are ignored, because the next request
  * supersedes this one.
  */
-function useMark(matchId: number) {
+function useMarkAsRead(matchId: number) {
   const client = useQueryClient();
   return useAction({
     name: 'mark-read',

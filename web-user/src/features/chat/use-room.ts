@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error.js';
 import { matchKey, messagesKey } from '../../shared/api/keys.js';
-import { refusal } from '../../shared/api/refusals.js';
+import { errorMessage } from '../../shared/api/error-message.js';
 import type { ChatMessage, Match } from '../../shared/api/types.js';
 import type { ServerFrame } from '../../shared/realtime/frames.js';
 import { useFrames, useLive } from '../../shared/realtime/live.js';
@@ -11,7 +11,7 @@ import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { nameOf } from './people.js';
 import { useMatch, useThread } from './queries.js';
-import { type Thread, withMessage } from './thread.js';
+import { type Thread, addMessage } from './thread.js';
 import { useOutbox } from './use-outbox.js';
 
 const HOME_AFTER_CANCELLED_MS = 1_500;
@@ -50,7 +50,7 @@ export function useRoom(matchId: number, userId: number) {
   const refresh = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey, exact: true });
 
   /** Cancels a running request first: its response could lack newer messages and still replace the cache. */
-  async function fetchAnew(): Promise<void> {
+  async function refetchFromServer(): Promise<void> {
     const queryKey = messagesKey(matchId);
     await client.cancelQueries({ queryKey, exact: true });
     refresh(queryKey);
@@ -60,8 +60,8 @@ export function useRoom(matchId: number, userId: number) {
     const queryKey = messagesKey(matchId);
     const isFetching = client.isFetching({ queryKey, exact: true }) > 0;
     const add = () =>
-      void client.setQueryData<Thread>(queryKey, (known) => known && withMessage(known, message));
-    if (isFetching) void fetchAnew().then(add);
+      void client.setQueryData<Thread>(queryKey, (known) => known && addMessage(known, message));
+    if (isFetching) void refetchFromServer().then(add);
     else add();
   }
 
@@ -82,12 +82,12 @@ export function useRoom(matchId: number, userId: number) {
       return refresh(messagesKey(matchId));
     }
     if (frame.type === 'error' && frame.clientId) {
-      return outbox.refuse(frame.clientId, refusal(frame.code, frame.message));
+      return outbox.refuse(frame.clientId, errorMessage(frame.code, frame.message));
     }
     if (!('matchId' in frame) || frame.matchId !== matchId) return;
     switch (frame.type) {
       case 'room_joined':
-        void fetchAnew();
+        void refetchFromServer();
         return outbox.resume();
       case 'message_sent':
         if (frame.clientId) outbox.confirm(frame.clientId);

@@ -12,7 +12,7 @@ import { dismissErrorsOf, toastError } from '../../shared/ui/toast/toast-store.j
 import { t } from './messages.js';
 import { placeAt, useSaveLocation } from './queries.js';
 
-const complain = (title: Parameters<typeof t>[0], description: Parameters<typeof t>[0]) =>
+const showError = (title: Parameters<typeof t>[0], description: Parameters<typeof t>[0]) =>
   toastError({ title: t(title), description: t(description), action: 'location' });
 
 /** Requests the position of the browser and its name by reverse geocoding; reports errors. */
@@ -28,7 +28,7 @@ function useDetection(
 
   async function detect(): Promise<void> {
     dismissErrorsOf('location');
-    if (!canLocate()) return void complain('unsupportedTitle', 'unsupportedText');
+    if (!canLocate()) return void showError('unsupportedTitle', 'unsupportedText');
     setBusy(true);
     try {
       const position = await detectPosition();
@@ -37,8 +37,8 @@ function useDetection(
       if (isGone.current) return;
       const isDenied =
         'PERMISSION_DENIED' in (error as object) && (error as GeolocationPositionError).code === 1;
-      if (isDenied) complain('deniedTitle', 'deniedText');
-      else complain('detectionFailedTitle', 'detectionFailedText');
+      if (isDenied) showError('deniedTitle', 'deniedText');
+      else showError('detectionFailedTitle', 'detectionFailedText');
     } finally {
       setBusy(false);
     }
@@ -69,7 +69,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
     const location = text.trim();
     if (!location) {
       setMissing(true);
-      complain('requiredTitle', 'requiredText');
+      showError('requiredTitle', 'requiredText');
       return;
     }
     save.mutate({ location, ...position });

@@ -5,7 +5,7 @@ import { call } from '../../shared/api/call.js';
 import { ACTIVE_REQUEST } from '../../shared/api/keys.js';
 import type { ActiveRequest } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { near } from '../../shared/places/suggestions.js';
+import { positionParams } from '../../shared/places/suggestions.js';
 import { refreshSession } from '../../shared/session/session.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
@@ -16,7 +16,7 @@ import { t } from './messages.js';
  * @throws ApiError when no name was found
  */
 export const placeAt = (position: Coordinates) =>
-  call('get', '/api/geocode/reverse', { query: near(position) });
+  call('get', '/api/geocode/reverse', { query: positionParams(position) });
 
 export function useSaveLocation(onSaved: () => void) {
   const signInAgain = useSignInAgain();

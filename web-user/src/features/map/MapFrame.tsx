@@ -5,7 +5,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.js';
 import type { MapSource, MapView, PlaceOnMap } from './map-source.js';
 import { MapProblem } from './MapProblem.js';
 import { t } from './messages.js';
-import { SPLIT } from './split.js';
+import { MAP_LAYOUT } from './map-layout.js';
 
 /** Where to move the map. A new object triggers a move, even to the same place. */
 export interface Target {
@@ -20,7 +20,7 @@ interface MapFrameProps {
   target: Target;
   chosenId: string | null;
   onChoose: (id: string) => void;
-  onKeyRefused: () => void;
+  onKeyRejected: () => void;
   otherWay?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function MapFrame(props: MapFrameProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const start = useEffectEvent(() => ({ centre: target.at }));
   const onChoose = useEffectEvent(props.onChoose);
-  const onKeyRefused = useEffectEvent(props.onKeyRefused);
+  const onKeyRefused = useEffectEvent(props.onKeyRejected);
 
   useEffect(() => {
     const element = document.createElement('div');
@@ -44,7 +44,7 @@ export function MapFrame(props: MapFrameProps) {
     const opened = source.open(element, {
       ...start(),
       onChoose: (id) => onChoose(id),
-      onKeyRefused: () => onKeyRefused(),
+      onKeyRejected: () => onKeyRefused(),
     });
     opened.then(
       (view) => !isGone && setView(view),
@@ -59,14 +59,14 @@ export function MapFrame(props: MapFrameProps) {
   }, [source]);
 
   useEffect(() => view?.show(places), [view, places]);
-  useEffect(() => view?.showPerson(person), [view, person]);
+  useEffect(() => view?.showUser(person), [view, person]);
   useEffect(() => view?.choose(chosenId), [view, places, chosenId]);
   useEffect(() => view?.moveTo(target.at, target.zoom), [view, target]);
 
   return (
     <div
       className={cx(
-        SPLIT.map,
+        MAP_LAYOUT.map,
         'sticky top-0 isolate z-10 overflow-hidden rounded-lg border border-line bg-sunken max-md:shadow-[0_0_0_0.5rem_var(--paper)] md:top-20',
       )}
     >

@@ -6,16 +6,16 @@ import { linkedPlace } from '../../shared/place-link.js';
 import { useMapConfig } from '../../shared/places/map-config.js';
 import { useSavedPlace } from '../../shared/places/saved-place.js';
 import { Button, ButtonLink } from '../../shared/ui/Button.js';
-import { Around } from './Around.js';
+import { NearbyPlaces } from './NearbyPlaces.js';
 import { googleSource } from './google-source.js';
-import { AROUND_ZOOM, PLACE_ZOOM, type PlaceOnMap } from './map-source.js';
+import { AREA_ZOOM, PLACE_ZOOM, type PlaceOnMap } from './map-source.js';
 import type { Target } from './MapFrame.js';
 import { MapProblem } from './MapProblem.js';
 import { t } from './messages.js';
-import { openSource } from './open-source.js';
+import { openStreetMapSource } from './openstreetmap-source.js';
 import { GeolocationMissing, usePosition } from './queries.js';
-import { SavedInstead } from './SavedInstead.js';
-import { Waiting } from './Waiting.js';
+import { SavedLocationNotice } from './SavedLocationNotice.js';
+import { MapLoading } from './MapLoading.js';
 
 interface MapScreenProps {
   /** Additional actions for a place. */
@@ -36,11 +36,11 @@ export function MapScreen({ actions }: MapScreenProps) {
   const source = useMemo(() => {
     if (!config.data) return null;
     const { googleMapsApiKey, tileUrl } = config.data;
-    return googleMapsApiKey && !usesOpenMap ? googleSource(googleMapsApiKey) : openSource(tileUrl);
+    return googleMapsApiKey && !usesOpenMap ? googleSource(googleMapsApiKey) : openStreetMapSource(tileUrl);
   }, [config.data, usesOpenMap]);
   const person = position.data ?? null;
   const centre = linked ?? person ?? (takesSaved || position.isError ? (saved?.at ?? null) : null);
-  const firstZoom = linked ? PLACE_ZOOM : AROUND_ZOOM;
+  const firstZoom = linked ? PLACE_ZOOM : AREA_ZOOM;
   const target = useMemo(
     () => (!centre ? null : moved?.from === centre ? moved.target : { at: centre, zoom: firstZoom }),
     [centre, firstZoom, moved],
@@ -51,7 +51,7 @@ export function MapScreen({ actions }: MapScreenProps) {
     setTakesSaved(Boolean(saved?.at));
     if (linked) setAddress({}, { replace: true });
     const at = (await position.refetch()).data ?? centre;
-    if (at) setMoved({ from: at, target: { at, zoom: AROUND_ZOOM } });
+    if (at) setMoved({ from: at, target: { at, zoom: AREA_ZOOM } });
   }
 
   const home = (
@@ -74,7 +74,7 @@ export function MapScreen({ actions }: MapScreenProps) {
     }
     if (source && centre && target) {
       return (
-        <Around
+        <NearbyPlaces
           key={`${source.name} ${linked?.name}`}
           source={source}
           centre={centre}
@@ -93,7 +93,7 @@ export function MapScreen({ actions }: MapScreenProps) {
               saved &&
               !person &&
               position.isError && (
-                <SavedInstead problem={problem} location={saved.label} onRetry={() => void locate()} />
+                <SavedLocationNotice problem={problem} location={saved.label} onRetry={() => void locate()} />
               )
             )
           }
@@ -105,16 +105,16 @@ export function MapScreen({ actions }: MapScreenProps) {
         <MapProblem title={problem} text={t('addLocation')} onRetry={() => void locate()} otherWay={home} />
       );
     }
-    if (!position.isPending || takesSaved) return <Waiting text={t('searching')} />;
+    if (!position.isPending || takesSaved) return <MapLoading text={t('searching')} />;
     return (
-      <Waiting text={t('locating')}>
+      <MapLoading text={t('locating')}>
         <p className="text-sm text-muted">{t('locatingText')}</p>
         {saved?.at && (
           <Button look="secondary" onClick={() => setTakesSaved(true)}>
             {t('aroundSaved', { location: saved.label })}
           </Button>
         )}
-      </Waiting>
+      </MapLoading>
     );
   }
 

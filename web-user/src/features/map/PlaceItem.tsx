@@ -8,7 +8,7 @@ import type { PlaceOnMap } from './map-source.js';
 import { t } from './messages.js';
 
 /** Visually abbreviated text with the full text for screen readers. */
-function Spoken({ shown, spoken }: { shown: string; spoken: string }) {
+function TextWithLabel({ shown, spoken }: { shown: string; spoken: string }) {
   return (
     <span>
       <span aria-hidden>{shown}</span>
@@ -24,10 +24,10 @@ function Facts({ venueType, cuisine, distanceMiles, rating, priceLevel }: PlaceO
       <span>{cuisine ? `${venueLabel(venueType)} · ${cuisine}` : venueLabel(venueType)}</span>
       <span>{walkLabel(distanceMiles)}</span>
       {stars && (
-        <Spoken shown={t('rating', { rating: stars })} spoken={t('ratingSpoken', { rating: stars })} />
+        <TextWithLabel shown={t('rating', { rating: stars })} spoken={t('ratingSpoken', { rating: stars })} />
       )}
       {priceLevel ? (
-        <Spoken shown={'$'.repeat(priceLevel)} spoken={t('priceSpoken', { level: priceLevel })} />
+        <TextWithLabel shown={'$'.repeat(priceLevel)} spoken={t('priceSpoken', { level: priceLevel })} />
       ) : (
         <span>{t('priceUnknown')}</span>
       )}

@@ -1,6 +1,6 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { formattingLocale } from '../../shared/i18n/locale.js';
-import { loaded } from './map-source.js';
+import { withLoadTimeout } from './map-source.js';
 
 let isSetUp = false;
 
@@ -14,17 +14,17 @@ export function googleLibrary<Name extends 'maps' | 'places'>(
 ): Promise<Name extends 'maps' ? google.maps.MapsLibrary : google.maps.PlacesLibrary> {
   if (!isSetUp) setOptions({ key, v: 'weekly', language: formattingLocale });
   isSetUp = true;
-  return loaded(importLibrary(name)) as never;
+  return withLoadTimeout(importLibrary(name)) as never;
 }
 
 /**
  * Google calls a global callback when it rejects the API key.
  * @returns the function that removes the listener
  */
-export function onKeyRefused(hear: () => void): () => void {
+export function onKeyRejected(listener: () => void): () => void {
   const page = window as { gm_authFailure?: (() => void) | undefined };
-  page.gm_authFailure = hear;
+  page.gm_authFailure = listener;
   return () => {
-    if (page.gm_authFailure === hear) page.gm_authFailure = undefined;
+    if (page.gm_authFailure === listener) page.gm_authFailure = undefined;
   };
 }

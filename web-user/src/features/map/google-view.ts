@@ -1,9 +1,9 @@
 import type { Coordinates } from '@domain/shared/distance.js';
-import { googleLibrary, onKeyRefused } from './google-library.js';
-import { AROUND_ZOOM, type MapStart, type MapView, type PlaceOnMap } from './map-source.js';
+import { googleLibrary, onKeyRejected } from './google-library.js';
+import { AREA_ZOOM, type MapStart, type MapView, type PlaceOnMap } from './map-source.js';
 import './map-look.css';
 import { t } from './messages.js';
-import { drawPerson, drawPin, markChosen, PERSON_SIZE, PIN_SIZE } from './pin.js';
+import { drawUser, drawPin, highlightPin, USER_SIZE, PIN_SIZE } from './pin.js';
 
 const position = ({ latitude, longitude }: Coordinates): google.maps.LatLngLiteral => ({
   lat: latitude,
@@ -15,11 +15,11 @@ const position = ({ latitude, longitude }: Coordinates): google.maps.LatLngLiter
  * @throws ServiceNotLoaded
  */
 export async function openGoogleMap(key: string, frame: HTMLElement, start: MapStart): Promise<MapView> {
-  const stopListening = onKeyRefused(start.onKeyRefused);
+  const stopListening = onKeyRejected(start.onKeyRejected);
   const { Map: GoogleMap, OverlayView } = await googleLibrary(key, 'maps');
   const map = new GoogleMap(frame, {
     center: position(start.centre),
-    zoom: AROUND_ZOOM,
+    zoom: AREA_ZOOM,
     disableDefaultUI: true,
     zoomControl: true,
     clickableIcons: false,
@@ -68,14 +68,14 @@ export async function openGoogleMap(key: string, frame: HTMLElement, start: MapS
         ]),
       );
     },
-    showPerson(at) {
+    showUser(at) {
       person?.setMap(null);
-      person = at && new Pinned(personOnMap(), at, [PERSON_SIZE / 2, PERSON_SIZE / 2]);
+      person = at && new Pinned(personOnMap(), at, [USER_SIZE / 2, USER_SIZE / 2]);
     },
     choose(chosen) {
       for (const [id, { element }] of pins) {
         element.style.zIndex = id === chosen ? '1' : '';
-        markChosen(element, id === chosen);
+        highlightPin(element, id === chosen);
       }
     },
     moveTo(at, zoom) {
@@ -104,7 +104,7 @@ function pinOf(place: PlaceOnMap, onChoose: (id: string) => void): HTMLElement {
 }
 
 function personOnMap(): HTMLElement {
-  const dot = drawPerson();
+  const dot = drawUser();
   dot.title = t('youAreHere');
   return dot;
 }

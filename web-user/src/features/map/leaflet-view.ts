@@ -11,15 +11,15 @@ import {
   tileLayer,
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { AROUND_ZOOM, type MapStart, type MapView, type PlaceOnMap } from './map-source.js';
+import { AREA_ZOOM, type MapStart, type MapView, type PlaceOnMap } from './map-source.js';
 import './map-look.css';
 import { motionOf } from './map-motion.js';
 import { t } from './messages.js';
-import { drawPerson, drawPin, markChosen, PERSON_SIZE, PIN_SIZE, prefersCalm } from './pin.js';
+import { drawUser, drawPin, highlightPin, USER_SIZE, PIN_SIZE, prefersReducedMotion } from './pin.js';
 
 const COPYRIGHT =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a>';
-const FARTHEST_IN = 19;
+const MAX_ZOOM = 19;
 
 const pair = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude];
 
@@ -28,12 +28,12 @@ export function openLeafletMap(frame: HTMLElement, tileUrl: string, start: MapSt
   const map = leafletMap(frame, {
     zoomControl: false,
     attributionControl: false,
-    maxZoom: FARTHEST_IN,
-  }).setView(pair(start.centre), AROUND_ZOOM);
+    maxZoom: MAX_ZOOM,
+  }).setView(pair(start.centre), AREA_ZOOM);
   control.zoom({ zoomInTitle: t('zoomIn'), zoomOutTitle: t('zoomOut') }).addTo(map);
   control.attribution({ prefix: false }).addTo(map);
   tileLayer(tileUrl, {
-    maxZoom: FARTHEST_IN,
+    maxZoom: MAX_ZOOM,
     attribution: t('attribution', { link: COPYRIGHT }),
   }).addTo(map);
 
@@ -45,17 +45,18 @@ export function openLeafletMap(frame: HTMLElement, tileUrl: string, start: MapSt
       for (const pin of pins.values()) pin.remove();
       pins = new Map(places.map((place) => [place.id, pinOf(place, start.onChoose).addTo(map)]));
     },
-    showPerson(at) {
+    showUser(at) {
       person?.remove();
       person = at && personAt(at).addTo(map);
     },
     choose(chosen) {
       for (const [id, pin] of pins) {
         pin.setZIndexOffset(id === chosen ? 1000 : 0);
-        markChosen(pin.getElement()!, id === chosen);
+        highlightPin(pin.getElement()!, id === chosen);
       }
     },
-    moveTo: (at, zoom) => motion.move(() => map.setView(pair(at), zoom, { animate: !prefersCalm() })),
+    moveTo: (at, zoom) =>
+      motion.move(() => map.setView(pair(at), zoom, { animate: !prefersReducedMotion() })),
     close: motion.close,
   };
 }
@@ -78,6 +79,6 @@ function pinOf(place: PlaceOnMap, onChoose: (id: string) => void): Marker {
 }
 
 function personAt(at: Coordinates): Marker {
-  const icon = divIcon({ className: '', html: drawPerson(), iconSize: [PERSON_SIZE, PERSON_SIZE] });
+  const icon = divIcon({ className: '', html: drawUser(), iconSize: [USER_SIZE, USER_SIZE] });
   return marker(pair(at), { icon, title: t('youAreHere'), interactive: false, keyboard: false });
 }

@@ -3,7 +3,7 @@ import type { LinkedPlace } from '../../shared/place-link.js';
 import type { PlaceOnMap } from './map-source.js';
 
 /** Two positions of the same place in different sources differ by less than this. */
-const SAME_WITHIN_METRES = 100;
+const SAME_WITHIN_METERS = 100;
 
 /** The places with the linked one first: as the source has it, or else with the data of the link. */
 export function withLinked(places: readonly PlaceOnMap[], linked: LinkedPlace): PlaceOnMap[] {
@@ -12,7 +12,7 @@ export function withLinked(places: readonly PlaceOnMap[], linked: LinkedPlace): 
 }
 
 const areSame = (place: PlaceOnMap, linked: LinkedPlace): boolean =>
-  place.name === linked.name && milesBetween(place, linked) * METRES_PER_MILE < SAME_WITHIN_METRES;
+  place.name === linked.name && milesBetween(place, linked) * METRES_PER_MILE < SAME_WITHIN_METERS;
 
 function asLinked({ name, address, venueType, latitude, longitude }: LinkedPlace): PlaceOnMap {
   return {

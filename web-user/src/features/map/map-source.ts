@@ -2,10 +2,10 @@ import type { Coordinates } from '@domain/shared/distance.js';
 import type { VenueType } from '@domain/shared/slot.js';
 
 /** Street level for an area; one level closer for a single place. */
-export const AROUND_ZOOM = 15;
+export const AREA_ZOOM = 15;
 export const PLACE_ZOOM = 16;
 
-const LOAD_WITHIN_MS = 15_000;
+const LOAD_TIMEOUT_MS = 15_000;
 
 /** A place as list and map show it; null where the source has no value. */
 export interface PlaceOnMap extends Coordinates {
@@ -30,7 +30,7 @@ export interface MapView {
   /** Replaces the pins. */
   show(places: readonly PlaceOnMap[]): void;
   /** Shows the user's position; null hides it. */
-  showPerson(at: Coordinates | null): void;
+  showUser(at: Coordinates | null): void;
   /** Highlights one pin, or none. */
   choose(id: string | null): void;
   moveTo(at: Coordinates, zoom: number): void;
@@ -41,10 +41,10 @@ export interface MapStart {
   readonly centre: Coordinates;
   readonly onChoose: (id: string) => void;
   /** Called when the service rejects the API key, which it reports only after the map is displayed. */
-  readonly onKeyRefused: () => void;
+  readonly onKeyRejected: () => void;
 }
 
-/** A source of maps and places: Google Maps if an API key is configured, or else OpenStreetMap. */
+/** A source of maps and places: Google Maps if an API key is configured, or else OpenStreetMap. See ADR 8. */
 export interface MapSource {
   readonly name: 'Google Maps' | 'OpenStreetMap';
   /**
@@ -66,10 +66,10 @@ export class ServiceNotLoaded extends Error {}
  * Loads the script of a service with a timeout.
  * @throws ServiceNotLoaded
  */
-export async function loaded<T>(code: Promise<T>): Promise<T> {
+export async function withLoadTimeout<T>(code: Promise<T>): Promise<T> {
   let patience: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    patience = setTimeout(() => reject(new Error('It takes too long.')), LOAD_WITHIN_MS);
+    patience = setTimeout(() => reject(new Error('It takes too long.')), LOAD_TIMEOUT_MS);
   });
   try {
     return await Promise.race([code, tooLong]);

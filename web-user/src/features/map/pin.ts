@@ -2,7 +2,7 @@ import type { VenueType } from '@domain/shared/slot.js';
 
 /** Pins look the same on both maps: 36 by 44 px, with the anchor at the bottom center. */
 export const PIN_SIZE = { width: 36, height: 44 };
-export const PERSON_SIZE = 22;
+export const USER_SIZE = 22;
 
 const CUP = '<path d="M11 13h11v6a4 4 0 0 1-4 4h-3a4 4 0 0 1-4-4zM22 14.5h1.5a2.2 2.2 0 0 1 0 4.5H22" />';
 const CUTLERY = '<path d="M13 10v5a2 2 0 0 0 4 0v-5M15 17v8M22 25V10c-2 1-3 3-3 6.5h3" />';
@@ -17,7 +17,7 @@ export function drawPin(venueType: VenueType): HTMLElement {
 }
 
 /** The dot at the user's position. */
-export function drawPerson(): HTMLElement {
+export function drawUser(): HTMLElement {
   const dot = document.createElement('span');
   dot.setAttribute('aria-hidden', 'true');
   dot.className = 'person-on-map';
@@ -25,10 +25,10 @@ export function drawPerson(): HTMLElement {
 }
 
 /** Highlights the pin in this element, or not. */
-export function markChosen(holder: HTMLElement, isChosen: boolean): void {
+export function highlightPin(holder: HTMLElement, isChosen: boolean): void {
   if (isChosen) holder.setAttribute('aria-current', 'true');
   else holder.removeAttribute('aria-current');
 }
 
 /** Whether the user prefers reduced motion. */
-export const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

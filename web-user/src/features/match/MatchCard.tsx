@@ -7,12 +7,12 @@ import { AvatarStack } from '../../shared/ui/Avatar.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { Button, buttonLook, ButtonLink } from '../../shared/ui/Button.js';
 import { Card, MenuLine } from '../../shared/ui/Card.js';
-import { DinnerFeedback } from './DinnerFeedback.js';
+import { MatchFeedback } from './MatchFeedback.js';
 import { LastMessage } from './LastMessage.js';
 import { t } from './messages.js';
-import { companyOf, isUpcoming, nameOf } from './people.js';
+import { membersLabel, isUpcoming, memberName } from './members.js';
 import { useConfirmSeat } from './queries.js';
-import { UnreadMark } from './unread.js';
+import { UnreadBadge } from './unread.js';
 
 const TONES = { pending: 'butter', confirmed: 'basil', completed: 'plain', archived: 'plain' } as const;
 
@@ -39,13 +39,13 @@ export function MatchCard({ match }: { match: Match }) {
   const heading = `match-${match.id}`;
   const people = match.users.map((user) => ({
     id: user.id,
-    name: nameOf(user),
+    name: memberName(user),
     imageUrl: user.profileImageUrl,
   }));
   return (
     <Card aria-labelledby={heading} className="flex flex-col">
       <div className="flex items-start justify-between gap-3">
-        <AvatarStack people={people} label={companyOf(match)} />
+        <AvatarStack people={people} label={membersLabel(match)} />
         <Badge tone={TONES[match.status]} className="shrink-0">
           {t(match.status)}
         </Badge>
@@ -53,7 +53,7 @@ export function MatchCard({ match }: { match: Match }) {
       <h2 id={heading} className="mt-4 text-lg">
         {match.meetup?.title ?? (isPair ? t('justTwo') : t('tableOf', { count: match.users.length + 1 }))}
       </h2>
-      {people.length > 0 && <p className="text-muted">{companyOf(match)}</p>}
+      {people.length > 0 && <p className="text-muted">{membersLabel(match)}</p>}
       <dl className="mt-4 mb-5 grid gap-1.5">
         <MenuLine label={t('when')}>{saturdayLabel(match.suggestedDate)}</MenuLine>
         <MenuLine label={t('time')}>{mealLabel(match.suggestedTime)}</MenuLine>
@@ -70,11 +70,11 @@ export function MatchCard({ match }: { match: Match }) {
       </dl>
       <div className="mt-auto grid gap-2.5">
         {match.lastMessage && <LastMessage message={match.lastMessage} isNew={match.unread > 0} />}
-        <DinnerFeedback match={match} />
+        <MatchFeedback match={match} />
         {isUpcoming(match) && <Seat match={match} />}
         <ButtonLink to={`/chat/${match.id}`} look={isUpcoming(match) ? 'primary' : 'secondary'}>
           {isPair ? t('startPair') : t('startGroup')}
-          <UnreadMark count={match.unread} tone="bg-card text-ink" />
+          <UnreadBadge count={match.unread} tone="bg-card text-ink" />
         </ButtonLink>
         {isUpcoming(match) && (
           <a href={`/api/matches/${match.id}/calendar.ics`} download className={buttonLook('quiet')}>

@@ -3,7 +3,7 @@ import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { RoundTable } from '../../shared/ui/art/RoundTable.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
 import { t } from './messages.js';
-import { namesOf } from './people.js';
+import { memberNames } from './members.js';
 
 /** The home screen's card of an upcoming match. */
 export function MatchFoundCard({ match }: { match: Match }) {
@@ -20,7 +20,7 @@ export function MatchFoundCard({ match }: { match: Match }) {
           <h2 id="match-found" className="text-2xl">
             {t('foundTitle')}
           </h2>
-          <p className="mt-1">{t('foundText', { names: namesOf(match) })}</p>
+          <p className="mt-1">{t('foundText', { names: memberNames(match) })}</p>
           <p className="mt-1 font-semibold text-balance text-butter">
             {saturdayLabel(match.suggestedDate)}, {mealLabel(match.suggestedTime)} ·{' '}
             {venueLabel(match.venueType)}

@@ -1,13 +1,13 @@
-import { useTitleMark } from '../../shared/hooks/use-page-title.js';
+import { useTitlePrefix } from '../../shared/hooks/use-page-title.js';
 import { cx } from '../../shared/ui/cx.js';
 import { t } from './messages.js';
 import { useMatches } from './queries.js';
 
 /** The server counts unread messages up to this number. */
-const COUNTED_TO = 99;
+const MAX_COUNT = 99;
 
 /** Formats a count as '7', or as '99+' from the limit on. */
-export const countLabel = (count: number): string => (count >= COUNTED_TO ? `${COUNTED_TO}+` : String(count));
+export const countLabel = (count: number): string => (count >= MAX_COUNT ? `${MAX_COUNT}+` : String(count));
 
 /** Number of unread messages in all chats. */
 export function useUnread(): number {
@@ -16,7 +16,7 @@ export function useUnread(): number {
 }
 
 /** Badge with the number of unread messages; renders nothing for zero. */
-export function UnreadMark({
+export function UnreadBadge({
   count,
   tone = 'bg-tomato text-on-tomato',
   className,
@@ -42,12 +42,12 @@ export function UnreadMark({
 
 /** A dot on the navigation link when any chat has unread messages. */
 export function UnreadDot({ className }: { className?: string }) {
-  return <UnreadMark count={useUnread()} className={className} />;
+  return <UnreadBadge count={useUnread()} className={className} />;
 }
 
 /** Shows the number of unread messages in the document title. Mount it once. */
 export function UnreadInTitle() {
   const unread = useUnread();
-  useTitleMark(unread > 0 ? countLabel(unread) : '');
+  useTitlePrefix(unread > 0 ? countLabel(unread) : '');
   return null;
 }

@@ -11,7 +11,7 @@ import { FormError } from '../../shared/ui/FormError.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { cancelRequest, useRefreshAfterRequest } from './queries.js';
-import { agesLabel } from './wishes.js';
+import { agesLabel } from './request-form.js';
 
 function useCancelRequest() {
   const refresh = useRefreshAfterRequest();

@@ -13,14 +13,21 @@ import { FormError } from '../../shared/ui/FormError.js';
 import { Slider } from '../../shared/ui/Slider.js';
 import { toastError } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
-import { AGE_SLIDER, agesLabel, DISTANCE_SLIDER, requestFrom, upperAge, type Wishes } from './wishes.js';
+import {
+  AGE_SLIDER,
+  agesLabel,
+  DISTANCE_SLIDER,
+  requestFrom,
+  upperAge,
+  type RequestFormValues,
+} from './request-form.js';
 
 const SATURDAYS_OFFERED = 3;
 
 interface RequestDialogProps {
   open: boolean;
-  wishes: Wishes;
-  onChange: (wishes: Wishes) => void;
+  wishes: RequestFormValues;
+  onChange: (wishes: RequestFormValues) => void;
   onClose: () => void;
   onSubmit: (payload: MatchingRequestPayload) => void;
   busy: boolean;
@@ -40,7 +47,7 @@ export function RequestDialog({
   const me = useMe();
   const form = useId();
   const payload = requestFrom(wishes);
-  const change = (part: Partial<Wishes>) => onChange({ ...wishes, ...part });
+  const change = (part: Partial<RequestFormValues>) => onChange({ ...wishes, ...part });
 
   function submit(): void {
     if (busy) return;

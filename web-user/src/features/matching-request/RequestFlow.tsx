@@ -10,12 +10,12 @@ import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { ConflictDialog } from './ConflictDialog.js';
 import { t } from './messages.js';
 import { activeRequestQuery, cancelRequest, createRequest, useRefreshAfterRequest } from './queries.js';
-import { refusalOf } from './request-refusal.js';
+import { requestErrorOf } from './request-error.js';
 import { RequestDialog } from './RequestDialog.js';
-import { noWishes } from './wishes.js';
+import { noWishes } from './request-form.js';
 
 /** The new request, pending until the user decides about the open one. */
-interface Waiting {
+interface PendingRequest {
   payload: MatchingRequestPayload;
   existingId: number | null;
 }
@@ -25,25 +25,25 @@ class CancelFailed extends Error {}
 /** From the form to the accepted request, including the conflict with an open request. */
 export function RequestFlow({ venueType, onClose }: { venueType: VenueType | null; onClose: () => void }) {
   const [wishes, setWishes] = useState(() => noWishes(venueType));
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<PendingRequest | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
   const signInAgain = useSignInAgain();
   const refresh = useRefreshAfterRequest();
 
-  function onTaken(): void {
+  function onAccepted(): void {
     toastSuccess({ title: t('lookingTitle'), description: t('lookingText') });
     void refresh();
     onClose();
     void navigate('/matches');
   }
 
-  function onRefused(error: Error, payload: MatchingRequestPayload): void {
-    const refusal = refusalOf(error);
-    if (refusal.kind === 'existing-request') return setWaiting({ payload, existingId: refusal.existingId });
+  function onRejected(error: Error, payload: MatchingRequestPayload): void {
+    const failure = requestErrorOf(error);
+    if (failure.kind === 'existing-request') return setWaiting({ payload, existingId: failure.existingId });
     setWaiting(null);
-    if (refusal.kind === 'signed-out') return signInAgain();
-    if (refusal.kind === 'active-match') {
+    if (failure.kind === 'signed-out') return signInAgain();
+    if (failure.kind === 'active-match') {
       toastError({ title: t('inMatchTitle'), description: t('inMatchText'), action: 'create-request' });
       onClose();
       return void navigate('/matches');
@@ -54,13 +54,13 @@ export function RequestFlow({ venueType, onClose }: { venueType: VenueType | nul
   const create = useAction({
     name: 'create-request',
     run: createRequest,
-    onSuccess: onTaken,
-    onFailure: onRefused,
+    onSuccess: onAccepted,
+    onFailure: onRejected,
   });
 
   const replace = useAction({
     name: 'create-request',
-    run: async ({ payload, existingId }: Waiting) => {
+    run: async ({ payload, existingId }: PendingRequest) => {
       const id = existingId ?? (await client.fetchQuery({ ...activeRequestQuery, staleTime: 0 }))?.id ?? null;
       if (id !== null) {
         await cancelRequest(id).catch((error: unknown) => {
@@ -69,10 +69,10 @@ export function RequestFlow({ venueType, onClose }: { venueType: VenueType | nul
       }
       await createRequest(payload);
     },
-    onSuccess: onTaken,
+    onSuccess: onAccepted,
     onFailure: (error, { payload }) => {
-      if (!(error instanceof CancelFailed)) return onRefused(error, payload);
-      if (refusalOf(error.cause).kind === 'signed-out') return signInAgain();
+      if (!(error instanceof CancelFailed)) return onRejected(error, payload);
+      if (requestErrorOf(error.cause).kind === 'signed-out') return signInAgain();
       toastError({ title: t('error'), description: error.message, action: 'create-request' });
     },
   });

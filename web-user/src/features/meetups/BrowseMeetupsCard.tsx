@@ -3,11 +3,11 @@ import type { Meetup } from '../../shared/api/types.js';
 import { mealLabel } from '../../shared/dates.js';
 import { Card } from '../../shared/ui/Card.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
-import { CalendarLeaf } from './CalendarLeaf.js';
+import { DateTile } from './DateTile.js';
 import { t } from './messages.js';
 import { useSoonest } from './queries.js';
-import { SeatCount, Standing } from './Standing.js';
-import { awayLabel } from './words.js';
+import { SeatCount, SeatStatus } from './SeatStatus.js';
+import { awayLabel } from './labels.js';
 
 /** The height of a row, so that loading causes no layout shift. */
 const ROW = 'h-26';
@@ -16,7 +16,7 @@ function Row({ meetup }: { meetup: Meetup }) {
   const facts = [mealLabel(meetup.scheduledTime), awayLabel(meetup.distance)].filter(Boolean).join(' · ');
   return (
     <li className={`relative flex items-center gap-3.5 ${ROW}`}>
-      <CalendarLeaf date={meetup.scheduledDate} />
+      <DateTile date={meetup.scheduledDate} />
       <div className="min-w-0 flex-1 items-center justify-between gap-4 sm:flex">
         <div className="min-w-0">
           <Link
@@ -29,7 +29,7 @@ function Row({ meetup }: { meetup: Meetup }) {
         </div>
         <p className="flex shrink-0 items-center gap-2 font-display font-bold sm:flex-col sm:items-end sm:gap-1">
           <SeatCount meetup={meetup} />
-          <Standing meetup={meetup} className="px-2.5 py-0 text-xs" />
+          <SeatStatus meetup={meetup} className="px-2.5 py-0 text-xs" />
         </p>
       </div>
     </li>

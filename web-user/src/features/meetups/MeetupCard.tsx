@@ -4,12 +4,12 @@ import type { Meetup } from '../../shared/api/types.js';
 import { mealLabel } from '../../shared/dates.js';
 import { Avatar, AvatarStack } from '../../shared/ui/Avatar.js';
 import { Button } from '../../shared/ui/Button.js';
-import { CalendarLeaf } from './CalendarLeaf.js';
+import { DateTile } from './DateTile.js';
 import { t } from './messages.js';
-import { SeatCount, Standing } from './Standing.js';
+import { SeatCount, SeatStatus } from './SeatStatus.js';
 import { trustLabel, VerifiedBadges } from './Trust.js';
 import { VenuePicture } from './VenuePicture.js';
-import { awayLabel } from './words.js';
+import { awayLabel } from './labels.js';
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -36,9 +36,9 @@ export function MeetupCard({ meetup, onOpen }: { meetup: Meetup; onOpen: () => v
     >
       <div className="relative">
         <VenuePicture venue={meetup} className="aspect-2/1 sm:aspect-16/9" />
-        <CalendarLeaf date={meetup.scheduledDate} className="absolute top-3 left-3 shadow-near" />
+        <DateTile date={meetup.scheduledDate} className="absolute top-3 left-3 shadow-near" />
         <div className="absolute top-3 right-3 flex flex-col items-end gap-1.5">
-          <Standing meetup={meetup} className="ring-2 ring-card" />
+          <SeatStatus meetup={meetup} className="ring-2 ring-card" />
         </div>
       </div>
       <div className="flex grow flex-col p-4">

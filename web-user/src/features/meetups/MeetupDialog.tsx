@@ -9,12 +9,12 @@ import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
-import { Guests, Organizer } from './People.js';
-import { useCallOff, useLeave, useMeetup } from './queries.js';
+import { Participants, Organizer } from './Participants.js';
+import { useCancelMeetup, useLeave, useMeetup } from './queries.js';
 import { SeatActions } from './SeatActions.js';
-import { SeatCount, Standing } from './Standing.js';
+import { SeatCount, SeatStatus } from './SeatStatus.js';
 import { VenuePicture } from './VenuePicture.js';
-import { agesLabel, awayLabel } from './words.js';
+import { agesLabel, awayLabel } from './labels.js';
 
 /** Limits the dialog to 80 percent of the viewport height; its content scrolls. */
 const HEIGHT = 'max-h-[80dvh]!';
@@ -27,7 +27,7 @@ function Details({ meetup, onReport }: { meetup: Meetup; onReport: () => void })
       <div className="relative">
         <VenuePicture venue={meetup} className="aspect-2/1 rounded-lg" />
         <div className="absolute top-3 right-3 flex flex-col items-end gap-1.5">
-          <Standing meetup={meetup} className="ring-2 ring-card" />
+          <SeatStatus meetup={meetup} className="ring-2 ring-card" />
         </div>
       </div>
       <dl className="grid gap-2">
@@ -45,7 +45,7 @@ function Details({ meetup, onReport }: { meetup: Meetup; onReport: () => void })
       </dl>
       {meetup.description && <p className="whitespace-pre-line">{meetup.description}</p>}
       <Organizer meetup={meetup} />
-      <Guests meetup={meetup} />
+      <Participants meetup={meetup} />
       {!meetup.isOrganiser && (
         <Button look="quiet" className="-ml-4 justify-self-start px-4" onClick={onReport}>
           <Flag aria-hidden className="size-5" />
@@ -70,7 +70,7 @@ export function MeetupDialog({ meetupId, listed, onReport, onEdit, onClose }: Me
   const { meetup, error } = useMeetup(meetupId, listed);
   const [asked, setAsked] = useState<'leave' | 'call-off' | null>(null);
   const leave = useLeave();
-  const callOff = useCallOff();
+  const cancel = useCancelMeetup();
   const stay = () => setAsked(null);
 
   return (
@@ -86,7 +86,7 @@ export function MeetupDialog({ meetupId, listed, onReport, onEdit, onClose }: Me
               meetup={meetup}
               onLeave={() => setAsked('leave')}
               onEdit={onEdit}
-              onCallOff={() => setAsked('call-off')}
+              onCancel={() => setAsked('call-off')}
             />
           )
         }
@@ -115,12 +115,12 @@ export function MeetupDialog({ meetupId, listed, onReport, onEdit, onClose }: Me
       <ConfirmDialog
         open={asked === 'call-off'}
         onCancel={stay}
-        onConfirm={() => callOff.mutate(meetupId, { onSuccess: onClose, onError: stay })}
+        onConfirm={() => cancel.mutate(meetupId, { onSuccess: onClose, onError: stay })}
         title={t('callOffTitle')}
         description={t('callOffText')}
-        confirmLabel={callOff.isPending ? t('callingOff') : t('callOffYes')}
+        confirmLabel={cancel.isPending ? t('callingOff') : t('callOffYes')}
         cancelLabel={t('callOffNo')}
-        busy={callOff.isPending}
+        busy={cancel.isPending}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { t } from './messages.js';
 import { NoMeetups } from './NoMeetups.js';
 import { OpenedMeetup } from './OpenedMeetup.js';
 import { useBrowse } from './queries.js';
-import { useAddress } from './use-address.js';
+import { useListParams } from './use-list-params.js';
 
 interface OpenMeetupsProps {
   onPlan: () => void;
@@ -17,7 +17,7 @@ interface OpenMeetupsProps {
 
 /** The list of open meetups, with filters. */
 export function OpenMeetups({ onPlan, onCreateRequest, onReport }: OpenMeetupsProps) {
-  const { choices, filters, filter, clearFilters, open } = useAddress();
+  const { choices, filters, filter, clearFilters, open } = useListParams();
   const list = useBrowse(filters);
   const meetups = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const isFiltered = Object.keys(filters).length > 0;

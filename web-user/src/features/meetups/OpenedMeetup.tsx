@@ -1,6 +1,6 @@
 import type { Meetup } from '../../shared/api/types.js';
 import { MeetupDialog } from './MeetupDialog.js';
-import { useAddress } from './use-address.js';
+import { useListParams } from './use-list-params.js';
 import { usePlan } from './use-plan.js';
 
 interface OpenedMeetupProps {
@@ -11,7 +11,7 @@ interface OpenedMeetupProps {
 
 /** The dialog of the meetup that is named by the URL. */
 export function OpenedMeetup({ meetups, onReport }: OpenedMeetupProps) {
-  const { openId, close } = useAddress();
+  const { openId, close } = useListParams();
   const { edit } = usePlan();
   if (openId === null) return null;
   return (

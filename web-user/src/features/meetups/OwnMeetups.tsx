@@ -8,7 +8,7 @@ import { t } from './messages.js';
 import { OpenedMeetup } from './OpenedMeetup.js';
 import { useOwn } from './queries.js';
 import { isStillOpen } from './seats.js';
-import { useAddress } from './use-address.js';
+import { useListParams } from './use-list-params.js';
 
 interface OwnMeetupsProps {
   onPlan: () => void;
@@ -17,7 +17,7 @@ interface OwnMeetupsProps {
 
 /** Upcoming meetups that the user organizes, attends or is on the waitlist of. */
 export function OwnMeetups({ onPlan, onReport }: OwnMeetupsProps) {
-  const { open } = useAddress();
+  const { open } = useListParams();
   const own = useOwn();
   const meetups = own.data?.filter(isStillOpen) ?? [];
   return (

@@ -3,7 +3,7 @@ import type { Meetup } from '../../shared/api/types.js';
 import { Button, ButtonLink } from '../../shared/ui/Button.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
-import { useJoin, useJoinLine, useLeaveLine } from './queries.js';
+import { useJoin, useJoinWaitlist, useLeaveWaitlist } from './queries.js';
 import { isFull, isStillOpen } from './seats.js';
 
 /** Layout of the buttons, with an optional text above. */
@@ -16,7 +16,7 @@ function Actions({ word, children }: { word?: ReactNode; children: ReactNode }) 
   );
 }
 
-function Seated({ meetup, onLeave }: { meetup: Meetup; onLeave: () => void }) {
+function Attending({ meetup, onLeave }: { meetup: Meetup; onLeave: () => void }) {
   return (
     <Actions>
       <Button look="secondary" onClick={onLeave}>
@@ -27,8 +27,8 @@ function Seated({ meetup, onLeave }: { meetup: Meetup; onLeave: () => void }) {
   );
 }
 
-function InLine({ meetup }: { meetup: Meetup }) {
-  const leaveLine = useLeaveLine();
+function OnWaitlist({ meetup }: { meetup: Meetup }) {
+  const leaveWaitlist = useLeaveWaitlist();
   const place = meetup.waitlistPosition;
   return (
     <Actions
@@ -36,30 +36,30 @@ function InLine({ meetup }: { meetup: Meetup }) {
         <p className="font-semibold">{place === null ? t('inLineTitle') : t('placeInLine', { place })}</p>
       }
     >
-      <Button look="secondary" busy={leaveLine.isPending} onClick={() => leaveLine.mutate(meetup.id)}>
-        {leaveLine.isPending ? t('leavingLine') : t('leaveLine')}
+      <Button look="secondary" busy={leaveWaitlist.isPending} onClick={() => leaveWaitlist.mutate(meetup.id)}>
+        {leaveWaitlist.isPending ? t('leavingLine') : t('leaveLine')}
       </Button>
     </Actions>
   );
 }
 
-function SeatLeft({ meetup }: { meetup: Meetup }) {
+function NotAttending({ meetup }: { meetup: Meetup }) {
   const join = useJoin();
-  const joinLine = useJoinLine();
-  const isBusy = join.isPending || joinLine.isPending;
+  const joinWaitlist = useJoinWaitlist();
+  const isBusy = join.isPending || joinWaitlist.isPending;
   return (
     <Actions
       word={
         meetup.mayJoin ? (
-          <FormError error={join.error ?? joinLine.error} />
+          <FormError error={join.error ?? joinWaitlist.error} />
         ) : (
           <p className="text-sm text-muted">{t('limited')}</p>
         )
       }
     >
       {isFull(meetup) && meetup.mayJoin && (
-        <Button busy={isBusy} onClick={() => joinLine.mutate(meetup.id)}>
-          {joinLine.isPending ? t('joiningLine') : t('joinLine')}
+        <Button busy={isBusy} onClick={() => joinWaitlist.mutate(meetup.id)}>
+          {joinWaitlist.isPending ? t('joiningLine') : t('joinLine')}
         </Button>
       )}
       <Button
@@ -74,10 +74,10 @@ function SeatLeft({ meetup }: { meetup: Meetup }) {
 }
 
 /** Actions of the organizer until the meetup starts. */
-function Organising({ meetup, onEdit, onCallOff }: Omit<SeatActionsProps, 'onLeave'>) {
+function OrganizerActions({ meetup, onEdit, onCancel }: Omit<SeatActionsProps, 'onLeave'>) {
   return (
     <Actions>
-      <Button look="danger" className="px-4" onClick={onCallOff}>
+      <Button look="danger" className="px-4" onClick={onCancel}>
         {t('callOff')}
       </Button>
       <Button look="secondary" className="px-4" onClick={onEdit}>
@@ -96,13 +96,13 @@ interface SeatActionsProps {
   meetup: Meetup;
   onLeave: () => void;
   onEdit: () => void;
-  onCallOff: () => void;
+  onCancel: () => void;
 }
 
 /** The actions for a seat: attend, join the waitlist, leave; for organizers edit and cancel. */
-export function SeatActions({ onLeave, ...organising }: SeatActionsProps) {
-  const { meetup } = organising;
-  if (meetup.isOrganiser && isStillOpen(meetup)) return <Organising {...organising} />;
-  if (meetup.joined) return <Seated meetup={meetup} onLeave={onLeave} />;
-  return meetup.waitlisted ? <InLine meetup={meetup} /> : <SeatLeft meetup={meetup} />;
+export function SeatActions({ onLeave, ...organizing }: SeatActionsProps) {
+  const { meetup } = organizing;
+  if (meetup.isOrganiser && isStillOpen(meetup)) return <OrganizerActions {...organizing} />;
+  if (meetup.joined) return <Attending meetup={meetup} onLeave={onLeave} />;
+  return meetup.waitlisted ? <OnWaitlist meetup={meetup} /> : <NotAttending meetup={meetup} />;
 }

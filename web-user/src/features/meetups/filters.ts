@@ -17,7 +17,7 @@ export type FilterName = keyof Filters;
 const DAYS_OFFERED = 8;
 
 /** The options on a given day. */
-export const choicesOn = (today: CalendarDate) =>
+export const filterOptions = (today: CalendarDate) =>
   ({
     venueType: VENUE_TYPES,
     // A meetup can be attended until it starts, so the notice period of matching requests does not apply.
@@ -26,10 +26,10 @@ export const choicesOn = (today: CalendarDate) =>
     seatsLeft: [1, 2, 4],
   }) as const satisfies { [Name in FilterName]: ReadonlyArray<NonNullable<Filters[Name]>> };
 
-export type Choices = ReturnType<typeof choicesOn>;
+export type Choices = ReturnType<typeof filterOptions>;
 
 /** Parses the filters from the URL; values that are not an option are ignored. */
-export function filtersFrom(address: URLSearchParams, choices: Choices): Filters {
+export function parseFilters(address: URLSearchParams, choices: Choices): Filters {
   const chosen = Object.entries(choices).flatMap(([name, offered]) => {
     const choice = offered.find((each: string | number) => String(each) === address.get(name));
     return choice === undefined ? [] : [[name, choice]];

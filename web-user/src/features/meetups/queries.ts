@@ -89,7 +89,7 @@ export const useJoin = () =>
     failure: t('joinFailed'),
   });
 
-export const useJoinLine = () =>
+export const useJoinWaitlist = () =>
   useSeatAction({
     name: 'join-meetup',
     run: (id) => call('post', '/api/meetups/{id}/waitlist', { params: { id } }),
@@ -110,7 +110,7 @@ export const useLeave = () =>
     failure: t('leaveFailed'),
   });
 
-export const useLeaveLine = () =>
+export const useLeaveWaitlist = () =>
   useSeatAction({
     name: 'leave-meetup',
     run: giveUp,
@@ -119,7 +119,7 @@ export const useLeaveLine = () =>
   });
 
 /** Mutation that cancels the user's own meetup for all participants. */
-export const useCallOff = () =>
+export const useCancelMeetup = () =>
   useSeatAction({
     name: 'call-off-meetup',
     run: (id) => call('post', '/api/meetups/{id}/cancel', { params: { id } }),

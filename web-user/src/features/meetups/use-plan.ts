@@ -1,22 +1,22 @@
-import { usePageAddress } from './use-page-address.js';
-import { VENUE_FACTS, venueInMind } from './plan/venue-in-mind.js';
+import { useUrlParams } from './use-url-params.js';
+import { VENUE_PARAMS, venueFromLink } from './plan/venue-from-link.js';
 
 const PLAN = 'plan';
 const OPEN = 'meetup';
 const ID = /^[1-9]\d{0,8}$/;
 
 function clear(next: URLSearchParams): void {
-  for (const name of [PLAN, ...VENUE_FACTS]) next.delete(name);
+  for (const name of [PLAN, ...VENUE_PARAMS]) next.delete(name);
 }
 
 /** Whether the URL opens the meetup form, for which meetup, and with which venue. */
 export function usePlan() {
-  const { address, open, amend, close } = usePageAddress();
+  const { address, open, amend, close } = useUrlParams();
   const asked = address.get(PLAN) ?? '';
 
   return {
     planning: asked === 'new' ? ('new' as const) : ID.test(asked) ? Number(asked) : null,
-    venue: venueInMind(address),
+    venue: venueFromLink(address),
     plan: () => open((next) => next.set(PLAN, 'new')),
     edit: (meetupId: number) =>
       open((next) => {

@@ -1,8 +1,8 @@
 import { APP_NAME } from '../../shared/app-name.js';
-import { mapsFrom, type MapsFrom } from './maps-from.js';
+import { mapProvider, type MapProvider } from './map-provider.js';
 import type { Policy } from './PolicyText.js';
 
-const MAPS: Record<MapsFrom, string> = {
+const MAPS: Record<MapProvider, string> = {
   own: 'Our own server fetches the pictures that maps are made of, and your device keeps them for a while. No map service learns who looks, or which area a person looks at.',
   outside:
     'The pictures that maps are made of come from a map service, and your browser fetches them there. So that service learns your internet address and which area you look at.',
@@ -52,7 +52,7 @@ export const policy: Policy = {
       title: 'Location',
       paragraphs: [
         'We use your location to seat you within the distance everyone has set and to find places nearby. Your browser asks before it shares a position, and you can always type an address instead.',
-        MAPS[mapsFrom()],
+        MAPS[mapProvider()],
       ],
     },
     {

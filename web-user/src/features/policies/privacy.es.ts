@@ -1,8 +1,8 @@
 import { APP_NAME } from '../../shared/app-name.js';
-import { mapsFrom, type MapsFrom } from './maps-from.js';
+import { mapProvider, type MapProvider } from './map-provider.js';
 import type { Policy } from './PolicyText.js';
 
-const MAPS: Record<MapsFrom, string> = {
+const MAPS: Record<MapProvider, string> = {
   own: 'Las imágenes de los mapas las pide nuestro servidor por ti y se guardan un tiempo en tu dispositivo. Ningún servicio de mapas sabe quién mira ni qué zona mira cada persona.',
   outside:
     'Las imágenes de los mapas vienen de un servicio de mapas y tu navegador se las pide directamente. Ese servicio conoce así tu dirección de internet y la zona que miras.',
@@ -53,7 +53,7 @@ export const policy: Policy = {
       title: 'Ubicación',
       paragraphs: [
         'Usamos tu ubicación para sentarte dentro de la distancia que cada persona indicó y para encontrar lugares cercanos. Tu navegador pregunta antes de compartir una posición, y siempre puedes escribir una dirección.',
-        MAPS[mapsFrom()],
+        MAPS[mapProvider()],
       ],
     },
     {

@@ -2,7 +2,7 @@ import { LONGEST_BIO } from '@domain/account/bio.js';
 import { lengthOf } from '@domain/shared/readable-text.js';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { showRefusals } from '../../shared/forms/show-refusals.js';
+import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { InterestsField } from '../../shared/interests/InterestsField.js';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.js';
 import { usePicture } from '../../shared/pictures/use-picture.js';
@@ -28,7 +28,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
     const profileImageUrl = await picture.change();
     const change = { ...changeFrom(fields), ...(profileImageUrl !== undefined && { profileImageUrl }) };
     save.mutate(change, {
-      onError: (error) => showRefusals(error, ['username', 'bio', 'interests', 'age'], form.setError),
+      onError: (error) => showFieldErrors(error, ['username', 'bio', 'interests', 'age'], form.setError),
     });
   });
 

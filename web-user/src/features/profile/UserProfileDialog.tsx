@@ -13,13 +13,13 @@ import { t } from './messages.js';
 import { useProfile } from './queries.js';
 
 /** The score of a user with a verified email and birth date. */
-const USUAL_TRUST = 40;
+const BASE_TRUST = 40;
 
 const nameIn = (profile: PublicProfile): string => profile.username || profile.firstName || '?';
 
 function Profile({ profile }: { profile: PublicProfile }) {
   const name = nameIn(profile);
-  const score = profile.trustScore ?? USUAL_TRUST;
+  const score = profile.trustScore ?? BASE_TRUST;
   const badges = [
     profile.isIdVerified && t('idBadge'),
     profile.isPhoneVerified && t('phoneBadge'),

@@ -3,7 +3,7 @@ import { interestsFrom } from '@domain/account/interests.js';
 import { OLDEST_PROFILE_AGE, YOUNGEST_PROFILE_AGE } from '@domain/account/profile-age.js';
 import { usernameFrom } from '@domain/account/username.js';
 import type { CurrentUser } from '../../shared/api/types.js';
-import { obeying } from '../../shared/forms/rules.js';
+import { domainResolver } from '../../shared/forms/rules.js';
 import { allInterests, chosenFrom, type ChosenInterests } from '../../shared/interests/chosen-interests.js';
 import type { ProfileChange } from './queries.js';
 
@@ -23,7 +23,7 @@ export function fieldsOf(me: CurrentUser): ProfileFields {
   };
 }
 
-export const profileResolver = obeying<ProfileFields>(
+export const profileResolver = domainResolver<ProfileFields>(
   ({ username }) => usernameFrom(username),
   ({ bio }) => bioFrom(bio),
   ({ interests }) => interestsFrom(allInterests(interests)),

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
-import type { Person } from './matter.js';
+import type { Person } from './safety-action.js';
 import { t } from './messages.js';
 import { useBlock } from './queries.js';
 

@@ -1,5 +1,5 @@
 import { Dialog } from '../../shared/ui/Dialog.js';
-import type { Matter, PersonAtTable } from './matter.js';
+import type { SafetyAction, PersonAtTable } from './safety-action.js';
 import { t } from './messages.js';
 import { PersonActions } from './PersonActions.js';
 import { PersonRow } from './PersonRow.js';
@@ -7,7 +7,7 @@ import { PersonRow } from './PersonRow.js';
 interface PeopleDialogProps {
   people: readonly PersonAtTable[];
   blocked: ReadonlySet<number>;
-  onOpen: (matter: Matter) => void;
+  onOpen: (matter: SafetyAction) => void;
   onClose: () => void;
 }
 

@@ -1,13 +1,13 @@
 import { Ban, Flag } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.js';
-import type { Matter, Person } from './matter.js';
+import type { SafetyAction, Person } from './safety-action.js';
 import { t } from './messages.js';
 import { useUnblock } from './queries.js';
 
 interface PersonActionsProps {
   person: Person;
   isBlocked: boolean;
-  onOpen: (matter: Matter) => void;
+  onOpen: (matter: SafetyAction) => void;
 }
 
 /** The actions for a user: report and block. */

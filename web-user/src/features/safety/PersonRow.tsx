@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../shared/ui/Avatar.js';
-import type { Person } from './matter.js';
+import type { Person } from './safety-action.js';
 
 interface PersonRowProps {
   person: Person;

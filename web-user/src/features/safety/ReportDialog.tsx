@@ -7,11 +7,11 @@ import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { FieldError, TextArea } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import type { Reported } from './matter.js';
+import type { ReportTarget } from './safety-action.js';
 import { t } from './messages.js';
 import { useReport } from './queries.js';
 
-function wordsFor(about: Reported): { title: string; shown: string } {
+function wordsFor(about: ReportTarget): { title: string; shown: string } {
   switch (about.kind) {
     case 'user':
       return {
@@ -26,7 +26,7 @@ function wordsFor(about: Reported): { title: string; shown: string } {
 }
 
 interface ReportDialogProps {
-  about: Reported;
+  about: ReportTarget;
   /** Hides the option to block, because the user is already blocked. */
   isBlocked: boolean;
   onClose: () => void;

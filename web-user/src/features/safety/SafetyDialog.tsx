@@ -1,16 +1,16 @@
 import { BlockDialog } from './BlockDialog.js';
-import type { Matter } from './matter.js';
+import type { SafetyAction } from './safety-action.js';
 import { ReportDialog } from './ReportDialog.js';
 
 interface SafetyDialogProps {
-  matter: Matter;
+  action: SafetyAction;
   /** Blocked users, when the target may be a user. */
   blocked?: ReadonlySet<number>;
   onClose: () => void;
 }
 
 /** Renders the dialog for the current report or block. */
-export function SafetyDialog({ matter, blocked, onClose }: SafetyDialogProps) {
+export function SafetyDialog({ action: matter, blocked, onClose }: SafetyDialogProps) {
   if (matter.dialog === 'block') return <BlockDialog person={matter.person} onClose={onClose} />;
   const { about } = matter;
   const isBlocked = about.kind !== 'meetup' && !!blocked?.has(about.person.id);

@@ -5,7 +5,7 @@ import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
-import type { Person, Reported } from './matter.js';
+import type { Person, ReportTarget } from './safety-action.js';
 import { t } from './messages.js';
 
 /** Query of the blocked users. */
@@ -58,14 +58,14 @@ export const useUnblock = () =>
   );
 
 interface Report {
-  about: Reported;
+  about: ReportTarget;
   reason: ReportReason;
   note: string;
   /** A user to block after the report is saved. */
   alsoBlock: Person | null;
 }
 
-const targetOf = (about: Reported): number => (about.kind === 'user' ? about.person.id : about.id);
+const targetOf = (about: ReportTarget): number => (about.kind === 'user' ? about.person.id : about.id);
 
 /** Mutation that sends a report, then the optional block. If only the block fails, the report still counts as sent. */
 export function useReport(onSent: () => void) {

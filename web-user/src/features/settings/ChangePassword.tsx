@@ -2,15 +2,15 @@ import { ensurePassword } from '@domain/account/password.js';
 import { KeyRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { obeying } from '../../shared/forms/rules.js';
-import { showRefusals } from '../../shared/forms/show-refusals.js';
+import { domainResolver } from '../../shared/forms/rules.js';
+import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { PasswordInput } from '../../shared/ui/Field.js';
 import { type Passwords, useChangePassword } from './credential-queries.js';
 import { t } from './messages.js';
 
-const resolver = obeying<Passwords>(
+const resolver = domainResolver<Passwords>(
   ({ password }) => ensurePassword(password, 'password'),
   ({ newPassword }) => ensurePassword(newPassword, 'newPassword'),
 );
@@ -36,7 +36,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { errors } = form.formState;
   const submit = form.handleSubmit((passwords) =>
     change.mutate(passwords, {
-      onError: (error) => showRefusals(error, ['password', 'newPassword'], form.setError),
+      onError: (error) => showFieldErrors(error, ['password', 'newPassword'], form.setError),
     }),
   );
 

@@ -1,8 +1,8 @@
 import { ensurePassword } from '@domain/account/password.js';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { obeying } from '../../shared/forms/rules.js';
-import { showRefusals } from '../../shared/forms/show-refusals.js';
+import { domainResolver } from '../../shared/forms/rules.js';
+import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { Button } from '../../shared/ui/Button.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
@@ -10,7 +10,7 @@ import { PasswordInput } from '../../shared/ui/Field.js';
 import { t } from './messages.js';
 import { useDeleteAccount } from './queries.js';
 
-const resolver = obeying<{ password: string }>(({ password }) => ensurePassword(password, 'password'));
+const resolver = domainResolver<{ password: string }>(({ password }) => ensurePassword(password, 'password'));
 
 const CONSEQUENCES = ['seatsGo', 'profileGoes', 'messagesGo', 'nameIsFree'] as const;
 
@@ -21,11 +21,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ resolver, defaultValues: { password: '' } });
   const [password, setPassword] = useState<string | null>(null);
 
-  function deleteForGood(): void {
+  function deleteAccount(): void {
     remove.mutate(password!, {
       onError: (error) => {
         setPassword(null);
-        showRefusals(error, ['password'], form.setError);
+        showFieldErrors(error, ['password'], form.setError);
       },
     });
   }
@@ -67,7 +67,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <ConfirmDialog
         open={password !== null}
         onCancel={() => setPassword(null)}
-        onConfirm={deleteForGood}
+        onConfirm={deleteAccount}
         busy={remove.isPending}
         title={t('sureTitle')}
         description={t('sureText')}

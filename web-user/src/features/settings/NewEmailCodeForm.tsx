@@ -1,17 +1,17 @@
 import { CODE_PATTERN } from '@domain/shared/one-time-code.js';
 import { Controller, useForm } from 'react-hook-form';
-import { demand, obeying } from '../../shared/forms/rules.js';
+import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { useCountdown } from '../../shared/hooks/use-countdown.js';
 import { Button } from '../../shared/ui/Button.js';
 import { CodeInput } from '../../shared/ui/CodeInput.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import { type NewEmail, useAskForEmail, useProveEmail } from './credential-queries.js';
+import { type NewEmail, useRequestEmailChange, useConfirmEmailChange } from './credential-queries.js';
 import { t } from './messages.js';
 
 const RESEND_AFTER_SECONDS = 60;
 
-const resolver = obeying<{ code: string }>(
-  demand(
+const resolver = domainResolver<{ code: string }>(
+  formRule(
     'code',
     ({ code }) => CODE_PATTERN.test(code),
     () => t('codeRule'),
@@ -26,8 +26,8 @@ interface NewEmailCodeFormProps {
 
 export function NewEmailCodeForm({ asked, onDone, onBack }: NewEmailCodeFormProps) {
   const [wait, startWait] = useCountdown(RESEND_AFTER_SECONDS);
-  const prove = useProveEmail(onDone);
-  const resend = useAskForEmail(() => startWait(RESEND_AFTER_SECONDS));
+  const prove = useConfirmEmailChange(onDone);
+  const resend = useRequestEmailChange(() => startWait(RESEND_AFTER_SECONDS));
   const form = useForm({ resolver, defaultValues: { code: '' } });
   const submit = form.handleSubmit(({ code }) => prove.mutate(code));
   return (

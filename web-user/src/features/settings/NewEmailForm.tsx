@@ -1,24 +1,24 @@
 import { emailFrom } from '@domain/account/email-address.js';
 import { ensurePassword } from '@domain/account/password.js';
 import { useForm } from 'react-hook-form';
-import { obeying } from '../../shared/forms/rules.js';
-import { showRefusals } from '../../shared/forms/show-refusals.js';
+import { domainResolver } from '../../shared/forms/rules.js';
+import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { Button } from '../../shared/ui/Button.js';
 import { PasswordInput, TextInput } from '../../shared/ui/Field.js';
-import { type NewEmail, useAskForEmail } from './credential-queries.js';
+import { type NewEmail, useRequestEmailChange } from './credential-queries.js';
 import { t } from './messages.js';
 
-const resolver = obeying<NewEmail>(
+const resolver = domainResolver<NewEmail>(
   ({ email }) => emailFrom(email),
   ({ password }) => ensurePassword(password, 'password'),
 );
 
 export function NewEmailForm({ onAsked }: { onAsked: (asked: NewEmail) => void }) {
-  const ask = useAskForEmail(onAsked);
+  const ask = useRequestEmailChange(onAsked);
   const form = useForm<NewEmail>({ resolver, defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
   const submit = form.handleSubmit((asked) =>
-    ask.mutate(asked, { onError: (error) => showRefusals(error, ['email', 'password'], form.setError) }),
+    ask.mutate(asked, { onError: (error) => showFieldErrors(error, ['email', 'password'], form.setError) }),
   );
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { countIn, UNITS, unit } from '../../shared/distances.js';
-import { LANGUAGE_NAMES, locale, LOCALES, speak } from '../../shared/i18n/locale.js';
-import { lazyPart } from '../../shared/lazy-part.js';
+import { setUnit, UNITS, unit } from '../../shared/distances.js';
+import { LANGUAGE_NAMES, locale, LOCALES, setLocale } from '../../shared/i18n/locale.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
@@ -11,7 +11,7 @@ import { t } from './messages.js';
 import { YourAccount } from './YourAccount.js';
 import { YourData } from './YourData.js';
 
-const DeleteAccountDialog = lazyPart(() => import('./DeleteAccountDialog.js'), 'DeleteAccountDialog');
+const DeleteAccountDialog = lazyComponent(() => import('./DeleteAccountDialog.js'), 'DeleteAccountDialog');
 
 const LANGUAGES = LOCALES.map((value) => ({
   value,
@@ -32,9 +32,9 @@ export function SettingsDialog({ blockedPeople, onClose }: SettingsDialogProps) 
   const [isGoing, setGoing] = useState(false);
 
   function save(): void {
-    countIn(distances);
+    setUnit(distances);
     onClose();
-    if (language !== locale) speak(language);
+    if (language !== locale) setLocale(language);
   }
 
   if (isGoing)

@@ -1,7 +1,7 @@
 import { isUnauthorized, messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { signedInAs } from '../../shared/session/session.js';
+import { setSignedInUser } from '../../shared/session/session.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
@@ -19,7 +19,7 @@ export interface NewEmail {
 }
 
 /** Returns the error handler: shows a toast, or asks to sign in again when the session has ended. */
-function useFailing(action: string, title: () => string): (error: Error) => void {
+function useErrorHandler(action: string, title: () => string): (error: Error) => void {
   const signInAgain = useSignInAgain();
   return (error) => {
     if (isUnauthorized(error)) return signInAgain();
@@ -36,31 +36,31 @@ export function useChangePassword(onChanged: () => void) {
       toastSuccess({ title: t('passwordChanged'), description: t('passwordChangedText') });
       onChanged();
     },
-    onFailure: useFailing(name, () => t('passwordNotChanged')),
+    onFailure: useErrorHandler(name, () => t('passwordNotChanged')),
   });
 }
 
 /** Mutation that sends a code to the new address. */
-export function useAskForEmail(onAsked: (asked: NewEmail) => void) {
+export function useRequestEmailChange(onAsked: (asked: NewEmail) => void) {
   const name = 'change-email';
   return useAction({
     name,
     run: (body: NewEmail) => call('post', '/api/user/email', { body }),
     onSuccess: (_, asked) => onAsked(asked),
-    onFailure: useFailing(name, () => t('codeNotSent')),
+    onFailure: useErrorHandler(name, () => t('codeNotSent')),
   });
 }
 
-export function useProveEmail(onProved: () => void) {
+export function useConfirmEmailChange(onProved: () => void) {
   const name = 'prove-email';
   return useAction({
     name,
     run: (code: string) => call('post', '/api/user/email/verify', { body: { code } }),
     onSuccess: (user) => {
-      signedInAs(user);
+      setSignedInUser(user);
       toastSuccess({ title: t('emailChanged'), description: t('emailChangedText', { email: user.email }) });
       onProved();
     },
-    onFailure: useFailing(name, () => t('emailNotChanged')),
+    onFailure: useErrorHandler(name, () => t('emailNotChanged')),
   });
 }

@@ -1,6 +1,6 @@
-import { call, fetchAnswer } from '../../shared/api/call.js';
+import { call, fetchResponse } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { endingSession, useEndSession } from '../../shared/session/use-end-session.js';
+import { withExpectedSessionEnd, useEndSession } from '../../shared/session/use-end-session.js';
 import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
@@ -10,7 +10,7 @@ const FILE_NAME = 'my-data.zip';
 export function useDownload() {
   return useAction({
     name: 'download',
-    run: async () => save(await (await fetchAnswer('get', '/api/user/export', undefined)).blob()),
+    run: async () => save(await (await fetchResponse('get', '/api/user/export', undefined)).blob()),
     onSuccess: () => toastSuccess({ title: t('downloaded'), description: t('downloadedText') }),
     failure: { title: t('downloadFailed'), text: t('tryAgain') },
   });
@@ -27,7 +27,8 @@ export function useDeleteAccount() {
   const endSession = useEndSession();
   return useAction({
     name: 'delete-account',
-    run: (password: string) => endingSession(() => call('delete', '/api/user', { body: { password } })),
+    run: (password: string) =>
+      withExpectedSessionEnd(() => call('delete', '/api/user', { body: { password } })),
     onSuccess: () => endSession({ title: t('deleted'), description: t('deletedText') }),
     failure: { title: t('deleteFailed'), text: t('tryAgain') },
   });

@@ -6,13 +6,13 @@ import { Button } from '../../shared/ui/Button.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { FieldError } from '../../shared/ui/Field.js';
 import { dismissErrorsOf, toastError } from '../../shared/ui/toast/toast-store.js';
-import { flawOf, LARGEST_MEGABYTES, TAKEN } from './evidence-file.js';
+import { evidenceErrorOf, MAX_MEGABYTES, ACCEPTED_TYPES } from './evidence-file.js';
 import { EvidencePreview } from './EvidencePreview.js';
 import { t } from './messages.js';
 import { uploading, useSendEvidence } from './queries.js';
 import { UploadProgress } from './UploadProgress.js';
 
-const limits = { megabytes: LARGEST_MEGABYTES };
+const limits = { megabytes: MAX_MEGABYTES };
 
 const wordsFor = (kind: Review['kind']) =>
   kind === 'id'
@@ -23,7 +23,7 @@ const wordsFor = (kind: Review['kind']) =>
 export function EvidenceForm({ kind, onClose }: { kind: Review['kind']; onClose: () => void }) {
   const words = wordsFor(kind);
   const [file, setFile] = useState<File | null>(null);
-  const [flaw, setFlaw] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const stored = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const { send, sent, cancel } = useSendEvidence(kind);
@@ -34,12 +34,11 @@ export function EvidenceForm({ kind, onClose }: { kind: Review['kind']; onClose:
     if (!chosen) return;
     dismissErrorsOf(uploading(kind));
     send.reset();
-    const found = flawOf(kind, chosen);
-    const complaint = found && (found === 'wrongType' ? words.wrongType : t('tooLarge', limits));
-    setFlaw(complaint);
-    setFile(complaint ? null : chosen);
-    if (complaint)
-      toastError({ title: t('uploadFailedTitle'), description: complaint, action: uploading(kind) });
+    const found = evidenceErrorOf(kind, chosen);
+    const message = found && (found === 'wrongType' ? words.wrongType : t('tooLarge', limits));
+    setError(message);
+    setFile(message ? null : chosen);
+    if (message) toastError({ title: t('uploadFailedTitle'), description: message, action: uploading(kind) });
   }
 
   return (
@@ -47,7 +46,7 @@ export function EvidenceForm({ kind, onClose }: { kind: Review['kind']; onClose:
       <input
         ref={stored}
         type="file"
-        accept={TAKEN[kind].join(',')}
+        accept={ACCEPTED_TYPES[kind].join(',')}
         aria-label={words.file}
         tabIndex={-1}
         className="sr-only"
@@ -79,7 +78,7 @@ export function EvidenceForm({ kind, onClose }: { kind: Review['kind']; onClose:
             </Button>
             {file && <Button onClick={() => send.mutate(file)}>{t('send')}</Button>}
           </div>
-          <FieldError>{flaw}</FieldError>
+          <FieldError>{error}</FieldError>
           <FormError error={send.error} />
           <p className="text-sm text-muted">{words.types}</p>
         </>

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { demand, obeying } from '../../shared/forms/rules.js';
-import { showRefusals } from '../../shared/forms/show-refusals.js';
+import { formRule, domainResolver } from '../../shared/forms/rules.js';
+import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { Button } from '../../shared/ui/Button.js';
 import { TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
@@ -11,8 +11,8 @@ interface Fields {
   phoneNumber: string;
 }
 
-const resolver = obeying<Fields>(
-  demand(
+const resolver = domainResolver<Fields>(
+  formRule(
     'phoneNumber',
     ({ phoneNumber }) => phoneNumber.trim() !== '',
     () => t('phoneRequired'),
@@ -30,7 +30,7 @@ export function PhoneNumberForm({ phoneNumber, onNext }: PhoneNumberFormProps) {
   const chosen = () => form.getValues('phoneNumber').trim();
   const send = useSendCode(() => onNext(chosen(), 'justSent'));
   const submit = form.handleSubmit(() =>
-    send.mutate(chosen(), { onError: (error) => showRefusals(error, ['phoneNumber'], form.setError) }),
+    send.mutate(chosen(), { onError: (error) => showFieldErrors(error, ['phoneNumber'], form.setError) }),
   );
   const goToCode = form.handleSubmit(() => onNext(chosen(), 'before'));
 

@@ -5,14 +5,14 @@ import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { EvidenceForm } from './EvidenceForm.js';
 import { t } from './messages.js';
 import { useWithdraw } from './queries.js';
-import type { Standing } from './standing.js';
+import type { StepStatus } from './step-status.js';
 import { Step } from './Step.js';
 
 export type ReviewedStep = 'idDocument' | 'profilePicture';
 
 interface ReviewStepProps {
   name: ReviewedStep;
-  standing: Standing;
+  status: StepStatus;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -21,20 +21,20 @@ interface ReviewStepProps {
 }
 
 /** A trust step that a moderator reviews: ID document or photo. */
-export function ReviewStep({ name, standing, isOpen, onOpen, onClose, onAddPicture }: ReviewStepProps) {
+export function ReviewStep({ name, status, isOpen, onOpen, onClose, onAddPicture }: ReviewStepProps) {
   const kind = name === 'idDocument' ? 'id' : 'picture';
-  if (standing.is === 'done') return <Step name={name} standing={standing} />;
-  if (standing.is === 'waiting') {
+  if (status.is === 'done') return <Step name={name} status={status} />;
+  if (status.is === 'waiting') {
     return (
-      <Step name={name} standing={standing}>
+      <Step name={name} status={status}>
         <Withdrawal kind={kind} />
       </Step>
     );
   }
-  const again = standing.is === 'rejected';
+  const again = status.is === 'rejected';
   if (kind === 'picture' && onAddPicture) {
     return (
-      <Step name={name} standing={standing} remark={t('pictureFirst')}>
+      <Step name={name} status={status} remark={t('pictureFirst')}>
         <Button look="secondary" onClick={onAddPicture}>
           {t('addProfilePicture')}
         </Button>
@@ -42,8 +42,8 @@ export function ReviewStep({ name, standing, isOpen, onOpen, onClose, onAddPictu
     );
   }
   return (
-    <Step name={name} standing={standing} remark={t(kind === 'id' ? 'idText' : 'pictureText')}>
-      {again && <Refusal review={standing.review} />}
+    <Step name={name} status={status} remark={t(kind === 'id' ? 'idText' : 'pictureText')}>
+      {again && <Rejection review={status.review} />}
       {isOpen ? (
         <EvidenceForm kind={kind} onClose={onClose} />
       ) : (
@@ -55,7 +55,7 @@ export function ReviewStep({ name, standing, isOpen, onOpen, onClose, onAddPictu
   );
 }
 
-function Refusal({ review: { kind, reason, note } }: { review: Review }) {
+function Rejection({ review: { kind, reason, note } }: { review: Review }) {
   return (
     <div className="rounded-md bg-beet-soft px-4 py-3 text-sm text-beet">
       <p className="font-semibold">{t(reason ?? 'other', { kind })}</p>

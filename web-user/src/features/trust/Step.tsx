@@ -18,7 +18,7 @@ import { zoneOf } from '../../shared/today.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { cx } from '../../shared/ui/cx.js';
 import { t } from './messages.js';
-import type { Standing, StepName } from './standing.js';
+import type { StepStatus, StepName } from './step-status.js';
 
 const PICTURES: Record<StepName, LucideIcon> = {
   email: Mail,
@@ -28,7 +28,7 @@ const PICTURES: Record<StepName, LucideIcon> = {
   profilePicture: Camera,
 };
 
-const LOOKS: Record<Standing['is'], { icon?: LucideIcon; plate: string; words: string }> = {
+const LOOKS: Record<StepStatus['is'], { icon?: LucideIcon; plate: string; words: string }> = {
   toDo: { plate: 'bg-sunken text-ink', words: 'text-muted' },
   waiting: { icon: Hourglass, plate: 'bg-butter text-on-butter', words: 'text-ink' },
   rejected: { icon: RotateCcw, plate: 'bg-beet-soft text-beet', words: 'text-beet' },
@@ -37,14 +37,14 @@ const LOOKS: Record<Standing['is'], { icon?: LucideIcon; plate: string; words: s
 
 const isLate = ({ dueAt }: Review): boolean => Date.parse(dueAt) <= Date.now();
 
-function stateOf(standing: Standing, zone: string): string {
-  switch (standing.is) {
+function stateOf(status: StepStatus, zone: string): string {
+  switch (status.is) {
     case 'toDo':
-      return t(standing.before ?? 'notYet');
+      return t(status.before ?? 'notYet');
     case 'waiting':
-      return isLate(standing.review)
+      return isLate(status.review)
         ? t('inReviewStill')
-        : t('inReview', { day: dayBefore(standing.review.dueAt, zone) });
+        : t('inReview', { day: dayBefore(status.review.dueAt, zone) });
     case 'rejected':
       return t('notAccepted');
     case 'done':
@@ -54,7 +54,7 @@ function stateOf(standing: Standing, zone: string): string {
 
 interface StepProps {
   name: StepName;
-  standing: Standing;
+  status: StepStatus;
   /** The name of the step while it is incomplete, if it differs. */
   toDo?: string;
   /** Additional information. */
@@ -64,10 +64,10 @@ interface StepProps {
 }
 
 /** One trust step: name, status and points. */
-export function Step({ name, standing, toDo, remark, children }: StepProps) {
+export function Step({ name, status, toDo, remark, children }: StepProps) {
   const heading = useId();
   const zone = zoneOf(useMe());
-  const { icon: Icon = PICTURES[name], plate, words } = LOOKS[standing.is];
+  const { icon: Icon = PICTURES[name], plate, words } = LOOKS[status.is];
   return (
     <li aria-labelledby={heading} className="rounded-lg border border-line p-4">
       <div className="flex items-center gap-3">
@@ -79,10 +79,10 @@ export function Step({ name, standing, toDo, remark, children }: StepProps) {
             {t(name)}
           </h3>
           <p className={cx('text-sm font-semibold', words)}>
-            {standing.is === 'toDo' && toDo ? toDo : stateOf(standing, zone)}
+            {status.is === 'toDo' && toDo ? toDo : stateOf(status, zone)}
           </p>
         </div>
-        <Badge tone={standing.is === 'done' ? 'basil' : 'plain'}>
+        <Badge tone={status.is === 'done' ? 'basil' : 'plain'}>
           {t('points', { points: POINTS_PER_STEP })}
         </Badge>
       </div>

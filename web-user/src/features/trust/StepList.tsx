@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { t } from './messages.js';
 import { PhoneForm } from './PhoneForm.js';
 import { type ReviewedStep, ReviewStep } from './ReviewStep.js';
-import { standingOf, type StepName } from './standing.js';
+import { stepStatus, type StepName } from './step-status.js';
 import { Step } from './Step.js';
 
 const REVIEWED: readonly ReviewedStep[] = ['idDocument', 'profilePicture'];
@@ -20,15 +20,15 @@ export function StepList({
 }) {
   const { profileImageUrl } = useMe();
   const [open, setOpen] = useState<StepName | null>(null);
-  const standing = (step: StepName) => standingOf(step, verification);
-  const isPhoneDone = standing('phone').is === 'done';
+  const status = (step: StepName) => stepStatus(step, verification);
+  const isPhoneDone = status('phone').is === 'done';
   return (
     <ol className="grid gap-3">
-      <Step name="email" standing={standing('email')} toDo={t('pending')} />
-      <Step name="birthDate" standing={standing('birthDate')} toDo={t('comingSoon')} />
+      <Step name="email" status={status('email')} toDo={t('pending')} />
+      <Step name="birthDate" status={status('birthDate')} toDo={t('comingSoon')} />
       <Step
         name="phone"
-        standing={standing('phone')}
+        status={status('phone')}
         remark={isPhoneDone ? verification.phoneNumber : open !== 'phone' && t('phoneText')}
       >
         {isPhoneDone ? null : open === 'phone' ? (
@@ -43,7 +43,7 @@ export function StepList({
         <ReviewStep
           key={step}
           name={step}
-          standing={standing(step)}
+          status={status(step)}
           isOpen={open === step}
           onOpen={() => setOpen(step)}
           onClose={() => setOpen(null)}

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
 import { useVerification } from './queries.js';
-import { ScorePlate } from './ScorePlate.js';
+import { ScoreGauge } from './ScoreGauge.js';
 import { StepList } from './StepList.js';
 
 interface TrustDialogProps {
@@ -29,7 +29,7 @@ export function TrustDialog({ onClose, onAddPicture }: TrustDialogProps) {
     <Dialog open onClose={onClose} title={t('title')} description={t('intro', { points: POINTS_PER_STEP })}>
       {data ? (
         <div className="grid gap-6">
-          <ScorePlate verification={data} />
+          <ScoreGauge verification={data} />
           <StepList verification={data} onAddPicture={onAddPicture} />
         </div>
       ) : error ? (

@@ -11,10 +11,10 @@ import { useRefetchOnVisible } from '../../shared/hooks/use-polling.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
-import { isWaiting } from './standing.js';
+import { isWaiting } from './step-status.js';
 
 /** Polling interval while a review is pending. */
-const LOOK_EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 /** Query of the trust steps: refetched on mount, and polled while a moderator's decision is pending. */
 export function useVerification() {
@@ -22,7 +22,7 @@ export function useVerification() {
     queryKey: VERIFICATION,
     queryFn: () => call('get', '/api/user/verification'),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.reviews.some(isWaiting) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.reviews.some(isWaiting) ? POLL_INTERVAL_MS : false),
   });
   useRefetchOnVisible(query);
   return query;

@@ -1,11 +1,11 @@
 import { Vote } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Match, VenueProposal } from '../../shared/api/types.js';
-import { lazyPart } from '../../shared/lazy-part.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import { t } from './messages.js';
 import { useProposal } from './queries.js';
 
-const TableDialog = lazyPart(() => import('./TableDialog.js'), 'TableDialog');
+const TableDialog = lazyComponent(() => import('./TableDialog.js'), 'TableDialog');
 
 interface ProposeButtonProps {
   venue: VenueProposal;

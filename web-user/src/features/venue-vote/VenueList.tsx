@@ -2,7 +2,7 @@ import type { TimeZone } from '@domain/shared/time-zone.js';
 import { momentThere } from '../../shared/dates.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import type { VenueBallot } from '../../shared/api/types.js';
-import { MapCredit } from '../../shared/places/MapCredit.js';
+import { MapAttribution } from '../../shared/places/MapAttribution.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
 import { chosenFirst } from './ballot.js';
@@ -61,7 +61,7 @@ export function VenueList({ ballot, timeZone, onVote }: VenueListProps) {
           {t('propose')}
         </ButtonLink>
       )}
-      {suggestedLocation && <MapCredit className="mt-3" />}
+      {suggestedLocation && <MapAttribution className="mt-3" />}
     </>
   );
 }

@@ -15,7 +15,7 @@ interface VenueRowProps {
   onVote?: (isFor: boolean) => void;
 }
 
-function whoseIdea({ byProduct, proposedBy }: ProposedVenue, myId: number): string {
+function proposedByLabel({ byProduct, proposedBy }: ProposedVenue, myId: number): string {
   if (byProduct) return t('suggested');
   if (!proposedBy) return t('proposedBySomebodyGone');
   return proposedBy.id === myId ? t('proposedByMe') : t('proposedBy', { name: proposedBy.firstName });
@@ -36,7 +36,7 @@ export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
         )}
       </p>
       {address && <p className="text-sm">{address}</p>}
-      <p className="text-sm text-muted">{whoseIdea(venue, me.id)}</p>
+      <p className="text-sm text-muted">{proposedByLabel(venue, me.id)}</p>
       <div className="flex items-center gap-1">
         <p className="min-w-0 flex-1 text-sm font-semibold">
           {t(isOpen ? 'votes' : 'votesClosed', { count: votes })}

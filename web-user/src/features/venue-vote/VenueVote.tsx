@@ -7,19 +7,19 @@ import { Button } from '../../shared/ui/Button.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { chosenOf } from './ballot.js';
 import { t } from './messages.js';
-import { newsBetween } from './news.js';
+import { ballotChanges } from './ballot-changes.js';
 import { useBallot, useVote } from './queries.js';
 import { VenueList } from './VenueList.js';
 
 /** The breakpoint from which the chat has a side column. */
-const HAS_ROOM = '(min-width: 64rem)';
+const HAS_SIDE_COLUMN = '(min-width: 64rem)';
 
 /** The venue ballot of a match: a summary line, and below it the proposals. */
 export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
   const ballot = useBallot(id);
   const { vote, counted } = useVote(id);
   const isOffline = useIsOffline();
-  const [isUnfolded, setIsUnfolded] = useState(() => matchMedia(HAS_ROOM).matches);
+  const [isUnfolded, setIsUnfolded] = useState(() => matchMedia(HAS_SIDE_COLUMN).matches);
   const { data } = ballot;
   if (isOffline && !data) return null;
 
@@ -34,7 +34,7 @@ export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
           <Store aria-hidden className="size-5 shrink-0 text-tomato" />
           <span className="shrink-0">{t(data && !data.isOpen ? 'titleClosed' : 'title')}</span>
           <span className="min-w-0 flex-1 truncate text-right text-sm font-medium text-muted group-open:invisible">
-            {data && standingOf(data)}
+            {data && leadingVenueLabel(data)}
           </span>
           <ChevronDown
             aria-hidden
@@ -51,13 +51,13 @@ export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
           )}
         </div>
       </details>
-      {data && <SpokenNews ballot={data} />}
+      {data && <BallotAnnouncer ballot={data} />}
     </>
   );
 }
 
 /** The leading venue, or else the approximate area. */
-const standingOf = (ballot: VenueBallot): string =>
+const leadingVenueLabel = (ballot: VenueBallot): string =>
   chosenOf(ballot)?.name ??
   (ballot.suggestedLocation ? suggestedLocationLabel(ballot.suggestedLocation) : t('noneYet'));
 
@@ -83,9 +83,9 @@ function LoadAgain({ onRetry }: { onRetry: () => void }) {
 }
 
 /** A live region that announces proposals and votes of other members. */
-function SpokenNews({ ballot }: { ballot: VenueBallot }) {
+function BallotAnnouncer({ ballot }: { ballot: VenueBallot }) {
   const [heard, setHeard] = useState({ ballot, news: [] as string[] });
-  if (heard.ballot !== ballot) setHeard({ ballot, news: newsBetween(heard.ballot, ballot) });
+  if (heard.ballot !== ballot) setHeard({ ballot, news: ballotChanges(heard.ballot, ballot) });
   return (
     <div aria-live="polite" className="sr-only">
       {heard.news.map((sentence) => (

@@ -1,4 +1,4 @@
-import { refusal } from './refusals.js';
+import { errorMessage } from './error-message.js';
 
 /** A failed request; `message` can be shown to the user. */
 export class ApiError extends Error {
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   get fields(): Record<string, string> {
     const said = Object.entries((this.body?.fields as Record<string, string> | undefined) ?? {});
     return Object.fromEntries(
-      said.map(([field, sentence]) => [field, refusal(this.body?.code, sentence, field)]),
+      said.map(([field, sentence]) => [field, errorMessage(this.body?.code, sentence, field)]),
     );
   }
 }
@@ -31,7 +31,7 @@ export function apiErrorFrom(status: number, statusText: string, text: string): 
     const body = JSON.parse(text) as Record<string, unknown> | null;
     const isSaid = (text: unknown) => typeof text === 'string' && text !== '';
     const sentence = ([body?.message, body?.error].find(isSaid) as string | undefined) ?? statusText;
-    return new ApiError(refusal(body?.code, sentence), status, body);
+    return new ApiError(errorMessage(body?.code, sentence), status, body);
   } catch {
     return new ApiError(text || statusText, status);
   }

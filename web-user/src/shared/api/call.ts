@@ -1,7 +1,7 @@
 import { catalogue } from '../i18n/catalogue.js';
-import { answered, unanswered } from '../offline/connection.js';
+import { reportResponse, reportNoResponse } from '../offline/connection.js';
 import { ApiError, apiErrorFrom } from './api-error.js';
-import { conditionFor, lastAnswerOf, rememberAnswer, unchangedAnswer } from './last-answers.js';
+import { conditionalHeaders, cachedResponse, cacheResponse, notModifiedResponse } from './etag-cache.js';
 import type { paths } from './schema.js';
 
 /*
@@ -60,30 +60,30 @@ function address(path: string, { params = {}, query = {} }: LooseInput): string 
  * The response of a successful request, with its headers.
  * @throws ApiError
  */
-export async function fetchAnswer(method: Method, path: string, input: unknown): Promise<Response> {
+export async function fetchResponse(method: Method, path: string, input: unknown): Promise<Response> {
   const { body, ...where } = (input ?? {}) as LooseInput;
   const url = address(path, where);
   const isGet = method === 'get';
-  const last = isGet ? lastAnswerOf(url) : null;
+  const last = isGet ? cachedResponse(url) : null;
   const response = await fetch(url, {
     method: method.toUpperCase(),
     credentials: 'include',
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...conditionFor(last),
+      ...conditionalHeaders(last),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    unanswered();
+    reportNoResponse();
     throw unreachable();
   });
-  if (response.status < 502) answered();
-  else unanswered();
-  const unchanged = await unchangedAnswer(last, response);
+  if (response.status < 502) reportResponse();
+  else reportNoResponse();
+  const unchanged = await notModifiedResponse(last, response);
   if (unchanged) return unchanged;
   if (!response.ok) throw apiErrorFrom(response.status, response.statusText, await response.text());
-  return isGet ? rememberAnswer(url, response) : response;
+  return isGet ? cacheResponse(url, response) : response;
 }
 
 /**
@@ -95,7 +95,7 @@ export async function call<M extends Method, P extends PathOf<M>>(
   path: P,
   ...[input]: Rest<OperationOf<M, P>>
 ): Promise<Answer<OperationOf<M, P>>> {
-  const response = await fetchAnswer(method, path, input);
+  const response = await fetchResponse(method, path, input);
   const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as Answer<OperationOf<M, P>>;
 }

@@ -1,4 +1,4 @@
-import { type Answer, fetchAnswer, type Input, type OperationOf, type PathOf } from './call.js';
+import { type Answer, fetchResponse, type Input, type OperationOf, type PathOf } from './call.js';
 
 /** A page of a list; `next` is the URL of the next page, null on the last one. */
 export interface Page<Items> {
@@ -16,7 +16,7 @@ export async function callPage<P extends PathOf<'get'>>(
   path: P,
   input: Input<OperationOf<'get', P>>,
 ): Promise<Page<Answer<OperationOf<'get', P>>>> {
-  const response = await fetchAnswer('get', path, input);
+  const response = await fetchResponse('get', path, input);
   const [, following] = NEXT.exec(response.headers.get('Link') ?? '') ?? [];
   return {
     items: (await response.json()) as Answer<OperationOf<'get', P>>,

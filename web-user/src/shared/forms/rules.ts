@@ -1,11 +1,11 @@
 import { InvalidField } from '@domain/shared/domain-error.js';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { refusal } from '../api/refusals.js';
+import { errorMessage } from '../api/error-message.js';
 
 /** Validates the form values; throws `InvalidField` when a rule of the domain is violated. */
 export type Rule<Values> = (values: Values) => unknown;
 
-class Unmet extends InvalidField {
+class FormRuleViolated extends InvalidField {
   readonly code = 'unmet';
   constructor(
     readonly field: string,
@@ -16,18 +16,18 @@ class Unmet extends InvalidField {
 }
 
 /** A rule of the form itself, for which the domain has no error. */
-export function demand<Values>(
+export function formRule<Values>(
   field: keyof Values & string,
   holds: (values: Values) => boolean,
   message: () => string,
 ): Rule<Values> {
   return (values) => {
-    if (!holds(values)) throw new Unmet(field, message());
+    if (!holds(values)) throw new FormRuleViolated(field, message());
   };
 }
 
 /** All validation errors by field; the first rule wins where a field violates several. */
-export function complaints<Values>(
+export function validationErrors<Values>(
   values: Values,
   rules: ReadonlyArray<Rule<Values>>,
 ): Record<string, string> {
@@ -37,16 +37,16 @@ export function complaints<Values>(
       rule(values);
     } catch (error) {
       if (!(error instanceof InvalidField)) throw error;
-      found[error.field] ??= refusal(error.code, error.message, error.field);
+      found[error.field] ??= errorMessage(error.code, error.message, error.field);
     }
   }
   return found;
 }
 
 /** A react-hook-form resolver that validates with the rules of the domain. */
-export function obeying<Values extends FieldValues>(...rules: Array<Rule<Values>>): Resolver<Values> {
+export function domainResolver<Values extends FieldValues>(...rules: Array<Rule<Values>>): Resolver<Values> {
   return (values) => {
-    const found = Object.entries(complaints(values, rules));
+    const found = Object.entries(validationErrors(values, rules));
     const errors = Object.fromEntries(found.map(([field, message]) => [field, { type: 'rule', message }]));
     return found.length ? { values: {}, errors: errors as FieldErrors<Values> } : { values, errors: {} };
   };

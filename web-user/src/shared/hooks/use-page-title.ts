@@ -18,7 +18,7 @@ export function usePageTitle(title: string): void {
 }
 
 /** Prefixes the document title with a count, as in '(3) Chat'; empty for none. */
-export function useTitleMark(mark: string): void {
+export function useTitlePrefix(mark: string): void {
   useEffect(() => {
     waiting = mark;
     show();

@@ -40,7 +40,7 @@ export const catalogues = new Map<string, Texts>();
 /**
  * Registers the English texts of a part of the app under a unique name and returns its lookup function. A text is an
  * ICU message: `{name}` is replaced by a value, `{app}` by the product name. Do not call the lookup at the top of a
- * module, where the language is not loaded yet.
+ * module, where the language is not loaded yet. See ADR 10.
  */
 export function catalogue<Key extends string>(name: string, texts: Record<Key, string>): Translate<Key> {
   catalogues.set(name, texts);

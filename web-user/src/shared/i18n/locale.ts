@@ -1,4 +1,4 @@
-import { chooseHere, chosenHere } from '../device-choice.js';
+import { setDevicePreference, devicePreference } from '../device-preference.js';
 
 /** The supported languages. English is bundled; every other language is loaded on demand. */
 export const LOCALES = ['en', 'es'] as const;
@@ -7,10 +7,10 @@ export type Locale = (typeof LOCALES)[number];
 /** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español' };
 
-const USUAL_REGIONS: Record<Locale, string> = { en: 'en-US', es: 'es-419' };
+const DEFAULT_REGIONS: Record<Locale, string> = { en: 'en-US', es: 'es-419' };
 const CHOICE = 'language';
 
-const isSpoken = (language: string | null): language is Locale => LOCALES.includes(language as Locale);
+const isSupported = (language: string | null): language is Locale => LOCALES.includes(language as Locale);
 
 const languageOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 
@@ -20,16 +20,16 @@ const regionIn = (tag: string): string | undefined =>
 
 /** The active language: the device's preference, or else the first supported browser language, or else English. */
 export const locale: Locale =
-  [chosenHere(CHOICE), ...navigator.languages.map(languageOf)].find(isSpoken) ?? 'en';
+  [devicePreference(CHOICE), ...navigator.languages.map(languageOf)].find(isSupported) ?? 'en';
 
 /** Saves the language and reloads the page, because every text changes. */
-export function speak(language: Locale): void {
-  if (chooseHere(CHOICE, language)) location.reload();
+export function setLocale(language: Locale): void {
+  if (setDevicePreference(CHOICE, language)) location.reload();
 }
 
 /** The locale for dates and numbers: the language with the browser's region, such as `es-MX`. */
 export const formattingLocale: string =
-  navigator.languages.find((tag) => languageOf(tag) === locale && regionIn(tag)) ?? USUAL_REGIONS[locale];
+  navigator.languages.find((tag) => languageOf(tag) === locale && regionIn(tag)) ?? DEFAULT_REGIONS[locale];
 
 /** The reader's region from the browser's languages, such as `MX`; it may differ from that of the active locale. */
 export const region: string | undefined =

@@ -1,32 +1,32 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { momentLabel } from '../dates.js';
-import { lookWhoIsHere } from '../session/session.js';
-import { useIsOffline, useTimeOfLastAnswer } from './connection.js';
+import { recheckSession } from '../session/session.js';
+import { useIsOffline, useLastResponseTime } from './connection.js';
 import { t } from './messages.js';
-import { takeNewVersion, useHasNewVersion } from './service-worker.js';
+import { activateNewVersion, useHasNewVersion } from './service-worker.js';
 
-const ASK_AGAIN_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 const BACK_FOR_MS = 4_000;
 const BUTTON = 'min-h-11 rounded-full px-3 font-semibold underline underline-offset-3';
 
 /** Status bar of all screens: offline, online again, new version available. */
 export function TopBar() {
   const isOffline = useIsOffline();
-  const lastAnswerAt = useTimeOfLastAnswer();
+  const lastResponseAt = useLastResponseTime();
   const isBack = useIsJustBack(isOffline);
   const hasNewVersion = useHasNewVersion();
   const [isLater, setIsLater] = useState(false);
-  useAskingAgain(isOffline);
+  usePollWhileOffline(isOffline);
   return (
     <div role="status" className="sticky top-0 z-60">
       {isOffline ? (
-        <Bar>{lastAnswerAt === null ? t('offline') : t('asOf', { time: momentLabel(lastAnswerAt) })}</Bar>
+        <Bar>{lastResponseAt === null ? t('offline') : t('asOf', { time: momentLabel(lastResponseAt) })}</Bar>
       ) : isBack ? (
         <Bar>{t('online')}</Bar>
       ) : hasNewVersion && !isLater ? (
         <Bar>
           {t('newVersion')}
-          <button type="button" className={BUTTON} onClick={takeNewVersion}>
+          <button type="button" className={BUTTON} onClick={activateNewVersion}>
             {t('reload')}
           </button>
           <button type="button" className={BUTTON} onClick={() => setIsLater(true)}>
@@ -61,11 +61,11 @@ function useIsJustBack(isOffline: boolean): boolean {
 }
 
 /** Polls the server while offline, for screens that send no requests of their own. */
-function useAskingAgain(isOffline: boolean): void {
+function usePollWhileOffline(isOffline: boolean): void {
   useEffect(() => {
     if (!isOffline) return;
-    const ask = () => void lookWhoIsHere();
-    const timer = setInterval(ask, ASK_AGAIN_MS);
+    const ask = () => void recheckSession();
+    const timer = setInterval(ask, POLL_INTERVAL_MS);
     window.addEventListener('online', ask);
     return () => {
       clearInterval(timer);

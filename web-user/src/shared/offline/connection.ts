@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
  */
 
 let isOffline = !navigator.onLine;
-let lastAnswerAt: number | null = null;
+let lastResponseAt: number | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: boolean): void {
@@ -16,33 +16,33 @@ function change(next: boolean): void {
 }
 
 /** Reports a response, whatever its status. */
-export function answered(): void {
-  lastAnswerAt = Date.now();
+export function reportResponse(): void {
+  lastResponseAt = Date.now();
   change(false);
 }
 
 /** Reports a request without a response. */
-export const unanswered = (): void => change(true);
+export const reportNoResponse = (): void => change(true);
 
 /**
  * Reports that the screen shows a snapshot of the given time, in milliseconds since 1970, while the server is
  * unreachable.
  */
-export function showingWhatWasSaid(at: number): void {
-  lastAnswerAt = at;
+export function reportSnapshotShown(at: number): void {
+  lastResponseAt = at;
   isOffline = true;
   listeners.forEach((tell) => tell());
 }
 
-window.addEventListener('offline', unanswered);
+window.addEventListener('offline', reportNoResponse);
 
-function watch(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Whether the data on the screen may be stale and nothing can be sent. */
-export const useIsOffline = (): boolean => useSyncExternalStore(watch, () => isOffline);
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => isOffline);
 
 /** While offline: when the data on the screen was received, in milliseconds since 1970; null if unknown. */
-export const useTimeOfLastAnswer = (): number | null => useSyncExternalStore(watch, () => lastAnswerAt);
+export const useLastResponseTime = (): number | null => useSyncExternalStore(subscribe, () => lastResponseAt);

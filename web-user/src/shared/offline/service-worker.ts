@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Delay after the page load, so that precaching does not compete with it. */
 const AFTER_LOAD_MS = 3_000;
-const LOOK_FOR_NEW_MS = 3_600_000;
+const UPDATE_INTERVAL_MS = 3_600_000;
 
 let next: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ export function registerServiceWorker(): void {
       () =>
         void navigator.serviceWorker
           .register('/sw.js')
-          .then(watch)
+          .then(watchForUpdates)
           .catch(() => undefined),
       AFTER_LOAD_MS,
     );
@@ -26,7 +26,7 @@ export function registerServiceWorker(): void {
   else window.addEventListener('load', register, { once: true });
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const look = () => {
     // The first service worker is not an update: no page runs an older version.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
@@ -39,7 +39,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   );
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_FOR_NEW_MS) return;
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < UPDATE_INTERVAL_MS) return;
     lookedAt = Date.now();
     registration.update().catch(() => undefined);
   });
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
 export const useHasNewVersion = (): boolean => useSyncExternalStore(subscribe, () => next !== null);
 
 /** Activates the waiting version and reloads the page. */
-export function takeNewVersion(): void {
+export function activateNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,
   });

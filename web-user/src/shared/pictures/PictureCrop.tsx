@@ -5,7 +5,7 @@ import { formattingLocale } from '../i18n/locale.js';
 import { Slider } from '../ui/Slider.js';
 import { cx } from '../ui/cx.js';
 import { t } from './messages.js';
-import { ASPECT, FRAME, type Part, type PictureShape } from './picture.js';
+import { ASPECT, FRAME, type CropArea, type PictureShape } from './picture.js';
 
 const CLOSEST = 3;
 const ZOOM_STEP = 0.1;
@@ -18,7 +18,7 @@ const times = (zoom: number): string =>
 interface PictureCropProps {
   picture: string;
   shape: PictureShape;
-  onChoose: (part: Part) => void;
+  onChoose: (part: CropArea) => void;
 }
 
 /** Crop component with the shape of the final picture: drag, pinch, scroll, arrow keys, + and -. */

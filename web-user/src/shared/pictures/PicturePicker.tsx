@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, Suspense, useRef } from 'react';
-import { lazyPart } from '../lazy-part.js';
+import { lazyComponent } from '../lazy-component.js';
 import { Button } from '../ui/Button.js';
 import { cx } from '../ui/cx.js';
 import { Skeleton } from '../ui/Skeleton.js';
@@ -8,7 +8,7 @@ import { t } from './messages.js';
 import { FRAME } from './picture.js';
 import type { PictureChoice } from './use-picture.js';
 
-const PictureCrop = lazyPart(() => import('./PictureCrop.js'), 'PictureCrop');
+const PictureCrop = lazyComponent(() => import('./PictureCrop.js'), 'PictureCrop');
 
 interface PicturePickerProps {
   label: string;

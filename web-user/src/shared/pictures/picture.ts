@@ -1,7 +1,7 @@
 /** Maximum file size: two megabytes. */
-const LARGEST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 /** Maximum width in pixels: twice what the server stores; a JPEG of it is always below the size limit. */
-const LARGEST_WIDTH = 1024;
+const MAX_WIDTH = 1024;
 const JPEG_QUALITY = 0.9;
 
 /** The shape of a picture: round for users, wide for venues. */
@@ -13,12 +13,12 @@ export const ASPECT: Record<PictureShape, number> = { round: 1, wide: 16 / 9 };
 /** The size of the crop component, as class names. */
 export const FRAME: Record<PictureShape, string> = { round: 'aspect-square max-w-72', wide: 'aspect-video' };
 
-export type PictureFlaw = 'wrongType' | 'tooLarge';
+export type PictureError = 'wrongType' | 'tooLarge';
 
 /** Validates a file; null if it is valid. */
-export function flawOf(file: Pick<File, 'type' | 'size'>): PictureFlaw | null {
+export function pictureErrorOf(file: Pick<File, 'type' | 'size'>): PictureError | null {
   if (!file.type.startsWith('image/')) return 'wrongType';
-  return file.size >= LARGEST_BYTES ? 'tooLarge' : null;
+  return file.size >= MAX_BYTES ? 'tooLarge' : null;
 }
 
 /** Reads a file as a data URL. */
@@ -32,7 +32,7 @@ export function readPicture(file: File): Promise<string> {
 }
 
 /** A rectangle in pixels of the original picture. */
-export interface Part {
+export interface CropArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -40,7 +40,7 @@ export interface Part {
 }
 
 /** The largest centered rectangle of that aspect ratio. */
-function middleOf({ naturalWidth, naturalHeight }: HTMLImageElement, aspect: number): Part {
+function centeredArea({ naturalWidth, naturalHeight }: HTMLImageElement, aspect: number): CropArea {
   const width = Math.min(naturalWidth, naturalHeight * aspect);
   const height = width / aspect;
   return { x: (naturalWidth - width) / 2, y: (naturalHeight - height) / 2, width, height };
@@ -50,11 +50,15 @@ function middleOf({ naturalWidth, naturalHeight }: HTMLImageElement, aspect: num
  * Crops a picture, by default to its center, to a JPEG data URL.
  * @throws when the browser cannot decode the picture
  */
-export async function cutOut(picture: string, chosen: Part | null, shape: PictureShape): Promise<string> {
-  const image = await decoded(picture);
-  const { x, y, width, height } = chosen ?? middleOf(image, ASPECT[shape]);
+export async function cropToJpeg(
+  picture: string,
+  chosen: CropArea | null,
+  shape: PictureShape,
+): Promise<string> {
+  const image = await decodeImage(picture);
+  const { x, y, width, height } = chosen ?? centeredArea(image, ASPECT[shape]);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(Math.min(width, LARGEST_WIDTH)));
+  canvas.width = Math.max(1, Math.round(Math.min(width, MAX_WIDTH)));
   canvas.height = Math.max(1, Math.round(canvas.width / ASPECT[shape]));
   const brush = canvas.getContext('2d')!;
   // JPEG has no transparency and would turn it black.
@@ -66,7 +70,7 @@ export async function cutOut(picture: string, chosen: Part | null, shape: Pictur
 }
 
 /** @throws when the browser cannot decode the picture */
-export async function decoded(picture: string): Promise<HTMLImageElement> {
+export async function decodeImage(picture: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = picture;
   await image.decode();

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { dismissErrorsOf, toastError } from '../ui/toast/toast-store.js';
 import { t } from './messages.js';
 import {
-  cutOut,
-  decoded,
-  flawOf,
-  type Part,
-  type PictureFlaw,
+  cropToJpeg,
+  decodeImage,
+  pictureErrorOf,
+  type CropArea,
+  type PictureError,
   type PictureShape,
   readPicture,
 } from './picture.js';
 
-function complain(flaw: PictureFlaw): void {
+function showError(flaw: PictureError): void {
   toastError({ title: t(`${flaw}Title`), description: t(`${flaw}Text`), action: 'picture' });
 }
 
@@ -19,26 +19,26 @@ function complain(flaw: PictureFlaw): void {
 export function usePicture(before: string | null, shape: PictureShape) {
   const [imageUrl, setImageUrl] = useState(before);
   const [fresh, setFresh] = useState<string | null>(null);
-  const part = useRef<Part | null>(null);
+  const part = useRef<CropArea | null>(null);
 
   return {
     shape,
     imageUrl,
     /** A data URL; null for none. */
     fresh,
-    choosePart: (chosen: Part): void => void (part.current = chosen),
+    choosePart: (chosen: CropArea): void => void (part.current = chosen),
 
     async take(file: File): Promise<void> {
       dismissErrorsOf('picture');
-      const flaw = flawOf(file);
-      if (flaw) return complain(flaw);
+      const flaw = pictureErrorOf(file);
+      if (flaw) return showError(flaw);
       try {
         const picture = await readPicture(file);
-        await decoded(picture);
+        await decodeImage(picture);
         part.current = null;
         setFresh(picture);
       } catch {
-        complain('wrongType');
+        showError('wrongType');
       }
     },
 
@@ -47,7 +47,7 @@ export function usePicture(before: string | null, shape: PictureShape) {
 
     /** What to save: a data URL, null to remove the picture, undefined to keep it. */
     async change(): Promise<string | null | undefined> {
-      if (fresh) return cutOut(fresh, part.current, shape);
+      if (fresh) return cropToJpeg(fresh, part.current, shape);
       return imageUrl === before ? undefined : imageUrl;
     },
   };

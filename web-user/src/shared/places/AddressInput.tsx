@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Place } from '../api/types.js';
 import { useDebounced } from '../hooks/use-debounced.js';
-import { PlaceCredit } from './PlaceCredit.js';
+import { PlaceAttribution } from './PlaceAttribution.js';
 import { cx } from '../ui/cx.js';
 import { CONTROL, Field } from '../ui/Field.js';
 import { t } from './messages.js';
@@ -119,7 +119,7 @@ export function AddressInput({ ref, value, error, hint, source, onType, onPick }
           <p role="status" className={places.length ? 'sr-only' : 'mt-1.5 text-sm text-muted'}>
             {places.length ? t('found', { count: places.length }) : remark && t(remark)}
           </p>
-          {suggestedBy && <PlaceCredit source={suggestedBy} />}
+          {suggestedBy && <PlaceAttribution source={suggestedBy} />}
         </div>
       )}
     </Field>

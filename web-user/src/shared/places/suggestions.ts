@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call } from '../api/call.js';
 import { knownPosition, POSITION_AGE_MS } from '../geolocation.js';
 
-const SHORTEST_SEARCH = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 /** A position as query parameters. */
-export const near = ({ latitude, longitude }: Coordinates) => ({ lat: latitude, lon: longitude });
+export const positionParams = ({ latitude, longitude }: Coordinates) => ({ lat: latitude, lon: longitude });
 
 /** Cached, because a position may take seconds to resolve. */
 const KNOWN_POSITION = {
@@ -19,14 +19,14 @@ const KNOWN_POSITION = {
 export function useSuggestions(text: string) {
   const client = useQueryClient();
   const q = text.trim();
-  const isAsked = q.length >= SHORTEST_SEARCH;
+  const isAsked = q.length >= MIN_SEARCH_LENGTH;
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['/api/geocode/search', q],
     enabled: isAsked,
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const position = await client.fetchQuery(KNOWN_POSITION);
-      return call('get', '/api/geocode/search', { query: { q, ...(position && near(position)) } });
+      return call('get', '/api/geocode/search', { query: { q, ...(position && positionParams(position)) } });
     },
   });
   const places = (isAsked && data) || [];

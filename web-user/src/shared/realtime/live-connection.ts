@@ -1,7 +1,7 @@
 import type { ClientFrame, ServerFrame } from './frames.js';
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const MIN_BACKOFF_MS = 1_000;
+const MAX_BACKOFF_MS = 30_000;
 /** The close code for an ended session. */
 const SESSION_ENDED = 4401;
 
@@ -30,15 +30,15 @@ export class LiveConnection {
 
   start(): void {
     this.stopped = false;
-    window.addEventListener('online', this.hurry);
-    document.addEventListener('visibilitychange', this.hurry);
+    window.addEventListener('online', this.reconnectNow);
+    document.addEventListener('visibilitychange', this.reconnectNow);
     this.connect();
   }
 
   stop(): void {
     this.stopped = true;
-    window.removeEventListener('online', this.hurry);
-    document.removeEventListener('visibilitychange', this.hurry);
+    window.removeEventListener('online', this.reconnectNow);
+    document.removeEventListener('visibilitychange', this.reconnectNow);
     clearTimeout(this.timer);
     this.socket?.close();
     this.socket = null;
@@ -89,10 +89,10 @@ export class LiveConnection {
       this.failures = 0;
       this.rooms.forEach((_, matchId) => this.send({ type: 'join_room', matchId }));
       this.watchers.forEach((watcher) => watcher());
-      if (this.wasOpen) this.tell({ type: 'matches_changed' });
+      if (this.wasOpen) this.emit({ type: 'matches_changed' });
       this.wasOpen = true;
     };
-    socket.onmessage = ({ data }) => this.hear(String(data));
+    socket.onmessage = ({ data }) => this.receive(String(data));
     socket.onclose = ({ code }) => {
       if (this.socket !== socket) return;
       this.socket = null;
@@ -103,25 +103,25 @@ export class LiveConnection {
   }
 
   private retryLater(): void {
-    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures++);
+    const longest = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** this.failures++);
     this.timer = setTimeout(() => this.connect(), longest * (0.5 + Math.random() / 2));
   }
 
-  private readonly hurry = (): void => {
+  private readonly reconnectNow = (): void => {
     if (!this.socket && !this.stopped && document.visibilityState === 'visible') this.connect();
   };
 
-  private hear(data: string): void {
+  private receive(data: string): void {
     let frame: ServerFrame;
     try {
       frame = JSON.parse(data) as ServerFrame;
     } catch {
       return;
     }
-    this.tell(frame);
+    this.emit(frame);
   }
 
-  private tell(frame: ServerFrame): void {
+  private emit(frame: ServerFrame): void {
     this.listeners.forEach((listener) => listener(frame));
   }
 }

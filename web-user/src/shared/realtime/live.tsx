@@ -7,7 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { expectSessionEnd, sessionLost } from '../session/session-lost.js';
+import { expectSessionEnd, onSessionLost } from '../session/session-lost.js';
 import type { ServerFrame } from './frames.js';
 import { LiveConnection } from './live-connection.js';
 
@@ -17,7 +17,7 @@ const url = () => `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${w
 
 /** Provides one connection while the user is signed in. */
 export function LiveProvider({ children }: { children: ReactNode }) {
-  const connection = useMemo(() => new LiveConnection({ url: url(), onSessionEnded: sessionLost }), []);
+  const connection = useMemo(() => new LiveConnection({ url: url(), onSessionEnded: onSessionLost }), []);
   useEffect(() => {
     expectSessionEnd(false);
     connection.start();
@@ -39,11 +39,11 @@ export function useIsLive(): boolean {
 }
 
 /** Subscribes to all frames while the component is mounted. */
-export function useFrames(hear: (frame: ServerFrame) => void): void {
+export function useFrames(listener: (frame: ServerFrame) => void): void {
   const connection = useLive();
-  const latest = useRef(hear);
+  const latest = useRef(listener);
   useEffect(() => {
-    latest.current = hear;
+    latest.current = listener;
   });
   useEffect(() => connection.listen((frame) => latest.current(frame)), [connection]);
 }

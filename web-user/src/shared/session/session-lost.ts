@@ -8,22 +8,22 @@ const t = catalogue('session-lost', {
 
 const REDIRECT_AFTER_MS = 500;
 let leaving = false;
-let endsOnPurpose = false;
+let isEndExpected = false;
 
 /**
  * While the user logs out or was asked to sign in again, responses and closed sockets that report the end of the
  * session are ignored.
  */
 export function expectSessionEnd(expected: boolean): void {
-  endsOnPurpose = expected;
+  isEndExpected = expected;
 }
 
 /**
  * Shows that the session has ended and, half a second later, goes to the login page with the current path as the return
  * path.
  */
-export function sessionLost(): void {
-  if (leaving || endsOnPurpose) return;
+export function onSessionLost(): void {
+  if (leaving || isEndExpected) return;
   leaving = true;
   toastError({ title: t('title'), description: t('again') });
   const here = window.location.pathname + window.location.search;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetLocalNotes } from '../local-notes.js';
+import { clearLocalNotes } from '../local-notes.js';
 import { toastSuccess } from '../ui/toast/toast-store.js';
 import { expectSessionEnd } from './session-lost.js';
-import { signedInAs } from './session.js';
+import { setSignedInUser } from './session.js';
 
 /** Runs a request that ends the session, without the notice for an unexpected end. */
-export async function endingSession(call: () => Promise<unknown>): Promise<void> {
+export async function withExpectedSessionEnd(call: () => Promise<unknown>): Promise<void> {
   expectSessionEnd(true);
   try {
     await call();
@@ -23,9 +23,9 @@ export function useEndSession(): (notice: { title: string; description?: string 
   const navigate = useNavigate();
   return useCallback(
     (notice) => {
-      forgetLocalNotes();
+      clearLocalNotes();
       void navigate('/', { replace: true });
-      signedInAs(null);
+      setSignedInUser(null);
       client.clear();
       toastSuccess(notice);
     },

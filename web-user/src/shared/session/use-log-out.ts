@@ -1,7 +1,7 @@
 import { call } from '../api/call.js';
 import { useAction } from '../api/use-action.js';
 import { catalogue } from '../i18n/catalogue.js';
-import { endingSession, useEndSession } from './use-end-session.js';
+import { withExpectedSessionEnd, useEndSession } from './use-end-session.js';
 
 const t = catalogue('log-out', {
   done: 'Logged out',
@@ -14,7 +14,7 @@ export function useLogOut() {
   const endSession = useEndSession();
   return useAction({
     name: 'logout',
-    run: () => endingSession(() => call('post', '/api/logout')),
+    run: () => withExpectedSessionEnd(() => call('post', '/api/logout')),
     onSuccess: () => endSession({ title: t('done') }),
     failure: { title: t('failed'), text: t('tryAgain') },
   });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { catalogue } from '../i18n/catalogue.js';
 import { toastError } from '../ui/toast/toast-store.js';
 import { expectSessionEnd } from './session-lost.js';
-import { signedInAs } from './session.js';
+import { setSignedInUser } from './session.js';
 
 const t = catalogue('sign-in-again', { title: 'Unauthorized', text: 'Please log in again.' });
 
@@ -13,7 +13,7 @@ export function useSignInAgain(): () => void {
   return useCallback(() => {
     expectSessionEnd(true);
     toastError({ title: t('title'), description: t('text'), action: 'session' });
-    signedInAs(null);
+    setSignedInUser(null);
     void navigate('/auth');
   }, [navigate]);
 }

@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from './Button.js';
 import { cx } from './cx.js';
 import { SHADE, SHEET } from './Dialog.js';
-import { useFocusBack } from './use-focus-back.js';
+import { useRestoreFocus } from './use-restore-focus.js';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   cancelLabel,
   busy,
 }: ConfirmDialogProps) {
-  const focusBack = useFocusBack();
+  const focusBack = useRestoreFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Radix.Portal>

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { catalogue } from '../i18n/catalogue.js';
 import { cx } from './cx.js';
-import { useFocusBack } from './use-focus-back.js';
+import { useRestoreFocus } from './use-restore-focus.js';
 
 const t = catalogue('dialog', { close: 'Close' });
 
@@ -24,7 +24,7 @@ interface DialogProps {
 
 /** A modal dialog with a focus trap: a bottom sheet on a phone, centered on wider screens. */
 export function Dialog({ open, onClose, title, description, children, footer, className }: DialogProps) {
-  const focusBack = useFocusBack();
+  const focusBack = useRestoreFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, locale, LOCALES, speak } from '../i18n/locale.js';
+import { LANGUAGE_NAMES, locale, LOCALES, setLocale } from '../i18n/locale.js';
 import { cx } from './cx.js';
 
 /** Switches the language of the app. */
@@ -8,7 +8,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       key={language}
       type="button"
       lang={language}
-      onClick={() => speak(language)}
+      onClick={() => setLocale(language)}
       className={cx(
         'min-h-11 px-2 font-semibold underline underline-offset-3 hover:text-tomato-deep',
         className,

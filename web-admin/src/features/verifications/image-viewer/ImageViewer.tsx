@@ -11,22 +11,22 @@ import { MAX_ZOOM, type ImageView } from './image-view.js';
 
 interface Props {
   readonly src: string;
-  /** What the picture is. */
+  /** The alternative text. */
   readonly alt: string;
-  /** Width of the frame by its height. */
+  /** Aspect ratio of the frame: width divided by height. */
   readonly aspect: number;
   readonly view: ImageView;
   readonly actions: ImageViewActions;
   readonly frameRef?: Ref<HTMLDivElement>;
 }
 
-/** A picture that can be looked at closely: with the wheel, by dragging, with buttons, with + - 0 and the arrows. */
+/** An image with zoom, pan and rotation: by wheel, drag, buttons, double click and keyboard. */
 export function ImageViewer({ src, alt, aspect, view, actions, frameRef }: Props): ReactNode {
   const stage = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number } | null>(null);
   const isClose = view.zoom > 1;
 
-  // React listens to wheels passively, and could not keep the page from scrolling along.
+  // React's wheel handler is passive, and could not call `preventDefault` to stop the page from scrolling.
   useEffect(() => {
     const element = stage.current!;
     const onWheel = (event: WheelEvent) => {

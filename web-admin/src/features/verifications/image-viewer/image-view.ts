@@ -1,25 +1,25 @@
-/** How a picture is looked at. The shift is in hundredths of the frame, from its middle. */
+/** Zoom factor, pan in percent of the frame from its center, and rotation. */
 export interface ImageView {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
-  /** Degrees clockwise, in quarters. */
+  /** Degrees clockwise, a multiple of 90. */
   readonly rotation: number;
 }
 
-/** All of the picture, as it came. */
+/** The whole image, unrotated. */
 export const INITIAL_VIEW: ImageView = { zoom: 1, x: 0, y: 0, rotation: 0 };
 
 export const MAX_ZOOM = 8;
 export const ZOOM_STEP = 1.4;
 
-/** Never beyond the picture's edges. */
+/** Bounds the pan, so that the frame stays inside the image. */
 const clampPan = (shift: number, zoom: number): number => {
   const most = (zoom - 1) * 50;
   return Math.min(most, Math.max(-most, shift));
 };
 
-/** Closer by the factor, or farther below 1; the point in the middle stays there. */
+/** Zooms by the factor around the center of the frame; a factor below 1 zooms out. */
 export function zoomed(view: ImageView, factor: number): ImageView {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom * factor));
   const by = zoom / view.zoom;

@@ -9,7 +9,7 @@ import {
   zoomed,
 } from './image-view.js';
 
-/** In hundredths of the frame. */
+/** In percent of the frame. */
 const PAN_STEP = 12;
 
 export interface ImageViewActions {
@@ -19,7 +19,7 @@ export interface ImageViewActions {
   readonly rotate: (quarters: 1 | -1) => void;
   readonly zoomBy: (factor: number) => void;
   readonly panBy: (x: number, y: number) => void;
-  /** Steps to the side named by an arrow key, as if one moved one's head. */
+  /** @returns whether the key is an arrow key */
   readonly panByKey: (key: string) => boolean;
 }
 
@@ -30,7 +30,7 @@ const PAN_BY_KEY: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -PAN_STEP],
 };
 
-/** A way of looking at a picture, and what changes it. */
+/** Zoom, pan and rotation as state, with the callbacks that change it. */
 export function useImageView(): { readonly view: ImageView; readonly actions: ImageViewActions } {
   const [view, setView] = useState(INITIAL_VIEW);
   const actions = useMemo<ImageViewActions>(
@@ -52,7 +52,10 @@ export function useImageView(): { readonly view: ImageView; readonly actions: Im
   return { view, actions };
 }
 
-/** @param aspect width of the frame by its height */
+/**
+ * @param aspect aspect ratio of the frame: width divided by height
+ * @returns a CSS `transform`
+ */
 export function transformOf(view: ImageView, aspect: number): string {
   const fit = isRotatedSideways(view) ? Math.min(aspect, 1 / aspect) : 1;
   return `translate(${view.x}%, ${view.y}%) scale(${view.zoom * fit}) rotate(${view.rotation}deg)`;

@@ -32,7 +32,7 @@ function Editor({ meetup, onClose }: { meetup: Meetup; onClose: () => void }) {
       // The date in a restored draft is ignored once a participant has joined, because it is locked then.
       restored={draft.found && { ...draft.found, ...(isAwaited && { scheduledDate, scheduledTime }) }}
       meetup={meetup}
-      isSettled={isAwaited}
+      isScheduleLocked={isAwaited}
       save={change}
       onSubmit={(fields, picture, onRefused) =>
         change.mutate(

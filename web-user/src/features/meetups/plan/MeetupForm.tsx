@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../shared/api/api-error.js';
 import type { Meetup } from '../../../shared/api/types.js';
-import { showRefusals } from '../../../shared/forms/show-refusals.js';
+import { showFieldErrors } from '../../../shared/forms/show-field-errors.js';
 import { useIsOffline } from '../../../shared/offline/connection.js';
 import { usePicture } from '../../../shared/pictures/use-picture.js';
 import { useMe } from '../../../shared/session/me.js';
@@ -14,13 +14,13 @@ import { FormError } from '../../../shared/ui/FormError.js';
 import type { Draft } from './draft.js';
 import { t } from './messages.js';
 import { isSamePlan, type PlanFields, planResolver } from './plan-fields.js';
-import { WhatFields } from './WhatFields.js';
-import { WhenFields } from './WhenFields.js';
-import { WhereFields } from './WhereFields.js';
-import { WhoFields } from './WhoFields.js';
+import { DescriptionFields } from './DescriptionFields.js';
+import { ScheduleFields } from './ScheduleFields.js';
+import { VenueFields } from './VenueFields.js';
+import { ParticipantFields } from './ParticipantFields.js';
 
 /** Form fields that the server may reject by name, in the order of the form. */
-const REFUSABLE = [
+const SERVER_FIELDS = [
   'title',
   'description',
   'maxParticipants',
@@ -45,7 +45,7 @@ interface MeetupFormProps {
   /** The current state when editing; null for a new meetup. */
   meetup: Meetup | null;
   /** Whether date and time are locked because participants rely on them. */
-  isSettled: boolean;
+  isScheduleLocked: boolean;
   save: { isPending: boolean; error: Error | null };
   /**
    * `picture` is a data URL, null to remove it, or undefined to keep it; the callback `onRefused` shows the server's
@@ -61,7 +61,7 @@ interface MeetupFormProps {
 
 /** The form of a meetup: what, where, when and the conditions to attend. */
 export function MeetupForm(props: MeetupFormProps) {
-  const { start, draft, meetup, isSettled, save, onSubmit, onClose } = props;
+  const { start, draft, meetup, isScheduleLocked: isSettled, save, onSubmit, onClose } = props;
   const formId = useId();
   const me = useMe();
   const isOffline = useIsOffline();
@@ -71,12 +71,12 @@ export function MeetupForm(props: MeetupFormProps) {
     defaultValues: props.restored ?? start,
   });
   const [isRestored, setIsRestored] = useState(props.restored !== null);
-  const keep = useEffectEvent((fields: PlanFields) =>
+  const saveDraft = useEffectEvent((fields: PlanFields) =>
     isSamePlan(fields, start) ? draft.forget() : draft.keep(fields),
   );
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }),
     [subscribe],
   );
 
@@ -86,18 +86,21 @@ export function MeetupForm(props: MeetupFormProps) {
     setIsRestored(false);
   }
 
-  function giveUp(): void {
+  function discard(): void {
     draft.forget();
     onClose();
   }
 
-  function showRefused(error: Error): void {
-    showRefusals<PlanFields>(error, REFUSABLE, form.setError);
-    const refused = error instanceof ApiError ? REFUSABLE.find((field) => error.fields[field]) : undefined;
+  function showFieldErrorsOf(error: Error): void {
+    showFieldErrors<PlanFields>(error, SERVER_FIELDS, form.setError);
+    const refused =
+      error instanceof ApiError ? SERVER_FIELDS.find((field) => error.fields[field]) : undefined;
     if (refused) form.setFocus(refused);
   }
 
-  const submit = form.handleSubmit(async (fields) => onSubmit(fields, await picture.change(), showRefused));
+  const submit = form.handleSubmit(async (fields) =>
+    onSubmit(fields, await picture.change(), showFieldErrorsOf),
+  );
   const [idle, busy] = meetup ? (['save', 'saving'] as const) : (['open', 'opening'] as const);
 
   return (
@@ -108,7 +111,7 @@ export function MeetupForm(props: MeetupFormProps) {
       description={t(meetup ? 'editText' : 'text')}
       footer={
         <>
-          <Button look="secondary" onClick={giveUp}>
+          <Button look="secondary" onClick={discard}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} busy={save.isPending || form.formState.isSubmitting}>
@@ -130,10 +133,10 @@ export function MeetupForm(props: MeetupFormProps) {
         </p>
       )}
       <form id={formId} noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
-        <WhatFields form={form} meetup={meetup} />
-        <WhereFields form={form} picture={picture} />
-        <WhenFields form={form} isSettled={isSettled} />
-        <WhoFields form={form} />
+        <DescriptionFields form={form} meetup={meetup} />
+        <VenueFields form={form} picture={picture} />
+        <ScheduleFields form={form} isScheduleLocked={isSettled} />
+        <ParticipantFields form={form} />
         {isOffline && (
           <p role="status" className="flex items-start gap-2.5 text-sm text-muted">
             <WifiOff aria-hidden className="size-5 shrink-0" />

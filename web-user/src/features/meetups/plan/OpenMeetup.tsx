@@ -5,10 +5,10 @@ import { useDraft } from './draft.js';
 import { MeetupForm } from './MeetupForm.js';
 import { newFields, planOf, venueFields } from './plan-fields.js';
 import { useOpenMeetup } from './queries.js';
-import type { VenueInMind } from './venue-in-mind.js';
+import type { LinkedVenue } from './venue-from-link.js';
 
 interface OpenMeetupProps {
-  venue: VenueInMind | null;
+  venue: LinkedVenue | null;
   onOpened: (meetupId: number) => void;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function OpenMeetup({ venue, onOpened, onClose }: OpenMeetupProps) {
       // A venue from the link overrides the one in the draft.
       restored={draft.found && { ...draft.found, ...(venue && venueFields(venue)) }}
       meetup={null}
-      isSettled={false}
+      isScheduleLocked={false}
       save={open}
       onSubmit={(fields, picture, onRefused) =>
         open.mutate({ ...planOf(fields), ...(picture && { venueImageUrl: picture }) }, { onError: onRefused })

@@ -1,15 +1,15 @@
 import { TRUST_TO_ORGANISE } from '@domain/meetup/meetup.js';
 import { useMe } from '../../../shared/session/me.js';
 import { EditMeetup } from './EditMeetup.js';
-import { NotYetTrusted } from './NotYetTrusted.js';
+import { TrustRequired } from './TrustRequired.js';
 import { OpenMeetup } from './OpenMeetup.js';
-import type { VenueInMind } from './venue-in-mind.js';
+import type { LinkedVenue } from './venue-from-link.js';
 
 interface PlanDialogProps {
   /** 'new', or the id of the meetup to edit. */
   planning: 'new' | number;
   /** The venue from the link, if any. */
-  venue: VenueInMind | null;
+  venue: LinkedVenue | null;
   onOpened: (meetupId: number) => void;
   onVerifyTrust: () => void;
   onClose: () => void;
@@ -20,6 +20,6 @@ export function PlanDialog({ planning, venue, onOpened, onVerifyTrust, onClose }
   const { trustScore } = useMe();
   if (planning !== 'new') return <EditMeetup key={planning} meetupId={planning} onClose={onClose} />;
   if (trustScore < TRUST_TO_ORGANISE)
-    return <NotYetTrusted onVerifyTrust={onVerifyTrust} onClose={onClose} />;
+    return <TrustRequired onVerifyTrust={onVerifyTrust} onClose={onClose} />;
   return <OpenMeetup venue={venue} onOpened={onOpened} onClose={onClose} />;
 }

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { NearbyPlace } from '../../../shared/api/types.js';
 import { walkLabel } from '../../../shared/distances.js';
-import { MapCredit } from '../../../shared/places/MapCredit.js';
+import { MapAttribution } from '../../../shared/places/MapAttribution.js';
 import { useMapConfig } from '../../../shared/places/map-config.js';
 import { useSavedPlace } from '../../../shared/places/saved-place.js';
 import { Button } from '../../../shared/ui/Button.js';
@@ -84,7 +84,7 @@ function Places({ venueType, onPick }: { venueType: VenueType; onPick: (place: N
           ))}
         </ul>
       )}
-      <MapCredit />
+      <MapAttribution />
     </div>
   );
 }

@@ -8,14 +8,14 @@ import { firstOpenSaturday } from '@domain/shared/saturday.js';
 import type { VenueType } from '@domain/shared/slot.js';
 import type { Resolver } from 'react-hook-form';
 import type { Meetup, MeetupChange, MeetupPlan } from '../../../shared/api/types.js';
-import { demand, obeying } from '../../../shared/forms/rules.js';
+import { formRule, domainResolver } from '../../../shared/forms/rules.js';
 import {
   allInterests,
   chosenFrom,
   type ChosenInterests,
 } from '../../../shared/interests/chosen-interests.js';
 import { t } from './messages.js';
-import type { VenueInMind } from './venue-in-mind.js';
+import type { LinkedVenue } from './venue-from-link.js';
 
 /** The bounds of the age slider; at either end the range is open. */
 export const AGES = { min: 18, max: 60 } as const;
@@ -45,7 +45,7 @@ export interface PlanFields {
 }
 
 /** Default values of a new meetup on a given day, with the venue from the link. */
-export const newFields = (today: CalendarDate, venue: VenueInMind | null): PlanFields => ({
+export const newFields = (today: CalendarDate, venue: LinkedVenue | null): PlanFields => ({
   title: '',
   description: '',
   meetupType: 'group',
@@ -65,7 +65,7 @@ export const newFields = (today: CalendarDate, venue: VenueInMind | null): PlanF
 });
 
 /** The form values that describe the venue. */
-export const venueFields = ({ venueType, name, address, latitude, longitude }: VenueInMind) => ({
+export const venueFields = ({ venueType, name, address, latitude, longitude }: LinkedVenue) => ({
   venueType,
   restaurantName: name,
   restaurantAddress: address ?? '',
@@ -131,23 +131,23 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** Validates with the rules of the domain, in the organizer's time zone. */
 export const planResolver = (timeZone: string): Resolver<PlanFields> =>
-  obeying<PlanFields>(
-    demand(
+  domainResolver<PlanFields>(
+    formRule(
       'title',
       ({ title }) => isVisible(title),
       () => t('nameNeeded'),
     ),
-    demand(
+    formRule(
       'restaurantName',
       ({ restaurantName }) => isVisible(restaurantName),
       () => t('placeNeeded'),
     ),
-    demand(
+    formRule(
       'restaurantAddress',
       ({ restaurantAddress }) => isVisible(restaurantAddress),
       () => t('addressNeeded'),
     ),
-    demand(
+    formRule(
       'scheduledTime',
       ({ scheduledTime }) => isScheduledTime(scheduledTime),
       () => t('timeNeeded'),

@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/call.js';
 import { MATCHES, MEETUPS } from '../../../shared/api/keys.js';
 import type { Meetup, MeetupChange, MeetupPlan } from '../../../shared/api/types.js';
 import { useAction } from '../../../shared/api/use-action.js';
-import { near } from '../../../shared/places/suggestions.js';
+import { positionParams } from '../../../shared/places/suggestions.js';
 import { useSignInAgain } from '../../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
@@ -14,7 +14,7 @@ import { t } from './messages.js';
 export const usePlacesAround = (at: Coordinates | null) =>
   useQuery({
     queryKey: ['/api/places/nearby', at?.latitude, at?.longitude],
-    queryFn: at ? () => call('get', '/api/places/nearby', { query: near(at) }) : skipToken,
+    queryFn: at ? () => call('get', '/api/places/nearby', { query: positionParams(at) }) : skipToken,
   });
 
 /** Stores the response in the query cache and invalidates the lists. */

@@ -1,0 +1,71 @@
+import type { Place } from '../../domain/places/nearby-places.js';
+import { isDegrees, isRecord, toSingleLine } from '../shared/untrusted-input.js';
+
+const LONGEST_HOURS = 200;
+const LONGEST_WEBSITE = 500;
+const MOST_CUISINES = 3;
+
+type Tags = Record<string, unknown>;
+
+/**
+ * Parses the JSON of an Overpass response. Elements that are not a cafe or restaurant, or have no name or position, are
+ * skipped.
+ * @throws Error when the response is not valid or incomplete
+ */
+export function placesIn(answer: unknown): Place[] {
+  if (!isRecord(answer) || !Array.isArray(answer.elements)) {
+    throw new Error('The places server answered something other than places.');
+  }
+  // Out of time or memory, Overpass responds with 200, partial data and a remark.
+  if (toSingleLine(answer.remark).includes('error')) throw new Error('The places server gave up half way.');
+  return answer.elements.map(placeOf).filter((place) => place !== null);
+}
+
+function placeOf(element: unknown): Place | null {
+  if (!isRecord(element) || !isRecord(element.tags)) return null;
+  const { type, id, tags } = element;
+  // Buildings and areas have a center in place of a position.
+  const { lat, lon } = isRecord(element.center) ? element.center : element;
+  const name = toSingleLine(tags.name);
+  const isKnown = (type === 'node' || type === 'way' || type === 'relation') && Number.isSafeInteger(id);
+  if (!isKnown || !name || !isDegrees(lat, 90) || !isDegrees(lon, 180)) return null;
+  if (tags.amenity !== 'cafe' && tags.amenity !== 'restaurant') return null;
+  return {
+    id: `${type}/${String(id)}`,
+    name,
+    venueType: tags.amenity,
+    address: addressOf(tags),
+    latitude: lat,
+    longitude: lon,
+    cuisine: cuisineOf(tags),
+    openingHours: toSingleLine(tags.opening_hours, LONGEST_HOURS) || null,
+    website: websiteOf(tags),
+  };
+}
+
+/** Such as `12 Main Street, Springfield`; null without a street. */
+function addressOf(tags: Tags): string | null {
+  const street = toSingleLine(tags['addr:street']);
+  if (!street) return null;
+  const house = [toSingleLine(tags['addr:housenumber']), street].filter(Boolean).join(' ');
+  return [house, toSingleLine(tags['addr:city'])].filter(Boolean).join(', ');
+}
+
+/** `coffee_shop;cake` becomes `coffee shop, cake`. */
+function cuisineOf(tags: Tags): string | null {
+  const kinds = toSingleLine(tags.cuisine)
+    .split(';')
+    .map((kind) => kind.replaceAll('_', ' ').trim());
+  return kinds.filter(Boolean).slice(0, MOST_CUISINES).join(', ') || null;
+}
+
+/** The map is publicly editable, so only safe http and https links are accepted. */
+function websiteOf(tags: Tags): string | null {
+  for (const written of [tags.website, tags['contact:website']]) {
+    const text = toSingleLine(written, LONGEST_WEBSITE + 1);
+    if (text.length > LONGEST_WEBSITE || !URL.canParse(text)) continue;
+    const { protocol, username, password, href } = new URL(text);
+    if (/^https?:$/.test(protocol) && !username && !password && href.length <= LONGEST_WEBSITE) return href;
+  }
+  return null;
+}

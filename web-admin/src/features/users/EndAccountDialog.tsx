@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useNotify } from 'react-admin';
+import type { UserReference } from '../../shared/api/types.js';
+import { useRecordAction } from '../../shared/api/use-record-action.js';
+import { SuspensionReasonField } from '../../shared/suspension/SuspensionReasonField.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
+import { Consequences } from '../../shared/ui/Consequences.js';
+
+interface Props {
+  readonly person: UserReference;
+  readonly onClose: () => void;
+}
+
+/** Proposes to end an account; a second moderator must agree. */
+export function EndAccountDialog({ person, onClose }: Props): ReactNode {
+  const [reason, setReason] = useState('');
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const notify = useNotify();
+  const { mutate, isPending, error } = useRecordAction<RaRecord<number>>('users', 'terminate');
+  const missing = reason.trim() === '' ? 'Please give a reason' : null;
+  const propose = () => {
+    setSubmitted(true);
+    if (missing) return;
+    mutate(
+      { id: person.id, body: { reason } },
+      {
+        onSuccess: () => {
+          notify('Proposed. A second moderator finds it in the queue.', { type: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title={`End the account of ${person.name}`}
+      submitLabel="Propose"
+      color="error"
+      isBusy={isPending}
+      error={error}
+      onSubmit={propose}
+      onClose={onClose}
+    >
+      <SuspensionReasonField value={reason} onChange={setReason} error={hasSubmitted ? missing : null} />
+      <Consequences
+        lines={[
+          'Nothing yet: a second moderator must agree first. It appears in the queue.',
+          'Once they agree, the person is signed out everywhere, loses their seats and cannot sign in again. They read your reason.',
+          'They may appeal once.',
+        ]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { UserReference } from '../api/types.js';
+
+/** The name of a user with a link to their page. */
+export function UserLink({ user }: { user: UserReference | null }): ReactNode {
+  if (!user) return 'Deleted user';
+  return (
+    <Link component={RouterLink} to={`/users/${user.id}/show`} sx={{ fontWeight: 600 }}>
+      {user.name}
+    </Link>
+  );
+}

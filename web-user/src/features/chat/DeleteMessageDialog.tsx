@@ -1,0 +1,29 @@
+import type { ChatMessage } from '../../shared/api/types.js';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
+import { t } from './messages.js';
+import { useDeleteMessage } from './queries.js';
+
+/** Asks for confirmation before the user's own message is deleted for all members. */
+export function DeleteMessageDialog({
+  matchId,
+  message,
+  onClose,
+}: {
+  matchId: number;
+  message: ChatMessage | null;
+  onClose: () => void;
+}) {
+  const erase = useDeleteMessage(matchId);
+  return (
+    <ConfirmDialog
+      open={message !== null}
+      onCancel={onClose}
+      onConfirm={() => message && erase.mutate(message, { onSettled: onClose })}
+      busy={erase.isPending}
+      title={t('eraseTitle')}
+      description={t('eraseText')}
+      confirmLabel={erase.isPending ? t('erasing') : t('erase')}
+      cancelLabel={t('keep')}
+    />
+  );
+}

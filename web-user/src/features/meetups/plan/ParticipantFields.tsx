@@ -1,0 +1,84 @@
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { distanceLabel } from '../../../shared/distances.js';
+import { InterestsField } from '../../../shared/interests/InterestsField.js';
+import { Select } from '../../../shared/ui/Field.js';
+import { Slider } from '../../../shared/ui/Slider.js';
+import { FormSection } from './FormSection.js';
+import { t } from './messages.js';
+import { AGES, type PlanFields } from './plan-fields.js';
+
+const MILES = [2, 5, 10, 15, 25, 50];
+
+const upper = (age: number): string => (age >= AGES.max ? t('andOlder', { age }) : String(age));
+
+const agesLabel = ([min, max]: PlanFields['ages']): string =>
+  min <= AGES.min && max >= AGES.max ? t('allAges') : t('ageRange', { min, max: upper(max) });
+
+/** Age range, distance and interests. */
+export function ParticipantFields({ form }: { form: UseFormReturn<PlanFields> }) {
+  const { errors } = form.formState;
+  const chosen = useWatch({ control: form.control, name: 'maxDistance' });
+  const distances = [...new Set([...MILES, ...(chosen ? [Number(chosen)] : [])])].sort((a, b) => a - b);
+  return (
+    <FormSection title={t('who')} text={t('whoText')}>
+      <Controller
+        control={form.control}
+        name="ages"
+        render={({ field }) => (
+          <Slider
+            label={t('ages')}
+            shown={agesLabel(field.value)}
+            thumbs={[
+              { name: t('youngest'), text: (age) => t('years', { age }) },
+              { name: t('oldest'), text: (age) => t('years', { age: upper(age) }) },
+            ]}
+            min={AGES.min}
+            max={AGES.max}
+            step={1}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Select
+        label={t('distance')}
+        error={errors.maxDistance?.message}
+        options={[
+          { value: '', label: t('anyDistance') },
+          ...distances.map((miles) => ({
+            value: miles,
+            label: t('within', { distance: distanceLabel(miles) }),
+          })),
+        ]}
+        {...form.register('maxDistance')}
+      />
+      <Controller
+        control={form.control}
+        name="requiredInterests"
+        render={({ field }) => (
+          <InterestsField
+            legend={t('interests')}
+            error={errors.requiredInterests?.message}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <div>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-describedby="enforce-hint"
+            className="size-6 shrink-0 accent-tomato"
+            {...form.register('enforceLimits')}
+          />
+          {t('enforce')}
+        </label>
+        <p id="enforce-hint" className="text-sm text-muted">
+          {t('enforceHint')}
+        </p>
+      </div>
+    </FormSection>
+  );
+}

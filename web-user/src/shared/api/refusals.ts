@@ -1,8 +1,0 @@
-import { translated } from '../i18n/catalogue.js';
-
-/**
- * The error message for the error code of a rule, for one `field` or for the whole request. The fallback is the English
- * `sentence`.
- */
-export const refusal = (code: unknown, sentence: string, field = ''): string =>
-  translated('refusals', `${String(code)}.${field}`) ?? translated('refusals', String(code)) ?? sentence;

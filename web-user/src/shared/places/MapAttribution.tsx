@@ -1,0 +1,14 @@
+import { catalogue, withElements } from '../i18n/catalogue.js';
+import { cx } from '../ui/cx.js';
+import { openStreetMap } from './attribution-link.js';
+
+const t = catalogue('map-credit', { places: 'Places © {osm} contributors' });
+
+/** The attribution of OpenStreetMap, required by its license below every list of its places. */
+export function MapAttribution({ className }: { className?: string }) {
+  return (
+    <p className={cx('text-xs text-muted', className)}>
+      {withElements(t('places'), { osm: openStreetMap() })}
+    </p>
+  );
+}

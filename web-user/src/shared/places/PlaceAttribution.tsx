@@ -1,0 +1,21 @@
+import type { Place } from '../api/types.js';
+import { catalogue, withElements } from '../i18n/catalogue.js';
+import { attributionLink, openStreetMap } from './attribution-link.js';
+
+const t = catalogue('place-credit', {
+  openstreetmap: 'Search by {photon}, data © {osm} contributors',
+  cities: 'Cities from the list {cities}',
+});
+
+/** The attribution of the geocoder, required by its license below every list of suggestions. */
+export function PlaceAttribution({ source }: { source: Place['source'] }) {
+  return (
+    <p className="mt-1.5 text-xs text-muted">
+      {withElements(t(source), {
+        photon: attributionLink('https://photon.komoot.io/', 'Photon'),
+        osm: openStreetMap(),
+        cities: attributionLink('https://www.npmjs.com/package/city-timezones', 'city-timezones'),
+      })}
+    </p>
+  );
+}
