@@ -14,7 +14,7 @@ const WRITTEN = [
   /\bcode = '(\w+)'/g,
   /\bcode: '(\w+)'/g,
   /new HttpError\(\s*\d+,\s*'(\w+)'/g,
-  /new ServiceAway\(\s*'(\w+)'/g,
+  /new ServiceUnavailable\(\s*'(\w+)'/g,
   /\.say\(\s*connection,\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g,
 ];
 
@@ -97,7 +97,7 @@ it('a code is found however it is written', () => {
     readonly code = 'one_rule';
     return { status, body: { message: 'No', code: 'two' } };
     throw new HttpError(400, 'three', 'No');
-    throw new ServiceAway(
+    throw new ServiceUnavailable(
       'four', 'No');
     this.say(
       connection,

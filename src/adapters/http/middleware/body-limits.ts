@@ -1,11 +1,14 @@
 import type { Request, RequestHandler } from 'express';
 import { requesterKey, type Requester } from '../../../application/account/known-device.js';
-import { consumePaced, paced } from '../../../application/shared/paced-limit.js';
+import { consumePaced, pacedLimit } from '../../../application/shared/paced-limit.js';
 import type { RateLimit, RateLimiter } from '../../../application/shared/ports.js';
 import { TooManyAttempts } from '../../../application/shared/too-many-attempts.js';
 
 /** Enough for a dormitory behind one address; sign-ins, sign-ups and codes have stricter limits of their own. */
-const PUBLIC_BODIES_PER_ORIGIN = paced({ name: 'public-bodies-per-origin', times: 600, perSeconds: 600 }, 5);
+const PUBLIC_BODIES_PER_ORIGIN = pacedLimit(
+  { name: 'public-bodies-per-origin', times: 600, perSeconds: 600 },
+  5,
+);
 /** Bodies with room for a picture; what they change has stricter limits of its own. */
 const PICTURE_BODIES_PER_PERSON: RateLimit = {
   name: 'picture-bodies-per-person',
