@@ -11,7 +11,7 @@ import { identifyUpgrade } from '../adapters/http/identify-upgrade.js';
 import { presentRestriction } from '../adapters/http/moderation/suspension.errors.js';
 import { presentConflict } from '../adapters/http/matching-request/matching-request.presenter.js';
 import { isOwn } from '../adapters/http/middleware/origin-check.js';
-import { LONGEST_SESSION_MS } from '../adapters/http/session.js';
+import { SESSION_LIFETIME_MS } from '../adapters/http/session.js';
 import { JobRunner, STOP_TIMEOUT_MS } from '../adapters/jobs/job-runner.js';
 import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
@@ -242,7 +242,7 @@ function acceptSockets(
       return false;
     },
     onFrameLimit: (accountId) => securityLog.record('limit_reached', { accountId, reason: 'socket-frames' }),
-    lookUpStandings: lookUpStandings(container.get(t.POOL), LONGEST_SESSION_MS),
+    lookUpStandings: lookUpStandings(container.get(t.POOL), SESSION_LIFETIME_MS),
     limitsFrames: config.rateLimits,
   });
   server.on('upgrade', (request, stream, head) => {

@@ -11,7 +11,7 @@ import { placeRoutes } from '../../adapters/http/account/place.routes.js';
 import { profileRoutes } from '../../adapters/http/account/profile.routes.js';
 import { signInRoutes } from '../../adapters/http/account/sign-in.routes.js';
 import { signUpRoutes } from '../../adapters/http/account/sign-up.routes.js';
-import { LONGEST_SESSION_MS } from '../../adapters/http/session.js';
+import { SESSION_LIFETIME_MS } from '../../adapters/http/session.js';
 import { PostgresAdmins } from '../../adapters/persistence/account/postgres-admins.js';
 import {
   PostgresAccountData,
@@ -144,7 +144,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresSessions, [ENTITY_MANAGER, REALTIME, SECURITY_EVENTS, AFTER_COMMIT], SESSIONS);
   bindClass(bind, PostgresKnownDevices, [ENTITY_MANAGER], KNOWN_DEVICES);
   bind(OWN_SESSIONS)
-    .toResolvedValue((pool) => new PostgresOwnSessions(pool, LONGEST_SESSION_MS), [POOL])
+    .toResolvedValue((pool) => new PostgresOwnSessions(pool, SESSION_LIFETIME_MS), [POOL])
     .inSingletonScope();
   bindClass(bind, PostgresAccountData, [ENTITY_MANAGER], BELONGINGS);
   bindClass(bind, PostgresDeletedAccounts, [ENTITY_MANAGER], DELETED_ACCOUNTS);

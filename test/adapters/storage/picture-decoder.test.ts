@@ -28,7 +28,7 @@ it('takes eight pictures at a time and refuses the ninth', async () => {
 });
 
 it('ends a picture that takes too long, and the next one gets a new process', async () => {
-  decoder = new PictureDecoder({ entry: STUCK, longestMs: 400 });
+  decoder = new PictureDecoder({ entry: STUCK, timeoutMs: 400 });
   const bytes = await aPicture().toBuffer();
   await expect(Promise.all([decoder.reencode(bytes, USE), decoder.reencode(bytes, USE)])).resolves.toEqual([
     null,

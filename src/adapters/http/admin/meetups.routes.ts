@@ -37,7 +37,7 @@ const rules: ListRules<MeetupRecordSort, MeetupRecordFilter> = {
   filters: { id: ids, q: aText, status: anyOf(MEETUP_STATUSES), venueType: anyOf(VENUE_TYPES) },
 };
 
-/** Open meetups in the console. */
+/** Meetups in the console. */
 export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: MeetupDeskServices): Route[] {
   const recordOf = async (id: number): Promise<MeetupRecord> => {
     const record = await records.one(id);

@@ -44,7 +44,7 @@ export class PostgresPeopleQueries implements PeopleQueries {
       {
         select: sql.IN_LIST,
         from: sql.PEOPLE,
-        where: [sql.IS_SOMEBODY, ...where],
+        where: [sql.IS_ACTIVE_USER, ...where],
         values,
         sorts: SORTS,
         id: 'u.id',
