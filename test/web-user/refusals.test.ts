@@ -15,7 +15,7 @@ const WRITTEN = [
   /\bcode: '(\w+)'/g,
   /new HttpError\(\s*\d+,\s*'(\w+)'/g,
   /new ServiceUnavailable\(\s*'(\w+)'/g,
-  /\.say\(\s*connection,\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g,
+  /\.sendError\(\s*connection,\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g,
 ];
 
 function codesIn(source: string): string[] {
@@ -99,9 +99,9 @@ it('a code is found however it is written', () => {
     throw new HttpError(400, 'three', 'No');
     throw new ServiceUnavailable(
       'four', 'No');
-    this.say(
+    this.sendError(
       connection,
       away ? 'five' : 'six',
-    return this.say(connection, 'seven', 'No', null);`;
+    return this.sendError(connection, 'seven', 'No', null);`;
   expect(codesIn(source).sort()).toEqual(['five', 'four', 'one_rule', 'seven', 'six', 'three', 'two']);
 });
