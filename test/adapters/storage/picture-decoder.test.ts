@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ServiceAway } from '../../../src/application/shared/service-away.js';
+import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import { PictureDecoder } from '../../../src/adapters/storage/picture-decoder.js';
 import { eventually } from '../../support/eventually.js';
 import { childrenOfThisThread, CAN_READ_MEMORY } from '../../support/process-memory.js';
@@ -14,20 +14,20 @@ const aPicture = (channels: 3 | 4 = 3) =>
 let decoder: PictureDecoder;
 afterEach(() => decoder.close());
 
-it('takes eight pictures at a time and refuses the ninth', async () => {
+it('queues eight pictures and refuses the ninth', async () => {
   decoder = new PictureDecoder({ entry: STUCK });
   const bytes = await aPicture().toBuffer();
   const taken = Array.from({ length: 8 }, () => decoder.reencode(bytes, USE));
   const refused = decoder.reencode(bytes, USE);
-  await expect(refused).rejects.toMatchObject({ name: 'ServiceAway', code: 'picture_queue_full' });
+  await expect(refused).rejects.toMatchObject({ name: 'ServiceUnavailable', code: 'picture_queue_full' });
   decoder.close();
   const ends = await Promise.allSettled(taken);
-  expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof ServiceAway)).toEqual(
+  expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof ServiceUnavailable)).toEqual(
     taken.map(() => true),
   );
 });
 
-it('ends a picture that takes too long, and the next one gets a new process', async () => {
+it('ends the process at the timeout, and starts a new one for the next picture', async () => {
   decoder = new PictureDecoder({ entry: STUCK, timeoutMs: 400 });
   const bytes = await aPicture().toBuffer();
   await expect(Promise.all([decoder.reencode(bytes, USE), decoder.reencode(bytes, USE)])).resolves.toEqual([
@@ -36,10 +36,10 @@ it('ends a picture that takes too long, and the next one gets a new process', as
   ]);
 });
 
-it('says that it cannot read pictures when its process does not start', async () => {
+it('throws ServiceAway when its process does not start', async () => {
   decoder = new PictureDecoder({ entry: join(import.meta.dirname, 'no-such-file.mjs') });
   const refused = decoder.reencode(await aPicture().toBuffer(), USE);
-  await expect(refused).rejects.toMatchObject({ name: 'ServiceAway', code: 'pictures_away' });
+  await expect(refused).rejects.toMatchObject({ name: 'ServiceUnavailable', code: 'pictures_away' });
 });
 
 it('counts a picture of 16 bits per channel twice', async () => {

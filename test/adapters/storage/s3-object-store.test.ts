@@ -4,7 +4,7 @@ import { startFauxqs, type FauxqsServer } from 'fauxqs';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ServiceAway } from '../../../src/application/shared/service-away.js';
+import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import { S3ObjectStore, type S3Settings } from '../../../src/adapters/storage/s3-object-store.js';
 import { anObjectStore } from '../../contracts/object-store-contract.js';
 
@@ -37,13 +37,13 @@ describe('objects in a bucket', () => {
 
   anObjectStore(() => store);
 
-  it('carry their type for whoever reads the bucket', async () => {
+  it('have a content type in the bucket', async () => {
     await store.put('typed.webp', Uint8Array.of(1), 'image/webp');
     const head = await asked.send(new HeadObjectCommand({ Bucket: 'tables', Key: 'typed.webp' }));
     expect(head.ContentType).toBe('image/webp');
   });
 
-  it('cannot be put into a bucket that is missing, and say so', async () => {
+  it('cannot be put into a missing bucket', async () => {
     const elsewhere = new S3ObjectStore(settings(server.port, { bucket: 'no-such-bucket' }));
     await expect(elsewhere.put('a', Uint8Array.of(1), 'x/y')).rejects.toThrow(NoSuchBucket);
     await expect(elsewhere.get('a')).rejects.toThrow(NoSuchBucket);
@@ -64,7 +64,7 @@ describe('a bucket whose server', () => {
     }
   }
 
-  it('is asked for encryption is told so with every object', async () => {
+  it('encrypts is asked to do so for every object', async () => {
     const asked: (string | string[] | undefined)[] = [];
     const answer: RequestListener = (request, response) => {
       asked.push(request.headers['x-amz-server-side-encryption']);
@@ -80,7 +80,7 @@ describe('a bucket whose server', () => {
     expect(asked).toEqual(['AES256', undefined]);
   });
 
-  it('stumbles twice is asked a third time and not a fourth', async () => {
+  it('fails twice is called a third time and not a fourth', async () => {
     let calls = 0;
     const answer: RequestListener = (request, response) => {
       calls++;
@@ -88,7 +88,7 @@ describe('a bucket whose server', () => {
     };
     await withServer(answer, async (port) => {
       const store = new S3ObjectStore(settings(port));
-      await expect(store.put('a', Uint8Array.of(1), 'x/y')).rejects.toThrow(ServiceAway);
+      await expect(store.put('a', Uint8Array.of(1), 'x/y')).rejects.toThrow(ServiceUnavailable);
       store.close();
     });
     expect(calls).toBe(3);
@@ -107,13 +107,13 @@ describe('a bucket whose server', () => {
     await withServer(answer, async (port) => {
       const store = new S3ObjectStore(settings(port, { timeoutMs: 300 }));
       const started = performance.now();
-      await expect(store.get('a')).rejects.toThrow(ServiceAway);
+      await expect(store.get('a')).rejects.toThrow(ServiceUnavailable);
       expect(performance.now() - started).toBeLessThan(3_000);
       store.close();
     });
   });
 
-  it('is away fails too, as somebody who is away and not as a mistake of ours', async () => {
+  it('is not reachable results in ServiceAway', async () => {
     let gone = 0;
     await withServer(
       () => undefined,
@@ -123,8 +123,8 @@ describe('a bucket whose server', () => {
     );
     const store = new S3ObjectStore(settings(gone));
     const error = await store.get('a').catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(ServiceAway);
-    expect(String((error as ServiceAway).cause)).toContain('ECONNREFUSED');
+    expect(error).toBeInstanceOf(ServiceUnavailable);
+    expect(String((error as ServiceUnavailable).cause)).toContain('ECONNREFUSED');
     store.close();
   });
 });

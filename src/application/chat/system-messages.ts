@@ -1,0 +1,31 @@
+import { SYSTEM_USER_ID } from '../../domain/chat/chat-message.js';
+import type { Clock, Realtime } from '../shared/ports.js';
+import type { ChatMessages } from './ports.js';
+
+/** The product speaking in a table's chat. */
+export class SystemMessages {
+  constructor(
+    private readonly messages: ChatMessages,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Says each occasion once, however often it is asked to. */
+  async post(
+    matchId: number,
+    occasion: string,
+    text: string,
+    aboutUserId: number | null = null,
+  ): Promise<void> {
+    const { id, isNew } = await this.messages.add({
+      matchId,
+      userId: SYSTEM_USER_ID,
+      text,
+      clientId: aboutUserId === null ? occasion : `${occasion}:${aboutUserId}`,
+      aboutUserId,
+      at: this.clock.now(),
+    });
+    if (isNew)
+      await this.realtime.signal({ type: 'message_written', matchId, messageId: id, originSocket: null });
+  }
+}

@@ -1,0 +1,90 @@
+import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
+import { type Slot, finalRunOf } from '../../domain/shared/slot.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { WaitingSeeker, TableSnapshot, Matches, Seating } from './ports.js';
+import type { Requeue } from './requeue.js';
+import type { SeatPeople } from './seat-people.js';
+
+/**
+ * The final run of a slot on the Friday before: seats whom it can, breaks up tables that are too small so that
+ * their people may fill others, and confirms the rest.
+ */
+export class FinalizeSlot {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly seatPeople: SeatPeople,
+    private readonly seating: Seating,
+    private readonly matches: Matches,
+    private readonly requeue: Requeue,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ slot, timeZone }: { slot: Slot; timeZone: TimeZone }): Promise<void> {
+    const isDue = (one: WaitingSeeker | TableSnapshot) => finalRunOf(slot, one.timeZone) <= this.clock.now();
+    const seatEveryone = () =>
+      this.seatPeople.execute({ slot, pass: 'final', takesPart: isDue, run: 'final' });
+
+    await seatEveryone();
+    if ((await this.dissolveTooSmall(slot, isDue)) > 0) await seatEveryone();
+    await this.confirmTables(slot, isDue);
+    await this.unitOfWork.run(() => this.seating.markFinalRunDone(slot, timeZone, this.clock.now()));
+  }
+
+  private async dissolveTooSmall(slot: Slot, isDue: (table: TableSnapshot) => boolean): Promise<number> {
+    let dissolved = 0;
+    for (const { matchId } of await this.pendingTables(
+      slot,
+      isDue,
+      (size) => size < TABLE_SIZE.smallestFinal,
+    )) {
+      if (await this.dissolveIfTooSmall(matchId)) dissolved++;
+    }
+    return dissolved;
+  }
+
+  /** Ends a table that lost too many, and gives its people the first places in the queue. Tells whether it did. */
+  dissolveIfTooSmall(matchId: number): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
+      const match = await this.matches.findForUpdate(matchId);
+      const now = this.clock.now();
+      if (!match?.isTooSmall || !match.isAhead(now)) return false;
+      const left = match.seated;
+      match.dissolve(now);
+      await this.requeue.execute(left, now);
+      await this.matches.save(match);
+      await this.realtime.signal({
+        type: 'match_cancelled',
+        matchId,
+        userIds: left.map(({ userId }) => userId),
+      });
+      return true;
+    });
+  }
+
+  private async confirmTables(slot: Slot, isDue: (table: TableSnapshot) => boolean): Promise<void> {
+    for (const { matchId } of await this.pendingTables(slot, isDue, () => true)) {
+      await this.unitOfWork.run(async () => {
+        const match = await this.matches.findForUpdate(matchId);
+        const now = this.clock.now();
+        if (match?.status !== 'pending' || !match.isAhead(now)) return;
+        match.confirm(now);
+        await this.matches.save(match);
+        const userIds = match.seated.map(({ userId }) => userId);
+        await this.realtime.signal({ type: 'matches_changed', userIds });
+      });
+    }
+  }
+
+  private async pendingTables(
+    slot: Slot,
+    isDue: (table: TableSnapshot) => boolean,
+    hasSize: (size: number) => boolean,
+  ): Promise<TableSnapshot[]> {
+    const { tables } = await this.seating.snapshotOf(slot, this.clock.now());
+    return tables.filter(
+      (table) => table.status === 'pending' && isDue(table) && hasSize(table.members.length),
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { PersonNotMet } from '../../domain/moderation/block-errors.js';
+import type { RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
+import { BLOCKS } from './limits.js';
+import type { Blocks } from './ports.js';
+
+/** Lets someone come near again, unless they keep the person away themselves. */
+export class UnblockUser {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly blocks: Blocks,
+    private readonly limiter: RateLimiter,
+    private readonly realtime: Realtime,
+  ) {}
+
+  /** Unblocking twice is fine. @throws PersonNotMet, TooManyAttempts */
+  async execute({ userId, otherId }: { userId: number; otherId: number }): Promise<void> {
+    await this.limiter.consume(BLOCKS, String(userId));
+    await this.unitOfWork.run(async () => {
+      if (!(await this.blocks.hasMet(userId, otherId))) throw new PersonNotMet();
+      await this.blocks.remove(userId, otherId);
+      await this.realtime.signal({ type: 'matches_changed', userIds: [userId, otherId] });
+    });
+  }
+}

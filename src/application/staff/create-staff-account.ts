@@ -1,0 +1,57 @@
+import { ensurePassword } from '../../domain/account/password.js';
+import { emailFrom, EmailTaken } from '../../domain/account/email-address.js';
+import { nameFrom } from '../../domain/account/person-name.js';
+import { User } from '../../domain/account/user.js';
+import { usernameOf } from '../../domain/account/username.js';
+import type { StaffRole } from '../../domain/staff/role.js';
+import type { PasswordHasher, Users } from '../account/ports.js';
+import type { AuditLog } from '../audit/audit-log.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+
+export interface CreateStaffAccountCommand {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: StaffRole;
+}
+
+/** An operator makes an account for somebody who is to work in the console; they can use the app with it as well. */
+export class CreateStaffAccount {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: Users,
+    private readonly passwords: PasswordHasher,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws EmailNotValid, EmailTaken, NameNotAllowed, PasswordLengthNotAllowed */
+  async execute({ password, role, ...person }: CreateStaffAccountCommand): Promise<void> {
+    ensurePassword(password);
+    const email = emailFrom(person.email);
+    const firstName = nameFrom(person.firstName, 'firstName');
+    const lastName = nameFrom(person.lastName, 'lastName');
+    const passwordHash = await this.passwords.hash(password);
+    await this.unitOfWork.run(async () => {
+      if (await this.users.findByEmail(email)) throw new EmailTaken();
+      const username = await this.freeUsername(email);
+      const appointee = { email, username, firstName, lastName, passwordHash };
+      const user = User.appointed(appointee, role, this.clock.now());
+      await this.users.save(user);
+      await this.auditLog.write({
+        actorId: null,
+        action: 'staff.role_changed',
+        target: { kind: 'user', id: user.id },
+        details: { from: null, to: role },
+      });
+    });
+  }
+
+  private async freeUsername(email: string): Promise<string> {
+    for (let attempt = 1; ; attempt++) {
+      const username = usernameOf(email, attempt);
+      if (!(await this.users.findByUsername(username))) return username;
+    }
+  }
+}
