@@ -168,7 +168,7 @@ warcraft warlock warren warrior warriors waterloo waters watson weasel weather w
 werewolf wesley western westham westside wetpussy whatever wheels whiskey whitney whocares whynot wicked wildcat
 wildcats william william1 williams willie willis willow wilson window windows winner winnie winston winter wisdom wizard
 wolfgang wolfman wolfpack wolverin wolverine wolves wombat wonder woody1 wookie wordpass wrangler wright wrinkle1 writer
-wutang wwwwww xanadu xavier xfiles yyyyxx xxxxxxxx yamaha yankee yankees yankees1 ybrbnf yellow yesyes yfnfif yomama
+wutang wwwwww xanadu xavier xfiles xxxxxx xxxxxxxx yamaha yankee yankees yankees1 ybrbnf yellow yesyes yfnfif yomama
 yourmom yoyoyo ytrewq yvonne zachary zaq123 zaq12wsx zaq1xsw2 zaqwsx zeppelin zipper zombie zvezda zxc123 zxcv1234
 zxcvbn zxcvbnm zxczxc zzzzzz zzzzzzzz
 `;
