@@ -8,10 +8,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../test/support/browser/chromium.ts';
-import { flawsIn } from '../test/support/browser/looks.ts';
+import { flawsIn } from '../test/support/browser/visual-checks.ts';
 import { SCENES } from '../test/support/web/scenes.mjs';
 import { serveBuild } from '../test/support/web/serve-build.mjs';
-import { standIn } from '../test/support/web/stand-in-api.mjs';
+import { standIn } from '../test/support/web/mock-api.mjs';
 
 const [folder = 'web-user/dist/screens', wanted] = process.argv.slice(2);
 const NOW = new Date('2026-11-21T17:00:00Z');

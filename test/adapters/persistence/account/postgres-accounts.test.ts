@@ -51,7 +51,7 @@ async function freshStores() {
 describe('accounts in PostgreSQL', () => {
   accountsContract(freshStores);
 
-  it('someone may be written to and referred to while they change their profile', async () => {
+  it('rows may reference a user while the profile is being updated', async () => {
     const { unitOfWork, users, surveys } = await freshStores();
     const ada = aUser();
     await unitOfWork.run(() => users.save(ada));
@@ -69,7 +69,7 @@ describe('accounts in PostgreSQL', () => {
     });
   });
 
-  it('the survey has one row for each person, with the last answers', async () => {
+  it('the survey has one row per user, with the last answers', async () => {
     const { unitOfWork, users, surveys } = await freshStores();
     const ada = aUser();
     await unitOfWork.run(() => users.save(ada));
@@ -94,7 +94,7 @@ describe('accounts in PostgreSQL', () => {
     ]);
   });
 
-  it('ending the sessions of someone leaves those of others, and one of their own where asked to', async () => {
+  it('ending the sessions of a user keeps those of others, and the excepted one', async () => {
     await freshStores();
     const signals: Signal[] = [];
     const securityEvents = new RecordingSecurityEvents();

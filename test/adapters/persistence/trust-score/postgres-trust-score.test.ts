@@ -44,7 +44,7 @@ async function freshStores() {
 
 trustScoreContract(freshStores);
 
-it('when an account is gone, its file is due at once', async () => {
+it('the file of a deleted account is due at once', async () => {
   const { unitOfWork, users, reviews } = await freshStores();
   const ada = aUser();
   await unitOfWork.run(() => users.save(ada));
