@@ -1,21 +1,21 @@
 import { areCompatible } from '../../src/domain/seating/model/compatibility.js';
 import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 
-/** The crowds that people fall apart into: linked by who may sit with whom, directly or through others. */
-export function crowdsAmong(people: readonly Seeker[]): Seeker[][] {
+/** The connected components of the compatibility graph, by search over all pairs, independent of the engine. */
+export function componentsOf(people: readonly Seeker[]): Seeker[][] {
   const left = new Set(people);
-  const crowds: Seeker[][] = [];
+  const components: Seeker[][] = [];
   for (const person of people) {
     if (!left.delete(person)) continue;
-    const crowd = [person];
-    for (const one of crowd) {
+    const component = [person];
+    for (const one of component) {
       for (const other of left) {
         if (!areCompatible(one, other)) continue;
         left.delete(other);
-        crowd.push(other);
+        component.push(other);
       }
     }
-    crowds.push(crowd);
+    components.push(component);
   }
-  return crowds;
+  return components;
 }

@@ -5,24 +5,24 @@ import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
 import type { World } from '../worlds.js';
 import type { Solver } from './solvers.js';
 
-/** What a solver made of a world. */
+/** The figures of one solver in one world. */
 export interface Outcome {
   readonly seated: number;
-  /** How many could be seated at most, where the solver proves it. */
+  /** The upper bound of seated users; null where the solver proves none. */
   readonly atMost: number | null;
-  /** Means over the people seated of their mean affinity at their table: of all, and of the tenth worst off. */
+  /** The average of the users' mean affinities: over all, and over the lowest tenth. */
   readonly affinity: number;
   readonly worstTenth: number;
   readonly threes: number;
-  /** Pairs who sit together again although they should not, and pairs who do not suit each other otherwise. */
+  /** Incompatible pairs: by the repeat rule, and by age or distance. */
   readonly repeats: number;
   readonly broken: number;
   readonly ms: number;
-  /** The most memory the process ever held, in MB. */
+  /** The peak memory of the process in MB. */
   readonly peakMb: number;
 }
 
-/** Lets a solver seat a world, slot by slot; null where a slot is too large for it. */
+/** Solves a world slot by slot. @returns null where a slot is too large for the solver */
 export function outcomeOf(solver: Solver, world: World): Outcome | null {
   const slots = [...world.values()];
   if (slots.some(({ length }) => length > solver.largestSlot)) return null;
@@ -36,7 +36,7 @@ export function outcomeOf(solver: Solver, world: World): Outcome | null {
   return {
     seated: means.length,
     atMost: seatings.reduce<number | null>(
-      (sum, { proof }) => (sum === null || proof === null ? null : sum + proof.atMost),
+      (sum, { certificate }) => (sum === null || certificate === null ? null : sum + certificate.atMost),
       0,
     ),
     affinity: mean(means),
