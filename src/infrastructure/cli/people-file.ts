@@ -11,7 +11,7 @@ const MAX_PEOPLE = 200_000;
 /** The file as a whole is invalid; the message is one line. */
 export class BadFile extends Error {}
 
-export interface Person {
+export interface SlotSeeker {
   readonly slot: Slot;
   readonly seeker: Seeker;
 }
@@ -21,7 +21,7 @@ export interface Person {
  * @throws BadFile
  * @throws BadElement for the first invalid element
  */
-export function readPeople(json: string): Person[] {
+export function readPeople(json: string): SlotSeeker[] {
   const list = parse(json);
   if (!Array.isArray(list)) throw new BadFile('the file must hold a JSON array of people');
   if (list.length > MAX_PEOPLE) throw new BadFile(`the file must not hold more than ${MAX_PEOPLE} people`);
@@ -45,7 +45,7 @@ function parse(json: string): unknown {
   }
 }
 
-function readUser(fields: Fields): Person {
+function readPerson(fields: Fields): SlotSeeker {
   const slot = {
     preferredDate: fields.text('preferredDate', isCalendarDate, 'a date such as 2025-06-28'),
     venueType: fields.oneOf('venueType', VENUE_TYPES),
