@@ -4,7 +4,7 @@ import { memoize } from '../../domain/shared/memoize.js';
 import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock } from '../shared/ports.js';
-import type { CrowdMember, CrowdTable, Formed, Forming, Seating } from './ports.js';
+import type { CrowdMember, CrowdTable, TimedSeatingResult, SeatingEngine, Seating } from './ports.js';
 
 export interface PlanSeatingQuery {
   readonly slot: Slot;
@@ -14,7 +14,7 @@ export interface PlanSeatingQuery {
 }
 
 /** Who may be seated in a slot, and how the engine would seat them. */
-export interface SeatingPlan extends Formed {
+export interface SeatingPlan extends TimedSeatingResult {
   readonly waiting: readonly CrowdMember[];
   readonly openTables: readonly CrowdTable[];
 }
@@ -29,7 +29,7 @@ const isMutuallyCompatible = ({ members }: CrowdTable): boolean => areAllCompati
 export class PlanSeating {
   constructor(
     private readonly seating: Seating,
-    private readonly forming: Forming,
+    private readonly engine: SeatingEngine,
     private readonly clock: Clock,
     private readonly patienceSeconds: number,
   ) {}
@@ -44,7 +44,7 @@ export class PlanSeating {
       (table) => takesPart(table) && isInTime(table.startsAt) && isMutuallyCompatible(table),
     );
     const { patienceSeconds } = this;
-    const result = await this.forming.form({ waiting, openTables, pass, patienceSeconds, seed: SEED });
+    const result = await this.engine.solve({ waiting, openTables, pass, patienceSeconds, seed: SEED });
     return { ...result, waiting, openTables };
   }
 }

@@ -88,15 +88,15 @@ export interface Seating {
   placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null>;
 }
 
-/** What the engine answers, and how long it worked for it, in milliseconds. */
-export interface Formed extends SeatingResult {
+export interface TimedSeatingResult extends SeatingResult {
+  /** The duration of the run in milliseconds. */
   readonly ms: number;
 }
 
-/** The engine, wherever it does its work. */
-export interface Forming {
-  /** @throws Error when the answer breaks a rule; nothing of it may be kept */
-  form(problem: SeatingProblem): Promise<Formed>;
+/** The seating engine, in this thread or in a worker thread. */
+export interface SeatingEngine {
+  /** @throws Error when the result violates a rule, or the run exceeds its timeout */
+  solve(problem: SeatingProblem): Promise<TimedSeatingResult>;
 }
 
 /** A slot in which people wait, and how many. */

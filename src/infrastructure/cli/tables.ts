@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { solverIfThere } from '../../adapters/forming/solver-if-there.js';
+import { loadLpSolver } from '../../adapters/seating/load-lp-solver.js';
 import { slotKey } from '../../domain/shared/slot.js';
 import { ruleViolations } from '../../domain/seating/model/verification.js';
-import { formTables } from '../../domain/seating/solve.js';
+import { solveSeating } from '../../domain/seating/solve.js';
 import type { Pass, SeatingProblem } from '../../domain/seating/model/problem.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { ConfigError, ConfigReader } from '../config-reader.js';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const config = new ConfigReader(process.env);
   const patienceSeconds = config.wholeNumber('MATCH_PATIENCE_SECONDS', { min: 0, max: 604_800 }, 600);
   const people = readPeople(readText(file));
-  const solver = await solverIfThere();
+  const solver = await loadLpSolver();
   const started = performance.now();
   const problems = bySlot(people).map((waiting): SeatingProblem => ({
     waiting,
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     patienceSeconds,
     seed,
   }));
-  const results = problems.map((problem) => formTables(problem, solver));
+  const results = problems.map((problem) => solveSeating(problem, solver));
   const ms = Math.round((performance.now() - started) * 10) / 10;
   const broken = problems.flatMap((problem, slot) => ruleViolations(problem, results[slot]!));
   if (broken.length > 0) throw new Error(`the solver broke its rules: ${broken[0]}`);

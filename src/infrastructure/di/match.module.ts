@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { ThreadForming } from '../../adapters/forming/thread-forming.js';
+import { ThreadEngine } from '../../adapters/seating/thread-engine.js';
 import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
@@ -37,7 +37,7 @@ import { OnTableSettled } from '../../application/match/on-table-settled.js';
 import type { Contacts } from '../../application/notifications/contacts.js';
 import type {
   FeedbackEntries,
-  Forming,
+  SeatingEngine,
   Matches,
   OpenSlots,
   Seating,
@@ -89,7 +89,7 @@ export const CONTACTS = token<Contacts>('Contacts');
 const QUERIES = token<MatchQueries>('MatchQueries');
 const RECORDS = token<MatchRecords>('MatchRecords');
 const OPEN_SLOTS = token<OpenSlots>('OpenSlots');
-const FORMING = token<Forming>('Forming');
+const SEATING_ENGINE = token<SeatingEngine>('SeatingEngine');
 const FEEDBACK = token<FeedbackEntries>('FeedbackBook');
 const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
@@ -123,17 +123,17 @@ export const matchModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, Requeue, [MATCHING_REQUESTS]);
   bindClass(bind, MatchMails, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
-  bind(FORMING)
+  bind(SEATING_ENGINE)
     .toResolvedValue(
       (onClose) => {
-        const forming = new ThreadForming();
-        onClose(() => forming.close());
-        return forming;
+        const engine = new ThreadEngine();
+        onClose(() => engine.close());
+        return engine;
       },
       [ON_CLOSE],
     )
     .inSingletonScope();
-  bindClass(bind, PlanSeating, [SEATING, FORMING, CLOCK, PATIENCE]);
+  bindClass(bind, PlanSeating, [SEATING, SEATING_ENGINE, CLOCK, PATIENCE]);
   bindClass(bind, SeatPeople, [
     UNIT_OF_WORK,
     PlanSeating,

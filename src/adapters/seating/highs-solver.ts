@@ -1,80 +1,80 @@
 import highs, { type Highs, type Model } from 'highs';
 import type {
-  LinearAnswer,
-  LinearColumn,
-  LinearCut,
-  LinearProgram,
-  LinearRow,
-  LinearSolver,
-  WholeAnswer,
-  WholeLimits,
+  LpColumn,
+  LpCut,
+  LpModel,
+  LpRow,
+  LpSolution,
+  LpSolver,
+  MipLimits,
+  MipSolution,
 } from '../../domain/seating/column-generation/lp-solver.js';
 
 /** The types describe the CommonJS build; imported as a module, the function itself is the default. */
 const loadHighs = highs as unknown as typeof highs.default;
 
-/** Nothing may depend on a clock or on chance; this build has one thread alone. */
-const SETTINGS = { output_flag: false, random_seed: 1 };
+/** Deterministic options; the WebAssembly build is single-threaded. */
+const OPTIONS = { output_flag: false, random_seed: 1 };
 
-/** HiGHS as WebAssembly in this process: loaded once, from then on at once. */
-export class HighsSolver implements LinearSolver {
+/** HiGHS as WebAssembly in this process. */
+export class HighsSolver implements LpSolver {
   private constructor(private readonly highs: Highs) {}
 
   static async load(): Promise<HighsSolver> {
     return new HighsSolver(await loadHighs());
   }
 
-  /** What the library holds; it never gives any back, and needs no more while programs are released. */
+  /** The memory of the library, which never shrinks, and is reused if models are released. */
   get memoryBytes(): number {
     return this.highs.memoryBytes;
   }
 
-  open(rows: readonly LinearRow[]): LinearProgram {
-    return new HighsProgram(this.highs, rows);
+  open(rows: readonly LpRow[]): LpModel {
+    return new HighsModel(this.highs, rows);
   }
 
-  solveWhole(
-    rows: readonly LinearRow[],
-    columns: readonly LinearColumn[],
+  solveMip(
+    rows: readonly LpRow[],
+    columns: readonly LpColumn[],
     start: readonly number[] | null,
-    { nodes, iterations, enough }: WholeLimits,
-  ): WholeAnswer | null {
+    { maxNodes, maxIterations, targetObjective }: MipLimits,
+  ): MipSolution | null {
     const model = modelOf(this.highs, rows, columns);
     try {
       const { integer } = this.highs.constants.variableType;
       const every = { kind: 'range', from: 0, to: columns.length - 1 } as const;
       model.changeColsIntegrality(every, new Int32Array(columns.length).fill(integer));
       model.options.set({
-        mip_max_nodes: nodes,
-        ...(Number.isFinite(enough) && { objective_target: -enough }),
+        mip_max_nodes: maxNodes,
+        ...(Number.isFinite(targetObjective) && { objective_target: -targetObjective }),
       });
       if (start) model.setSolution({ colValue: start });
       model.run({
         [this.highs.constants.callbackType.mipInterrupt](event) {
-          if (Number(event.data.mip_total_lp_iterations ?? 0) > iterations) event.interrupt();
+          if (Number(event.data.mip_total_lp_iterations ?? 0) > maxIterations) event.interrupt();
           return undefined;
         },
       });
       const { feasible } = this.highs.constants.solutionStatus;
       if (model.info.get('primal_solution_status') !== feasible) return null;
-      return { shares: model.getSolution().colValue, atMost: -Number(model.info.get('mip_dual_bound')) };
+      return { primal: model.getSolution().colValue, dualBound: -Number(model.info.get('mip_dual_bound')) };
     } finally {
       model.dispose();
     }
   }
 }
 
-class HighsProgram implements LinearProgram {
+class HighsModel implements LpModel {
   private readonly model: Model;
 
   constructor(
     private readonly highs: Highs,
-    rows: readonly LinearRow[],
+    rows: readonly LpRow[],
   ) {
     this.model = modelOf(highs, rows);
   }
 
-  add(columns: readonly LinearColumn[]): void {
+  addColumns(columns: readonly LpColumn[]): void {
     if (columns.length === 0) return;
     const {
       colCost: cost,
@@ -85,31 +85,31 @@ class HighsProgram implements LinearProgram {
     this.model.addCols({ cost, lower, upper, matrix });
   }
 
-  cut(cuts: readonly LinearCut[]): void {
+  addRows(cuts: readonly LpCut[]): void {
     const starts = new Int32Array(cuts.length + 1);
     for (const [at, { columns }] of cuts.entries()) starts[at + 1] = starts[at]! + columns.length;
     this.model.addRows({
-      lower: Float64Array.from(cuts, ({ row }) => row.atLeast),
-      upper: Float64Array.from(cuts, ({ row }) => row.atMost),
+      lower: Float64Array.from(cuts, ({ row }) => row.lower),
+      upper: Float64Array.from(cuts, ({ row }) => row.upper),
       matrix: {
         format: 'csr',
         numRows: cuts.length,
         numCols: this.model.getDimensions().numCols,
         starts,
         indices: Int32Array.from(cuts.flatMap(({ columns }) => columns)),
-        values: Float64Array.from(cuts.flatMap(({ amounts }) => amounts)),
+        values: Float64Array.from(cuts.flatMap(({ coefficients }) => coefficients)),
       },
     });
   }
 
-  solve(iterations: number): LinearAnswer | null {
+  solve(maxIterations: number): LpSolution | null {
     const { numCols, numRows } = this.model.getDimensions();
-    if (numCols === 0) return { shares: [], prices: new Float64Array(numRows) };
-    this.model.options.set('simplex_iteration_limit', iterations);
+    if (numCols === 0) return { primal: [], dual: new Float64Array(numRows) };
+    this.model.options.set('simplex_iteration_limit', maxIterations);
     const { modelStatus } = this.model.run();
     if (modelStatus !== this.highs.constants.modelStatus.optimal) return null;
     const { colValue, rowDual } = this.model.getSolution();
-    return { shares: colValue, prices: rowDual.map((price) => -price) };
+    return { primal: colValue, dual: rowDual.map((value) => -value) };
   }
 
   release(): void {
@@ -117,24 +117,25 @@ class HighsProgram implements LinearProgram {
   }
 }
 
-/** HiGHS looks for the least, so values are handed over as costs below zero, and prices come back the same way. */
-function modelOf(highs: Highs, rows: readonly LinearRow[], columns: readonly LinearColumn[] = []): Model {
+/** HiGHS minimizes: objective coefficients and dual values change their sign. */
+function modelOf(highs: Highs, rows: readonly LpRow[], columns: readonly LpColumn[] = []): Model {
   const model = highs.createModel({
     numCols: columns.length,
     numRows: rows.length,
-    rowLower: rows.map(({ atLeast }) => atLeast),
-    rowUpper: rows.map(({ atMost }) => atMost),
+    rowLower: rows.map(({ lower }) => lower),
+    rowUpper: rows.map(({ upper }) => upper),
     ...dataOf(columns, rows.length),
   });
-  model.options.set(SETTINGS);
+  model.options.set(OPTIONS);
   return model;
 }
 
-function dataOf(columns: readonly LinearColumn[], numRows: number) {
+/** The columns in compressed sparse column format. */
+function dataOf(columns: readonly LpColumn[], numRows: number) {
   const starts = new Int32Array(columns.length + 1);
   for (const [at, { rows }] of columns.entries()) starts[at + 1] = starts[at]! + rows.length;
   return {
-    colCost: Float64Array.from(columns, ({ value }) => -value),
+    colCost: Float64Array.from(columns, ({ objective }) => -objective),
     colLower: new Float64Array(columns.length),
     colUpper: new Float64Array(columns.length).fill(1),
     matrix: {
@@ -143,7 +144,7 @@ function dataOf(columns: readonly LinearColumn[], numRows: number) {
       numCols: columns.length,
       starts,
       indices: Int32Array.from(columns.flatMap(({ rows }) => rows)),
-      values: Float64Array.from(columns.flatMap(({ amounts }) => amounts)),
+      values: Float64Array.from(columns.flatMap(({ coefficients }) => coefficients)),
     },
   };
 }
