@@ -9,7 +9,7 @@ import { PostgresUsers } from '../../../../src/adapters/persistence/account/post
 import type { Signal } from '../../../../src/application/shared/ports.js';
 import { type Database, openDatabase } from '../../../../src/infrastructure/database/orm.js';
 import { accountsContract } from '../../../contracts/accounts-contract.js';
-import { aStudent } from '../../../support/builders/a-student.js';
+import { aUser } from '../../../support/builders/a-user.js';
 import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
 import { RecordingSecurityEvents } from '../../../support/fakes/recording-security-events.js';
 
@@ -53,7 +53,7 @@ describe('accounts in PostgreSQL', () => {
 
   it('rows may reference a user while the profile is being updated', async () => {
     const { unitOfWork, users, surveys } = await freshStores();
-    const ada = aStudent();
+    const ada = aUser();
     await unitOfWork.run(() => users.save(ada));
     await unitOfWork.run(async () => {
       await users.findForUpdate(ada.id);
@@ -71,7 +71,7 @@ describe('accounts in PostgreSQL', () => {
 
   it('the survey has one row per user, with the last answers', async () => {
     const { unitOfWork, users, surveys } = await freshStores();
-    const ada = aStudent();
+    const ada = aUser();
     await unitOfWork.run(() => users.save(ada));
     await surveys.save(ada.id, {
       favoriteConversationTopic: 'food',
