@@ -17,7 +17,7 @@ const WRITTEN = [
   /\bcode: '(\w+)'/g,
   /new HttpError\(\s*\d+,\s*'(\w+)'/g,
   /new ServiceAway\(\s*'(\w+)'/g,
-  /\.say\(\s*connection,\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g,
+  /\.sendError\(\s*connection,\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g,
 ];
 
 function codesIn(source: string): string[] {
@@ -101,9 +101,9 @@ it('every pattern of an error code is found', () => {
     throw new HttpError(400, 'three', 'No');
     throw new ServiceAway(
       'four', 'No');
-    this.say(
+    this.sendError(
       connection,
       away ? 'five' : 'six',
-    return this.say(connection, 'seven', 'No', null);`;
+    return this.sendError(connection, 'seven', 'No', null);`;
   expect(codesIn(source).sort()).toEqual(['five', 'four', 'one_rule', 'seven', 'six', 'three', 'two']);
 });
